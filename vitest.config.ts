@@ -9,7 +9,7 @@ import { playerSettingsAt } from './local/player/index.ts';
 import { keys as accountKeys } from './local/supabase/database.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
 import { chromiumOptions } from './test/support/chromium.ts';
-import { answerOutside } from './test/support/outside.ts';
+import { handleOutbound } from './test/support/outbound.ts';
 
 /** Inside workerd no client is built: its files have made-up addresses, and its styles say little. */
 const assets = {
@@ -119,7 +119,7 @@ export default defineConfig({
                 ...streamSettingsAt('https://streams.test'),
                 ...torrentSettingsAt('https://downloads.test'),
               },
-              outboundService: answerOutside,
+              outboundService: handleOutbound,
             },
           }),
         ],

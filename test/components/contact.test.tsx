@@ -3,14 +3,14 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import ContactForm from '../../src/client/islands/contact/island.tsx';
 
-const fetching = vi.spyOn(globalThis, 'fetch');
+const fetchSpy = vi.spyOn(globalThis, 'fetch');
 const button = page.getByRole('button', { name: /Send Message|One moment/ });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const id = '3f0c9d2e-7a51-4a7e-9a41-0a5d1d2c3b4e';
-const answer = (body: object, status = 200) => fetching.mockResolvedValueOnce(Response.json(body, { status }));
-const sentId = (call: number) => (fetching.mock.calls[call]![1]!.body as URLSearchParams).get('letter');
+const respond = (body: object, status = 200) => fetchSpy.mockResolvedValueOnce(Response.json(body, { status }));
+const sentId = (call: number) => (fetchSpy.mock.calls[call]![1]!.body as URLSearchParams).get('letter');
 
-beforeEach(() => void fetching.mockReset());
+beforeEach(() => void fetchSpy.mockReset());
 
 async function send() {
   await userEvent.fill(field('Name'), 'Robin Vale');
@@ -25,36 +25,36 @@ test('shows every missing field and sends nothing', async () => {
   await userEvent.click(button);
   await expect.element(page.getByText('Message is required')).toBeVisible();
   await expect.element(field('Name')).toHaveFocus();
-  expect(fetching).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('a sent message leaves name and address, and the next one has another number', async () => {
+test('a sent message clears the message but not the name, and the next one has a new ID', async () => {
   await render(<ContactForm state={{}} id={id} />);
-  answer({ sent: true, id: 'next', again: false, problems: {} });
+  respond({ sent: true, id: 'next', again: false, problems: {} });
   await send();
   await expect.element(page.getByText('Message sent successfully!')).toBeVisible();
   await expect.element(field('Message')).toHaveValue('');
   await expect.element(field('Name')).toHaveValue('Robin Vale');
-  answer({ sent: true, id: 'third', again: false, problems: {} });
+  respond({ sent: true, id: 'third', again: false, problems: {} });
   await send();
   expect([sentId(0), sentId(1)]).toEqual([id, 'next']);
 });
 
-test('a message without an answer keeps its number and its text', async () => {
+test('a message without a response keeps its text and its ID', async () => {
   await render(<ContactForm state={{}} id={id} />);
-  fetching.mockRejectedValueOnce(new TypeError('offline'));
+  fetchSpy.mockRejectedValueOnce(new TypeError('offline'));
   await send();
   await expect.element(page.getByText('Failed to send message')).toBeVisible();
   await expect.element(field('Message')).toHaveValue('Since Monday');
-  answer({ sent: false, id, again: true, problems: { form: 'Please wait an hour' } }, 429);
+  respond({ sent: false, id, again: true, problems: { form: 'Please wait an hour' } }, 429);
   await userEvent.click(button);
   await expect.element(page.getByText('Please wait an hour')).toBeVisible();
   expect([sentId(0), sentId(1)]).toEqual([id, id]);
 });
 
-test('shows what the Worker says of a field', async () => {
+test('shows the errors from the Worker at their fields', async () => {
   await render(<ContactForm state={{}} id={id} />);
-  answer({ sent: false, id, again: false, problems: { email: 'Please enter a valid email address' } }, 422);
+  respond({ sent: false, id, again: false, problems: { email: 'Please enter a valid email address' } }, 422);
   await send();
   await expect.element(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect.element(field('Email')).toHaveFocus();

@@ -4,18 +4,18 @@ import { page, userEvent } from 'vitest/browser';
 import CopyButton from '../../src/client/islands/copy/island.tsx';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 
-const writing = vi.spyOn(navigator.clipboard, 'writeText');
+const writeText = vi.spyOn(navigator.clipboard, 'writeText');
 
-test('says that it has copied', async () => {
-  writing.mockResolvedValueOnce();
+test('confirms the copy', async () => {
+  writeText.mockResolvedValueOnce();
   await render(<CopyButton text="JBSWY3DP" describedBy="" />);
   await userEvent.click(page.getByRole('button', { name: 'Copy' }));
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(writing).toHaveBeenCalledWith('JBSWY3DP');
+  expect(writeText).toHaveBeenCalledWith('JBSWY3DP');
 });
 
-test('a refused clipboard is an error', async () => {
-  writing.mockRejectedValueOnce(new Error('denied'));
+test('shows an error when the clipboard is not available', async () => {
+  writeText.mockRejectedValueOnce(new Error('denied'));
   await render(<CopyButton text="JBSWY3DP" describedBy="" />);
   await userEvent.click(page.getByRole('button', { name: 'Copy' }));
   await expect.poll(() => takeToasts().map(({ kind }) => kind)).toEqual(['error']);

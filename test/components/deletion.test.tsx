@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import DeletionForm from '../../src/client/islands/deletion/island.tsx';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 
-const fetching = vi.spyOn(globalThis, 'fetch');
+const fetchSpy = vi.spyOn(globalThis, 'fetch');
 const button = page.getByRole('button', { name: 'Delete my account' });
 const word = page.getByLabelText('Type DELETE to confirm');
 
 beforeEach(() => {
-  fetching.mockReset();
+  fetchSpy.mockReset();
   takeToasts();
 });
 
@@ -23,26 +23,26 @@ test('only the whole word enables the button', async () => {
   await expect.element(button).toBeEnabled();
 });
 
-test('one toast shows the beginning and the failure', async () => {
+test('a loading toast becomes an error when the deletion fails', async () => {
   await render(<DeletionForm inPage={false} cancelHref="#" />);
-  fetching.mockResolvedValueOnce(
+  fetchSpy.mockResolvedValueOnce(
     Response.json({ done: false, problems: { form: 'Failed' }, next: null }, { status: 503 }),
   );
   await userEvent.fill(word, 'DELETE');
   await userEvent.click(button);
-  await expect.poll(() => fetching.mock.calls.length).toBe(1);
+  await expect.poll(() => fetchSpy.mock.calls.length).toBe(1);
   expect(takeToasts().map(({ id, kind }) => `${id} ${kind}`)).toEqual(['deletion loading', 'deletion error']);
 });
 
-test('a lost network is an unexpected error', async () => {
+test('shows an error without a network', async () => {
   await render(<DeletionForm inPage={false} cancelHref="#" />);
-  fetching.mockRejectedValueOnce(new TypeError('offline'));
+  fetchSpy.mockRejectedValueOnce(new TypeError('offline'));
   await userEvent.fill(word, 'DELETE');
   await userEvent.click(button);
   await expect.poll(() => takeToasts().at(-1)?.text).toMatch(/^An unexpected error occurred/);
 });
 
-test('in the page the button is enabled, because the Worker judges the word', async () => {
+test('on its own page the button is enabled, because the Worker validates the word', async () => {
   await render(<DeletionForm inPage cancelHref="#" problems={{ word: 'Please type DELETE' }} />);
   await expect.element(button).toBeEnabled();
   await expect.element(page.getByText('Please type DELETE')).toBeVisible();

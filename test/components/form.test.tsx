@@ -15,21 +15,21 @@ const form: FormProps = {
   state: {},
 };
 
-/** Whether the browser would send the form; the test's own page is not left. */
+/** Records whether the browser would submit the form, and stays on the page. */
 function watchSubmit() {
   const outcomes: boolean[] = [];
-  const watch = (event: Event) => {
+  const listener = (event: Event) => {
     outcomes.push(!event.defaultPrevented);
     event.preventDefault();
   };
-  addEventListener('submit', watch);
-  return { outcomes, end: () => removeEventListener('submit', watch) };
+  addEventListener('submit', listener);
+  return { outcomes, unwatch: () => removeEventListener('submit', listener) };
 }
 
 const submit = () => userEvent.click(page.getByRole('button', { name: 'Sign in' }));
 
-test('is not sent while a field is wrong, and says all that is', async () => {
-  const { outcomes, end } = watchSubmit();
+test('an invalid form is not submitted and shows every error', async () => {
+  const { outcomes, unwatch } = watchSubmit();
   await render(<Form {...form} />);
   await submit();
   await expect.element(page.getByLabelText('Email')).toHaveFocus();
@@ -38,21 +38,21 @@ test('is not sent while a field is wrong, and says all that is', async () => {
   await userEvent.fill(page.getByLabelText('Email'), 'ada@people.example');
   await expect.element(page.getByText('Email is required')).not.toBeInTheDocument();
   expect(outcomes).toEqual([false]);
-  end();
+  unwatch();
 });
 
-test('is left to the browser when every field is right', async () => {
-  const { outcomes, end } = watchSubmit();
+test('a valid form is submitted by the browser', async () => {
+  const { outcomes, unwatch } = watchSubmit();
   await render(<Form {...form} />);
   await userEvent.fill(page.getByLabelText('Email'), 'ada@people.example');
   await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Lantern7');
   await submit();
   await expect.poll(() => outcomes).toEqual([true]);
   await expect.element(page.getByRole('status')).toHaveTextContent('One moment…');
-  end();
+  unwatch();
 });
 
-test('shows what the server has found, until it is mended', async () => {
+test('shows an error from the server until the field changes', async () => {
   await render(<Form {...form} state={{ values: { email: 'ada' }, problems: { email: 'Not an address' } }} />);
   await expect.element(page.getByText('Not an address')).toBeVisible();
   await expect.element(page.getByLabelText('Email')).toHaveValue('ada');

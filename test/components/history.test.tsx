@@ -26,7 +26,7 @@ const historyOf = (...names: string[]): HistoryPage => ({
 });
 const statsOf = (seriesWatched: number) => ({ moviesWatched: 0, seriesWatched, inWatchlist: 0 });
 
-/** What the server has, and how it responds to Clear and Undo. */
+/** The stored titles, and the responses to Clear and Undo. */
 let server: { names: string[]; clear: () => Response; undo: () => Response };
 
 beforeEach(() => {
@@ -74,27 +74,27 @@ const clear = async () => {
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Clear History' }));
 };
 
-test('shows what was watched, where in a series, and how many titles there are', async () => {
+test('shows the watched titles, their episodes and the number of titles', async () => {
   await renderHistory();
   expect(names()).toEqual(['Dark', 'Lost']);
   await expect.element(page.getByText('Season 2, Episode 3').first()).toBeVisible();
   await expect.element(page.getByText('2 titles')).toBeVisible();
 });
 
-test('an empty history has a sentence, a way on, and nothing to clear', async () => {
+test('an empty history shows that it is empty, without Clear History', async () => {
   await renderHistory(historyOf());
   await expect.element(page.getByRole('heading', { name: 'No watch history yet' })).toBeVisible();
   expect(page.getByRole('link', { name: 'Clear History' }).elements()).toEqual([]);
 });
 
-test('a history that could not be loaded says so, and Try Again loads it in place', async () => {
+test('a failed load shows an error, and Try Again loads the history', async () => {
   await renderHistory(null);
   await expect.element(page.getByText('Your watch history is not available right now')).toBeVisible();
   await userEvent.click(page.getByRole('link', { name: 'Try Again' }));
   await expect.poll(names).toEqual(['Dark', 'Lost']);
 });
 
-test('asks before it clears, with the harmless button focused', async () => {
+test('asks before it clears, with Cancel focused', async () => {
   await renderHistory();
   await userEvent.click(page.getByRole('link', { name: 'Clear History' }));
   await expect.element(page.getByRole('link', { name: 'Cancel' })).toHaveFocus();
@@ -103,12 +103,12 @@ test('asks before it clears, with the harmless button focused', async () => {
   expect(names()).toEqual(['Dark', 'Lost']);
 });
 
-test('the question that stands in the page opens over it', async () => {
+test('a dialog rendered open becomes modal', async () => {
   await renderHistory(undefined, { ask: true });
   await expect.poll(() => document.querySelector('dialog:modal')?.id).toBe('clear-history');
 });
 
-test('clears the history and the figures, and Ctrl+Z brings it back', async () => {
+test('clears the history and the statistics, and Ctrl+Z restores both', async () => {
   await renderHistory();
   await clear();
   await expect.element(page.getByText('No watch history yet')).toBeVisible();
@@ -120,7 +120,7 @@ test('clears the history and the figures, and Ctrl+Z brings it back', async () =
   await expect.poll(() => document.querySelectorAll('dd')[1]!.textContent).toBe('2');
 });
 
-test('a clearing that fails says so and leaves everything', async () => {
+test('a failed Clear shows an error and keeps the history', async () => {
   server.clear = () => Response.json({ problem: 'not-answering' }, { status: 503 });
   await renderHistory();
   await clear();
@@ -128,7 +128,7 @@ test('a clearing that fails says so and leaves everything', async () => {
   expect(names()).toEqual(['Dark', 'Lost']);
 });
 
-test('an Undo that fails says so, and can be tried again', async () => {
+test('a failed Undo shows an error and can be retried', async () => {
   await renderHistory();
   await clear();
   const { undo } = server;
@@ -140,7 +140,7 @@ test('an Undo that fails says so, and can be tried again', async () => {
   await expect.poll(names).toEqual(['Dark', 'Lost']);
 });
 
-test('follows what was watched meanwhile when the network is back', async () => {
+test('reloads the history when the network returns', async () => {
   await renderHistory(historyOf('Dark'));
   dispatchEvent(new Event('online'));
   await expect.poll(names).toEqual(['Dark', 'Lost']);

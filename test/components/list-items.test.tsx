@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import ListItems from '../../src/client/islands/list-items/island.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { namedListToastText } from '../../src/shared/text/named-lists.ts';
-import { listBarriersHere } from '../support/barriers.ts';
+import { listDocumentViolations } from '../support/accessibility.ts';
 
 const list = '10000000-0000-4000-8000-000000000000';
 const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
@@ -43,7 +43,7 @@ test('the first title cannot move up, nor the last down, unless the list has oth
   const { rerender } = await renderItems();
   const moves = () => document.querySelectorAll('[data-move]').length;
   expect(moves()).toBe(4);
-  expect(await listBarriersHere()).toEqual([]);
+  expect(await listDocumentViolations()).toEqual([]);
   await rerender(
     <ListItems id={list} images="https://images.test" titles={titles} before={neighbour} after={neighbour} />,
   );

@@ -24,7 +24,7 @@ const listOf = (...places: number[]): ListPage => ({
   total: places.length,
 });
 
-/** What the server has, as `GET /api/my-list` returns it, and how it responds to writes. */
+/** The list as `GET /api/my-list` returns it, and the response to a write. */
 let server: { list: ListPage; write: () => Response };
 let writes: string[];
 
@@ -60,35 +60,35 @@ const names = () =>
     .getByRole('listitem')
     .elements()
     .map((card) => card.querySelector('b')?.textContent);
-const removal = (title: string) => page.getByRole('button', { name: `Remove ${title} from My List` });
+const removeButton = (title: string) => page.getByRole('button', { name: `Remove ${title} from My List` });
 
-test('shows the titles, how many there are, and when each was added', async () => {
+test('shows the titles, their number and the day each was added', async () => {
   await renderList();
   expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
   await expect.element(page.getByText('3 titles').first()).toBeVisible();
   await expect.element(page.getByText('Nov 20')).toBeVisible();
 });
 
-test('an empty list has a sentence and a way on', async () => {
+test('an empty list shows that it is empty, with a link', async () => {
   await renderList(listOf());
   await expect.element(page.getByRole('heading', { name: 'Your list is empty' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Find something to watch' })).toBeVisible();
 });
 
-test('a list that could not be loaded says so, and is shown once it can be', async () => {
+test('a failed load shows an error, and a later change loads the list', async () => {
   await renderList(null);
   await expect.element(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
   confirmTitles(['movie:1', 'movie:2', 'movie:3', 'movie:4']);
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
 });
 
-test('a title goes at once, the next one has the focus, and Undo brings it back to its place', async () => {
+test('removes a title at once and focuses the next one; Undo restores it to its place', async () => {
   await renderList();
-  removal('Charade').element().focus();
+  removeButton('Charade').element().focus();
   server.list = listOf(0, 2);
   await userEvent.keyboard('{Enter}');
   expect(names()).toEqual(['Metropolis', 'Nosferatu']);
-  await expect.element(removal('Nosferatu')).toHaveFocus();
+  await expect.element(removeButton('Nosferatu')).toHaveFocus();
   await expect.element(page.getByText('Removed from your list')).toBeVisible();
 
   server.list = listOf(0, 1, 2);
@@ -96,21 +96,21 @@ test('a title goes at once, the next one has the focus, and Undo brings it back 
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
   expect(writes).toEqual(['DELETE /api/my-list/movie/2', 'PUT /api/my-list/movie/2']);
-  await expect.element(removal('Charade')).toHaveFocus();
+  await expect.element(removeButton('Charade')).toHaveFocus();
 });
 
-test('a removal that the server refuses is taken back and says so', async () => {
+test('a failed removal is rolled back with an error', async () => {
   server.write = () => Response.json({ problem: 'not-answering' }, { status: 503 });
   await renderList();
-  await userEvent.click(removal('Charade'));
+  await userEvent.click(removeButton('Charade'));
   await expect.element(page.getByText('Failed to remove from list')).toBeVisible();
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
 });
 
-test('an Undo for which the list has no room says so, and can be tried again', async () => {
+test('an Undo on a full list shows an error and can be retried', async () => {
   await renderList();
   server.list = listOf(0, 2);
-  await userEvent.click(removal('Charade'));
+  await userEvent.click(removeButton('Charade'));
   await expect.element(page.getByText('Removed from your list')).toBeVisible();
   server.write = () => Response.json({ problem: 'full' }, { status: 409 });
   await userEvent.keyboard('{Control>}z{/Control}');
@@ -121,18 +121,18 @@ test('an Undo for which the list has no room says so, and can be tried again', a
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
 });
 
-test('a removal without a network waits on this device', async () => {
+test('a removal without a network is queued in the outbox', async () => {
   await renderList();
   server.write = () => {
     throw new TypeError('Failed to fetch');
   };
-  await userEvent.click(removal('Charade'));
+  await userEvent.click(removeButton('Charade'));
   await expect.element(page.getByText(offlineText.waiting)).toBeVisible();
   expect(names()).toEqual(['Metropolis', 'Nosferatu']);
   expect(localStorage.getItem('outbox')).toContain('"shall":false');
 });
 
-test('follows a title that was added elsewhere', async () => {
+test('shows a title added in another tab', async () => {
   await renderList(listOf(0, 1));
   server.list = listOf(0, 1, 2);
   confirmTitles(['movie:1', 'movie:2', 'movie:3']);

@@ -19,10 +19,10 @@ const notice = (id: number, own = true): Notice => ({
 
 const respond = (...notices: Notice[]) => Response.json({ images: '', today: '2026-01-01', notices });
 
-const fetching = vi.spyOn(globalThis, 'fetch');
+const fetchSpy = vi.spyOn(globalThis, 'fetch');
 
 beforeEach(() => {
-  fetching.mockReset();
+  fetchSpy.mockReset();
   localStorage.clear();
   notifications.value = null;
   startNotifications('ada');
@@ -32,7 +32,8 @@ beforeEach(() => {
 const dialog = page.getByRole('dialog');
 const element = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
 const open = () => openDialog(element<HTMLDialogElement>('#notices'), element('.bell'));
-const marked = () => [...document.querySelectorAll('[data-notice]')].map((item) => !item.querySelector('em')!.hidden);
+const unreadMarks = () =>
+  [...document.querySelectorAll('[data-notice]')].map((item) => !item.querySelector('em')!.hidden);
 
 const show = async () => {
   await render(
@@ -43,72 +44,72 @@ const show = async () => {
   await open();
 };
 
-test('shows a spinner until the list arrives, then marks what is unread', async () => {
+test('shows a spinner while it loads, then marks unread notifications', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  fetching.mockReturnValue(promise);
+  fetchSpy.mockReturnValue(promise);
   await show();
   await expect.element(dialog.getByRole('status', { name: 'Loading' })).toBeVisible();
   resolve(respond(notice(1), notice(2, false)));
   await expect.element(dialog.getByText('Film 1')).toBeVisible();
-  await expect.poll(marked).toEqual([true, false]);
+  await expect.poll(unreadMarks).toEqual([true, false]);
   expect(unread.value).toEqual([]);
 });
 
-test('shows a fresh list again without a request, as read', async () => {
-  fetching.mockImplementation(async () => respond(notice(1)));
+test('shows a fresh list as read, without another request', async () => {
+  fetchSpy.mockImplementation(async () => respond(notice(1)));
   await show();
-  await expect.poll(marked).toEqual([true]);
+  await expect.poll(unreadMarks).toEqual([true]);
   await userEvent.keyboard('{Escape}');
   await open();
-  await expect.poll(marked).toEqual([false]);
-  expect(fetching).toHaveBeenCalledTimes(1);
+  await expect.poll(unreadMarks).toEqual([false]);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
 });
 
-test('loads a stale list again, and marks what is new in it', async () => {
-  fetching.mockImplementationOnce(async () => respond(notice(1)));
+test('reloads a stale list and marks new notifications', async () => {
+  fetchSpy.mockImplementationOnce(async () => respond(notice(1)));
   await show();
-  await expect.poll(marked).toEqual([true]);
+  await expect.poll(unreadMarks).toEqual([true]);
   await userEvent.keyboard('{Escape}');
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 61_000);
-  fetching.mockImplementationOnce(async () => respond(notice(2), notice(1)));
+  fetchSpy.mockImplementationOnce(async () => respond(notice(2), notice(1)));
   await open();
-  await expect.poll(marked).toEqual([true, false]);
+  await expect.poll(unreadMarks).toEqual([true, false]);
   clock.mockRestore();
 });
 
-test('a dialog that was closed before the list arrived leaves it unread', async () => {
+test('a list that arrives after the dialog was closed stays unread', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  fetching.mockReturnValue(promise);
+  fetchSpy.mockReturnValue(promise);
   await show();
   await userEvent.keyboard('{Escape}');
   resolve(respond(notice(1)));
   await expect.poll(() => unread.value).toEqual(['released:movie:1']);
   await open();
-  await expect.poll(marked).toEqual([true]);
+  await expect.poll(unreadMarks).toEqual([true]);
 });
 
-test('says that there are none', async () => {
-  fetching.mockImplementation(async () => respond());
+test('shows an empty state', async () => {
+  fetchSpy.mockImplementation(async () => respond());
   await show();
   await expect.element(dialog.getByText(/No notifications available/)).toBeVisible();
 });
 
-test('a failed request is tried again on a press', async () => {
-  fetching.mockResolvedValueOnce(Response.json({ problem: 'failed' }, { status: 503 }));
+test('Try Again repeats a failed request', async () => {
+  fetchSpy.mockResolvedValueOnce(Response.json({ problem: 'failed' }, { status: 503 }));
   await show();
   await expect.element(dialog.getByRole('alert').getByText('Notifications could not be loaded.')).toBeVisible();
-  fetching.mockImplementation(async () => respond(notice(1)));
+  fetchSpy.mockImplementation(async () => respond(notice(1)));
   await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
   await expect.element(dialog.getByText('Film 1')).toBeVisible();
 });
 
-test('says that there is no network, and loads the list when it returns', async () => {
+test('shows an offline message, and loads the list when the network returns', async () => {
   online.value = false;
-  fetching.mockRejectedValueOnce(new TypeError('offline'));
+  fetchSpy.mockRejectedValueOnce(new TypeError('offline'));
   await show();
   await expect.element(dialog.getByRole('alert').getByText(/You are offline/)).toBeVisible();
-  fetching.mockImplementation(async () => respond(notice(1)));
+  fetchSpy.mockImplementation(async () => respond(notice(1)));
   online.value = true;
   await expect.element(dialog.getByText('Film 1')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import PendingTitlesIsland from '../../src/client/islands/pending-titles/island.
 import { enqueue } from '../../src/client/stores/outbox.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 
-test('lists what waits to be added, and nothing of another user', async () => {
+test('lists the queued titles of the current user only', async () => {
   localStorage.clear();
   viewer.value = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
   await render(<PendingTitlesIsland />);

@@ -5,14 +5,14 @@ import PictureForm from '../../src/client/islands/picture/island.tsx';
 
 const input = page.getByLabelText(/picture$/);
 
-test('a file that is no picture is refused in place', async () => {
+test('shows an error for an invalid picture', async () => {
   await render(<PictureForm hasPicture={false} />);
   await userEvent.upload(input, new File(['<svg/>'], 'me.png', { type: 'image/png' }));
   await expect.element(page.getByRole('alert').getByText(/^This file is not a valid PNG/)).toBeVisible();
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a picture is made small and square and sent at once', async () => {
+test('crops and scales a picture and submits it at once', async () => {
   await render(<PictureForm hasPicture />);
   const canvas = new OffscreenCanvas(900, 600);
   canvas.getContext('2d')!.fillRect(0, 0, 900, 600);
@@ -31,7 +31,7 @@ test('a picture is made small and square and sent at once', async () => {
   expect([width, height]).toEqual([512, 512]);
 });
 
-test('shows what the server has found, and removal only with a picture', async () => {
+test('shows an error from the server, and has no Remove button without a picture', async () => {
   await render(<PictureForm hasPicture={false} problem="Too large" />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too large');
   expect(page.getByRole('button', { name: 'Remove picture' }).elements()).toEqual([]);

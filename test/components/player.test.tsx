@@ -19,28 +19,28 @@ const episode = (number: number, screen: Showing['screen'] = { address: frameAdd
   next: { ...series, season: 1, episode: number + 1 },
 });
 
-const fetching = vi.spyOn(globalThis, 'fetch');
+const fetchSpy = vi.spyOn(globalThis, 'fetch');
 const onLine = vi.spyOn(navigator, 'onLine', 'get');
 
-/** The Worker's answer to each request in turn; the player's host always answers. */
-const answerWith = (...answers: (() => Promise<Response>)[]) =>
-  fetching.mockImplementation((input) =>
-    String(input).startsWith('/watch/') ? answers.shift()!() : Promise.resolve(new Response()),
+/** Sets the responses of the Worker, one per request. The player's host always responds. */
+const respondWith = (...responses: (() => Promise<Response>)[]) =>
+  fetchSpy.mockImplementation((input) =>
+    String(input).startsWith('/watch/') ? responses.shift()!() : Promise.resolve(new Response()),
   );
-const json = (showing: Showing) => async () => Response.json(showing);
-/** Notes that the failure before was logged, once. */
+const jsonResponse = (showing: Showing) => async () => Response.json(showing);
+/** Expects one logged warning, and clears it. */
 const expectWarning = () => {
   expect(console.warn).toHaveBeenCalledTimes(1);
   vi.mocked(console.warn).mockClear();
 };
-const never = () => new Promise<Response>(() => {});
+const pendingResponse = () => new Promise<Response>(() => {});
 
 const Window = () => (
   <dialog open id="player" className="player floating-player" data-size="expanded" tabIndex={-1}>
     <Player />
   </dialog>
 );
-const open = () => {
+const renderPlayer = () => {
   play({ ...series, title: 'The Tuesday Boat' });
   return render(<Window />);
 };
@@ -51,27 +51,27 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.resetAllMocks(); // spies call the real ones again
+  vi.resetAllMocks(); // restores the spied functions
 });
 
 test('shows the title and a spinner while it loads', async () => {
-  answerWith(never);
-  await open();
+  respondWith(pendingResponse);
+  await renderPlayer();
   await expect.element(page.getByRole('heading', { name: 'The Tuesday Boat' })).toBeVisible();
   await expect.element(page.getByRole('status', { name: 'Loading the player' })).toBeVisible();
   expect(frame()).toBeNull();
 });
 
-test('shows the frame in its sandbox, and notes what is watched', async () => {
-  answerWith(json(episode(1)));
-  await open();
+test('shows the sandboxed frame and marks the episode as watched', async () => {
+  respondWith(jsonResponse(episode(1)));
+  await renderPlayer();
   await expect.poll(() => frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
   await expect.poll(() => page.getByRole('status').elements()).toEqual([]);
   expect(watched.value).toEqual(episode(1).playing);
 });
 
-test('what is resumed is not watched anew', async () => {
-  answerWith(json(episode(1)));
+test('a resumed episode is not marked as watched', async () => {
+  respondWith(jsonResponse(episode(1)));
   sessionStorage.setItem('player', JSON.stringify({ playing: { ...series, title: 'The Tuesday Boat' }, place: null }));
   resume();
   await render(<Window />);
@@ -79,26 +79,26 @@ test('what is resumed is not watched anew', async () => {
   expect([watched.value, playerSize.value]).toEqual([null, 'minimised']);
 });
 
-test('an unaired episode has a sentence in place of the frame, and is not watched', async () => {
-  answerWith(json(episode(3, { sentence: 'Not aired yet.', hint: 'From Monday on.', isUpcoming: true })));
-  await open();
+test('an unaired episode shows a message instead of the frame and is not marked as watched', async () => {
+  respondWith(jsonResponse(episode(3, { sentence: 'Not aired yet.', hint: 'From Monday on.', isUpcoming: true })));
+  await renderPlayer();
   await expect.element(page.getByText('Not aired yet.')).toBeVisible();
   expect([frame(), watched.value]).toEqual([null, null]);
 });
 
-test('a failure has a sentence and a retry', async () => {
-  answerWith(async () => Response.json({ problem: 'failing' }, { status: 503 }), json(episode(1)));
-  await open();
+test('a failed request shows an error and a retry', async () => {
+  respondWith(async () => Response.json({ problem: 'failing' }, { status: 503 }), jsonResponse(episode(1)));
+  await renderPlayer();
   await expect.element(page.getByRole('alert').getByText(/^Failed to load content/)).toBeVisible();
   expectWarning();
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await expect.poll(frame).not.toBeNull();
 });
 
-test('without a network there is a sentence, and it plays when the network is back', async () => {
-  answerWith(() => Promise.reject(new TypeError('offline')), json(episode(1)));
+test('shows an offline message, and plays when the network returns', async () => {
+  respondWith(() => Promise.reject(new TypeError('offline')), jsonResponse(episode(1)));
   onLine.mockReturnValue(false);
-  await open();
+  await renderPlayer();
   await expect.element(page.getByRole('alert').getByText(/^You are offline\./)).toBeVisible();
   expectWarning();
   onLine.mockReturnValue(true);
@@ -107,43 +107,43 @@ test('without a network there is a sentence, and it plays when the network is ba
 });
 
 test('the next episode keeps the bar and the focus while it loads', async () => {
-  const { promise, resolve: answer } = Promise.withResolvers<Response>();
-  answerWith(json(episode(1)), () => promise);
-  await open();
+  const { promise, resolve: respond } = Promise.withResolvers<Response>();
+  respondWith(jsonResponse(episode(1)), () => promise);
+  await renderPlayer();
   await userEvent.click(page.getByRole('link', { name: 'Next episode' }));
   await expect.element(page.getByRole('status', { name: 'Loading the player' })).toBeVisible();
   await expect.element(page.getByText('S1 E1')).toBeVisible();
-  answer(Response.json(episode(2)));
+  respond(Response.json(episode(2)));
   await expect.element(page.getByText('S1 E2')).toBeVisible();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Next episode');
 });
 
-test('a title of the same name shows nothing of the one before', async () => {
-  answerWith(json(episode(1)), never);
-  await open();
+test('a title of the same name does not show the previous episode', async () => {
+  respondWith(jsonResponse(episode(1)), pendingResponse);
+  await renderPlayer();
   await expect.element(page.getByText('S1 E1')).toBeVisible();
   play({ mediaType: 'movie', id: 501, title: 'The Tuesday Boat' });
   await expect.poll(() => page.getByText('S1 E1').elements()).toEqual([]);
 });
 
-test('a host that cannot be reached is told of, with the ways on', async () => {
-  answerWith(json(episode(1)));
-  const answer = fetching.getMockImplementation()!;
-  fetching.mockImplementation((input, init) =>
-    String(input) === frameAddress ? Promise.reject(new TypeError('refused')) : answer(input, init),
+test('an unreachable host shows an error, a retry and a link', async () => {
+  respondWith(jsonResponse(episode(1)));
+  const defaultFetch = fetchSpy.getMockImplementation()!;
+  fetchSpy.mockImplementation((input, init) =>
+    String(input) === frameAddress ? Promise.reject(new TypeError('refused')) : defaultFetch(input, init),
   );
-  await open();
+  await renderPlayer();
   await expect.element(page.getByRole('alert').getByText(/^The player is not answering\./)).toBeVisible();
-  const elsewhere = page.getByRole('alert').getByRole('link', { name: 'Open in a new tab' });
-  await expect.element(elsewhere).toHaveAttribute('href', frameAddress);
-  fetching.mockImplementation(answer);
+  const newTabLink = page.getByRole('alert').getByRole('link', { name: 'Open in a new tab' });
+  await expect.element(newTabLink).toHaveAttribute('href', frameAddress);
+  fetchSpy.mockImplementation(defaultFetch);
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('the small player is moved by keys, by presses and by its bar, and stays inside the window', async () => {
-  answerWith(json(episode(1)));
-  await open();
+test('the minimised player moves by keys and by its bar, and stays inside the window', async () => {
+  respondWith(jsonResponse(episode(1)));
+  await renderPlayer();
   resize('minimised');
   document.querySelector('dialog')!.dataset['size'] = 'minimised';
   const handle = page.getByRole('button', { name: 'Move the player' });
@@ -164,17 +164,17 @@ test('the small player is moved by keys, by presses and by its bar, and stays in
   await expect.poll(() => bar.matches('[data-dragging]')).toBe(false);
 });
 
-test('a stopped player holds no frame', async () => {
-  answerWith(json(episode(1)));
-  await open();
+test('a stopped player removes its frame', async () => {
+  respondWith(jsonResponse(episode(1)));
+  await renderPlayer();
   await expect.poll(frame).not.toBeNull();
   stop();
   await expect.poll(frame).toBeNull();
   expect(playing.value).toBeNull();
 });
 
-test('on its own page it has no window controls, and its steps are links', async () => {
-  answerWith();
+test('on its own page it has no window controls, and links to the previous episode', async () => {
+  respondWith();
   await render(<PlayerPage showing={episode(2)} />);
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Tuesday Boat' })).toBeInTheDocument();
   expect(page.getByRole('button').elements()).toEqual([]);

@@ -4,14 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import PreferencesForm from '../../src/client/islands/preferences/island.tsx';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 
-const fetching = vi.spyOn(globalThis, 'fetch');
+const fetchSpy = vi.spyOn(globalThis, 'fetch');
 
 beforeEach(() => {
-  fetching.mockReset();
+  fetchSpy.mockReset();
   takeToasts();
 });
 
-const show = (failed = false) =>
+const renderForm = (failed = false) =>
   render(
     <PreferencesForm
       action="/profile/preferences"
@@ -37,11 +37,11 @@ const show = (failed = false) =>
   );
 
 const autoplay = page.getByRole('switch', { name: 'Autoplay' });
-const sent = () => fetching.mock.calls.map(([, init]) => init?.body);
+const sent = () => fetchSpy.mock.calls.map(([, init]) => init?.body);
 
 test('saves a change at once', async () => {
-  fetching.mockImplementation(async () => Response.json({}));
-  await show();
+  fetchSpy.mockImplementation(async () => Response.json({}));
+  await renderForm();
   await expect.element(page.getByRole('status')).toHaveTextContent('Changes save automatically.');
   expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
   await userEvent.click(autoplay);
@@ -54,19 +54,19 @@ test.each([
   ['the Worker fails', () => Promise.resolve(Response.json({ problem: 'failed' }, { status: 503 }))],
   ['there is no network', () => Promise.reject(new TypeError('offline'))],
 ])('rolls a change back when %s', async (_, respond) => {
-  fetching.mockImplementation(respond);
-  await show();
+  fetchSpy.mockImplementation(respond);
+  await renderForm();
   await userEvent.click(autoplay);
   await expect.element(page.getByRole('status')).toHaveTextContent('Not saved');
   await expect.element(autoplay).toBeChecked();
   expect(takeToasts()).toHaveLength(1);
 });
 
-test('sends changes one after the other', async () => {
+test('sends changes one at a time', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  fetching.mockReturnValueOnce(promise);
-  fetching.mockImplementation(async () => Response.json({}));
-  await show();
+  fetchSpy.mockReturnValueOnce(promise);
+  fetchSpy.mockImplementation(async () => Response.json({}));
+  await renderForm();
   await userEvent.click(autoplay);
   await userEvent.selectOptions(page.getByLabelText('Language'), 'Deutsch');
   await expect.element(autoplay).not.toBeChecked();
@@ -75,7 +75,7 @@ test('sends changes one after the other', async () => {
   await expect.poll(sent).toHaveLength(2);
 });
 
-test('shows that a form sent without a script was not saved', async () => {
-  await show(true);
+test('shows an error when a form sent without script was not saved', async () => {
+  await renderForm(true);
   await expect.element(page.getByRole('alert')).toBeVisible();
 });

@@ -10,25 +10,25 @@ import { visitorsRating } from '../../src/client/stores/visitors.ts';
 import { RatingDialog } from '../../src/client/components/rating/dialog.tsx';
 import type { RatedTitle } from '../../src/client/components/rating/form.tsx';
 
-const fetching = vi.spyOn(globalThis, 'fetch');
+const fetchSpy = vi.spyOn(globalThis, 'fetch');
 const review = page.getByLabelText('Your thoughts (optional)');
-const before = { score: 8, review: 'Fine' };
+const earlierRating = { score: 8, review: 'Fine' };
 
 let id = 1_000;
 let title: RatedTitle;
 let toasts: Toast[];
 
 const writes = () =>
-  fetching.mock.calls.flatMap(([, init]) =>
+  fetchSpy.mock.calls.flatMap(([, init]) =>
     init?.method === 'GET' ? [] : [`${init?.method} ${String(init?.body ?? '')}`],
   );
 
-/** The Worker has a rating, and answers writes by `write`. */
+/** The Worker returns `rating` for reads, and responds to writes with `write`. */
 function respond(
   rating: object | null,
   write: () => Response = () => Response.json({ visitors: { average: 8, count: 1 } }),
 ) {
-  fetching.mockImplementation(async (_, init) =>
+  fetchSpy.mockImplementation(async (_, init) =>
     init?.method === 'GET' ? Response.json({ liked: false, rating }) : write(),
   );
 }
@@ -39,7 +39,7 @@ beforeEach(() => {
   online.value = true;
   toasts = [];
   takeToasts();
-  fetching.mockReset();
+  fetchSpy.mockReset();
 });
 
 const lastToast = () => {
@@ -61,10 +61,10 @@ async function open(): Promise<HTMLDialogElement> {
 const send = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
 const choose = (name: string) => userEvent.click(page.getByRole('radio', { name }), { force: true });
 
-test('shows a spinner, then the scores with the focus on the default, and rates', async () => {
+test('shows a spinner, then the scores with the middle one focused, and rates', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   respond(null);
-  fetching.mockReturnValueOnce(promise);
+  fetchSpy.mockReturnValueOnce(promise);
   const dialog = await open();
   await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   resolve(Response.json({ liked: false, rating: null }));
@@ -79,8 +79,8 @@ test('shows a spinner, then the scores with the focus on the default, and rates'
   expect([dialog.open, visitorsRating.value]).toEqual([false, { title, rating: { average: 8, count: 1 } }]);
 });
 
-test('shows what was rated before, and removes it with Undo', async () => {
-  respond(before);
+test('shows an earlier rating, removes it, and Undo restores it', async () => {
+  respond(earlierRating);
   await open();
   await expect.element(page.getByRole('radio', { name: '8, Great' })).toBeChecked();
   await expect.element(review).toHaveValue('Fine');
@@ -95,8 +95,8 @@ test.each([
   ['the Worker fails', 503, 'Failed to submit rating'],
   ['the database is full', 409, 'You have reached the limit of ratings. Remove one first.'],
   ['the session has ended', 401, 'Please sign in to rate content'],
-])('keeps what was typed when %s', async (_, status, sentence) => {
-  respond(before, () => Response.json({ problem: 'no' }, { status }));
+])('keeps the form filled in when %s', async (_, status, sentence) => {
+  respond(earlierRating, () => Response.json({ problem: 'no' }, { status }));
   const dialog = await open();
   await choose('2, Poor');
   await userEvent.fill(review, 'Hm');
@@ -107,8 +107,8 @@ test.each([
   await expect.element(page.getByRole('radio', { name: '2, Poor' })).toBeChecked();
 });
 
-test('begins with what is saved each time', async () => {
-  respond(before);
+test('discards unsaved text when it is closed', async () => {
+  respond(earlierRating);
   const dialog = await open();
   await userEvent.fill(review, 'Hm');
   dialog.close();
@@ -119,10 +119,10 @@ test('begins with what is saved each time', async () => {
 test.each([
   ['the Worker fails', true, 'The rating form could not be loaded.'],
   ['there is no network', false, 'You are offline. Rating needs a connection.'],
-])('says so when %s before the form is there, and tries again', async (_, isOnline, sentence) => {
+])('shows an error and a retry when the form cannot load because %s', async (_, isOnline, sentence) => {
   online.value = isOnline;
-  respond(before);
-  fetching.mockRejectedValueOnce(new TypeError('failed'));
+  respond(earlierRating);
+  fetchSpy.mockRejectedValueOnce(new TypeError('failed'));
   await open();
   await expect.element(page.getByText(sentence)).toBeVisible();
   await send('Try Again');
@@ -136,5 +136,5 @@ test('asks an anonymous visitor to sign in, without a request', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Sign In' }))
     .toHaveAttribute('href', `/auth/login?next=%2Finfo%2Fmovie%2F${id}%2Frating`);
-  expect(fetching).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });

@@ -13,13 +13,13 @@ const found: Suggestions = {
   genres: [{ href: '/movies?genre=horror', label: 'Horror', hint: 'Movies' }],
 };
 
-const fetching = vi.spyOn(globalThis, 'fetch');
-const warning = vi.spyOn(console, 'warn').mockReturnValue();
+const fetchSpy = vi.spyOn(globalThis, 'fetch');
+const warnSpy = vi.spyOn(console, 'warn').mockReturnValue();
 
 beforeEach(() => {
-  fetching.mockReset();
-  warning.mockClear();
-  fetching.mockImplementation(async () => Response.json(found));
+  fetchSpy.mockReset();
+  warnSpy.mockClear();
+  fetchSpy.mockImplementation(async () => Response.json(found));
   online.value = true;
   localStorage.clear();
   loadRecentSearches('');
@@ -27,9 +27,9 @@ beforeEach(() => {
 
 const field = page.getByRole('combobox');
 const options = page.getByRole('option');
-const urls = () => fetching.mock.calls.map(([input]) => String(input));
+const urls = () => fetchSpy.mock.calls.map(([input]) => String(input));
 
-test('suggests titles first, then people and genres, and says how many', async () => {
+test('suggests titles first, then people and genres, and announces their number', async () => {
   await render(<SearchPanel />);
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(field, 'moon');
@@ -44,7 +44,7 @@ test('suggests titles first, then people and genres, and says how many', async (
   ).toEqual(['Keith MoonKnown for Tommy', 'HorrorMovies']);
 });
 
-test('asks once for what is typed without a pause, and for nothing short', async () => {
+test('sends one request for text typed without a pause, and none for one character', async () => {
   await render(<SearchPanel />);
   await userEvent.type(field, 'm');
   await expect.element(page.getByRole('button', { name: 'Search for “m”' })).toBeVisible();
@@ -57,19 +57,19 @@ test('asks once for what is typed without a pause, and for nothing short', async
 
 test('a late response never replaces a newer one', async () => {
   const late = Promise.withResolvers<Response>();
-  fetching.mockReturnValueOnce(late.promise);
+  fetchSpy.mockReturnValueOnce(late.promise);
   await render(<SearchPanel />);
   await userEvent.type(field, 'moon');
   await expect.poll(() => urls().length).toBe(1);
   await userEvent.type(field, 's');
   await expect.element(options.first()).toBeVisible();
-  expect(fetching.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  expect(fetchSpy.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   late.resolve(Response.json(none));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(options.elements()).toHaveLength(3);
 });
 
-test('arrows choose an option, typing goes back to the input, and Enter follows', async () => {
+test('arrow keys select an option, typing clears the selection, and Enter opens the option', async () => {
   await render(<SearchPanel />);
   await userEvent.type(field, 'moon');
   await expect.element(options.first()).toBeVisible();
@@ -77,7 +77,7 @@ test('arrows choose an option, typing goes back to the input, and Enter follows'
   await expect.element(options.nth(2)).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(field).toHaveAttribute('aria-activedescendant', options.first().element().id);
-  fetching.mockReturnValue(new Promise(() => {})); // the old suggestions stay
+  fetchSpy.mockReturnValue(new Promise(() => {})); // the previous suggestions stay
   await userEvent.keyboard('s');
   await expect.element(field).not.toHaveAttribute('aria-activedescendant');
   await userEvent.keyboard('{ArrowDown}');
@@ -87,17 +87,17 @@ test('arrows choose an option, typing goes back to the input, and Enter follows'
   expect(followed).toHaveBeenCalledTimes(1);
 });
 
-test('shows and logs nothing but a warning when the catalogue is down', async () => {
-  fetching.mockImplementation(async () => Response.json({ problem: 'catalogue-failing' }, { status: 503 }));
+test('shows no options and logs a warning when the catalogue is down', async () => {
+  fetchSpy.mockImplementation(async () => Response.json({ problem: 'catalogue-failing' }, { status: 503 }));
   await render(<SearchPanel />);
   await userEvent.type(field, 'moon');
-  await expect.poll(() => warning.mock.calls.length).toBe(1);
+  await expect.poll(() => warnSpy.mock.calls.length).toBe(1);
   expect(options.elements()).toEqual([]);
   await expect.element(page.getByRole('button', { name: 'Search for “moon”' })).toBeVisible();
-  warning.mockClear(); // it was meant to come
+  warnSpy.mockClear(); // expected
 });
 
-test('asks for nothing offline, and for the text once there is a network', async () => {
+test('sends no request offline, and one when the network returns', async () => {
   online.value = false;
   await render(<SearchPanel />);
   await userEvent.type(field, 'moon');
@@ -116,7 +116,7 @@ test('lists recent searches while the input is empty', async () => {
   await expect.poll(() => recent.elements()).toEqual([]);
 });
 
-test('removes recent searches, and returns the focus to the input', async () => {
+test('removes recent searches and returns the focus to the input', async () => {
   for (const text of ['moon', 'sun', 'mars']) rememberSearch(text);
   await render(<SearchPanel />);
   await userEvent.click(page.getByRole('button', { name: 'Remove “sun” from recent searches' }));

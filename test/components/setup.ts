@@ -1,26 +1,26 @@
 import '../../src/client/styles/index.css';
 import '../../src/client/styles/personal.css';
 import { afterEach, expect, vi } from 'vitest';
-import { listBarriersHere } from '../support/barriers.ts';
+import { listDocumentViolations } from '../support/accessibility.ts';
 
-const told = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
-// Neither React nor an island may complain about anything. A test that provokes it clears the spy.
+// No test logs an error or a warning. A test that provokes one clears the spy.
 afterEach(() => {
-  const complaints = told.flatMap(({ mock }) => mock.calls.map((call) => call.map(String).join(' ')));
-  for (const spy of told) spy.mockClear();
-  expect(complaints).toEqual([]);
+  const messages = consoleSpies.flatMap(({ mock }) => mock.calls.map((call) => call.map(String).join(' ')));
+  for (const spy of consoleSpies) spy.mockClear();
+  expect(messages).toEqual([]);
 });
 
-/** What is on its way in or out has half its colours. */
+/** Finishes animations, because axe measures contrast and a half-faded element has too little. */
 function finishAnimations(): void {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 }
 
-// No test leaves anything that keeps somebody out.
+// No test leaves an accessibility violation on the page.
 afterEach(async () => {
-  vi.useRealTimers(); // axe waits for some
+  vi.useRealTimers(); // axe uses timers
   finishAnimations();
-  expect(await listBarriersHere()).toEqual([]);
+  expect(await listDocumentViolations()).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { showToast } from '../../src/client/stores/toasts.ts';
 
-test('shows what was requested before it was there, the newest on top', async () => {
+test('shows earlier toasts on mount, the newest on top', async () => {
   showToast('success', 'Added');
   showToast('error', 'Failed');
   await render(<Toasts />);
   await expect.element(page.getByRole('status')).toHaveTextContent('FailedAdded');
 });
 
-test('a toast of the same id takes the place of the one before', async () => {
+test('a toast replaces one with the same ID', async () => {
   await render(<Toasts />);
   showToast('loading', 'Deleting', 'deletion');
   await expect.element(page.getByText('Deleting')).toBeVisible();
@@ -20,7 +20,7 @@ test('a toast of the same id takes the place of the one before', async () => {
   expect(page.getByText('Deleting').elements()).toEqual([]);
 });
 
-test('an action is done once and its toast goes', async () => {
+test('an action runs once and removes its toast', async () => {
   await render(<Toasts />);
   const run = vi.fn();
   showToast('success', 'Removed', 'removed', { label: 'Undo', run });
@@ -29,13 +29,13 @@ test('an action is done once and its toast goes', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a toast of the same id stays, although the one before is about to be removed', async () => {
+test('a toast stays when one with the same ID is about to be removed', async () => {
   const { container } = await render(<Toasts />);
   showToast('success', 'Removed', 'rating', { label: 'Undo', run: () => {} });
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(() => container.querySelector('[data-leaving]')).not.toBeNull();
   showToast('success', 'Restored', 'rating');
-  // A busy device: the removal is due before React has rendered.
+  // Blocks the thread, so that the removal is due before React has rendered.
   for (const end = performance.now() + 250; performance.now() < end;);
   await expect.poll(() => page.getByText('Removed').elements()).toEqual([]);
   await expect.element(page.getByText('Restored')).toBeVisible();

@@ -7,12 +7,12 @@ import { online } from '../../src/client/stores/online.ts';
 
 const props = { title: 'Sintel', trailerKey: 'aaaaaaaaaaa' };
 const frame = () => document.querySelector('iframe');
-const press = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).click();
-/** React has rendered what has changed. */
-const rendered = () => new Promise(requestAnimationFrame);
+const click = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).click();
+/** Waits until React has rendered. */
+const untilRendered = () => new Promise(requestAnimationFrame);
 
-/** YouTube's player answers. */
-const answer = () =>
+/** Simulates a message from YouTube's player. */
+const simulateReady = () =>
   dispatchEvent(
     new MessageEvent('message', { source: frame()!.contentWindow, origin: 'https://www.youtube-nocookie.com' }),
   );
@@ -34,24 +34,24 @@ async function openDialog(): Promise<HTMLDialogElement> {
   return dialog;
 }
 
-test('shows a spinner and asks for nothing until its dialog is open', async () => {
+test('shows a spinner and loads nothing until its dialog opens', async () => {
   await render(<Trailer {...props} />);
   await expect.element(page.getByRole('status', { name: 'Loading the trailer' })).toBeVisible();
   expect(frame()).toBeNull();
 });
 
-test('shows the video once its player answers, and ends it with the dialog', async () => {
+test('shows the video when its player is ready, and removes it when the dialog closes', async () => {
   const dialog = await openDialog();
   await expect.poll(() => frame()?.src).toContain('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa');
   await expect.element(page.getByRole('status')).toBeVisible();
-  answer();
+  simulateReady();
   await expect.poll(() => frame()!.matches('[data-there]')).toBe(true);
   expect(page.getByRole('status').elements()).toEqual([]);
   dialog.dispatchEvent(new Event('close'));
   await expect.poll(frame).toBeNull();
 });
 
-test('a host that does not answer has a sentence, a retry and the way to YouTube', async () => {
+test('an unreachable host shows an error, a retry and a link to YouTube', async () => {
   await openDialog();
   await expect.poll(frame).not.toBeNull();
   vi.advanceTimersByTime(15_000);
@@ -59,11 +59,11 @@ test('a host that does not answer has a sentence, a retry and the way to YouTube
   await expect
     .element(page.getByRole('link', { name: 'Watch on YouTube' }))
     .toHaveAttribute('href', 'https://www.youtube.com/watch?v=aaaaaaaaaaa');
-  press('Try Again');
+  click('Try Again');
   await expect.poll(frame).not.toBeNull();
 });
 
-test('without a network it says so, and plays when the network is back', async () => {
+test('shows an offline message, and plays when the network returns', async () => {
   online.value = false;
   await openDialog();
   await expect.element(page.getByRole('status').getByText(/^You are offline\./)).toBeVisible();
@@ -84,35 +84,35 @@ async function openHero(): Promise<void> {
   );
 }
 
-test('the trailer behind the hero begins after a while, without sound, and can be stopped', async () => {
+test('the hero trailer starts after a delay, is muted, and can be stopped', async () => {
   await openHero();
   vi.advanceTimersByTime(1_000);
-  await rendered();
+  await untilRendered();
   expect(frame()).toBeNull();
   vi.advanceTimersByTime(500);
   await expect.poll(() => document.querySelector<HTMLIFrameElement>('.hero-art > iframe')?.src).toContain('mute=1');
-  press('Stop trailer');
+  click('Stop trailer');
   await expect.poll(frame).toBeNull();
   expect(document.activeElement?.textContent).toBe('Watch Trailer');
 });
 
-test('it gives way to the one with sound', async () => {
+test('the hero trailer stops when Watch Trailer is clicked', async () => {
   await openHero();
   vi.advanceTimersByTime(1_500);
   await expect.poll(frame).not.toBeNull();
-  press('Watch Trailer');
+  click('Watch Trailer');
   await expect.poll(frame).toBeNull();
 });
 
-test('it does not begin once the one with sound was pressed', async () => {
+test('the hero trailer does not start after a click on Watch Trailer', async () => {
   await openHero();
-  press('Watch Trailer');
+  click('Watch Trailer');
   vi.advanceTimersByTime(10_000);
-  await rendered();
+  await untilRendered();
   expect(frame()).toBeNull();
 });
 
-test('it leaves the picture when it cannot be reached', async () => {
+test('the hero shows its picture again when the trailer is unreachable', async () => {
   await openHero();
   vi.advanceTimersByTime(1_500);
   await expect.poll(frame).not.toBeNull();

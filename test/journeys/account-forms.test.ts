@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { hold } from '../support/gate.ts';
-import { aPerson, confirmed, openForm, openVisitor } from '../support/people.ts';
+import { hold } from '../support/timing.ts';
+import { aPerson, createPerson, openForm, openVisitor } from '../support/people.ts';
 
 const openLogin = () => openForm('/auth/login?next=%2Fsearch');
 
 test('a form shows that it is being sent, is sent once, and hides a visible password', async () => {
-  const { email, password } = await confirmed();
+  const { email, password } = await createPerson();
   const { page, arrive } = await openLogin();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
@@ -19,7 +19,7 @@ test('a form shows that it is being sent, is sent once, and hides a visible pass
   await page.getByRole('button', { name: 'Show password' }).click();
 
   const release = await hold(page, /\/auth\/login$/);
-  const seen = await page.evaluate(async () => {
+  const sendingState = await page.evaluate(async () => {
     const form = document.querySelector<HTMLFormElement>('main form.form')!;
     const button = form.querySelector<HTMLElement>('button.submit')!;
     button.click();
@@ -27,11 +27,11 @@ test('a form shows that it is being sent, is sent once, and hides a visible pass
       await new Promise(requestAnimationFrame);
       again();
     }
-    const told = form.querySelector('[role=status]')!.textContent;
+    const status = form.querySelector('[role=status]')!.textContent;
     const { type } = form.querySelector<HTMLInputElement>('#password')!;
-    return { busy: button.ariaBusy, label: button.innerText, told, type };
+    return { busy: button.ariaBusy, label: button.innerText, status, type };
   });
-  expect(seen).toEqual({ busy: 'true', label: 'One moment…', told: 'One moment…', type: 'password' });
+  expect(sendingState).toEqual({ busy: 'true', label: 'One moment…', status: 'One moment…', type: 'password' });
   await release();
   await arrive('**/search');
   expect(sent).toEqual(['/auth/login']);

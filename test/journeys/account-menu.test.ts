@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { aPerson, awake, confirmed, openSignedIn, openVisitor } from '../support/people.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { aPerson, untilEnhanced, createPerson, openSignedIn, openVisitor } from '../support/people.ts';
 
 const path = '/search';
 const summary = (page: Page) => page.locator('header .account summary');
@@ -11,7 +11,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
 /** A request that overlaps the sign-out rightly gets 401. */
-const isReal = (trouble: string) => !/^401: .*\/api\//.test(trouble);
+const isUnexpected = (trouble: string) => !/^401: .*\/api\//.test(trouble);
 
 test('the menu opens, moves, closes and signs out by keyboard', async () => {
   const { page, arrive, troubles } = await openSignedIn({ path });
@@ -33,12 +33,12 @@ test('the menu opens, moves, closes and signs out by keyboard', async () => {
   for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await arrive('**/auth/login');
-  expect(troubles.filter(isReal)).toEqual([]);
+  expect(troubles.filter(isUnexpected)).toEqual([]);
 });
 
 test('the menu of a long name fits the narrowest phone, and a tap outside closes it', async () => {
   const name = 'Maximiliane-Alexandra von und zu Hohenlichtspielhausen';
-  const person = await confirmed(aPerson({ name, email: `m${'a'.repeat(50)}-${Date.now()}@people.example` }));
+  const person = await createPerson(aPerson({ name, email: `m${'a'.repeat(50)}-${Date.now()}@people.example` }));
   const { page, troubles } = await openSignedIn(
     { device: 'phone', viewport: { width: 320, height: 568 }, path },
     person,
@@ -53,7 +53,7 @@ test('the menu of a long name fits the narrowest phone, and a tap outside closes
   for (const entry of await menu(page).locator('li > a, li button').all()) {
     expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   }
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
 
   const browse = page.locator('header .browse');
   await browse.locator('summary').tap();
@@ -61,12 +61,12 @@ test('the menu of a long name fits the narrowest phone, and a tap outside closes
   expect(await browse.getAttribute('open')).toBe('');
   await page.touchscreen.tap(200, 500);
   await browse.locator('nav').waitFor({ state: 'hidden' });
-  expect(troubles.filter(isReal)).toEqual([]);
+  expect(troubles.filter(isUnexpected)).toEqual([]);
 });
 
 test('a toast on a phone covers neither the wordmark nor an open menu', async () => {
   const { page } = await openVisitor({ device: 'phone', path: '/auth/login' });
-  const { email, password } = await confirmed();
+  const { email, password } = await createPerson();
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
@@ -86,7 +86,7 @@ test('a toast on a phone covers neither the wordmark nor an open menu', async ()
 test('signing out offline leaves the user signed in and shows an error', async () => {
   const visit = await openSignedIn({ path });
   const { page, arrive } = visit;
-  await awake(visit);
+  await untilEnhanced(visit);
   await page.context().setOffline(true);
   await summary(page).click();
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();

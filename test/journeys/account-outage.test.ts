@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { breakServices, confirmed, mendServices, openSignedIn, openVisitor, reachTokenEnd } from '../support/people.ts';
+import {
+  breakServices,
+  createPerson,
+  mendServices,
+  openSignedIn,
+  openVisitor,
+  signInWithExpiringToken,
+} from '../support/people.ts';
 
-const dead = () => breakServices('^/(auth|rest)/v1/', 'refuse');
+const stopSupabase = () => breakServices('^/(auth|rest)/v1/', 'refuse');
 
 test('Sign In shows an error while Supabase is down, keeps the typed email, and works after recovery', async () => {
-  const { email, password } = await confirmed();
+  const { email, password } = await createPerson();
   const { page, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fsearch' });
-  await dead();
+  await stopSupabase();
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -21,8 +28,8 @@ test('Sign In shows an error while Supabase is down, keeps the typed email, and 
 
 test('a session with an expired token survives a Supabase outage, and signing out works during one', async () => {
   const { page, person, go, arrive, troubles } = await openSignedIn();
-  await reachTokenEnd({ page }, person);
-  await dead();
+  await signInWithExpiringToken({ page }, person);
+  await stopSupabase();
   expect(await go('/info/movie/501')).toBe(200);
   expect(await page.locator('header .account b').textContent()).toBe(person.name);
   const { viewer } = (await (await page.request.get('/api/session')).json()) as { viewer: string };
@@ -30,7 +37,7 @@ test('a session with an expired token survives a Supabase outage, and signing ou
   await mendServices();
   await go('/movies');
   expect(await page.locator('header .account b').textContent()).toBe(person.name);
-  await dead();
+  await stopSupabase();
   await page.locator('header .account summary').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { aPerson, confirmed, openVisitor, type Person } from '../support/people.ts';
+import { aPerson, createPerson, openVisitor, type Person } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const base = () => inject('base');
 
 /** Signs in on the provider's page. */
-const become = async (page: Page, { name, email }: Person) => {
+const signInAtProvider = async (page: Page, { name, email }: Person) => {
   await page.getByRole('heading', { name: 'Who do you want to be?' }).waitFor();
   await page.locator('#name').fill(name);
   await page.locator('#email').fill(email);
@@ -22,7 +22,7 @@ test('Google sign-in creates a session, for a new user and for a returning one',
   const person = aPerson({ name: 'Iris Mond' });
   const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/register?next=%2Fsearch' });
   await page.getByRole('link', { name: 'Sign up with Google' }).click();
-  await become(page, person);
+  await signInAtProvider(page, person);
   await arrive('**/search');
   await untilToast(page, 'Signed in successfully!');
   expect(await readMenu(page)).toEqual({ name: 'Iris Mond', email: person.email });
@@ -31,14 +31,14 @@ test('Google sign-in creates a session, for a new user and for a returning one',
   await page.context().clearCookies();
   await go('/auth/login?next=%2Fmy-list');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
-  await become(page, person);
+  await signInAtProvider(page, person);
   await arrive('**/my-list');
   expect(await readMenu(page)).toEqual({ name: 'Iris Mond', email: person.email });
   expect(troubles).toEqual([]);
 });
 
 test('declining at the provider shows an error; agreeing signs in to the account with the same email and keeps its name', async () => {
-  const person = await confirmed(aPerson({ name: 'Own Name' }));
+  const person = await createPerson(aPerson({ name: 'Own Name' }));
   const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fsearch', javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Sign in with GitHub' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -46,7 +46,7 @@ test('declining at the provider shows an error; agreeing signs in to the account
   await page.getByRole('alert').getByText('Failed to sign in with GitHub').waitFor();
   await go('/auth/login?next=%2Fsearch');
   await page.getByRole('link', { name: 'Sign in with GitHub' }).click();
-  await become(page, { ...person, name: 'Other Name' });
+  await signInAtProvider(page, { ...person, name: 'Other Name' });
   await arrive('**/search');
   expect(await readMenu(page)).toEqual({ name: 'Own Name', email: person.email });
 });

@@ -1,15 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { aPerson, mailsTo, newestLink, opens, openSignedIn, openVisitor, reachTokenEnd } from '../support/people.ts';
+import {
+  aPerson,
+  mailsTo,
+  newestLink,
+  canSignIn,
+  openSignedIn,
+  openVisitor,
+  signInWithExpiringToken,
+} from '../support/people.ts';
 
-const requested = 'If this email is registered, a password reset link has been sent.';
+const requestedMessage = 'If this email is registered, a password reset link has been sent.';
 
-const ask = async (page: Page, email: string) => {
+const requestReset = async (page: Page, email: string) => {
   await page.locator('#email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
 };
 
-const choose = async (page: Page, password: string, confirm = password) => {
+const choosePassword = async (page: Page, password: string, confirm = password) => {
   await page.locator('#password').fill(password);
   await page.locator('#confirm').fill(confirm);
   await page.getByRole('button', { name: 'Update Password' }).click();
@@ -18,29 +26,29 @@ const choose = async (page: Page, password: string, confirm = password) => {
 test('a forgotten password is reset by mail, which ends every session', async () => {
   const elsewhere = await openSignedIn();
   const { person } = elsewhere;
-  await reachTokenEnd(elsewhere, person);
+  await signInWithExpiringToken(elsewhere, person);
   const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login' });
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await arrive('**/auth/forgot-password');
-  await ask(page, 'nobody');
+  await requestReset(page, 'nobody');
   await page.getByText('Please enter a valid email address').waitFor();
-  await ask(page, person.email);
-  await page.getByRole('status').getByText(requested).waitFor();
+  await requestReset(page, person.email);
+  await page.getByRole('status').getByText(requestedMessage).waitFor();
 
   await go((await newestLink(person)).href);
   await arrive('**/auth/reset-password');
-  await choose(page, 'short', 'shorts');
+  await choosePassword(page, 'short', 'shorts');
   await page.locator('#confirm-problem').getByText('Passwords do not match').waitFor();
-  await choose(page, 'short');
+  await choosePassword(page, 'short');
   await page.locator('#password-problem').getByText('Password must be at least 6 characters').waitFor();
-  await choose(page, person.password);
+  await choosePassword(page, person.password);
   await page.getByRole('alert').getByText('Please choose a password that differs from the old one.').waitFor();
 
   const password = 'no capital, no digit';
-  await choose(page, password);
+  await choosePassword(page, password);
   await page.getByRole('heading', { name: 'Password updated successfully!' }).waitFor();
   await arrive('**/auth/login');
-  expect([await opens(person), await opens({ ...person, password })]).toEqual([false, true]);
+  expect([await canSignIn(person), await canSignIn({ ...person, password })]).toEqual([false, true]);
   expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
   await elsewhere.go('/my-list');
   await elsewhere.page.getByText('Your session has ended. Please sign in again.').waitFor();
@@ -48,12 +56,12 @@ test('a forgotten password is reset by mail, which ends every session', async ()
 });
 
 test('a reset for an unknown email looks the same and sends no mail; without a link no password can be chosen', async () => {
-  const nobody = aPerson();
+  const unknownPerson = aPerson();
   const { page, go, arrive } = await openVisitor({ path: '/auth/forgot-password' });
-  await ask(page, nobody.email);
-  await page.getByRole('status').getByText(requested).waitFor();
-  expect(await page.locator('#email').inputValue()).toBe(nobody.email);
-  expect(await mailsTo(nobody)).toEqual([]);
+  await requestReset(page, unknownPerson.email);
+  await page.getByRole('status').getByText(requestedMessage).waitFor();
+  expect(await page.locator('#email').inputValue()).toBe(unknownPerson.email);
+  expect(await mailsTo(unknownPerson)).toEqual([]);
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { aPerson, confirmed, mailsTo, newestLink, openForm, opens, openVisitor } from '../support/people.ts';
+import { aPerson, createPerson, mailsTo, newestLink, openForm, canSignIn, openVisitor } from '../support/people.ts';
 
 type Typed = Record<'name' | 'email' | 'password', string>;
 
 /** Typed values, and the error that each field shows. */
-const wrong: readonly (readonly [typed: Typed, said: Typed])[] = [
+const invalidInputs: readonly (readonly [typed: Typed, said: Typed])[] = [
   [
     { name: '', email: '', password: '' },
     { name: 'Name is required', email: 'Email is required', password: 'Password is required' },
@@ -46,7 +46,7 @@ const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id
 
 test('Register shows an error at every invalid field and focuses the first one', async () => {
   const { page, requests, troubles } = await openForm('/auth/register');
-  for (const [typed, said] of wrong) {
+  for (const [typed, said] of invalidInputs) {
     await fill(page, typed);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.locator('[aria-invalid]').first().waitFor();
@@ -122,7 +122,7 @@ test('the confirmation mail can be resent once a minute, the page shows the wait
 });
 
 test('registering a known email reveals nothing, and its owner gets a mail to sign in', async () => {
-  const person = await confirmed();
+  const person = await createPerson();
   const { page, go, arrive } = await openVisitor();
   await go('/auth/register?next=%2Fmy-list');
   await fill(page, { ...person, password: 'Another1' });
@@ -133,7 +133,7 @@ test('registering a known email reveals nothing, and its owner gets a mail to si
   expect([pathname, searchParams.get('type')]).toEqual(['/auth/confirm', 'recovery']);
   const [mail] = await mailsTo(person);
   expect(mail!.text).toContain('You already have an account');
-  expect([await opens(person), await opens({ ...person, password: 'Another1' })]).toEqual([true, false]);
+  expect([await canSignIn(person), await canSignIn({ ...person, password: 'Another1' })]).toEqual([true, false]);
 
   await page.getByRole('link', { name: 'Use a different email address' }).click();
   await arrive('**/auth/register?next=%2Fmy-list');

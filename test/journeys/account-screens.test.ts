@@ -1,16 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { guarded } from '../support/guarded.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { createPersonWithFactor } from '../support/second-factor.ts';
 import type { Visit } from '../support/page.ts';
-import { aPerson, awake, confirmed, newestLink, openSignedIn, openVisitor, registered } from '../support/people.ts';
+import {
+  aPerson,
+  untilEnhanced,
+  createPerson,
+  newestLink,
+  openSignedIn,
+  openVisitor,
+  registerPerson,
+} from '../support/people.ts';
 import { weighScripts } from '../support/scripts.ts';
 
 let visit: Visit;
 
 /** Stops automatic redirects and automatic form submission, so that the screen can be inspected. */
-async function holdStill(page: Page): Promise<void> {
+async function stopRedirects(page: Page): Promise<void> {
   await page.route(/\/auth\/(callback|reset-password|confirm)/, async (route) => {
     const request = route.request();
     const isForm = request.method() === 'POST';
@@ -25,11 +33,11 @@ async function holdStill(page: Page): Promise<void> {
 
 beforeAll(async () => {
   visit = await openVisitor({ device: 'phone', viewport: { width: 320, height: 568 } });
-  await holdStill(visit.page);
+  await stopRedirects(visit.page);
 });
 
 /** Fills in the form and submits it without its script, whose validation would stop some of these. */
-async function send(fields: Record<string, string> = {}): Promise<void> {
+async function submitForm(fields: Record<string, string> = {}): Promise<void> {
   const { page } = visit;
   const arrived = page.waitForNavigation({ waitUntil: 'domcontentloaded' });
   await page.evaluate((values) => {
@@ -40,21 +48,21 @@ async function send(fields: Record<string, string> = {}): Promise<void> {
   await arrived;
 }
 
-const on = (path: string, fields?: Record<string, string>) => async () => {
+const openAndSubmit = (path: string, fields?: Record<string, string>) => async () => {
   await visit.go(path);
-  if (fields) await send(fields);
+  if (fields) await submitForm(fields);
 };
 
-const toReset = async () => {
-  const { email } = await confirmed();
-  await on('/auth/forgot-password', { email })();
+const openReset = async () => {
+  const { email } = await createPerson();
+  await openAndSubmit('/auth/forgot-password', { email })();
   await visit.go((await newestLink({ email })).href);
   await visit.arrive('**/auth/reset-password');
   await visit.page.locator('#confirm').waitFor();
 };
 
-const toSecondFactor = async () =>
-  on('/auth/login', await guarded().then(({ email, password }) => ({ email, password })))();
+const openSecondFactor = async () =>
+  openAndSubmit('/auth/login', await createPersonWithFactor().then(({ email, password }) => ({ email, password })))();
 
 /** Every account screen in its fullest state: its name, its heading and the steps that open it. */
 const states: readonly (readonly [state: string, heading: string, openScreen: () => Promise<void>])[] = [
@@ -62,32 +70,40 @@ const states: readonly (readonly [state: string, heading: string, openScreen: ()
     'sign in, address not confirmed',
     'Sign In',
     async () => {
-      const { email, password } = await registered();
-      await on('/auth/login', { email, password })();
+      const { email, password } = await registerPerson();
+      await openAndSubmit('/auth/login', { email, password })();
       await visit.page.getByRole('button', { name: 'Resend' }).waitFor();
     },
   ],
-  ['register, nothing typed', 'Create your account', on('/auth/register', {})],
-  ['check your email', 'Check your email', () => on('/auth/register', aPerson())()],
-  ['forgot password, link sent', 'Forgot your password?', on('/auth/forgot-password', { email: aPerson().email })],
+  ['register, nothing typed', 'Create your account', openAndSubmit('/auth/register', {})],
+  ['check your email', 'Check your email', () => openAndSubmit('/auth/register', aPerson())()],
+  [
+    'forgot password, link sent',
+    'Forgot your password?',
+    openAndSubmit('/auth/forgot-password', { email: aPerson().email }),
+  ],
   [
     'reset password, not the same',
     'Choose a new password',
-    () => toReset().then(() => send({ password: 'Lantern8', confirm: 'Lantern9' })),
+    () => openReset().then(() => submitForm({ password: 'Lantern8', confirm: 'Lantern9' })),
   ],
-  ['reset password, done', 'Password updated successfully!', () => send({ password: 'Lantern8', confirm: 'Lantern8' })],
-  ['reset password, no link', 'This link has expired.', on('/auth/reset-password')],
+  [
+    'reset password, done',
+    'Password updated successfully!',
+    () => submitForm({ password: 'Lantern8', confirm: 'Lantern8' }),
+  ],
+  ['reset password, no link', 'This link has expired.', openAndSubmit('/auth/reset-password')],
   [
     'confirm, on its way',
     'Confirm your email',
     async () => {
       const sent = visit.page.waitForResponse((response) => response.request().method() === 'POST');
-      await on('/auth/confirm?token_hash=hold-me-for-a-while&type=signup')();
+      await openAndSubmit('/auth/confirm?token_hash=hold-me-for-a-while&type=signup')();
       await sent; // a late response would interrupt the next navigation
     },
   ],
-  ['provider, failed', 'Authentication failed. Please try again.', on('/auth/callback?error=access_denied')],
-  ['second factor, no digits', 'Enter your code', () => toSecondFactor().then(() => send({ code: 'abc' }))],
+  ['provider, failed', 'Authentication failed. Please try again.', openAndSubmit('/auth/callback?error=access_denied')],
+  ['second factor, no digits', 'Enter your code', () => openSecondFactor().then(() => submitForm({ code: 'abc' }))],
 ];
 
 test.each(states)(
@@ -97,7 +113,7 @@ test.each(states)(
     troubles.length = 0;
     await openScreen();
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-    expect(await listBarriers(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await page.title()).toMatch(/Marquee/);
     expect(troubles).toEqual([]);
@@ -117,7 +133,7 @@ test('a signed-in page with data saving loads no React before an interaction', a
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   requests.length = 0;
   await go('/');
-  await awake(signedIn);
+  await untilEnhanced(signedIn);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect((await weighScripts(requests)).react).toBe(false);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
-import { guarded } from '../support/guarded.ts';
-import { newestLink, opens, openVisitor, type Person } from '../support/people.ts';
+import { createPersonWithFactor } from '../support/second-factor.ts';
+import { newestLink, canSignIn, openVisitor, type Person } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const signIn = async (page: Page, { email, password }: Person) => {
@@ -20,7 +20,7 @@ const wrongCode = 'That code is not right. Please try again.';
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
 test('sign-in with a second factor rejects malformed, wrong and reused codes, accepts a right one, and can be cancelled', async () => {
-  const { secret, ...person } = await guarded();
+  const { secret, ...person } = await createPersonWithFactor();
   const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
   await signIn(page, person);
   await arrive('**/auth/second-factor?next=%2Fmy-list');
@@ -58,7 +58,7 @@ test('sign-in with a second factor rejects malformed, wrong and reused codes, ac
 });
 
 test('a password reset link asks for the second factor before the new password', async () => {
-  const { secret, ...person } = await guarded();
+  const { secret, ...person } = await createPersonWithFactor();
   const { page, go, arrive } = await openVisitor({ path: '/auth/forgot-password' });
   await page.locator('#email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -73,5 +73,5 @@ test('a password reset link asks for the second factor before the new password',
   await page.locator('#confirm').fill('Lantern8');
   await page.getByRole('button', { name: 'Update Password' }).click();
   await page.getByRole('heading', { name: 'Password updated successfully!' }).waitFor();
-  expect([await opens(person), await opens({ ...person, password: 'Lantern8' })]).toEqual([false, true]);
+  expect([await canSignIn(person), await canSignIn({ ...person, password: 'Lantern8' })]).toEqual([false, true]);
 });

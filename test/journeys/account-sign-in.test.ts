@@ -3,14 +3,14 @@ import { expect, inject, test } from 'vitest';
 import {
   aPerson,
   askServices,
-  confirmed,
+  createPerson,
   newestLink,
   openSignedIn,
   openVisitor,
   type Person,
-  registered,
+  registerPerson,
 } from '../support/people.ts';
-import { noteWords, wordsOf } from '../support/lists.ts';
+import { recordMessages, messagesOf } from '../support/lists.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const submit = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
@@ -26,7 +26,7 @@ const home = () => `${inject('base')}/`;
 test.each([true, false])(
   'signing in opens home with a toast and the name in the menu, ignoring case and spaces in the email (script: %s)',
   async (javaScriptEnabled) => {
-    const person = await confirmed(aPerson({ name: 'Grace Lumen' }));
+    const person = await createPerson(aPerson({ name: 'Grace Lumen' }));
     const { page, go, arrive, troubles } = await openVisitor({ javaScriptEnabled });
     await go('/search');
     await menu(page).locator('summary').click();
@@ -48,7 +48,7 @@ test.each([true, false])(
 );
 
 test('a wrong password and an unknown email show the same error; the email, the focus and the return path stay', async () => {
-  const person = await confirmed();
+  const person = await createPerson();
   const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fmovies%3Fgenre%3Ddrama' });
   for (const email of [person.email, aPerson().email]) {
     await submit(page, { email, password: 'Wrong123' });
@@ -69,7 +69,7 @@ test('a wrong password and an unknown email show the same error; the email, the 
 });
 
 test('an unconfirmed account shows that, gets another mail on request, and can sign in after confirming', async () => {
-  const person = await registered();
+  const person = await registerPerson();
   await askServices('/__control/accounts/later', { seconds: 61 }); // Supabase sends an address one mail a minute
   const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
   await submit(page, person);
@@ -88,9 +88,9 @@ test('an unconfirmed account shows that, gets another mail on request, and can s
 test('signing out opens Sign In with a toast and leaves no personal data', async () => {
   const visit = await openSignedIn();
   const { page, arrive, troubles } = visit;
-  await noteWords(visit);
+  await recordMessages(visit);
   await visit.go('/search');
-  await expect.poll(() => wordsOf(page)).toEqual(['ready']); // a stream that opens after the sign-out would be rejected
+  await expect.poll(() => messagesOf(page)).toEqual(['ready']); // a stream that opens after the sign-out would be rejected
   await menu(page).locator('summary').click();
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');

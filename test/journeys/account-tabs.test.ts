@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { NotedRequest } from '../../local/supabase/requests.ts';
-import { askServices, awake, openSignedIn, type Person, reachTokenEnd, revoke, signIn } from '../support/people.ts';
+import {
+  askServices,
+  untilEnhanced,
+  openSignedIn,
+  type Person,
+  signInWithExpiringToken,
+  revokeSessions,
+  signIn,
+} from '../support/people.ts';
 
 /** A small page that has the header. */
 const path = '/search';
-const ended = 'Your session has ended. Please sign in again.';
+const endedMessage = 'Your session has ended. Please sign in again.';
 
 const account = (page: Page) => page.locator('header .account');
 const isSignedIn = (page: Page) => account(page).locator('form[action="/auth/sign-out"]').count();
@@ -24,7 +32,7 @@ const submit = async (page: Page, { email, password }: Person) => {
 };
 
 /** Waits until a tab has shared its session with the other tabs. */
-const untilTold = (page: Page) => page.waitForFunction(() => localStorage.getItem('session') !== null);
+const untilSessionShared = (page: Page) => page.waitForFunction(() => localStorage.getItem('session') !== null);
 
 const signOut = async (page: Page) => {
   await account(page).locator('summary').click();
@@ -32,34 +40,33 @@ const signOut = async (page: Page) => {
 };
 
 /** Records the `session` events of a page, also after it navigates. */
-async function noteEvents(page: Page): Promise<string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('note', (event: string) => heard.push(event));
+async function recordEvents(page: Page): Promise<string[]> {
+  const events: string[] = [];
+  await page.exposeFunction('note', (event: string) => events.push(event));
   await page.addInitScript(() =>
     addEventListener('session', (event) =>
       (window as unknown as { note: (name: string) => void }).note((event as CustomEvent).detail.event),
     ),
   );
-  return heard;
+  return events;
 }
 
-/** How often Supabase has been asked to renew a session. */
 const clearRequests = () => askServices('/__control/accounts/requests', undefined, 'DELETE');
 /** Counts the requests to Supabase that refresh a session. */
-const countRenewals = async () =>
+const countRefreshes = async () =>
   (await askServices<NotedRequest[]>('/__control/accounts/requests')).filter(
     (request) => request.path === '/auth/v1/token' && request.method === 'POST',
   ).length;
 
 /** A request that overlaps the end of the session rightly gets 401. */
-const isReal = (trouble: string) => !/^401: .*\/(api\/|notifications\/list$)/.test(trouble);
+const isUnexpected = (trouble: string) => !/^401: .*\/(api\/|notifications\/list$)/.test(trouble);
 
 test('signing out in one tab signs out the others; signing in again reaches them too and keeps what is typed there', async () => {
   const { page, person, troubles } = await openSignedIn({ path });
-  await untilTold(page);
+  await untilSessionShared(page);
   const other = await openTab(page);
   expect(await isSignedIn(other)).toBe(1);
-  const events = await noteEvents(other);
+  const events = await recordEvents(other);
   await other.reload({ waitUntil: 'domcontentloaded' });
 
   await signOut(page);
@@ -75,7 +82,7 @@ test('signing out in one tab signs out the others; signing in again reaches them
   expect(await typing.locator('#name').inputValue()).toBe('Half a na');
   expect(new URL(other.url()).pathname).toBe(path);
   expect(events).toEqual(['SIGNED_OUT', 'SIGNED_IN']);
-  expect(troubles.filter(isReal)).toEqual([]);
+  expect(troubles.filter(isUnexpected)).toEqual([]);
 });
 
 test('Back after a sign-out does not show the page of the previous user', async () => {
@@ -94,62 +101,62 @@ test('Back after a sign-out does not show the page of the previous user', async 
 test('an expired access token is refreshed unnoticed, by a page load and on an open page', async () => {
   const { page, person, go, troubles } = await openSignedIn();
   await page.clock.install();
-  const events = await noteEvents(page);
+  const events = await recordEvents(page);
   await go(path);
   await expect.poll(() => events).toEqual(['SIGNED_IN']);
 
-  await reachTokenEnd({ page }, person);
+  await signInWithExpiringToken({ page }, person);
   await clearRequests();
   await go('/my-list');
   expect(await isSignedIn(page)).toBe(1);
   await expect.poll(() => events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
-  expect(await countRenewals()).toBe(1);
+  expect(await countRefreshes()).toBe(1);
 
-  await reachTokenEnd({ page }, person);
+  await signInWithExpiringToken({ page }, person);
   await page.clock.fastForward('01:00:00');
   await expect.poll(() => events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED', 'TOKEN_REFRESHED']);
-  expect(await countRenewals()).toBe(3); // a sign-in and a refresh
+  expect(await countRefreshes()).toBe(3); // a sign-in and a refresh
   expect(await isSignedIn(page)).toBe(1);
-  expect(troubles.filter(isReal)).toEqual([]);
+  expect(troubles.filter(isUnexpected)).toEqual([]);
 });
 
 test('tabs that find an expired token at the same time refresh it once', async () => {
   const { page, person } = await openSignedIn();
   await page.context().clock.install();
   const tabs = [await openTab(page), await openTab(page), await openTab(page)];
-  for (const page of tabs) await awake({ page });
+  for (const page of tabs) await untilEnhanced({ page });
   const expiry = (tab: Page) => tab.locator('#viewer').getAttribute('data-expires');
   const old = await expiry(tabs[0]!);
   await clearRequests();
-  await reachTokenEnd({ page }, person);
+  await signInWithExpiringToken({ page }, person);
   await page.context().clock.fastForward('01:00:00');
   for (const tab of tabs) {
     await expect.poll(() => expiry(tab)).not.toBe(old);
     expect(await isSignedIn(tab)).toBe(1);
   }
-  expect(await countRenewals()).toBe(2); // a sign-in and a refresh
+  expect(await countRefreshes()).toBe(2); // a sign-in and a refresh
 });
 
 test('a revoked session ends with one message, by a page load and on an open page', async () => {
   const { page, person, go, troubles } = await openSignedIn();
   await page.clock.install();
-  const events = await noteEvents(page);
-  await reachTokenEnd({ page }, person);
-  await revoke(person);
+  const events = await recordEvents(page);
+  await signInWithExpiringToken({ page }, person);
+  await revokeSessions(person);
   await go('/my-list');
-  await page.getByText(ended).waitFor();
+  await page.getByText(endedMessage).waitFor();
   expect(await isSignedIn(page)).toBe(0);
   await go(path);
-  expect(await page.getByText(ended).count()).toBe(0);
+  expect(await page.getByText(endedMessage).count()).toBe(0);
 
   await signIn({ page }, person);
   await go(path);
   await expect.poll(() => events.at(-1)).toBe('SIGNED_IN');
   await page.route('**/api/my-list/**', (route) => route.fulfill({ status: 204 })); // otherwise the list would find out first
-  await reachTokenEnd({ page }, person);
-  await revoke(person);
+  await signInWithExpiringToken({ page }, person);
+  await revokeSessions(person);
   await page.clock.fastForward('01:00:00');
-  await page.getByText(ended).waitFor();
+  await page.getByText(endedMessage).waitFor();
   expect(await isSignedIn(page)).toBe(0);
-  expect(troubles.filter(isReal)).toEqual([]);
+  expect(troubles.filter(isUnexpected)).toEqual([]);
 });

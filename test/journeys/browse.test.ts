@@ -3,11 +3,11 @@ import { type HomeRow, homeRows } from '../../src/shared/domain/home-rows.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { askCatalogue, findFilm } from '../support/titles.ts';
 
-let desk: Visit;
+let desktop: Visit;
 let phone: Visit;
 
 beforeAll(async () => {
-  [desk, phone] = await Promise.all([openPage(), openPage({ device: 'phone' })]);
+  [desktop, phone] = await Promise.all([openPage(), openPage({ device: 'phone' })]);
 });
 
 type Entry = {
@@ -23,7 +23,7 @@ const namesOf = ({ results }: List) => results.map((entry) => entry.title ?? ent
 const hasPictures = (entry: Entry) => entry.poster_path !== null && entry.backdrop_path !== null;
 
 test('home shows a title of the week and its rows without repeats, whose cards have a name and a link to a title', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go('/');
   expect(namesOf(await askCatalogue<List>('/trending/all/week'))).toContain(
     await page.locator('.hero h1').textContent(),
@@ -55,8 +55,8 @@ test('home shows a title of the week and its rows without repeats, whose cards h
   expect(cards.filter(({ href, name }) => !/^\/info\/(movie|tv)\/\d+$/.test(href ?? '') || !name)).toEqual([]);
 });
 
-test('a card, More Info in the hero and a row heading open what they name', async () => {
-  const { page, go, arrive } = desk;
+test('a card, More Info in the hero and a row heading open their pages', async () => {
+  const { page, go, arrive } = desktop;
   await go('/');
   const card = page.locator('#trending .card').nth(2);
   const name = await card.locator('b').textContent();
@@ -79,7 +79,7 @@ test('a card, More Info in the hero and a row heading open what they name', asyn
 
 test('a title shows its overview, its first six actors with their characters, and its facts', async () => {
   const film = await findFilm('Sintel');
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go(`/info/movie/${film.id}`);
   expect(await page.locator('.overview').textContent()).toBe(film.overview);
   const cast = film.credits.cast.slice(0, 6);
@@ -92,7 +92,7 @@ test('a title shows its overview, its first six actors with their characters, an
 });
 
 test('the header and footer links open their screens and are marked as current there', async () => {
-  const { page, go, arrive } = desk;
+  const { page, go, arrive } = desktop;
   await go('/new');
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const [label, path, heading] of [
@@ -133,7 +133,7 @@ test('the Browse menu on a phone has the same four links, and Escape or a tap ou
 });
 
 test('the header is transparent at the top of a page and solid after scrolling', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go('/');
   const opacity = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('.site-header')!, '::after').opacity);
@@ -145,7 +145,7 @@ test('the header is transparent at the top of a page and solid after scrolling',
 });
 
 test('search finds a title by its name, and says when nothing matches', async () => {
-  const { page, go, arrive } = desk;
+  const { page, go, arrive } = desktop;
   await go('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   const box = page.getByPlaceholder('Titles, people, genres').filter({ visible: true });
@@ -161,7 +161,7 @@ test('search finds a title by its name, and says when nothing matches', async ()
 });
 
 test('an unknown path shows 404 Page Not Found, and Go Back returns', async () => {
-  const { page, go, arrive } = desk;
+  const { page, go, arrive } = desktop;
   await go('/new');
   expect(await go('/no-such-page')).toBe(404);
   expect(await page.locator('h1').textContent()).toBe('404 Page Not Found');
@@ -184,5 +184,5 @@ test('an unknown title shows "Content not found", then home replaces it in the h
 });
 
 test('the browser reported no error', () => {
-  expect([...desk.troubles, ...phone.troubles]).toEqual([]);
+  expect([...desktop.troubles, ...phone.troubles]).toEqual([]);
 });

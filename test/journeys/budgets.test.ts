@@ -4,11 +4,11 @@ import { expect, inject, test } from 'vitest';
 import { budgets, firstVisit } from '../../bench/budgets.ts';
 import { brotliSize } from '../../bench/bytes.ts';
 
-const ask = async (path: string, headers = {}) => (await fetch(inject('base') + path, { headers })).text();
+const loadText = async (path: string, headers = {}) => (await fetch(inject('base') + path, { headers })).text();
 
 /** The asset whose name matches in the HTML of home, or in another text of the site. */
-async function fileOf(pattern: RegExp, text?: string): Promise<Buffer> {
-  const [, path = ''] = pattern.exec(text ?? (await ask('/'))) ?? [];
+async function loadFile(pattern: RegExp, text?: string): Promise<Buffer> {
+  const [, path = ''] = pattern.exec(text ?? (await loadText('/'))) ?? [];
   const response = await fetch(inject('base') + path);
   expect([response.status, response.headers.get('cache-control')]).toEqual([
     200,
@@ -18,7 +18,7 @@ async function fileOf(pattern: RegExp, text?: string): Promise<Buffer> {
 }
 
 test('home with all of its rows is at most 15 kB of HTML, compressed', async () => {
-  const html = await ask('/');
+  const html = await loadText('/');
   expect(html.match(/class="card"/g)!.length).toBeGreaterThan(100);
   expect(brotliSize(html)).toBeLessThanOrEqual(budgets.homeHtml);
 });
@@ -26,12 +26,12 @@ test('home with all of its rows is at most 15 kB of HTML, compressed', async () 
 test.each(['/info/movie/501', '/info/movie/287', '/info/tv/501', '/new', '/movies', '/tv'])(
   '%s is at most 10 kB of HTML, compressed',
   async (path) => {
-    expect(brotliSize(await ask(path))).toBeLessThanOrEqual(budgets.pageHtml);
+    expect(brotliSize(await loadText(path))).toBeLessThanOrEqual(budgets.pageHtml);
   },
 );
 
 test('a person with many credits is at most 8 kB of HTML, compressed', async () => {
-  const html = await ask('/person/359153976-charlie-chaplin');
+  const html = await loadText('/person/359153976-charlie-chaplin');
   expect(html).toContain('filmography');
   expect(brotliSize(html)).toBeLessThanOrEqual(budgets.personHtml);
 });
@@ -40,7 +40,7 @@ test.each([
   ['/', budgets.homeWithStyles],
   ['/info/movie/501', budgets.pageWithStyles],
 ])('%s with the critical CSS of a first visit is at most %d bytes, compressed', async (path, most) => {
-  const html = await ask(path, firstVisit);
+  const html = await loadText(path, firstVisit);
   expect(html).toContain('<style data-href="/assets/');
   expect(brotliSize(html)).toBeLessThanOrEqual(most);
 });
@@ -49,20 +49,20 @@ test.each([
   ['every page', '/', 1],
   ['forms and signed-in pages', '/auth/login', 2],
 ])('the styles of %s are at most 11.5 kB, compressed', async (_, path, count) => {
-  const styles = [...(await ask(path)).matchAll(/rel="stylesheet" href="([^"]+)"/g)];
+  const styles = [...(await loadText(path)).matchAll(/rel="stylesheet" href="([^"]+)"/g)];
   expect(styles).toHaveLength(count);
-  expect(gzipSync(await fileOf(new RegExp(`(${styles.at(-1)![1]})`), styles.at(-1)![1])).length).toBeLessThanOrEqual(
+  expect(gzipSync(await loadFile(new RegExp(`(${styles.at(-1)![1]})`), styles.at(-1)![1])).length).toBeLessThanOrEqual(
     budgets.styles,
   );
 });
 
 test('the script of every page is at most 10 kB, compressed', async () => {
-  expect(gzipSync(await fileOf(/<script type="module" src="([^"]+)"/)).length).toBeLessThanOrEqual(budgets.script);
+  expect(gzipSync(await loadFile(/<script type="module" src="([^"]+)"/)).length).toBeLessThanOrEqual(budgets.script);
 });
 
 test('the display face is at most 25 kB', async () => {
-  const styles = (await fileOf(/rel="stylesheet" href="([^"]+)"/)).toString();
-  expect((await fileOf(/url\(["']?([^)"']+woff2)/, styles)).length).toBeLessThanOrEqual(budgets.face);
+  const styles = (await loadFile(/rel="stylesheet" href="([^"]+)"/)).toString();
+  expect((await loadFile(/url\(["']?([^)"']+woff2)/, styles)).length).toBeLessThanOrEqual(budgets.face);
 });
 
 test('the Worker is under its budget, compressed', () => {

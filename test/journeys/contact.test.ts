@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { hold } from '../support/gate.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { hold } from '../support/timing.ts';
 import type { Visit } from '../support/page.ts';
-import { askServices, hydrated, mailsTo, openSignedIn, openVisitor } from '../support/people.ts';
+import { askServices, hydrateIsland, mailsTo, openSignedIn, openVisitor } from '../support/people.ts';
 
-const later = "Sorry, we couldn't send your message right now. Please try again later.";
+const laterMessage = "Sorry, we couldn't send your message right now. Please try again later.";
 
-const orderAnswer = (answer: string, times: number) => askServices('/__control/mail', { answer, times });
+const setMailResponse = (answer: string, times: number) => askServices('/__control/mail', { answer, times });
 afterEach(() => askServices('/__control/mail', undefined, 'DELETE'));
 
 const mailsWith = async (text: string) =>
@@ -16,13 +16,13 @@ const mailsWith = async (text: string) =>
 /** Opens the contact page and, where scripts run, waits until the form is enhanced. */
 async function openContact(options: Parameters<typeof openVisitor>[0] = {}): Promise<Visit> {
   const visit = await openVisitor({ path: '/contact', ...options });
-  if (options.javaScriptEnabled !== false) await taken(visit.page);
+  if (options.javaScriptEnabled !== false) await untilEnhanced(visit.page);
   return visit;
 }
 
-const taken = (page: Page) => hydrated(page, 'contact');
+const untilEnhanced = (page: Page) => hydrateIsland(page, 'contact');
 
-async function write(page: Page, message: string): Promise<void> {
+async function fillMessage(page: Page, message: string): Promise<void> {
   await page.getByLabel('Name').fill('Robin Vale');
   await page.getByLabel('Email').fill('robin@people.example');
   await page.getByLabel('Subject').fill('The lamp is out');
@@ -34,45 +34,45 @@ const values = (page: Page) =>
     ['Name', 'Email', 'Subject', 'Message'].map((label) => page.getByLabel(label, { exact: true }).inputValue()),
   );
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
-const sent = (page: Page) => page.getByText('Message sent successfully!');
-const failed = (page: Page) => page.getByText('Failed to send message');
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const sentMessage = (page: Page) => page.getByText('Message sent successfully!');
+const failedMessage = (page: Page) => page.getByText('Failed to send message');
 
 test('a message is sent once in place despite repeated clicks, and the form resets after five seconds', async () => {
   const { page, requests, troubles } = await openVisitor();
   await page.clock.install();
   await page.goto('/contact');
-  await taken(page);
+  await untilEnhanced(page);
   const release = await hold(page, '**/contact');
-  await write(page, 'In place');
+  await fillMessage(page, 'In place');
   requests.length = 0;
   await page.evaluate(() => {
-    for (let press = 0; press < 50; press++) document.querySelector<HTMLElement>('.contact-form .submit')!.click();
+    for (let count = 0; count < 50; count++) document.querySelector<HTMLElement>('.contact-form .submit')!.click();
   });
   await page.locator('.submit[aria-busy=true]').waitFor();
   await release();
-  await sent(page).waitFor();
+  await sentMessage(page).waitFor();
   expect(requests.filter((url) => url.endsWith('/contact'))).toHaveLength(1);
   expect(await values(page)).toEqual(['Robin Vale', 'robin@people.example', '', '']);
   expect(await page.locator('.submit').getAttribute('aria-busy')).toBeNull();
   await page.clock.fastForward(5_000);
-  await sent(page).waitFor({ state: 'hidden' });
+  await sentMessage(page).waitFor({ state: 'hidden' });
 
-  await write(page, 'Another from the same page');
-  await send(page).click();
-  await sent(page).waitFor();
+  await fillMessage(page, 'Another from the same page');
+  await sendButton(page).click();
+  await sentMessage(page).waitFor();
   expect(await mailsWith('In place')).toHaveLength(1);
   expect(await mailsWith('Another from the same page')).toHaveLength(1);
   expect(troubles).toEqual([]);
 });
 
 test('a message that fails or loses its response keeps its text, and a second attempt sends one mail', async () => {
-  await orderAnswer('rejected', 1);
+  await setMailResponse('rejected', 1);
   const { page } = await openContact();
-  await write(page, 'Once more');
-  await send(page).click();
-  await failed(page).waitFor();
-  expect(await page.getByText(later).isVisible()).toBe(true);
+  await fillMessage(page, 'Once more');
+  await sendButton(page).click();
+  await failedMessage(page).waitFor();
+  expect(await page.getByText(laterMessage).isVisible()).toBe(true);
   expect(await values(page)).toEqual(['Robin Vale', 'robin@people.example', 'The lamp is out', 'Once more']);
   await page.route(
     '**/contact',
@@ -82,24 +82,24 @@ test('a message that fails or loses its response keeps its text, and a second at
     },
     { times: 1 },
   );
-  const lost = page.waitForEvent('requestfailed');
-  await send(page).click();
-  await lost;
-  await failed(page).waitFor();
-  await send(page).click();
-  await sent(page).waitFor();
+  const failedRequest = page.waitForEvent('requestfailed');
+  await sendButton(page).click();
+  await failedRequest;
+  await failedMessage(page).waitFor();
+  await sendButton(page).click();
+  await sentMessage(page).waitFor();
   expect(await mailsWith('Once more')).toHaveLength(1);
 });
 
 test('by keyboard: errors appear beside their fields, disappear once corrected, and the message is sent', async () => {
   const { page } = await openContact();
-  await send(page).press('Enter');
+  await sendButton(page).press('Enter');
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
     expect(await page.getByText(`${label} is required`, { exact: true }).isVisible()).toBe(true);
     expect(await page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true');
   }
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await page.keyboard.type('Robin Vale');
   await page.getByText('Name is required', { exact: true }).waitFor({ state: 'hidden' });
   await page.keyboard.press('Tab');
@@ -110,24 +110,24 @@ test('by keyboard: errors appear beside their fields, disappear once corrected, 
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await sent(page).waitFor();
+  await sentMessage(page).waitFor();
   expect(await mailsWith('By keyboard alone')).toHaveLength(1);
 });
 
 test('without script errors are shown, typed text is kept, and a second attempt sends one mail', async () => {
-  await orderAnswer('no-account', 1);
+  await setMailResponse('no-account', 1);
   const { page } = await openContact({ javaScriptEnabled: false });
   await page.getByLabel('Subject').fill('Only a subject');
-  await send(page).click();
+  await sendButton(page).click();
   await page.getByText('Message is required').waitFor();
   expect(await page.getByLabel('Subject').inputValue()).toBe('Only a subject');
-  await write(page, 'Without script');
-  await send(page).click();
-  await failed(page).waitFor();
-  expect(await page.getByText(later).isVisible()).toBe(true);
+  await fillMessage(page, 'Without script');
+  await sendButton(page).click();
+  await failedMessage(page).waitFor();
+  expect(await page.getByText(laterMessage).isVisible()).toBe(true);
   expect(await values(page)).toEqual(['Robin Vale', 'robin@people.example', 'The lamp is out', 'Without script']);
-  await send(page).click();
-  await sent(page).waitFor();
+  await sendButton(page).click();
+  await sentMessage(page).waitFor();
   expect(await values(page)).toEqual(['Robin Vale', 'robin@people.example', '', '']);
   await page.reload();
   expect(await mailsWith('Without script')).toHaveLength(1);
@@ -137,12 +137,12 @@ test('a signed-in user finds name and email filled in, and the profile keeps its
   const { page, go, person } = await openSignedIn({ path: '/contact' });
   expect(await values(page)).toEqual([person.name, person.email, '', '']);
   await go('/profile?tab=contact');
-  await taken(page);
+  await untilEnhanced(page);
   expect(await values(page)).toEqual([person.name, person.email, '', '']);
   await page.getByLabel('Subject').fill('From the profile');
   await page.getByLabel('Message', { exact: true }).fill(`From ${person.email}`);
-  await send(page).click();
-  await sent(page).first().waitFor();
+  await sendButton(page).click();
+  await sentMessage(page).first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/profile');
   expect(await mailsWith(`From ${person.email}`)).toHaveLength(1);
 });
@@ -151,15 +151,15 @@ test('the sent and the failed form have no accessibility violation and fit the n
   const { page } = await openContact({ device: 'phone', viewport: { width: 320, height: 568 } });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await orderAnswer('rejected', 1);
+  await setMailResponse('rejected', 1);
   for (const [message, outcome] of [
-    ['Looked at in vain', failed(page)],
-    ['Looked at', sent(page)],
+    ['Looked at in vain', failedMessage(page)],
+    ['Looked at', sentMessage(page)],
   ] as const) {
-    await write(page, message);
-    await send(page).click();
+    await fillMessage(page, message);
+    await sendButton(page).click();
     await outcome.waitFor();
-    expect(await listBarriers(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expect(await overflow()).toBe(0);
   }
 });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { savedShare } from '../../src/shared/text/data-saver.ts';
-import { noteFigures } from '../support/figures.ts';
-import { keep } from '../support/lists.ts';
+import { recordFigures } from '../support/figures.ts';
+import { addToList } from '../support/lists.ts';
 import { openPage } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
 
@@ -21,16 +21,26 @@ async function visitHome(headers: Record<string, string>): Promise<{ hero: strin
   return { hero, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-test('Data Saver saves on home what it promises', async ({ task }) => {
-  const { hero, bytes: whole } = await visitHome({});
-  // Each visit gets one of five heroes with pictures of different sizes: compare the same one.
-  const again = () => visitHome({ 'save-data': 'on' });
-  let saving = await again();
-  for (let visit = 0; visit < 60 && saving.hero !== hero; visit++) saving = await again();
-  expect(saving.hero).toBe(hero);
-  const lean = saving.bytes;
+test('Data Saver reduces the bytes of pictures on home as promised', async ({ task }) => {
+  // Home picks its heroes anew whenever it renders, and their pictures differ in size: compare visits with the same hero.
+  const standard = new Map<string | null, number>();
+  const saving = new Map<string | null, number>();
+  const common = () => [...standard.keys()].find((hero) => saving.has(hero));
+  for (let visit = 0; visit < 60 && common() === undefined; visit++) {
+    for (const [visits, headers] of [
+      [standard, {}],
+      [saving, { 'save-data': 'on' }],
+    ] as const) {
+      const { hero, bytes } = await visitHome(headers);
+      visits.set(hero, bytes);
+    }
+  }
+  const hero = common();
+  expect(hero).toBeTruthy();
+  const whole = standard.get(hero!)!;
+  const lean = saving.get(hero!)!;
   const share = Math.round((1 - lean / whole) * 100);
-  noteFigures(
+  recordFigures(
     { task },
     {
       'kB of pictures on home, on a phone': Math.round(whole / 1000),
@@ -77,12 +87,12 @@ test('Data Saver does not stop profile pictures from being resized or preference
   const { page, go, troubles } = await openSignedIn();
   await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
   await go('/profile');
-  const ground = { width: 900, height: 600, channels: 3 as const, background: 'teal' };
-  const buffer = await sharp({ create: ground }).png().toBuffer();
+  const canvas = { width: 900, height: 600, channels: 3 as const, background: 'teal' };
+  const buffer = await sharp({ create: canvas }).png().toBuffer();
   await page.locator('#picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await page.getByText('Picture updated').waitFor();
-  const portrait = await page.locator('.profile-header .avatar img').getAttribute('src');
-  const { width, height } = await sharp(await (await fetch(portrait!)).arrayBuffer()).metadata();
+  const avatar = await page.locator('.profile-header .avatar img').getAttribute('src');
+  const { width, height } = await sharp(await (await fetch(avatar!)).arrayBuffer()).metadata();
   expect([width, height]).toEqual([512, 512]);
   await go('/profile?tab=preferences');
   await page.getByLabel('Default Playback Quality').selectOption('720p');
@@ -94,18 +104,18 @@ test('the preferences page tells the service worker that Data Saver is on', asyn
   const { page, go } = await openSignedIn({ serviceWorkers: 'allow' });
   await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
   await page.addInitScript(() => {
-    const told: unknown[] = Object.assign(window, { told: [] }).told;
-    ServiceWorker.prototype.postMessage = (message: unknown) => void told.push(message);
+    const messages: unknown[] = Object.assign(window, { messages: [] }).messages;
+    ServiceWorker.prototype.postMessage = (message: unknown) => void messages.push(message);
   });
   await go('/profile?tab=preferences');
-  const heard = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told[0]);
-  await expect.poll(heard).toMatchObject({ saving: true });
+  const firstMessage = () => page.evaluate(() => (window as unknown as { messages: unknown[] }).messages[0]);
+  await expect.poll(firstMessage).toMatchObject({ saving: true });
 });
 
 test('a card that an island renders has one small picture while Data Saver is on', async () => {
   const visit = await openSignedIn();
   const { page, go } = visit;
-  await keep(visit, 'movie/147', 'movie/118');
+  await addToList(visit, 'movie/147', 'movie/118');
   await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
   await go('/my-list');
   const card = page.locator('.card[href="/info/movie/118"]');

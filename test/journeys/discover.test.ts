@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { readList } from '../support/filtered.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { readList } from '../support/filtered-lists.ts';
 import { openPage } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
 import { askCatalogue } from '../support/titles.ts';
 
-test('by keyboard from a film to its actor, another film and its collection', async () => {
+test('the keyboard goes from a film to its actor, another film and its collection', async () => {
   const { page, go, arrive, troubles } = await openPage();
   await go('/info/movie/227');
   await page
@@ -27,7 +27,7 @@ test('by keyboard from a film to its actor, another film and its collection', as
   expect(troubles).toEqual([]);
 });
 
-test('by touch from a film to its director, its genre, its company and its keyword', async () => {
+test('touch goes from a film to its director, its genre, its company and its keyword', async () => {
   const { page, go, arrive, troubles } = await openPage({ device: 'phone' });
   await go('/info/movie/290');
   const details = page.locator('.details');
@@ -46,7 +46,7 @@ test('by touch from a film to its director, its genre, its company and its keywo
   expect(troubles).toEqual([]);
 });
 
-test('a filmography shows films or series alone, without a script too', async () => {
+test('without script a filmography can be limited to films or to series', async () => {
   const { page, go, arrive } = await openPage({ javaScriptEnabled: false });
   await go('/info/tv/101');
   await page.locator('.details').getByRole('link', { name: 'Louis Feuillade' }).click();
@@ -63,7 +63,7 @@ test('a filmography shows films or series alone, without a script too', async ()
   }
 });
 
-test('four filters are shared by their address, and work without a script', async () => {
+test('four filters are in the URL, and the URL shows the same list without script', async () => {
   const { page, go } = await openPage();
   await go('/movies');
   await page.locator('.choice', { hasText: 'Comedy' }).first().click();
@@ -146,13 +146,13 @@ test.each([
   '/keyword/3970-animation',
   '/network/213-lanternhouse',
   '/movies?genre=comedy&without=war&decade=1920&runtime=95',
-])('%s has no barrier and fits the narrowest phones', async (path) => {
+])('%s has no accessibility violation and fits the narrowest phones', async (path) => {
   const { page, troubles } = await openPage({ device: 'phone', path });
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   expect(troubles).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ test("a title's images open large, by keyboard, and the focus returns", async ()
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => large.nth(0).evaluate((link) => link === document.activeElement)).toBe(true);
   await expect.poll(() => viewer.locator('.rail').evaluate((rail) => rail.scrollLeft)).toBe(0);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'hidden' });
   expect(await second.evaluate((link) => link === document.activeElement)).toBe(true);

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { downloadsText as text, trustText } from '../../src/shared/text/downloads.ts';
 import { shareText } from '../../src/shared/text/share.ts';
-import { listBarriers } from '../support/barriers.ts';
-import { givenUp } from '../support/gate.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { untilAborted } from '../support/timing.ts';
 import { devices, openPage, type Visit } from '../support/page.ts';
 import { breakServices, mendServices } from '../support/people.ts';
 import { aListedFilm } from '../support/torrents.ts';
 
 const bunny = '/info/movie/287';
 
-const tell = (path: string, method: string, body?: object) =>
+const control = (path: string, method: string, body?: object) =>
   fetch(`${inject('catalogue')}/__control${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
 
 /** Matches only the section that is shown: without JavaScript a streamed one stays hidden at the end of the page. */
@@ -21,7 +21,7 @@ const choice = (page: Page, name: string) => section(page).getByRole('link', { n
 const addressOf = (page: Page) => page.url().slice(inject('base').length);
 
 /** Opens the collapsed section unless it is open. */
-async function unfold(page: Page): Promise<void> {
+async function openSection(page: Page): Promise<void> {
   if (!(await section(page).locator('details[open]').count())) await section(page).locator('summary').click();
 }
 
@@ -30,19 +30,22 @@ const markPage = (page: Page) => page.evaluate(() => void ((window as { mark?: t
 const isSamePage = (page: Page) => page.evaluate(() => (window as { mark?: true }).mark === true);
 
 let phone: Visit;
-let desk: Visit;
+let desktop: Visit;
 
 beforeAll(async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
-  [phone, desk] = await Promise.all([openPage({ device: 'phone' }), openPage({ permissions, acceptDownloads: true })]);
+  [phone, desktop] = await Promise.all([
+    openPage({ device: 'phone' }),
+    openPage({ permissions, acceptDownloads: true }),
+  ]);
 });
-afterEach(async () => void (await tell('/torrents', 'DELETE')));
+afterEach(async () => void (await control('/torrents', 'DELETE')));
 
 test('a film shows its download options, and filters change them in place', async () => {
   const { page, go, troubles } = phone;
   await go(bunny);
   expect(await options(page).first().isVisible()).toBe(false);
-  await unfold(page);
+  await openSection(page);
   await options(page).first().waitFor();
   expect(await options(page).allInnerTexts()).toEqual(['1080p', '1080p', '1080p', '3D', '3D']);
   await markPage(page);
@@ -69,26 +72,26 @@ test('slow options are streamed in the page’s response and delay neither the r
   const { page, requests, troubles } = await openPage();
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime buffers compressed responses
   await breakServices('^/torrents/', 'slow', { delayMs: 3_000 });
-  const arriving = page.goto('/info/movie/285');
+  const navigation = page.goto('/info/movie/285');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await unfold(page);
-  const waiting = section(page).locator('.options.waiting');
-  await waiting.waitFor();
+  await openSection(page);
+  const placeholder = section(page).locator('.options.waiting');
+  await placeholder.waitFor();
   await page.locator('[data-opens=search]').click();
   await page.locator('#search').waitFor();
-  expect(await waiting.count()).toBe(1);
+  expect(await placeholder.count()).toBe(1);
   await page.keyboard.press('Escape');
-  await arriving;
-  await expect.poll(() => waiting.count()).toBe(0);
+  await navigation;
+  await expect.poll(() => placeholder.count()).toBe(0);
   expect(await section(page).locator('details').getAttribute('open')).toBe(''); // stays open after the swap
   expect(requests.filter((url) => url.includes('/downloads'))).toEqual([]);
   expect(troubles).toEqual([]);
 });
 
 test('a .torrent file is named after the film and the quality', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go(bunny);
-  await unfold(page);
+  await openSection(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     section(page)
@@ -108,9 +111,9 @@ test('a .torrent file is named after the film and the quality', async () => {
 });
 
 test('a magnet link opens and can be copied', async () => {
-  const { page, go, troubles } = desk;
+  const { page, go, troubles } = desktop;
   await go(bunny);
-  await unfold(page);
+  await openSection(page);
   const link = section(page).getByRole('link', { name: 'Magnet link, 1080p' }).first();
   const href = (await link.getAttribute('href'))!;
   expect(new URL(href).searchParams.get('xt')).toBe('urn:btih:88594aaacbde40ef3e2510c47374ec0aa396c08e');
@@ -129,10 +132,10 @@ test('a magnet link opens and can be copied', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('a score explains itself, by pointer and by keyboard', async () => {
-  const { page, go } = desk;
+test('a trust score shows its explanation, by pointer and by keyboard', async () => {
+  const { page, go } = desktop;
   await go(bunny);
-  await unfold(page);
+  await openSection(page);
   const score = section(page).getByRole('button', { name: trustText.explain(95, trustText.bands.high) });
   const card = page.getByText(trustText.heading(95));
   await score.click();
@@ -149,15 +152,15 @@ test('a score explains itself, by pointer and by keyboard', async () => {
 });
 
 test('a later choice replaces a pending one, keeps the focus and announces the new count', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go(bunny);
-  await unfold(page);
+  await openSection(page);
   await page.route('**/downloads?quality=4K', () => {}); // never responds
-  const over = givenUp(page, /quality=4K/);
+  const aborted = untilAborted(page, /quality=4K/);
   await choice(page, '4K').click();
   await choice(page, '1080p').focus();
   await page.keyboard.press('Enter');
-  await over;
+  await aborted;
   await expect.poll(() => options(page).allInnerTexts()).toEqual(['1080p', '1080p', '1080p']);
   expect(addressOf(page)).toBe(`${bunny}?quality=1080p#downloads`);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1080p');
@@ -167,13 +170,13 @@ test('a later choice replaces a pending one, keeps the focus and announces the n
 
 test('a listing of a different film is labelled in the collapsed section, without accessibility violations', async () => {
   const query = 'Caminandes: Gran Dillama';
-  await tell('/torrents', 'POST', { query, movies: [aListedFilm({ title_long: `${query} (1913)` })] });
+  await control('/torrents', 'POST', { query, movies: [aListedFilm({ title_long: `${query} (1913)` })] });
   const { page, go } = phone;
   await go('/info/movie/296');
-  await unfold(page);
+  await openSection(page);
   await section(page).getByText(text.noMatch).waitFor();
   expect(await section(page).getByRole('heading', { level: 3 }).innerText()).toBe(text.problem);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
 });
 
 test('a failed listing shows an error in its section, and Retry loads it; the same holds offline', async () => {
@@ -181,18 +184,18 @@ test('a failed listing shows an error in its section, and Retry loads it; the sa
   await breakServices('^/torrents/', '403');
   await go('/info/movie/286');
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  await unfold(page);
+  await openSection(page);
   await section(page).getByText(text.failed).waitFor();
   expect(await section(page).getByRole('heading', { level: 3 }).innerText()).toBe(text.problem);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await mendServices();
-  await tell('/torrents', 'POST', { query: 'tt1172203', movies: [aListedFilm({ imdb_code: 'tt1172203' })] });
+  await control('/torrents', 'POST', { query: 'tt1172203', movies: [aListedFilm({ imdb_code: 'tt1172203' })] });
   await section(page).getByRole('link', { name: text.retry }).click();
   await options(page).first().waitFor();
   expect(troubles.filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
 
   await go(bunny);
-  await unfold(page);
+  await openSection(page);
   await options(page).first().waitFor();
   await page.context().setOffline(true);
   await choice(page, '4K').click();
@@ -206,7 +209,7 @@ test('a failed listing shows an error in its section, and Retry loads it; the sa
 test('without script a link loads the options, and the filters are links', async () => {
   const { page, go } = await openPage({ javaScriptEnabled: false });
   await go('/info/movie/298');
-  await unfold(page);
+  await openSection(page);
   const show = page.getByRole('link', { name: text.show });
   if (await show.count()) await show.click();
   await options(page).first().waitFor();
@@ -230,11 +233,11 @@ test('options on a phone have no accessibility violation, fit 320 pixels, and ar
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await go('/info/movie/290');
-  await unfold(page);
+  await openSection(page);
   await options(page).first().waitFor();
   await page.waitForLoadState('load');
   const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { listed } from '../support/lists.ts';
+import { loadList } from '../support/lists.ts';
 import { openPage } from '../support/page.ts';
-import { confirmed, openSignedIn } from '../support/people.ts';
+import { createPerson, openSignedIn } from '../support/people.ts';
 
 /** No western has had this age, so that the list is empty. */
 const none = '/movies?genre=western&year=1905';
 
 test('a title of the row on an empty list is added to it at once', async () => {
-  const visit = await openSignedIn({ path: '/my-list' }, await confirmed());
+  const visit = await openSignedIn({ path: '/my-list' }, await createPerson());
   const { page, troubles } = visit;
   await page.getByRole('heading', { name: 'Your list is empty' }).waitFor();
   const card = page.locator('#trending li').first();
   const name = await card.locator('b').innerText();
   await card.getByRole('button', { name: `Add ${name} to My List` }).click();
   await page.locator('#my-list').getByText(name).waitFor();
-  await expect.poll(() => listed(visit)).toHaveLength(1);
+  await expect.poll(() => loadList(visit)).toHaveLength(1);
   expect(troubles).toEqual([]);
 });
 

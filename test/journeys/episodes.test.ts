@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { askServices, breakServices, mendServices } from '../support/people.ts';
 
@@ -38,16 +38,17 @@ const releasesOf = (page: Page, number: number) =>
     .then((names) => names.map((name) => name.split('.').slice(-2).join(' ')));
 const current = (page: Page, navigation: string) =>
   page.getByRole('navigation', { name: navigation }).locator('[aria-current]').textContent();
-const pick = (page: Page, quality: string) => page.getByRole('link', { name: quality, exact: true }).click();
+const chooseQuality = (page: Page, quality: string) => page.getByRole('link', { name: quality, exact: true }).click();
 const isLookup = (url: string) => url.endsWith('/sources');
 
-const show = (page: Page, number: number) => episode(page, number).evaluate((place) => place.scrollIntoView());
+const scrollToEpisode = (page: Page, number: number) =>
+  episode(page, number).evaluate((place) => place.scrollIntoView());
 
 /** Opens a series whose episodes are not cached, and scrolls to them. */
 async function openEpisodes(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.locator('.episode-list:not(.skeleton)').waitFor();
-  await show(page, 1);
+  await scrollToEpisode(page, 1);
 }
 
 test('a series opens its seasons, the sources of an episode, and the episode itself', async () => {
@@ -62,7 +63,7 @@ test('a series opens its seasons, the sources of an episode, and the episode its
 
   await page.getByRole('link', { name: 'Season 1' }).click();
   await expect.poll(() => current(page, 'Seasons')).toBe('Season 1');
-  await show(page, 1);
+  await scrollToEpisode(page, 1);
   await summaryOf(page, 1).click();
   await expect.poll(() => releasesOf(page, 1)).toEqual(['720p 40', '720p 30', '1080p 25', '720p 20']);
   const magnet = await episode(page, 1).locator('a[href^="magnet:"]').first().getAttribute('href');
@@ -81,12 +82,12 @@ test('choosing a quality sends no request, and the quality stays in the URL and 
   await expect.poll(() => requests.filter((url) => url.endsWith(`${hillbillies}/episodes?season=2`)).length).toBe(1); // the next season is prefetched
   await summaryOf(page, 1).click();
   const before = requests.length;
-  await pick(page, '1080p');
+  await chooseQuality(page, '1080p');
   await expect.poll(() => releasesOf(page, 1)).toEqual(['1080p 25']);
   expect(await summaryOf(page, 1).textContent()).toBe('Download sources 1 / 4');
   expect(await page.evaluate(() => location.search)).toBe('?season=1&quality=1080p');
   expect(requests.slice(before).filter((url) => !isLookup(url) && !url.endsWith('.js'))).toEqual([]);
-  await pick(page, '480p');
+  await chooseQuality(page, '480p');
   await episode(page, 1).getByText('No torrents found matching your criteria').waitFor();
   await page.getByRole('link', { name: 'Season 2' }).click();
   await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
@@ -103,7 +104,7 @@ const lookupsOf = (page: Page) =>
       .map(({ name, startTime, responseEnd }) => ({ name, start: startTime, end: responseEnd })),
   );
 
-const onScreen = (page: Page) =>
+const countVisible = (page: Page) =>
   page.locator('[data-sources]').evaluateAll(
     (places) =>
       places.filter((place) => {
@@ -117,7 +118,7 @@ test('only visible episodes are looked up, one at a time, 300 ms apart, and once
   await openEpisodes(page, hillbillies);
   const aired = episode(page, 1).locator('time[data-day]');
   await expect.poll(() => aired.textContent()).toBe('26. September 1962');
-  const shown = await onScreen(page);
+  const shown = await countVisible(page);
   expect(shown).toBeGreaterThan(2);
   await expect.poll(() => page.locator('.sources summary').count()).toBeGreaterThanOrEqual(shown);
   const lookups = await lookupsOf(page);
@@ -131,7 +132,7 @@ test('only visible episodes are looked up, one at a time, 300 ms apart, and once
   await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
   await page.getByRole('link', { name: 'Season 1' }).click();
   await expect.poll(() => current(page, 'Seasons')).toBe('Season 1');
-  await show(page, 1);
+  await scrollToEpisode(page, 1);
   await summaryOf(page, 1).waitFor();
   const names = (await lookupsOf(page)).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
@@ -149,8 +150,8 @@ test('an episode that leaves the screen is not looked up, and a click opens its 
   expect(await page.locator('[aria-busy=true]').count()).toBe(0);
   await page.unroute(isLookupUrl);
 
-  const press = episode(page, 9).getByRole('link', { name: /Show download sources/ });
-  await press.focus();
+  const sourcesLink = episode(page, 9).getByRole('link', { name: /Show download sources/ });
+  await sourcesLink.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => releasesOf(page, 9)).toHaveLength(4);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
@@ -160,12 +161,12 @@ const isLookupUrl = (url: URL) => isLookup(url.pathname);
 
 test('an episode shows that its sources load, shows an error when they fail, and Try Again loads them', async () => {
   const { page, troubles } = await openPage();
-  await page.route(isLookupUrl, (route) => asked.promise.then(() => route.continue()));
-  const asked = Promise.withResolvers<void>();
+  await page.route(isLookupUrl, (route) => requested.promise.then(() => route.continue()));
+  const requested = Promise.withResolvers<void>();
   await breakServices('^/streams/', '503');
   await openEpisodes(page, '/info/tv/133'); // not cached, and without any sources
   await episode(page, 1).getByText('Looking for sources').waitFor();
-  asked.resolve();
+  requested.resolve();
   await episode(page, 1).getByText('Failed to fetch download options').waitFor();
   await mendServices();
   await episode(page, 1)
@@ -189,7 +190,7 @@ test('open sources on a phone have no accessibility violation and no overflow', 
   const { page, troubles } = await openPage({ device: 'phone', viewport: { width: 320, height: 700 } });
   await openEpisodes(page, `${hillbillies}?season=1&episode=1`);
   await episode(page, 1).getByText('The.Beverly.Hillbillies.720p.40').waitFor();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(troubles).toEqual([]);
 });
@@ -207,7 +208,7 @@ test('without script seasons, sources and qualities are links', async () => {
     .getByRole('link', { name: /Show download sources/ })
     .click();
   await expect.poll(() => releasesOf(page, 2)).toEqual(['720p 40', '720p 30', '1080p 25', '720p 20']);
-  await pick(page, '1080p');
+  await chooseQuality(page, '1080p');
   await expect.poll(() => releasesOf(page, 2)).toEqual(['1080p 25']);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { openPage, devices, type Visit } from '../support/page.ts';
 import { listSmallTargets } from '../support/targets.ts';
 
@@ -30,11 +30,11 @@ const paths = {
 
 let phone: Visit;
 let tablet: Visit;
-let desk: Visit;
+let desktop: Visit;
 
 beforeAll(async () => {
-  [phone, tablet, desk] = (await Promise.all(
-    (['phone', 'tablet', 'desk'] as const).map((device) => openPage({ device })),
+  [phone, tablet, desktop] = (await Promise.all(
+    (['phone', 'tablet', 'desktop'] as const).map((device) => openPage({ device })),
   )) as [Visit, Visit, Visit];
 });
 
@@ -63,7 +63,7 @@ test.each(Object.entries(paths))(
     troubles.length = 0;
     await page.setViewportSize(devices.phone.viewport);
     await page.goto(path);
-    expect(await listBarriers(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expect(await listOverflowing(page)).toEqual([]);
     expect(await listSmallTargets(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -77,10 +77,10 @@ test.each(Object.entries(paths))(
 
 // All devices show the same parts, in other places.
 test.each([
-  ...Object.entries(paths).map(([name, path]) => [name, 'desk', path] as const),
+  ...Object.entries(paths).map(([name, path]) => [name, 'desktop', path] as const),
   ...(['home', 'movies', 'film', 'series'] as const).map((name) => [name, 'tablet', paths[name]] as const),
 ])('%s on a %s has no error and no overflow', async (_, device, path) => {
-  const { page, troubles } = device === 'desk' ? desk : tablet;
+  const { page, troubles } = device === 'desktop' ? desktop : tablet;
   troubles.length = 0;
   await page.goto(path);
   expect(await listOverflowing(page)).toEqual([]);
@@ -112,6 +112,6 @@ test('text at twice the size does not overlap on cards, and the fields of Contac
 });
 
 test('no screen sends a request to another host', () => {
-  const hosts = new Set([...phone.requests, ...desk.requests].map((url) => new URL(url).origin));
+  const hosts = new Set([...phone.requests, ...desktop.requests].map((url) => new URL(url).origin));
   expect([...hosts].toSorted()).toEqual([inject('base'), inject('catalogue'), inject('pictures')].toSorted());
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { choose, readList } from '../support/filtered.ts';
-import { hold } from '../support/gate.ts';
+import { chooseFilter, readList } from '../support/filtered-lists.ts';
+import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 let visit: Visit;
@@ -35,7 +35,7 @@ test('the filters and the sort order are reachable without scrolling and show ho
   const opener = page.getByRole('button', { name: 'Filters and sort' });
   await opener.tap();
   await page.getByLabel('Sort By').selectOption('release_date.asc');
-  await choose(page, 'Kids');
+  await chooseFilter(page, 'Kids');
   await page.getByRole('button', { name: 'Apply Filters' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Kids TV Shows' }).waitFor();
   expect(await opener.textContent()).toBe('Filters and sort (1)');
@@ -49,7 +49,7 @@ test('a choice made in the drawer before its script loads is applied', async () 
   const release = await hold(page, /\/assets\/list-.*\.js/);
   await go('/tv');
   await page.getByRole('button', { name: 'Filters and sort' }).tap();
-  await choose(page, 'Kids');
+  await chooseFilter(page, 'Kids');
   await release();
   await page.getByRole('button', { name: 'Apply Filters' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Kids TV Shows' }).waitFor();
@@ -75,8 +75,8 @@ test('the drawer changes the list only on Apply Filters', async () => {
   const { page } = visit;
   await openDrawer(page);
   const before = await readList(page);
-  await choose(page, 'Kids');
-  await choose(page, 'Popular Series');
+  await chooseFilter(page, 'Kids');
+  await chooseFilter(page, 'Popular Series');
   await page.getByLabel('Year', { exact: true }).fill('1850'); // invalid, so it is ignored
   await page.locator('summary', { hasText: 'Year' }).tap();
   expect([new URL(page.url()).search, await readList(page)]).toEqual(['', before]);

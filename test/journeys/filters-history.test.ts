@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { choose, readList } from '../support/filtered.ts';
-import { givenUp } from '../support/gate.ts';
+import { chooseFilter, readList } from '../support/filtered-lists.ts';
+import { untilAborted } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 let visit: Visit;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 /** The visible state of a list: its URL, titles, view and panel. */
-const look = async (page: Page) => ({
+const readState = async (page: Page) => ({
   ...(await readList(page)),
   address: new URL(page.url()).pathname + new URL(page.url()).search,
   view: await page.locator('.view-toggle [aria-current]').getAttribute('aria-label'),
@@ -39,47 +39,47 @@ async function titlesAt(page: Page, search: string): Promise<(string | null)[]> 
   );
 }
 
-async function settled(page: Page, search: string): Promise<Awaited<ReturnType<typeof look>>> {
+async function untilSettled(page: Page, search: string): Promise<Awaited<ReturnType<typeof readState>>> {
   await page.waitForURL((url) => url.search === search, { waitUntil: 'commit' });
   const titles = await titlesAt(page, search);
   await expect.poll(() => page.locator(links).evaluateAll(addressesOf)).toEqual(titles);
   let last = '';
-  await expect.poll(async () => last === (last = JSON.stringify(await look(page)))).toBe(true);
-  return look(page);
+  await expect.poll(async () => last === (last = JSON.stringify(await readState(page)))).toBe(true);
+  return readState(page);
 }
 
-const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('filters:movie'));
+const storedFilters = (page: Page) => page.evaluate(() => localStorage.getItem('filters:movie'));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 
 test('view, page and filters survive reload, Back, Forward and a shared link', async () => {
   const { page, go } = visit;
   await go('/movies');
-  const steps = [await settled(page, '')];
-  await choose(page, 'Drama');
-  steps.push(await settled(page, '?genre=drama'));
+  const steps = [await untilSettled(page, '')];
+  await chooseFilter(page, 'Drama');
+  steps.push(await untilSettled(page, '?genre=drama'));
   await page.getByLabel('Sort By').selectOption('vote_average.desc');
-  steps.push(await settled(page, '?genre=drama&sort=vote_average.desc'));
+  steps.push(await untilSettled(page, '?genre=drama&sort=vote_average.desc'));
   await page.getByRole('link', { name: 'List', exact: true }).click();
-  steps.push(await settled(page, '?genre=drama&sort=vote_average.desc&view=list'));
+  steps.push(await untilSettled(page, '?genre=drama&sort=vote_average.desc&view=list'));
   await page.getByRole('link', { name: 'Next' }).click();
-  steps.push(await settled(page, '?genre=drama&sort=vote_average.desc&view=list&page=2'));
+  steps.push(await untilSettled(page, '?genre=drama&sort=vote_average.desc&view=list&page=2'));
   expect(new Set(steps.map(({ shown }) => shown.join())).size).toBe(4); // the view alone keeps the same titles
 
   const last = steps.at(-1)!;
   expect([last.view, last.page, last.genre, last.sort]).toEqual(['List', '2', ['drama'], 'vote_average.desc']);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  expect(await look(page)).toEqual(last);
+  expect(await readState(page)).toEqual(last);
   for (const step of steps.slice(0, -1).toReversed()) {
     await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => look(page)).toEqual(step);
+    await expect.poll(() => readState(page)).toEqual(step);
   }
   for (const step of steps.slice(1)) {
     await page.goForward({ waitUntil: 'commit' });
-    await expect.poll(() => look(page)).toEqual(step);
+    await expect.poll(() => readState(page)).toEqual(step);
   }
   const friend = await openPage({ path: last.address });
-  expect(await look(friend.page)).toEqual(last);
+  expect(await readState(friend.page)).toEqual(last);
 });
 
 test('Back and Forward restore the scroll position', async () => {
@@ -104,28 +104,28 @@ test('Back and Forward restore the scroll position', async () => {
 test('Back from a title restores the list', async () => {
   const { page, go } = visit;
   await go('/movies');
-  await choose(page, 'Comedy');
-  const left = await settled(page, '?genre=comedy');
+  await chooseFilter(page, 'Comedy');
+  const left = await untilSettled(page, '?genre=comedy');
   await scrollTo(page, 600);
   await page.locator('#results .card').nth(12).press('Enter');
   await page.waitForURL('**/info/movie/*', { waitUntil: 'domcontentloaded' });
   await page.goBack({ waitUntil: 'domcontentloaded' });
-  expect(await look(page)).toEqual(left);
+  expect(await readState(page)).toEqual(left);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
 });
 
 test('Back cancels the pending results of a filter', async () => {
   const { page, go } = visit;
   await go('/movies');
-  const before = await look(page);
+  const before = await readState(page);
   await page.route('**/movies/results?genre=horror', () => {}); // never responds
-  const asked = page.waitForRequest('**/movies/results?genre=horror');
-  const over = givenUp(page, /genre=horror/);
-  await choose(page, 'Horror');
-  await asked;
+  const requested = page.waitForRequest('**/movies/results?genre=horror');
+  const aborted = untilAborted(page, /genre=horror/);
+  await chooseFilter(page, 'Horror');
+  await requested;
   await page.goBack({ waitUntil: 'commit' });
-  await over;
-  await expect.poll(() => look(page)).toEqual(before);
+  await aborted;
+  await expect.poll(() => readState(page)).toEqual(before);
   expect(await page.locator('#results').getAttribute('aria-busy')).toBe(null);
   await page.unrouteAll();
 });
@@ -133,62 +133,62 @@ test('Back cancels the pending results of a filter', async () => {
 test('the filters are in local storage while the list is open, and are deleted when it is left', async () => {
   const { page, go } = visit;
   await go('/movies?genre=crime&year=1945');
-  await expect.poll(() => mirror(page)).toContain('"genre":"crime"');
-  await choose(page, 'Drama');
-  await expect.poll(() => mirror(page)).toContain('"genre":"crime,drama"');
-  expect(JSON.parse((await mirror(page))!)).toMatchObject({
+  await expect.poll(() => storedFilters(page)).toContain('"genre":"crime"');
+  await chooseFilter(page, 'Drama');
+  await expect.poll(() => storedFilters(page)).toContain('"genre":"crime,drama"');
+  expect(JSON.parse((await storedFilters(page))!)).toMatchObject({
     genre: 'crime,drama',
     year: '1945',
     page: 1,
     view: 'grid',
   });
-  const turn = (type: string) =>
+  const dispatchTransition = (type: string) =>
     page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
-  await turn('pagehide');
-  expect(await mirror(page)).toBe(null);
-  await turn('pageshow'); // restored from the back/forward cache
-  expect(await mirror(page)).toContain('"genre":"crime,drama"');
+  await dispatchTransition('pagehide');
+  expect(await storedFilters(page)).toBe(null);
+  await dispatchTransition('pageshow'); // restored from the back/forward cache
+  expect(await storedFilters(page)).toContain('"genre":"crime,drama"');
   await go('/my-list');
-  expect(await mirror(page)).toBe(null);
+  expect(await storedFilters(page)).toBe(null);
 });
 
 test('a list reopened by a link has the filters it was left with', async () => {
   const { page, go } = await openPage({ path: '/movies' });
   const movies = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' });
   const tv = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'TV Shows' });
-  await choose(page, 'Drama');
-  const filtered = await settled(page, '?genre=drama');
+  await chooseFilter(page, 'Drama');
+  const filtered = await untilSettled(page, '?genre=drama');
   await tv.click();
   await page.getByRole('heading', { name: 'All TV Shows' }).waitFor();
   expect(new URL(page.url()).search).toBe('');
   await movies.click();
-  expect(await settled(page, '?genre=drama')).toEqual(filtered);
+  expect(await untilSettled(page, '?genre=drama')).toEqual(filtered);
 
   await movies.click(); // on the list itself the link shows all titles
-  await settled(page, '');
+  await untilSettled(page, '');
   await go('/tv');
   await go('/movies');
-  expect((await settled(page, '')).genre).toEqual([]);
+  expect((await untilSettled(page, '')).genre).toEqual([]);
 });
 
 test('a URL past the last page becomes that of the last page in the browser', async () => {
   const { page, go } = visit;
   expect(await go('/movies?page=400&genre=comedy')).toBe(200);
   expect(new URL(page.url()).search).toBe('?genre=comedy&page=4');
-  expect((await look(page)).shown.length).toBe(6);
+  expect((await readState(page)).shown.length).toBe(6);
 });
 
 test('page 1 shown instead of an invalid page has its own URL and does not duplicate page 1', async () => {
   const { page, go } = await openPage(); // a new visit has prefetched nothing
   const sentence = page.getByText('Invalid page number. Showing first page instead.');
-  const instead = '<p class="hint" data-instead="/movies">Invalid page number. Showing first page instead.</p>';
+  const hint = '<p class="hint" data-instead="/movies">Invalid page number. Showing first page instead.</p>';
   for (const path of ['/movies', '/movies/results'])
     await page.route(`**${path}?page=2`, async (route) => {
-      const answer = await route.fetch({ url: inject('base') + path });
-      const body = (await answer.text())
+      const response = await route.fetch({ url: inject('base') + path });
+      const body = (await response.text())
         .replace('data-address="/movies"', 'data-address="/movies?page=2"') // rejected after the response began
-        .replace('<ul class="grid">', `${instead}<ul class="grid">`);
-      await route.fulfill({ response: answer, body });
+        .replace('<ul class="grid">', `${hint}<ul class="grid">`);
+      await route.fulfill({ response, body });
     });
   await go('/movies?page=2');
   await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -198,9 +198,9 @@ test('page 1 shown instead of an invalid page has its own URL and does not dupli
   expect(await sentence.count()).toBe(1);
   await page.unrouteAll();
   await page.locator('.pages').getByRole('link', { name: 'Page 2', exact: true }).click();
-  await settled(page, '?page=2');
+  await untilSettled(page, '?page=2');
   await page.locator('.pages').getByRole('link', { name: 'Page 1', exact: true }).click();
-  await settled(page, '');
+  await untilSettled(page, '');
   expect(await sentence.count()).toBe(0);
 });
 
@@ -211,7 +211,7 @@ test('the browser reported no error', () => {
 test('a choice adds one history entry, and none when the list is there already', async () => {
   const { page, go } = visit;
   await go('/movies');
-  await expect.poll(() => mirror(page)).not.toBe(null); // the script has run
+  await expect.poll(() => storedFilters(page)).not.toBe(null); // the script has run
   const before = await page.evaluate(() => history.length);
   const steps = async () => (await page.evaluate(() => history.length)) - before;
   await page.getByLabel('Year', { exact: true }).fill('1922');
@@ -220,10 +220,10 @@ test('a choice adds one history entry, and none when the list is there already',
   await page.getByText('Nosferatu').first().waitFor();
   expect(await steps()).toBe(1);
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
-  await settled(page, '');
+  await untilSettled(page, '');
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
   await page.locator('.pages [aria-current]').click();
-  await settled(page, '');
+  await untilSettled(page, '');
   expect(await steps()).toBe(2);
   await page.goBack({ waitUntil: 'commit' });
   expect(new URL(page.url()).search).toBe('?year=1922');

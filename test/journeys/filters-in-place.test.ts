@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { choose, readList } from '../support/filtered.ts';
-import { hold } from '../support/gate.ts';
+import { chooseFilter, readList } from '../support/filtered-lists.ts';
+import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { askCatalogue } from '../support/titles.ts';
 
@@ -24,15 +24,15 @@ beforeEach(async () => {
 
 const countOf = (page: Page) => readList(page).then(({ count }) => count);
 /** The requests for the list: documents and results, not pictures and assets. */
-const askedOfList = () => visit.requests.filter((url) => /^\/(movies|tv)/.test(new URL(url).pathname));
-const active = (page: Page) =>
+const listRequests = () => visit.requests.filter((url) => /^\/(movies|tv)/.test(new URL(url).pathname));
+const focused = (page: Page) =>
   page.evaluate(() => {
     const { tagName, name, value, ariaLabel, id } = document.activeElement as HTMLInputElement;
     return ariaLabel || (name ? `${name}=${value}` : id || tagName);
   });
 
 /** Records when the results become busy, counted from the first choice; a reload would lose the record. */
-const watchBusy = (page: Page) =>
+const recordBusy = (page: Page) =>
   page.evaluate(() => {
     let since = performance.now();
     addEventListener('change', () => (since = performance.now()), { capture: true, once: true });
@@ -45,14 +45,14 @@ const watchBusy = (page: Page) =>
       }),
     ).observe(document.querySelector('#results')!, { attributeFilter: ['aria-busy'] });
   });
-const busyNotes = (page: Page) =>
+const busyRecords = (page: Page) =>
   page.evaluate(() => (window as unknown as { notes: { busy: boolean; after: number }[] | undefined }).notes);
 
 test('a filter chosen before its script loads is applied afterwards', async () => {
   const early = await openPage();
   const release = await hold(early.page, /\/assets\/list-.*\.js/);
   await early.go('/movies');
-  await choose(early.page, 'Drama');
+  await chooseFilter(early.page, 'Drama');
   await release();
   await early.page.waitForURL('**/movies?genre=drama');
   await early.page.getByRole('heading', { level: 1, name: /Drama/ }).waitFor();
@@ -61,19 +61,19 @@ test('a filter chosen before its script loads is applied afterwards', async () =
 
 test('a filter sends one request, does not reload, keeps the focus and announces the count', async () => {
   const { page } = visit;
-  await watchBusy(page);
+  await recordBusy(page);
   const before = await countOf(page);
   const status = await page.$('#announcement');
   await page.locator('[name=genre][value=crime]').focus();
   await page.keyboard.press('Space');
   await expect.poll(() => countOf(page)).not.toBe(before);
-  expect(askedOfList()).toEqual([`${inject('base')}/movies/results?genre=crime`]);
-  expect(await active(page)).toBe('genre=crime');
+  expect(listRequests()).toEqual([`${inject('base')}/movies/results?genre=crime`]);
+  expect(await focused(page)).toBe('genre=crime');
   expect(await status!.evaluate((element) => [element.isConnected, element.textContent])).toEqual([
     true,
     await countOf(page),
   ]);
-  const hasty = (await busyNotes(page))!.filter(({ after }) => after < 200);
+  const hasty = (await busyRecords(page))!.filter(({ after }) => after < 200);
   expect(hasty).toEqual([]); // the same document, and a fast response shows no busy state
 });
 
@@ -81,16 +81,16 @@ test('results that take longer than 200 ms are shown as loading', async () => {
   const { page } = visit;
   await page.getByRole('link', { name: 'Page 2' }).click();
   await page.waitForURL('**/movies?page=2');
-  await watchBusy(page);
+  await recordBusy(page);
   const before = await countOf(page);
   const release = await hold(page, '**/movies/results?*');
-  await choose(page, 'Horror');
-  await choose(page, 'Award Winners');
+  await chooseFilter(page, 'Horror');
+  await chooseFilter(page, 'Award Winners');
   await page.locator('#results[aria-busy=true]').waitFor();
   await release();
   await expect.poll(() => countOf(page)).not.toBe(before);
   expect(new URL(page.url()).search).toBe('?genre=horror&tag=award-winners');
-  const notes = (await busyNotes(page))!;
+  const notes = (await busyRecords(page))!;
   expect(notes.map(({ busy }) => busy)).toEqual([true, false]);
   expect(notes[0]!.after).toBeGreaterThanOrEqual(200);
 });
@@ -113,8 +113,8 @@ test('a filter returns to page 1, a view does not', async () => {
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await page.locator('.entry').first().waitFor();
   expect(new URL(page.url()).search).toBe('?view=list&page=3');
-  expect(await active(page)).toBe('List');
-  await choose(page, 'Comedy');
+  expect(await focused(page)).toBe('List');
+  await chooseFilter(page, 'Comedy');
   await expect.poll(() => countOf(page)).toBe('66 titles');
   expect(new URL(page.url()).search).toBe('?genre=comedy&view=list');
 });
@@ -134,7 +134,7 @@ test('the slider and the number field show the same year', async () => {
   for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft');
   await expect.poll(() => number.inputValue()).toBe(`${now - 5}`);
   await expect.poll(() => new URL(page.url()).search).toBe(`?year=${now - 5}`);
-  expect(await active(page)).toBe('Year, by slider');
+  expect(await focused(page)).toBe('Year, by slider');
   await number.fill(`${now - 20}`);
   expect(await slider.inputValue()).toBe(`${now - 20}`);
   await number.fill('');
@@ -155,7 +155,7 @@ test('Reset and Reset Filters clear the filters, not the view', async () => {
   await page.waitForURL('**/movies?view=list');
   await page.locator('.entry').first().waitFor();
   expect(await page.locator('[name=genre]:checked').count()).toBe(0);
-  expect(await active(page)).toBe('Results');
+  expect(await focused(page)).toBe('Results');
 });
 
 test('the list view loads the runtimes, at most ten titles per request', async () => {
@@ -175,19 +175,19 @@ test('the list view loads the runtimes, at most ten titles per request', async (
   };
   const runtimes = await Promise.all(names.map(inMinutes));
   await expect.poll(() => page.locator('[data-runtime]').allTextContents()).toEqual(runtimes);
-  const asked = requests
+  const requestedTitles = requests
     .filter((url) => url.includes('/api/runtimes'))
     .map((url) => new URL(url).searchParams.get('titles')!.split(','));
-  expect(Math.max(...asked.map((titles) => titles.length))).toBeLessThanOrEqual(10);
-  expect(asked.flat().toSorted()).toEqual(names.toSorted());
+  expect(Math.max(...requestedTitles.map((titles) => titles.length))).toBeLessThanOrEqual(10);
+  expect(requestedTitles.flat().toSorted()).toEqual(names.toSorted());
 });
 
 test('results that cannot be loaded in place are opened by a navigation', async () => {
   const { page } = visit;
   await page.route('**/movies/results?*', (route) => route.abort('aborted'));
-  await watchBusy(page);
-  await choose(page, 'Thriller');
-  await expect.poll(() => busyNotes(page).catch(() => null)).toBe(undefined);
+  await recordBusy(page);
+  await chooseFilter(page, 'Thriller');
+  await expect.poll(() => busyRecords(page).catch(() => null)).toBe(undefined);
   expect(new URL(page.url()).search).toBe('?genre=thriller');
   await expect.poll(() => countOf(page)).toBe('41 titles');
   await page.goBack();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  choose,
-  countInWords,
+  chooseFilter,
+  countLabel,
   dayOf,
   type Entry,
   expectList,
@@ -11,7 +11,7 @@ import {
   loadTrending,
   readList,
   today,
-} from '../support/filtered.ts';
+} from '../support/filtered-lists.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 const paths = { movie: '/movies', tv: '/tv' } as const;
@@ -91,7 +91,7 @@ test.each(genreCases)(
     const id = genres[kind].get(name);
     const expected = expectList(kind, all[kind], (entry) => entry.genre_ids.includes(id!));
     expect(expected.shown.length).toBeGreaterThan(5);
-    await choose(page, name);
+    await chooseFilter(page, name);
     await expect.poll(() => readList(page)).toEqual(expected);
     expect(new URL(page.url()).search).toBe(`?genre=${slug}`);
   },
@@ -108,11 +108,11 @@ const sortCases = [
 
 test.each(sortCases.map((sort, index) => [(['movie', 'tv'] as const)[index % 2]!, ...sort] as const))(
   '%s: the order %s shows the %s titles',
-  async (kind, sort, order, keeps) => {
+  async (kind, sort, order, matches) => {
     const { page } = visits[kind];
     await startOver(visits[kind], kind);
     await page.getByLabel('Sort By').selectOption({ label: order });
-    await expect.poll(() => readList(page)).toEqual(expectList(kind, all[kind], keeps, order));
+    await expect.poll(() => readList(page)).toEqual(expectList(kind, all[kind], matches, order));
     expect(new URL(page.url()).searchParams.get('sort') ?? 'popularity.desc').toBe(sort);
   },
 );
@@ -132,13 +132,13 @@ const tagCases = [
   ['tv', 'popular', 'Popular Series', (entry: Entry) => entry.vote_count >= 100],
 ] as const;
 
-test.each(tagCases)('%s: the tag %s shows the %s', async (kind, tag, label, keeps) => {
+test.each(tagCases)('%s: the tag %s shows the %s', async (kind, tag, label, matches) => {
   const { page } = visits[kind];
   await startOver(visits[kind], kind);
-  const expected = expectList(kind, all[kind], keeps);
+  const expected = expectList(kind, all[kind], matches);
   expect(expected.shown.length).toBeGreaterThan(0);
   expect(expected.count).not.toBe(expectList(kind, all[kind]).count);
-  await choose(page, label);
+  await chooseFilter(page, label);
   await expect.poll(() => readList(page)).toEqual(expected);
   expect(new URL(page.url()).search).toBe(`?tag=${tag}`);
 });
@@ -151,11 +151,11 @@ test.each(['tv'] as const)(
     const trend = await loadTrending(kind);
     const expected = expectList(kind, trend, undefined, null);
     // The catalogue's total includes adult titles.
-    const trending = { ...expected, count: countInWords(trend.length, expected.shown.length) };
-    await choose(page, 'Trending Now');
+    const trending = { ...expected, count: countLabel(trend.length, expected.shown.length) };
+    await chooseFilter(page, 'Trending Now');
     await expect.poll(() => readList(page)).toEqual(trending);
 
-    await choose(page, 'Mystery');
+    await chooseFilter(page, 'Mystery');
     const isMystery = (entry: Entry) => entry.genre_ids.includes(genres[kind].get('Mystery')!);
     await expect.poll(() => readList(page)).toEqual(expectList(kind, trend.slice(0, 100), isMystery, null));
   },
@@ -176,9 +176,9 @@ test('genre, year, order and tag combine', async () => {
   const { page, go } = visits.movie;
   await go('/movies?genre=comedy&year=1925&sort=vote_average.desc&tag=popular');
   const id = genres.movie.get('Comedy')!;
-  const keeps = (entry: Entry) =>
+  const matches = (entry: Entry) =>
     entry.genre_ids.includes(id) && dayOf(entry).startsWith('1925') && entry.vote_count >= 200;
-  const expected = expectList('movie', all.movie, keeps, 'Highest Rated');
+  const expected = expectList('movie', all.movie, matches, 'Highest Rated');
   expect(expected.shown.length).toBeGreaterThan(0);
   expect(await readList(page)).toEqual(expected);
 });

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { choose } from '../support/filtered.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { chooseFilter } from '../support/filtered-lists.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { breakServices, mendServices } from '../support/people.ts';
 
 let phone: Visit;
-let desk: Visit;
+let desktop: Visit;
 
 beforeAll(async () => {
-  [phone, desk] = await Promise.all([openPage({ device: 'phone' }), openPage()]);
+  [phone, desktop] = await Promise.all([openPage({ device: 'phone' }), openPage()]);
 });
 
 async function openOverlay(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ test.each([
   await go(path);
   await page.waitForLoadState('load');
   await reach?.(page);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
 });
 
 test.each([
@@ -43,11 +43,11 @@ test.each([
   ['a title', '/info/movie/299', 'Failed to load content', 'Back to Home'],
 ])('the error state of %s has a message, a link and no accessibility violation', async (_, path, sentence, way) => {
   await breakServices('.*', '503');
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go(path);
   await page.getByRole('link', { name: way }).waitFor();
   expect(await page.locator('main').innerText()).toContain(sentence);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await mendServices();
   if (way === 'Try Again') await page.getByRole('link', { name: way }).click();
   else await go(path);
@@ -55,20 +55,20 @@ test.each([
 });
 
 test('a filter whose results failed is requested again', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go('/movies?sort=release_date.asc'); // an order that no other test caches
   await expect.poll(() => page.evaluate(() => localStorage.getItem('filters:movie'))).not.toBe(null); // the script has run
   const count = page.locator('#results .count');
   await breakServices('/discover/', '503');
-  await choose(page, 'Fantasy');
+  await chooseFilter(page, 'Fantasy');
   await page.getByRole('heading', { name: 'Failed to load movies.' }).waitFor();
   await mendServices();
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => count.textContent()).toBe('220 titles');
-  await choose(page, 'Fantasy');
+  await chooseFilter(page, 'Fantasy');
   await expect.poll(() => count.textContent()).toBe('29 titles');
 });
 
 test('the browser reported no error', () => {
-  expect([...phone.troubles, ...desk.troubles]).toEqual([]);
+  expect([...phone.troubles, ...desktop.troubles]).toEqual([]);
 });

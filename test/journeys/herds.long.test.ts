@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
-import { noteFigures } from '../support/figures.ts';
+import { recordFigures } from '../support/figures.ts';
 
 /** Delays calls as long as a real catalogue does, so that visitors overlap. */
 const latencyMs = 80;
@@ -8,12 +8,12 @@ const sizes = [1, 10, 100, 500];
 const rounds = 24;
 
 let site: BuiltSite;
-const wrong: string[] = [];
+const warnings: string[] = [];
 
 beforeAll(async () => {
   site = await startBuiltSite({
     handleStructuredLogs: ({ message }: { message: string }) => {
-      if (/Cannot perform I\/O|never complete/.test(message)) wrong.push(message);
+      if (/Cannot perform I\/O|never complete/.test(message)) warnings.push(message);
     },
   });
   const control = `${site.settings['CATALOGUE_URL']!.replace(/\/3$/, '')}/__control`;
@@ -46,9 +46,9 @@ test('the built Worker answers up to 500 concurrent requests to an uncached path
       }
     }
   }
-  const asked = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 404)).toEqual([]);
-  expect(wrong).toEqual([]);
+  expect(warnings).toEqual([]);
   expect(slowest).toBeLessThan(4_000);
-  noteFigures({ task }, { 'answers to crowds at the built Worker': asked });
+  recordFigures({ task }, { 'answers to crowds at the built Worker': total });
 }, 300_000);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inCharge } from '../support/offline.ts';
-import { awake, confirmed, openSignedIn, signIn } from '../support/people.ts';
-import { cardOf, pendingIn, pressOffline, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
+import { untilControlled } from '../support/offline.ts';
+import { untilEnhanced, createPerson, openSignedIn, signIn } from '../support/people.ts';
+import { cardOf, pendingIn, clickOffline, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
 
 const addressOf = (title: string) => `/info/${title.replace(':', '/')}`;
 
 /** The first five titles of the page, in order. */
-const fiveOn = (page: Page) =>
+const firstTitles = (page: Page) =>
   page
     .locator('.card')
     .evaluateAll((cards) =>
@@ -17,12 +17,12 @@ const fiveOn = (page: Page) =>
 test('five titles opened offline become exactly five rows, in order, after a reload and a reconnect', async () => {
   const visit = await openSignedIn({ path: '/new', serviceWorkers: 'allow' });
   const { page, go, requests } = visit;
-  await awake({ page });
+  await untilEnhanced({ page });
   const viewer = await viewerOf(page);
-  const titles = await fiveOn(page);
-  await inCharge(page);
+  const titles = await firstTitles(page);
+  await untilControlled(page);
   await page.context().setOffline(true);
-  await pressOffline(page, titles.map(addressOf));
+  await clickOffline(page, titles.map(addressOf));
   expect((await pendingIn(page)).map(({ mediaType, id }) => `${mediaType}:${id}`)).toEqual(titles);
   await page.reload();
   expect(await page.locator('h1').textContent()).toBe('You are offline');
@@ -34,7 +34,7 @@ test('five titles opened offline become exactly five rows, in order, after a rel
   await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
   await expect.poll(() => pendingIn(page)).toEqual([]);
   await go('/new');
-  await awake(visit);
+  await untilEnhanced(visit);
   expect(writesOf(visit).length).toBeLessThanOrEqual(2); // the page before the reload may have started one
   expect(await watchesOf(viewer)).toEqual(titles.toReversed());
 });
@@ -46,11 +46,11 @@ test('a visible page flushes its outbox on reconnect, and only one of several ta
   const sent: string[] = [];
   page.context().on('request', (request) => void (request.url().endsWith('/api/history') && sent.push(request.url())));
   await other.goto('/movies');
-  for (const tab of [page, other]) await awake({ page: tab });
+  for (const tab of [page, other]) await untilEnhanced({ page: tab });
   const viewer = await viewerOf(page);
-  const titles = await fiveOn(page);
+  const titles = await firstTitles(page);
   await page.context().setOffline(true);
-  await pressOffline(page, titles.map(addressOf));
+  await clickOffline(page, titles.map(addressOf));
   await page.context().setOffline(false);
   await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
   await expect.poll(() => pendingIn(page)).toEqual([]);
@@ -58,52 +58,52 @@ test('a visible page flushes its outbox on reconnect, and only one of several ta
 });
 
 test('pending history stays hidden from another user of the browser and is written when its owner returns', async () => {
-  const [one, other] = [await confirmed(), await confirmed()];
+  const [one, other] = [await createPerson(), await createPerson()];
   const { page, go, arrive } = await openSignedIn({ path: '/new' }, one);
-  await awake({ page });
+  await untilEnhanced({ page });
   const viewer = await viewerOf(page);
-  const titles = await fiveOn(page);
+  const titles = await firstTitles(page);
   await page.context().setOffline(true);
-  await pressOffline(page, titles.map(addressOf));
-  const kept = await pendingIn(page);
+  await clickOffline(page, titles.map(addressOf));
+  const pending = await pendingIn(page);
 
   await page.context().clearCookies(); // the session ends
   await page.context().setOffline(false);
   await signIn({ page }, other);
   await go('/movies');
-  const stranger = await viewerOf(page);
-  expect(stranger).not.toBe(viewer);
-  await awake({ page });
+  const otherViewer = await viewerOf(page);
+  expect(otherViewer).not.toBe(viewer);
+  await untilEnhanced({ page });
   await page.locator('.card').first().click();
   await arrive('**/info/**');
-  await expect.poll(async () => (await watchesOf(stranger)).length).toBe(1);
-  await expect.poll(() => pendingIn(page)).toEqual(kept);
+  await expect.poll(async () => (await watchesOf(otherViewer)).length).toBe(1);
+  await expect.poll(() => pendingIn(page)).toEqual(pending);
   expect(await watchesOf(viewer)).toEqual([]);
 
   await page.evaluate(() => localStorage.setItem('left-behind', 'something'));
   await page.locator('header .account summary').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');
-  expect(await pendingIn(page)).toEqual(kept);
+  expect(await pendingIn(page)).toEqual(pending);
   expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
 
   await signIn({ page }, one);
   await go('/new');
   await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
   await expect.poll(() => pendingIn(page)).toEqual([]);
-  expect((await watchesOf(stranger)).length).toBe(1);
+  expect((await watchesOf(otherViewer)).length).toBe(1);
 });
 
 test('signing out writes the pending history first and leaves nothing behind', async () => {
   const { page, arrive } = await openSignedIn({ path: '/new' });
-  await awake({ page });
+  await untilEnhanced({ page });
   const viewer = await viewerOf(page);
-  const [title = ''] = await fiveOn(page);
+  const [title = ''] = await firstTitles(page);
   await page.route('**/api/history', (route) => route.fulfill({ status: 503, json: { problem: 'not-answering' } }));
-  const tried = page.waitForResponse('**/api/history');
+  const attempt = page.waitForResponse('**/api/history');
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
   await cardOf(page, addressOf(title)).click(); // the page believes that it opens in a new tab
-  await tried;
+  await attempt;
   expect(await pendingIn(page)).toHaveLength(1);
   await page.unroute('**/api/history');
   await page.locator('header .account summary').click();

@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { clearButton, names, openHistory, panel, profile, question, stat, titles } from '../support/history-panel.ts';
+import { listViolations } from '../support/accessibility.ts';
+import {
+  clearButton,
+  names,
+  openHistory,
+  panel,
+  profilePath,
+  confirmDialog,
+  moviesWatched,
+  titlesAt,
+} from '../support/history-panel.ts';
 import { breakServices, mendServices } from '../support/people.ts';
-import { openInTab, pressOffline, watchesOf } from '../support/watching.ts';
+import { openInTab, clickOffline, watchesOf } from '../support/watching.ts';
 
 test('the panel shows eight titles a page, of all kinds or one, each a link to its title', async () => {
   const { page, arrive, troubles } = await openHistory(19);
-  await expect.poll(() => names(page)).toEqual(titles(1, 2, 3, 4, 5, 6, 7, 8));
+  await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3, 4, 5, 6, 7, 8));
   await panel(page).getByRole('link', { name: 'Next' }).click();
   await arrive('**/profile?tab=profile&page=2#history');
-  await expect.poll(() => names(page)).toEqual(titles(9, 10, 11, 12, 13, 14, 15, 16));
+  await expect.poll(() => names(page)).toEqual(titlesAt(9, 10, 11, 12, 13, 14, 15, 16));
   await panel(page).getByRole('link', { name: 'TV Shows' }).click();
   await arrive('**/profile?tab=profile&history=tv#history');
-  await expect.poll(() => names(page)).toEqual(titles(3, 6, 9, 12, 15, 18));
+  await expect.poll(() => names(page)).toEqual(titlesAt(3, 6, 9, 12, 15, 18));
   expect(await panel(page).locator('[aria-current=true]').innerText()).toBe('TV Shows');
   await page.goBack();
   await arrive('**/profile?tab=profile&page=2#history');
@@ -25,22 +34,22 @@ test('the panel shows eight titles a page, of all kinds or one, each a link to i
 test('clearing asks for confirmation, empties the panel and the figures in place, and can be undone', async () => {
   const { page, viewer, troubles } = await openHistory(9);
   await clearButton(page).click();
-  await question(page).getByRole('link', { name: 'Cancel' }).click();
-  await question(page).waitFor({ state: 'hidden' });
+  await confirmDialog(page).getByRole('link', { name: 'Cancel' }).click();
+  await confirmDialog(page).waitFor({ state: 'hidden' });
   expect(await watchesOf(viewer)).toHaveLength(9);
 
   await clearButton(page).click();
-  await question(page).getByRole('button', { name: 'Clear History' }).dblclick();
+  await confirmDialog(page).getByRole('button', { name: 'Clear History' }).dblclick();
   await panel(page).getByText('No watch history yet').waitFor();
   expect(await watchesOf(viewer)).toEqual([]);
-  await expect.poll(() => stat(page).innerText()).toBe('0');
+  await expect.poll(() => moviesWatched(page).innerText()).toBe('0');
 
   await page.getByRole('status').getByText('Watch history cleared').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Watch history restored').waitFor();
-  await expect.poll(() => names(page)).toEqual(titles(1, 2, 3, 4, 5, 6, 7, 8));
+  await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3, 4, 5, 6, 7, 8));
   expect(await watchesOf(viewer)).toHaveLength(9);
-  await expect.poll(() => stat(page).innerText()).toBe('6');
+  await expect.poll(() => moviesWatched(page).innerText()).toBe('6');
   expect(troubles).toEqual([]);
 });
 
@@ -48,25 +57,25 @@ test('by keyboard: the history is cleared and restored, and an open confirmation
   const { page, viewer } = await openHistory(3);
   await clearButton(page).focus();
   await page.keyboard.press('Enter');
-  await question(page).waitFor();
+  await confirmDialog(page).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
   await page.keyboard.press('Escape');
-  await question(page).waitFor({ state: 'hidden' });
+  await confirmDialog(page).waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Clear History');
 
   await page.keyboard.press('Enter');
-  await question(page).waitFor();
-  const read = page.waitForResponse((response) => response.url().includes('/api/history?'));
+  await confirmDialog(page).waitFor();
+  const reload = page.waitForResponse((response) => response.url().includes('/api/history?'));
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await read;
+  await reload;
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await question(page).isVisible()).toBe(true); // the panel updates after the confirmation closes
+  expect(await confirmDialog(page).isVisible()).toBe(true); // the panel updates after the confirmation closes
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await panel(page).getByText('No watch history yet').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('history');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => names(page)).toEqual(titles(1, 2, 3));
+  await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3));
   expect(await watchesOf(viewer)).toHaveLength(3);
 });
 
@@ -74,12 +83,12 @@ test('a failed clearing or a failed Undo shows an error and can be retried', asy
   const { page, viewer } = await openHistory(3);
   const clear = async () => {
     await clearButton(page).click();
-    await question(page).getByRole('button', { name: 'Clear History' }).click();
+    await confirmDialog(page).getByRole('button', { name: 'Clear History' }).click();
   };
   await breakServices('clear_history', '503');
   await clear();
   await page.getByText('Failed to clear watch history').waitFor();
-  expect(await names(page)).toEqual(titles(1, 2, 3));
+  expect(await names(page)).toEqual(titlesAt(1, 2, 3));
   await mendServices();
 
   await clear();
@@ -90,7 +99,7 @@ test('a failed clearing or a failed Undo shows an error and can be retried', asy
   await failure.waitFor();
   await mendServices();
   await failure.getByRole('button', { name: 'Undo' }).click(); // the previous toast may still be fading out
-  await expect.poll(() => names(page)).toEqual(titles(1, 2, 3));
+  await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3));
   expect(await watchesOf(viewer)).toHaveLength(3);
 });
 
@@ -100,7 +109,7 @@ test('the panel shows newly opened titles, and reloads on reconnect', async () =
   await expect.poll(() => panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/111');
 
   await page.context().setOffline(true);
-  await pressOffline(page, ['/info/movie/110']);
+  await clickOffline(page, ['/info/movie/110']);
   expect(await panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/111');
   await page.context().setOffline(false);
   await expect.poll(() => panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/110');
@@ -109,13 +118,13 @@ test('the panel shows newly opened titles, and reloads on reconnect', async () =
 test('a history that fails to load shows an error and Try Again, which keeps unsaved typing', async () => {
   const { page, go } = await openHistory(3);
   await breakServices('/rest/v1/watch_history', '503');
-  await go(profile);
+  await go(profilePath);
   await panel(page).getByText('Your watch history is not available right now').waitFor();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await page.locator('#history[tabindex]').waitFor(); // hydrated
   await page.locator('#name').fill('Half a na');
   await mendServices();
   await panel(page).getByRole('link', { name: 'Try Again' }).click();
-  await expect.poll(() => names(page)).toEqual(titles(1, 2, 3));
+  await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3));
   expect(await page.locator('#name').inputValue()).toBe('Half a na');
 });

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { awake, openSignedIn, openVisitor } from '../support/people.ts';
+import { untilEnhanced, openSignedIn, openVisitor } from '../support/people.ts';
 import { openInTab, pendingIn, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
 
 const titleOf = async (link: Locator) =>
@@ -14,7 +14,7 @@ test('opening a title from a card, a hero, a suggestion or by keyboard writes it
   let openings = 0;
   const open = async (link: Locator, press: () => Promise<unknown>) => {
     const title = await titleOf(link);
-    await awake(visit);
+    await untilEnhanced(visit);
     await press();
     await arrive(`**/info/${title.replace(':', '/')}`);
     expected = [title, ...expected.filter((other) => other !== title)];
@@ -32,7 +32,7 @@ test('opening a title from a card, a hero, a suggestion or by keyboard writes it
   const more = page.locator('.hero a[href^="/info/"]');
   await open(more, () => more.click());
   await go('/new');
-  await awake(visit);
+  await untilEnhanced(visit);
   await page.keyboard.press('/');
   await page.locator('#search input').fill('metropolis');
   const suggestion = page.locator('#search [role=option]').first();
@@ -59,12 +59,12 @@ test('a title opened before the script loads is written by the next page', async
 
 test('prefetched pages and directly entered URLs write no history', async () => {
   const visit = await openSignedIn({ path: '/movies' });
-  await awake(visit);
-  const ahead = visit.page.waitForRequest((request) => /\/info\//.test(request.url()));
+  await untilEnhanced(visit);
+  const prefetch = visit.page.waitForRequest((request) => /\/info\//.test(request.url()));
   await visit.page.locator('.card').first().hover();
-  await ahead;
+  await prefetch;
   await visit.go('/info/movie/147');
-  await awake(visit);
+  await untilEnhanced(visit);
   expect(writesOf(visit)).toEqual([]);
   expect(await watchesOf(await viewerOf(visit.page))).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('a link from a title to its own page writes no history, even before the scr
   await arrive('**/info/tv/501?season=*');
   await page.unroute(scripts);
   await go('/new');
-  await awake(visit);
+  await untilEnhanced(visit);
   expect(writesOf(visit)).toEqual([]);
   expect(await pendingIn(page)).toEqual([]);
 });
@@ -99,7 +99,7 @@ test('a temporary failure is retried silently after one and two seconds', async 
   const { page, go } = visit;
   await page.clock.install();
   await go('/new');
-  await awake(visit);
+  await untilEnhanced(visit);
   const viewer = await viewerOf(page);
   let tries = 0;
   await page.route('**/api/history', (route) => {
@@ -123,7 +123,7 @@ test('a temporary failure is retried silently after one and two seconds', async 
 test('history is written even when browser storage is full', async () => {
   const visit = await openSignedIn({ path: '/new' });
   const { page } = visit;
-  await awake(visit);
+  await untilEnhanced(visit);
   await page.evaluate(() => {
     for (let size = 5_300_000; size > 0; size = Math.floor(size / 2)) {
       try {
@@ -144,7 +144,7 @@ test('malformed queues are discarded silently', async () => {
   for (const damaged of ['{oops', '[1,2,3]', '"text"', '[{"userId":"me"}]']) {
     await page.evaluate((text) => localStorage.setItem('outbox', text), damaged);
     await go('/search');
-    await awake(visit);
+    await untilEnhanced(visit);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
     expect(await page.locator('.toast, .flash').count()).toBe(0);
   }

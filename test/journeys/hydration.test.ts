@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { islands } from '../../src/client/islands/registry.ts';
-import { giveNamedList, withList } from '../support/listed.ts';
+import { giveNamedList, seedList } from '../support/seed-list.ts';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import type { Visit } from '../support/page.ts';
-import { confirmed, openSignedIn, openVisitor } from '../support/people.ts';
+import { createPerson, openSignedIn, openVisitor } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
-import { hydrateAll, warn } from '../support/warning-client.ts';
-import { giveHistory, viewerOf } from '../support/watching.ts';
+import { hydrateAll, useDevelopmentClient } from '../support/warning-client.ts';
+import { seedHistory, viewerOf } from '../support/watching.ts';
 
 /** A locale and time zone unlike the server's, whose markup must match all the same. */
-const far = { locale: 'de-DE', timezoneId: 'Pacific/Auckland' };
+const distantLocale = { locale: 'de-DE', timezoneId: 'Pacific/Auckland' };
 
-const seen = new Set<string>();
+const hydratedIslands = new Set<string>();
 
 /** Hydrates all islands of a screen. React warns in the console when its markup differs from the server's. */
-async function visit({ page, go, troubles }: Visit, path: string): Promise<void> {
+async function hydrateScreen({ page, go, troubles }: Visit, path: string): Promise<void> {
   await go(path);
-  for (const name of await hydrateAll(page)) seen.add(name);
+  for (const name of await hydrateAll(page)) hydratedIslands.add(name);
   expect(troubles, path).toEqual([]);
 }
 
 test('islands hydrate without a warning for a visitor', async () => {
-  const visitor = await openVisitor({ ...far, youtube: true });
-  await warn(visitor.page);
+  const visitor = await openVisitor({ ...distantLocale, youtube: true });
+  await useDevelopmentClient(visitor.page);
   const screens = [
     '/',
     '/movies',
@@ -34,29 +34,30 @@ test('islands hydrate without a warning for a visitor', async () => {
     '/search',
     '/offline',
   ];
-  for (const path of [...screens, '/auth/login', '/auth/register', '/auth/forgot-password']) await visit(visitor, path);
+  for (const path of [...screens, '/auth/login', '/auth/register', '/auth/forgot-password'])
+    await hydrateScreen(visitor, path);
 });
 
 test('islands hydrate without a warning for a signed-in user', async () => {
-  const member = await openSignedIn(far, await withList(await confirmed(), ['movie:290', 'tv:501']));
+  const member = await openSignedIn(distantLocale, await seedList(await createPerson(), ['movie:290', 'tv:501']));
   const { page, go } = member;
-  await warn(page);
+  await useDevelopmentClient(page);
   await go('/');
-  await giveHistory(await viewerOf(page), 5);
-  await visit(member, '/my-list');
+  await seedHistory(await viewerOf(page), 5);
+  await hydrateScreen(member, '/my-list');
   const list = randomUUID();
   await giveNamedList(page, list, ['movie:290', 'tv:501']);
-  await visit(member, `/lists/${list}`);
-  await visit(member, '/info/movie/290');
-  for (const tab of profileTabs) await visit(member, `/profile?tab=${tab}`);
+  await hydrateScreen(member, `/lists/${list}`);
+  await hydrateScreen(member, '/info/movie/290');
+  for (const tab of profileTabs) await hydrateScreen(member, `/profile?tab=${tab}`);
   await go(securityPath);
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click();
   await member.arrive(`**${securityPath}#factor`);
-  await visit(member, securityPath);
+  await hydrateScreen(member, securityPath);
   for (const path of ['/import', '/profile/password', '/profile/deletion', '/info/movie/290/rating'])
-    await visit(member, path);
+    await hydrateScreen(member, path);
 });
 
 test('every island was hydrated', () => {
-  expect(Object.keys(islands).filter((name) => !seen.has(name))).toEqual([]);
+  expect(Object.keys(islands).filter((name) => !hydratedIslands.has(name))).toEqual([]);
 });

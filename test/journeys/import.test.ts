@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { openSignedIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { listSmallTargets } from '../support/targets.ts';
@@ -71,7 +71,7 @@ test('an export brings back what was deleted; a second import changes nothing', 
   await arrive('**/import');
   await importFile(visit, file);
   expect(await exported(visit)).toEqual(before);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import another file' }).click();
   await importFile(visit, file);
   expect(await exported(visit)).toEqual(before);
@@ -81,14 +81,14 @@ test('an export brings back what was deleted; a second import changes nothing', 
 test('films of Letterboxd are found by name; a doubtful one is chosen', async () => {
   const visit = await openSignedIn({ device: 'phone', path: '/import' });
   const { page, go } = visit;
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   expect(await listSmallTargets(page)).toEqual([]);
   const rows = ['2024-03-01,Nosferatu,1922,u', '2024-03-01,Metropolis,1935,u', '2024-03-01,No such film,1999,u'];
   const buffer = Buffer.from(`Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`);
   await page.getByLabel('Choose files').setInputFiles({ name: 'watchlist.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('heading', { name: 'Check what was found' }).waitFor();
   await page.getByLabel('Metropolis (1935)').selectOption({ label: 'Metropolis (1927), film' });
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole('button', { name: 'Import 2 titles' }).click();
   await page.getByText('Not found: 1 title').waitFor();

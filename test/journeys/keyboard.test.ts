@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { hold } from '../support/gate.ts';
+import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
-let desk: Visit;
+let desktop: Visit;
 
 beforeAll(async () => {
-  desk = await openPage();
+  desktop = await openPage();
 });
 
 const focused = (page: Page) =>
@@ -16,7 +16,7 @@ const focused = (page: Page) =>
   });
 
 /** The focused card: the index of its row and its index in the row. */
-const place = (page: Page) =>
+const focusedPosition = (page: Page) =>
   page.evaluate(() => {
     const row = document.activeElement?.closest('section.row');
     return {
@@ -38,7 +38,7 @@ async function swipe(page: Page, { from, to, y }: { from: number; to: number; y:
 }
 
 test('Tab moves from the header through the hero to the first row, with a visible focus ring at every stop', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go('/');
   const firstCard = await page.locator('.card b').first().textContent();
   const [listButton, firstButton] = await Promise.all(
@@ -82,29 +82,29 @@ test('arrow keys pressed before their script loads are replayed', async () => {
   await go('/');
   await focusCard(page, 0, 0);
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-  expect(await place(page)).toEqual({ row: 0, card: 0 });
+  expect(await focusedPosition(page)).toEqual({ row: 0, card: 0 });
   await release();
-  await expect.poll(() => place(page)).toEqual({ row: 1, card: 2 });
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 2 });
   expect(troubles).toEqual([]);
 });
 
 test('Left and Right move along a row and stop at its ends', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go('/');
   await focusCard(page, 1, 0);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => place(page)).toEqual({ row: 1, card: 0 });
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 0 });
   for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
-  await expect.poll(() => place(page)).toEqual({ row: 1, card: 12 });
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 12 });
   const box = (await page.locator('section.row').nth(1).locator('.card').nth(12).boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(1440);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => place(page)).toEqual({ row: 1, card: 11 });
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 11 });
 });
 
 test('Down and Up move to the nearest card of the next row, and Enter opens its title', async () => {
-  const { page, go, arrive } = desk;
+  const { page, go, arrive } = desktop;
   await go('/');
   await focusCard(page, 0, 3);
   // The cards of the third row and the last one are wider, and so is the collection's.
@@ -112,13 +112,13 @@ test('Down and Up move to the nearest card of the next row, and Enter opens its 
   for (const [above, card] of cards.entries()) {
     const row = above + 1;
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => place(page)).toEqual({ row, card });
+    await expect.poll(() => focusedPosition(page)).toEqual({ row, card });
     const box = (await page.locator('section.row').nth(row).locator('.card').nth(card).boundingBox())!;
     expect(box.y).toBeGreaterThanOrEqual(64);
     expect(box.y + box.height).toBeLessThanOrEqual(901);
   }
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => place(page)).toEqual({ row: 8, card: 3 });
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 8, card: 3 });
   const name = await focused(page);
   await page.keyboard.press('Enter');
   await arrive('**/info/**');
@@ -126,7 +126,7 @@ test('Down and Up move to the nearest card of the next row, and Enter opens its 
 });
 
 test('the arrow buttons of a row scroll by a page and hide at its ends', async () => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go('/');
   const row = page.locator('#originals');
   const [earlier, later, rail] = [row.locator('.earlier'), row.locator('.later'), row.locator('.rail')];
@@ -161,5 +161,5 @@ test('a swipe scrolls a row on a phone, which has no arrow buttons', async () =>
 });
 
 test('the browser reported no error', () => {
-  expect(desk.troubles).toEqual([]);
+  expect(desktop.troubles).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { type Heap, openHeap } from '../../bench/heap.ts';
 import { makeAccounts } from '../../bench/load/accounts.ts';
 import { signIn, type Visitor } from '../../bench/load/visitor.ts';
 import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
-import { noteFigures } from '../support/figures.ts';
+import { recordFigures } from '../support/figures.ts';
 
 /** The Worker notices a closed stream at its next heartbeat, within ten seconds; in milliseconds. */
-const untilKnown = 12_000;
+const detectionTime = 12_000;
 /** A user may have five streams. */
 const atOnce = 5;
 const crowdSize = 300;
@@ -44,7 +44,7 @@ const listenAndLeave = (number: number) =>
 async function heapAfter(visits: number): Promise<number> {
   for (let number = 0; number < visits; number += atOnce)
     await Promise.all(Array.from({ length: atOnce }, (_, place) => listenAndLeave(number + place)));
-  await pause(untilKnown);
+  await pause(detectionTime);
   return heap.collected();
 }
 
@@ -54,8 +54,11 @@ test('a closed My List stream leaves nothing in the memory of the Worker', async
   const crowds = 3;
   let after = before;
   for (let crowd = 0; crowd < crowds; crowd++) after = await heapAfter(crowdSize);
-  const left = crowds * crowdSize;
-  const each = ((after - before) / left) * 1_000;
-  noteFigures({ task }, { 'streams that were left': left, 'kB of heap kept of each of them': each });
-  expect(each).toBeLessThan(2);
+  const closedStreams = crowds * crowdSize;
+  const heapPerStream = ((after - before) / closedStreams) * 1_000;
+  recordFigures(
+    { task },
+    { 'streams that were left': closedStreams, 'kB of heap kept of each of them': heapPerStream },
+  );
+  expect(heapPerStream).toBeLessThan(2);
 }, 120_000);

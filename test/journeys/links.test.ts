@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 
 const sampleSize = 60;
 
-async function follow(path: string): Promise<{ status: number; links: string[] }> {
+async function loadLinks(path: string): Promise<{ status: number; links: string[] }> {
   const response = await fetch(inject('base') + path, { redirect: 'manual' });
   const html = await response.text();
   const found = [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map((match) => match[1]!.replaceAll('&amp;', '&'));
@@ -16,20 +16,20 @@ const sample = (paths: string[], size: number) =>
   );
 
 test('every link within two clicks of home opens a page', async () => {
-  const home = await follow('/');
+  const home = await loadLinks('/');
   const dead: string[] = [];
-  const seen = new Set(['/']);
+  const visited = new Set(['/']);
   let layer = home.links;
   for (const size of [sampleSize / 2, sampleSize / 2]) {
     const paths = sample(
-      layer.filter((path) => !seen.has(path)),
+      layer.filter((path) => !visited.has(path)),
       size,
     );
     expect(paths.length).toBeGreaterThan(20);
     const found = new Set<string>();
     const look = async (path: string) => {
-      seen.add(path);
-      const { status, links } = await follow(path);
+      visited.add(path);
+      const { status, links } = await loadLinks(path);
       if (![200, 302].includes(status)) dead.push(`${status} ${path}`);
       for (const link of links) found.add(link);
     };

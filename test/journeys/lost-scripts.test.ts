@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { findChunk, readManifest } from '../../scripts/built-client.ts';
 import { type IslandName, islands as registry } from '../../src/client/islands/registry.ts';
-import { listDeadButtons, watchPresses } from '../support/dead-buttons.ts';
-import { hold } from '../support/gate.ts';
-import { giveNamedList, withList } from '../support/listed.ts';
+import { listDeadButtons, watchClicks } from '../support/dead-buttons.ts';
+import { hold } from '../support/timing.ts';
+import { giveNamedList, seedList } from '../support/seed-list.ts';
 import { openPage, type Visit } from '../support/page.ts';
-import { awake, confirmed, openSignedIn } from '../support/people.ts';
+import { untilEnhanced, createPerson, openSignedIn } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
-import { giveHistory, viewerOf } from '../support/watching.ts';
+import { seedHistory, viewerOf } from '../support/watching.ts';
 
 const list = randomUUID();
 
 /** A page with each island. */
-const places: Readonly<Record<IslandName, string>> = {
+const paths: Readonly<Record<IslandName, string>> = {
   contact: '/contact',
   copy: securityPath,
   deletion: securityPath,
@@ -69,20 +69,20 @@ type Loss = { lost: string; path: string; scripts: readonly string[]; island?: I
 const losses: readonly Loss[] = [
   ...screens.map((path) => ({ lost: 'every script', path, scripts: ['.+\\.js'] })),
   ...screens.map((path) => ({ lost: 'React', path, scripts: [findChunk(readManifest(), 'react').file] })),
-  ...names.map((name) => ({ lost: name, path: places[name], scripts: [scriptOf(name)], island: name })),
+  ...names.map((name) => ({ lost: name, path: paths[name], scripts: [scriptOf(name)], island: name })),
 ];
 
 let member: Visit;
 
 beforeAll(async () => {
-  const person = await withList(await confirmed(), ['movie:290', 'tv:501']);
+  const person = await seedList(await createPerson(), ['movie:290', 'tv:501']);
   member = await openSignedIn({ path: securityPath, permissions: ['clipboard-write'] }, person);
   const { page, arrive } = member;
-  await giveHistory(await viewerOf(page), 5);
+  await seedHistory(await viewerOf(page), 5);
   await giveNamedList(page, list, ['movie:290', 'tv:501']);
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click(); // shows the key with its copy button
   await arrive(`**${securityPath}#factor`);
-  await watchPresses(page);
+  await watchClicks(page);
 });
 
 test.each(losses)(
@@ -92,7 +92,7 @@ test.each(losses)(
     await page.unrouteAll();
     await page.route(new RegExp(`/(${scripts.join('|')})(\\?|$)`), (route) => route.abort());
     await go(path);
-    if (lost !== 'every script') await awake(member);
+    if (lost !== 'every script') await untilEnhanced(member);
     // The warning may come from any button.
     expect(await listDeadButtons(page, island === 'toasts' ? undefined : island)).toEqual([]);
     if (!island) return;
@@ -111,17 +111,17 @@ test('a button applies the filters without their script', async () => {
 });
 
 /** The scripts that load on demand. */
-const later = /\/assets\/(?!entry)[^/]+\.js/;
+const lazyScripts = /\/assets\/(?!entry)[^/]+\.js/;
 
 test.each(['/info/tv/501'])('%s works without the scripts that fail to load, and logs no error', async (path) => {
   const { page, troubles, go } = await openPage();
-  await page.route(later, (route) => route.abort());
+  await page.route(lazyScripts, (route) => route.abort());
   await go(path);
   for (const opener of [page.getByRole('button', { name: 'Trailer' }), page.locator('[data-opens=search]')])
     if (await opener.count()) await opener.first().click();
   await page.waitForLoadState('networkidle');
   expect(troubles).not.toEqual([]);
-  expect(troubles.filter((trouble) => !later.test(trouble) || !trouble.startsWith('failed:'))).toEqual([]);
+  expect(troubles.filter((trouble) => !lazyScripts.test(trouble) || !trouble.startsWith('failed:'))).toEqual([]);
 });
 
 test.each([
@@ -132,9 +132,9 @@ test.each([
   const button = page.getByRole('button', { name: 'Watch Trailer' });
   await page.route(`**/${file}`, (route) => route.abort());
   await go('/info/movie/290');
-  const lost = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
+  const warning = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
   await button.click();
-  await lost;
+  await warning;
   await page.unroute(`**/${file}`);
   await page.mouse.move(0, 0);
   await button.click();
@@ -157,7 +157,7 @@ test('Watch shows a spinner before its script loads, and opens the player page w
   await arrive('**/watch/tv/501');
 });
 
-test('a player that is closed before its script fails stays closed, and opens at the next press', async () => {
+test('a player that is closed before its script fails stays closed, and opens at the next click', async () => {
   const { page, go } = await openPage();
   await page.route(islands, (route) => route.abort());
   const fail = await hold(page, islands);

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { hold, untilPressable } from '../support/gate.ts';
-import { buttonsOf, keep, listed, marked, noteWords, wordsOf } from '../support/lists.ts';
-import { listBarriers } from '../support/barriers.ts';
+import { hold, untilDoubleClickOver } from '../support/timing.ts';
+import { listButtons, addToList, loadList, untilListLoaded, recordMessages, messagesOf } from '../support/lists.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { breakServices, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { weighScripts } from '../support/scripts.ts';
 import { untilToast } from '../support/toasts.ts';
 
-let desk: Visit;
+let desktop: Visit;
 
 beforeAll(async () => {
-  desk = await openSignedIn();
+  desktop = await openSignedIn();
 });
 
-const pressed = (page: Page, title: string) => buttonsOf(page, title).first().getAttribute('aria-pressed');
-const label = (page: Page, title: string) => buttonsOf(page, title).first().getAttribute('aria-label');
+const pressedState = (page: Page, title: string) => listButtons(page, title).first().getAttribute('aria-pressed');
+const label = (page: Page, title: string) => listButtons(page, title).first().getAttribute('aria-label');
 
 /** A title from one of the first cards of the page. */
 const titleOn = async (page: Page, place = 0) => (await page.locator('.list-button').nth(place).getAttribute('value'))!;
@@ -24,9 +24,9 @@ test.each([
   ['/tv?view=list', '.list-button', 'Added to list', 'Removed from list'],
   ['/info/movie/501', '.list-action', 'Added to your list', 'Removed from your list'],
 ])('on %s a click on %s adds the title, a second removes it', async (path, place, added, removed) => {
-  const { page, go } = desk;
+  const { page, go } = desktop;
   await go(path);
-  await marked(page);
+  await untilListLoaded(page);
   const button = page.locator(place).first();
   const title = (await button.getAttribute('value'))!;
   const name = /^Add (.*) to My List$/.exec((await button.getAttribute('aria-label'))!)![1];
@@ -35,77 +35,77 @@ test.each([
   await untilToast(page, added);
   expect(await button.getAttribute('aria-pressed')).toBe('true');
   expect(await button.getAttribute('aria-label')).toBe(`Remove ${name} from My List`);
-  expect(await listed(desk)).toEqual([title]);
+  expect(await loadList(desktop)).toEqual([title]);
 
-  await untilPressable(page);
+  await untilDoubleClickOver(page);
   await button.click();
   await untilToast(page, removed);
   expect(await button.getAttribute('aria-pressed')).toBe('false');
   expect(await button.getAttribute('aria-label')).toBe(`Add ${name} to My List`);
-  expect(await listed(desk)).toEqual([]);
+  expect(await loadList(desktop)).toEqual([]);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
 });
 
 test('every button of a title shows the same state, also on the next page', async () => {
   const visit = await openSignedIn({ path: '/' });
   const { page, go } = visit;
-  await marked(page);
+  await untilListLoaded(page);
   const title = (await page.locator('.list-action').getAttribute('value'))!;
   await page.locator('.list-action').click();
   await untilToast(page, 'Added to list');
-  const all = () => buttonsOf(page, title).evaluateAll((buttons) => buttons.map((button) => button.ariaPressed));
+  const all = () => listButtons(page, title).evaluateAll((buttons) => buttons.map((button) => button.ariaPressed));
   expect((await all()).length).toBeGreaterThan(1);
   expect(new Set(await all())).toEqual(new Set(['true']));
   await go(`/info/${title.replace(':', '/')}`);
-  await expect.poll(() => pressed(page, title)).toBe('true');
+  await expect.poll(() => pressedState(page, title)).toBe('true');
   expect(visit.troubles).toEqual([]);
 });
 
 test('buttons in swapped results show their state, and Back shows the current one', async () => {
   const visit = await openSignedIn();
   const { page, go } = visit;
-  await noteWords(visit);
+  await recordMessages(visit);
   await go('/movies');
-  await marked(page);
+  await untilListLoaded(page);
   const title = await titleOn(page);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await page.waitForURL('**/movies?page=2');
   await expect.poll(() => page.locator('#results .list-button[aria-pressed=false]').count()).toBe(20);
-  await expect.poll(() => wordsOf(page)).toEqual(['ready']);
-  await keep(visit, title.replace(':', '/'));
+  await expect.poll(() => messagesOf(page)).toEqual(['ready']);
+  await addToList(visit, title.replace(':', '/'));
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('my-list') ?? '')).toContain(title);
   await page.goBack();
-  await expect.poll(() => pressed(page, title)).toBe('true');
+  await expect.poll(() => pressedState(page, title)).toBe('true');
 });
 
 test('a double click or a held key adds the title once', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page } = visit;
-  await marked(page);
+  await untilListLoaded(page);
   const [title, next] = [await titleOn(page), await titleOn(page, 1)];
-  await buttonsOf(page, title).dblclick();
+  await listButtons(page, title).dblclick();
   await untilToast(page, 'Added to list');
-  await buttonsOf(page, next).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 50; press++) button.click();
+  await listButtons(page, next).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 50; click++) button.click();
   });
-  await expect.poll(() => listed(visit)).toEqual([next, title]);
-  expect(await pressed(page, next)).toBe('true');
+  await expect.poll(() => loadList(visit)).toEqual([next, title]);
+  expect(await pressedState(page, next)).toBe('true');
 });
 
 test('a click while lists fail shows at once, is rolled back, and reloads the list', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page } = visit;
-  await marked(page);
+  await untilListLoaded(page);
   const title = await titleOn(page);
   await breakServices('/rest/v1/user_lists', '503');
   const release = await hold(page, /\/api\/my-list\/\w+\/\d+$/);
   const requests = visit.requests.length;
-  await buttonsOf(page, title).click();
-  await expect.poll(() => pressed(page, title)).toBe('true');
+  await listButtons(page, title).click();
+  await expect.poll(() => pressedState(page, title)).toBe('true');
   await release();
   await untilToast(page, 'Failed to update list');
   await mendServices();
-  expect(await pressed(page, title)).toBe('false');
+  expect(await pressedState(page, title)).toBe('false');
   expect(await label(page, title)).toMatch(/^Add /);
   await expect
     .poll(() => visit.requests.slice(requests).filter((url) => url.endsWith('/ids')).length)
@@ -124,24 +124,24 @@ test('without a session the button opens Sign In and returns, and loads no scrip
     .click();
   await page.waitForURL('**/auth/login?next=%2Finfo%2Fmovie%2F501');
 
-  const over = await openSignedIn({ path: '/movies' });
-  await marked(over.page);
-  await over.page.context().clearCookies();
-  await over.page.locator('.list-button').first().click();
-  await over.page.waitForURL('**/auth/login?next=%2Fmovies');
+  const expired = await openSignedIn({ path: '/movies' });
+  await untilListLoaded(expired.page);
+  await expired.page.context().clearCookies();
+  await expired.page.locator('.list-button').first().click();
+  await expired.page.waitForURL('**/auth/login?next=%2Fmovies');
 });
 
 test('a card on a phone has two large tap targets and no accessibility violation', async () => {
   const { page } = await openSignedIn({ device: 'phone', path: '/movies' });
-  await marked(page);
+  await untilListLoaded(page);
   const card = page.locator('.grid > li').first();
   const [box, frame] = [await card.locator('.list-button').boundingBox(), await card.locator('.frame').boundingBox()];
   expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
   expect(box!.x + box!.width).toBeCloseTo(frame!.x + frame!.width, 0);
   expect(await card.locator('.list-button').evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
 });
 
 test('the browser reported no error', () => {
-  expect(desk.troubles).toEqual([]);
+  expect(desktop.troubles).toEqual([]);
 });

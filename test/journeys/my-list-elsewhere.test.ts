@@ -1,65 +1,65 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { buttonsOf, keep, marked, noteWords, shownTitles, wordsOf } from '../support/lists.ts';
+import { listButtons, addToList, untilListLoaded, recordMessages, shownTitles, messagesOf } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
-import { breakServices, confirmed, openSignedIn, type Person } from '../support/people.ts';
+import { breakServices, createPerson, openSignedIn, type Person } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
-const pressed = (page: Page, title: string) => buttonsOf(page, title).first().getAttribute('aria-pressed');
+const pressedState = (page: Page, title: string) => listButtons(page, title).first().getAttribute('aria-pressed');
 
 /** Opens a page whose stream reports changes from other browsers. */
-async function openHearing(options: Parameters<typeof openSignedIn>[0], path: string, person?: Person) {
+async function openWithStream(options: Parameters<typeof openSignedIn>[0], path: string, person?: Person) {
   const visit = await openSignedIn(options, person);
-  await noteWords(visit);
+  await recordMessages(visit);
   await visit.go(path);
-  await expect.poll(() => wordsOf(visit.page)).toEqual(['ready']);
+  await expect.poll(() => messagesOf(visit.page)).toEqual(['ready']);
   return visit;
 }
 
 /** A second browser of the same user, which shares only the account. */
-async function twoBrowsers(path: string): Promise<[Visit, Visit]> {
-  const person = await confirmed();
-  return Promise.all([openHearing({}, path, person), openHearing({ device: 'phone' }, path, person)]);
+async function openTwoBrowsers(path: string): Promise<[Visit, Visit]> {
+  const person = await createPerson();
+  return Promise.all([openWithStream({}, path, person), openWithStream({ device: 'phone' }, path, person)]);
 }
 
 test('two browsers of one account see each other’s changes; an open list updates, also after it was hidden', async () => {
-  const [desk, phone] = await twoBrowsers('/movies');
-  await Promise.all([desk, phone].map(({ page }) => marked(page)));
-  const title = (await desk.page.locator('.list-button').first().getAttribute('value'))!;
+  const [desktop, phone] = await openTwoBrowsers('/movies');
+  await Promise.all([desktop, phone].map(({ page }) => untilListLoaded(page)));
+  const title = (await desktop.page.locator('.list-button').first().getAttribute('value'))!;
 
-  await desk.page.locator('.list-button').first().click();
-  await untilToast(desk.page, 'Added to list');
-  await expect.poll(() => pressed(phone.page, title)).toBe('true');
+  await desktop.page.locator('.list-button').first().click();
+  await untilToast(desktop.page, 'Added to list');
+  await expect.poll(() => pressedState(phone.page, title)).toBe('true');
 
-  await buttonsOf(phone.page, title).tap();
+  await listButtons(phone.page, title).tap();
   await untilToast(phone.page, 'Removed from list');
-  await expect.poll(() => pressed(desk.page, title)).toBe('false');
+  await expect.poll(() => pressedState(desktop.page, title)).toBe('false');
 
-  await Promise.all([desk, phone].map(({ go }) => go('/my-list')));
-  await Promise.all([desk, phone].map(({ page }) => expect.poll(() => wordsOf(page)).toEqual(['ready'])));
-  await keep(phone, 'movie/147');
-  await expect.poll(() => shownTitles(desk.page)).toEqual(['Metropolis']);
+  await Promise.all([desktop, phone].map(({ go }) => go('/my-list')));
+  await Promise.all([desktop, phone].map(({ page }) => expect.poll(() => messagesOf(page)).toEqual(['ready'])));
+  await addToList(phone, 'movie/147');
+  await expect.poll(() => shownTitles(desktop.page)).toEqual(['Metropolis']);
   await expect.poll(() => shownTitles(phone.page)).toEqual(['Metropolis']);
 
-  const turn = (hidden: boolean) =>
-    desk.page.evaluate((value) => {
+  const setHidden = (hidden: boolean) =>
+    desktop.page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, hidden);
-  await turn(true);
-  const before = desk.requests.length;
-  await keep(phone, 'movie/280');
+  await setHidden(true);
+  const before = desktop.requests.length;
+  await addToList(phone, 'movie/280');
   await expect.poll(() => shownTitles(phone.page)).toEqual(['Charade', 'Metropolis']); // the other browser has the change
-  expect(desk.requests.slice(before)).toEqual([]);
-  await turn(false);
-  await expect.poll(() => shownTitles(desk.page)).toEqual(['Charade', 'Metropolis']);
-  expect([...desk.troubles, ...phone.troubles]).toEqual([]);
+  expect(desktop.requests.slice(before)).toEqual([]);
+  await setHidden(false);
+  await expect.poll(() => shownTitles(desktop.page)).toEqual(['Charade', 'Metropolis']);
+  expect([...desktop.troubles, ...phone.troubles]).toEqual([]);
 });
 
 test('the stream delivers the list; tabs share one stream, share changes without a request, and hand the stream over', async () => {
   const { page } = await openSignedIn();
   const context = page.context();
-  await noteWords({ page });
+  await recordMessages({ page });
   const reads = { page: 0, tab: 0 };
   const tab = await context.newPage();
   page.on('request', (request) => request.url().endsWith('/ids') && reads.page++);
@@ -67,31 +67,31 @@ test('the stream delivers the list; tabs share one stream, share changes without
   const streams: string[] = [];
   tab.on('request', (request) => request.url().endsWith('/changes') && streams.push(request.url()));
   await page.goto('/movies');
-  await expect.poll(() => wordsOf(page)).toEqual(['ready']);
+  await expect.poll(() => messagesOf(page)).toEqual(['ready']);
   await tab.goto('/movies');
-  await marked(tab);
+  await untilListLoaded(tab);
 
   for (const [index, own] of [page, tab].entries()) {
     await own.locator('.list-button').nth(index).click();
     await untilToast(own, 'Added to list');
-    await expect.poll(() => wordsOf(page)).toHaveLength(index + 2);
+    await expect.poll(() => messagesOf(page)).toHaveLength(index + 2);
   }
   const elsewhere = (await page.locator('.list-button').nth(5).getAttribute('value'))!;
-  await keep({ page }, elsewhere.replace(':', '/'));
-  for (const each of [page, tab]) await expect.poll(() => pressed(each, elsewhere)).toBe('true');
+  await addToList({ page }, elsewhere.replace(':', '/'));
+  for (const each of [page, tab]) await expect.poll(() => pressedState(each, elsewhere)).toBe('true');
   expect(reads).toEqual({ page: 1, tab: 2 });
 
   await breakServices('/realtime/', 'refuse');
   const title = (await tab.locator('.list-button').nth(3).getAttribute('value'))!;
   await tab.locator('.list-button').nth(3).click();
-  await buttonsOf(tab, title).and(tab.locator('[aria-pressed=true]')).first().waitFor();
-  await expect.poll(() => pressed(page, title)).toBe('true');
+  await listButtons(tab, title).and(tab.locator('[aria-pressed=true]')).first().waitFor();
+  await expect.poll(() => pressedState(page, title)).toBe('true');
   const locks = await tab.evaluate(() => navigator.locks.query());
   expect([locks.held?.length, locks.pending?.length, streams]).toEqual([1, 1, []]);
 
-  const takenOver = tab.waitForRequest((request) => request.url().endsWith('/changes'));
+  const newStream = tab.waitForRequest((request) => request.url().endsWith('/changes'));
   await page.close();
-  await takenOver;
+  await newStream;
 });
 
 test('without realtime the list reloads silently when the page becomes visible, and the stream is retried with backoff', async () => {
@@ -99,19 +99,19 @@ test('without realtime the list reloads silently when the page becomes visible, 
   const visit = await openSignedIn();
   const { page } = visit;
   await page.clock.install();
-  const asked = () => visit.requests.filter((url) => url.endsWith('/changes')).length;
+  const countStreamRequests = () => visit.requests.filter((url) => url.endsWith('/changes')).length;
   await visit.go('/my-list');
   await page.getByText('Your list is empty').waitFor();
-  await keep(visit, 'movie/147');
+  await addToList(visit, 'movie/147');
   await page.clock.fastForward(6_000);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect.poll(() => shownTitles(page)).toEqual(['Metropolis']);
-  await expect.poll(asked).toBeGreaterThan(0);
+  await expect.poll(countStreamRequests).toBeGreaterThan(0);
 
-  await keep(visit, 'movie/280');
+  await addToList(visit, 'movie/280');
   await page.clock.fastForward(61_000);
   await expect.poll(() => shownTitles(page)).toEqual(['Charade', 'Metropolis']);
-  expect(asked()).toBeLessThanOrEqual(8);
+  expect(countStreamRequests()).toBeLessThanOrEqual(8);
   expect(await page.locator('.toast').count()).toBe(0);
   expect(visit.troubles).toEqual([]);
 });

@@ -1,17 +1,24 @@
 import type { Route } from 'playwright-core';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { untilPressable } from '../support/gate.ts';
-import { withList } from '../support/listed.ts';
-import { keep, listed, noteWords, shownTitles, wordsOf } from '../support/lists.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { untilDoubleClickOver } from '../support/timing.ts';
+import { seedList } from '../support/seed-list.ts';
+import { addToList, loadList, recordMessages, shownTitles, messagesOf } from '../support/lists.ts';
 import { devices, type Visit } from '../support/page.ts';
 import { goOffline } from '../support/offline.ts';
-import { awake, breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import {
+  untilEnhanced,
+  breakServices,
+  createPerson,
+  mendServices,
+  openSignedIn,
+  openVisitor,
+} from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
-const kept = ['movie/118', 'movie/280', 'movie/147'];
+const initialTitles = ['movie/118', 'movie/280', 'movie/147'];
 const names = ['Metropolis', 'Charade', 'Nosferatu'];
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 let visit: Visit;
 
@@ -19,51 +26,52 @@ beforeAll(async () => {
   visit = await openSignedIn();
 });
 
-const remove = (key: string) => visit.page.request.delete(`/api/my-list/${key.replace(':', '/')}`, { headers: own });
+const removeFromList = (key: string) =>
+  visit.page.request.delete(`/api/my-list/${key.replace(':', '/')}`, { headers: sameOrigin });
 
 /** Every test starts with the same three titles. */
 beforeEach(async () => {
-  const before = await listed(visit);
+  const before = await loadList(visit);
   if (before.join() !== 'movie:147,movie:280,movie:118') {
-    for (const key of before) await remove(key);
-    await keep(visit, ...kept);
+    for (const key of before) await removeFromList(key);
+    await addToList(visit, ...initialTitles);
   }
   await openList(visit);
 });
 
 async function openList(opened: Visit): Promise<void> {
   await opened.go('/my-list');
-  await awake(opened);
+  await untilEnhanced(opened);
   await opened.page.locator('#my-list time', { hasNotText: /\d{4}/ }).first().waitFor(); // hydrated: the page's script omits the year
 }
 
 /** Waits until the page has reloaded the list after a change. */
-const rereads = ({ page }: Visit) => page.waitForResponse(/\/api\/my-list\?page/);
+const untilReloaded = ({ page }: Visit) => page.waitForResponse(/\/api\/my-list\?page/);
 
-const removal = (name: string) => visit.page.getByRole('button', { name: `Remove ${name} from My List` });
+const removeButton = (name: string) => visit.page.getByRole('button', { name: `Remove ${name} from My List` });
 const undo = () => visit.page.getByRole('button', { name: 'Undo' });
 const focused = () => visit.page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.id);
 
-test('removes a title at once, and Undo restores it to its place', async () => {
+test('a removed title disappears at once, and Undo restores it to its place', async () => {
   const { page } = visit;
   expect(await shownTitles(page)).toEqual(names);
-  await removal('Charade').click();
+  await removeButton('Charade').click();
   await untilToast(page, 'Removed from your list');
   expect(await shownTitles(page)).toEqual(['Metropolis', 'Nosferatu']);
   await page.getByText('2 titles').first().waitFor();
-  expect(await listed(visit)).toEqual(['movie:147', 'movie:118']);
+  expect(await loadList(visit)).toEqual(['movie:147', 'movie:118']);
 
   await undo().click();
   await untilToast(page, 'Added to your list');
   await expect.poll(() => shownTitles(page)).toEqual(names);
-  expect(await listed(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
+  expect(await loadList(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
   expect(visit.troubles).toEqual([]);
 });
 
 test('a response older than the removal does not bring a title back', async () => {
   const other = await openSignedIn();
   const { page } = other;
-  await keep(other, ...kept);
+  await addToList(other, ...initialTitles);
   await openList(other);
   await page.evaluate(() => {
     const list = document.querySelector('#my-list')!;
@@ -82,7 +90,7 @@ test('a response older than the removal does not bring a title back', async () =
     await route.fulfill({ response });
   };
   await page.route(/\/api\/my-list\?page/, hold, { times: 1 });
-  await keep(other, 'movie/115');
+  await addToList(other, 'movie/115');
   await page.evaluate(() => dispatchEvent(new Event('online'))); // reloads the list even if the stream is not open yet
   await held.promise;
 
@@ -95,16 +103,16 @@ test('a response older than the removal does not bring a title back', async () =
 
 test('by keyboard: Enter removes and focuses the next title, Ctrl+Z restores except in a text field', async () => {
   const { page } = visit;
-  await removal('Metropolis').focus();
-  const read = rereads(visit);
+  await removeButton('Metropolis').focus();
+  const reloaded = untilReloaded(visit);
   await page.keyboard.press('Enter');
   await untilToast(page, 'Removed from your list');
-  await read;
+  await reloaded;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect.poll(focused).toBe('Remove Charade from My List');
   await page.keyboard.press('Enter');
   await expect.poll(() => shownTitles(page)).toEqual(['Nosferatu']);
-  await expect.poll(() => listed(visit)).toEqual(['movie:118']);
+  await expect.poll(() => loadList(visit)).toEqual(['movie:118']);
 
   const isLeftAlone = await page.getByRole('heading', { level: 1 }).evaluate((text: HTMLElement) => {
     text.contentEditable = 'true';
@@ -122,14 +130,14 @@ test('by keyboard: Enter removes and focuses the next title, Ctrl+Z restores exc
 test('Tab reaches Undo, which does not expire while focused', async () => {
   const other = await openSignedIn();
   const { page } = other;
-  await keep(other, ...kept);
+  await addToList(other, ...initialTitles);
   await page.clock.install();
-  await noteWords(other);
+  await recordMessages(other);
   await openList(other);
-  await expect.poll(() => wordsOf(page)).toHaveLength(1); // before that, the page ignores changes
+  await expect.poll(() => messagesOf(page)).toHaveLength(1); // before that, the page ignores changes
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole('button', { name: 'Remove Nosferatu from My List' }).focus();
-  const read = rereads(other);
+  const read = untilReloaded(other);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.clock.runFor(500);
@@ -144,7 +152,7 @@ test('Tab reaches Undo, which does not expire while focused', async () => {
 
 test('removing the last title shows the empty state with its link', async () => {
   const { page, arrive } = visit;
-  for (const name of names) await removal(name).click();
+  for (const name of names) await removeButton(name).click();
   await page.getByRole('heading', { name: 'Your list is empty' }).waitFor();
   expect(await page.locator('#my-list .card').count()).toBe(0);
   await page.getByRole('link', { name: 'Find something to watch' }).click();
@@ -154,19 +162,19 @@ test('removing the last title shows the empty state with its link', async () => 
 test('a removal is rolled back when lists fail; offline it is queued and sent on reconnect', async () => {
   const { page } = visit;
   await breakServices('/rest/v1/user_lists', '503');
-  await removal('Metropolis').click();
+  await removeButton('Metropolis').click();
   await untilToast(page, 'Failed to remove from list');
   expect(await shownTitles(page)).toEqual(names);
   await mendServices();
-  expect(await listed(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
+  expect(await loadList(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
 
-  await untilPressable(page);
+  await untilDoubleClickOver(page);
   await goOffline(page);
-  await removal('Metropolis').click();
+  await removeButton('Metropolis').click();
   await untilToast(page, 'Saved on this device');
   expect(await shownTitles(page)).toEqual(['Charade', 'Nosferatu']);
   await page.context().setOffline(false);
-  await expect.poll(() => listed(visit)).toEqual(['movie:280', 'movie:118']);
+  await expect.poll(() => loadList(visit)).toEqual(['movie:280', 'movie:118']);
   expect(await shownTitles(page)).toEqual(['Charade', 'Nosferatu']);
 });
 
@@ -177,7 +185,7 @@ test('a long list has pages, and a removal pulls up the next title', async () =>
   );
   const markup = (await Promise.all(results.map((response) => response.text()))).join('');
   const keys = [...markup.matchAll(/value="(movie:\d+)"/g)].map(([, key = '']) => key);
-  const long = await openSignedIn({}, await withList(await confirmed(), keys.slice(0, total)));
+  const long = await openSignedIn({}, await seedList(await createPerson(), keys.slice(0, total)));
   const { page, arrive } = long;
   await openList(long);
   expect(await shownTitles(page)).toHaveLength(40);
@@ -199,29 +207,29 @@ test('the list has no accessibility violation and fits the narrowest phone when 
   const { page, go } = visit;
   await page.setViewportSize({ width: 320, height: 800 });
   const check = async (state: string) => {
-    expect(await listBarriers(page), state).toEqual([]);
+    expect(await listViolations(page), state).toEqual([]);
     expect(await isTooWide(320), state).toBe(false);
   };
-  await removal('Charade').click();
+  await removeButton('Charade').click();
   await undo().waitFor();
   await check('with a removal');
-  for (const key of await listed(visit)) await remove(key);
+  for (const key of await loadList(visit)) await removeFromList(key);
   await go('/my-list');
   await check('empty');
   await breakServices('/rest/v1/user_lists', '503');
   await go('/my-list');
   await page.getByRole('link', { name: 'Try Again' }).waitFor();
   await check('failing');
-  await page.setViewportSize(devices.desk.viewport);
+  await page.setViewportSize(devices.desktop.viewport);
   const anonymous = await openVisitor({ device: 'phone', path: '/my-list' });
-  expect(await listBarriers(anonymous.page)).toEqual([]);
+  expect(await listViolations(anonymous.page)).toEqual([]);
 });
 
 test('dates use the viewer’s format and time zone, also after an update', async () => {
   const { page, go } = await openSignedIn({ locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' });
   const addedAt = '2026-03-04T20:00:00.000Z'; // the fifth in Kiritimati
   for (const title of ['movie/147', 'movie/118']) {
-    await page.request.put(`/api/my-list/${title}`, { headers: own, data: { addedAt } });
+    await page.request.put(`/api/my-list/${title}`, { headers: sameOrigin, data: { addedAt } });
   }
   await go('/my-list');
   const days = () => page.locator('.grid .card time').allInnerTexts();
@@ -229,7 +237,7 @@ test('dates use the viewer’s format and time zone, also after an update', asyn
   await expect.poll(days).toEqual([expect.stringMatching(day), expect.stringMatching(day)]);
   await page.getByRole('button', { name: 'Remove Metropolis' }).click();
   await page.getByText('1 title').first().waitFor();
-  await keep({ page }, 'movie/280');
+  await addToList({ page }, 'movie/280');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await days()).length).toBe(3);
   expect((await days()).slice(1)).toEqual([expect.stringMatching(day), expect.stringMatching(day)]);

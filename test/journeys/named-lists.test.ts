@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { giveNamedList } from '../support/listed.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { giveNamedList } from '../support/seed-list.ts';
 import { shownTitles } from '../support/lists.ts';
-import { breakServices, openSignedIn, openVisitor, signIn, confirmed, hydrated } from '../support/people.ts';
+import { breakServices, openSignedIn, openVisitor, signIn, createPerson, hydrateIsland } from '../support/people.ts';
 import { devices, type Visit } from '../support/page.ts';
 import { listSmallTargets } from '../support/targets.ts';
 import { untilToast } from '../support/toasts.ts';
@@ -62,10 +62,10 @@ test('a list is created, filled, reordered, shared by link, copied by another us
   expect(await reader.go(path)).toBe(200);
   expect(await shownTitles(reader.page)).toEqual(['The Snow Registry', 'Metropolis']);
   await reader.page.getByText('For long evenings.').waitFor();
-  expect(await listBarriers(reader.page)).toEqual([]);
+  expect(await listViolations(reader.page)).toEqual([]);
   await reader.page.getByRole('button', { name: 'Copy to my lists' }).click();
   await reader.arrive('**/auth/login?next=**');
-  const other = await confirmed();
+  const other = await createPerson();
   await signIn(reader, other);
   await reader.go(path);
   await reader.page.getByRole('button', { name: 'Copy to my lists' }).click();
@@ -103,7 +103,7 @@ test('drag and drop reorders a list, which is saved; a failure takes it back', a
   const id = randomUUID();
   await giveNamedList(page, id, ['movie:147', 'movie:280', 'tv:505']);
   await go(`/lists/${id}`);
-  await hydrated(page, 'list-items');
+  await hydrateIsland(page, 'list-items');
   const card = (name: string) => page.locator('.grid .card', { hasText: name });
   const saved = page.waitForResponse('**/order');
   await card('The Snow Registry').hover();
@@ -133,7 +133,7 @@ test('lists have no accessibility violation, overflow or small target on the nar
   const { page, go } = owner;
   await page.setViewportSize({ ...devices.phone.viewport, width: 320 });
   const check = async (state: string) => {
-    expect(await listBarriers(page), state).toEqual([]);
+    expect(await listViolations(page), state).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), state).toBe(false);
     expect(await listSmallTargets(page), state).toEqual([]);
   };

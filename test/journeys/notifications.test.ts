@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { devices } from '../support/page.ts';
-import { awake, confirmed, openSignedIn, openVisitor, type Person } from '../support/people.ts';
+import { untilEnhanced, createPerson, openSignedIn, openVisitor, type Person } from '../support/people.ts';
 import { askCatalogue } from '../support/titles.ts';
-import { withList } from '../support/listed.ts';
+import { seedList } from '../support/seed-list.ts';
 
 type Listed = { id: number; title: string; name: string };
 
@@ -23,13 +23,13 @@ beforeAll(async () => {
   const { results } = await askCatalogue<{ results: Listed[] }>('/tv/on_the_air');
   series = results[0]!;
   ({ results: upcoming } = await askCatalogue<{ results: Listed[] }>('/movie/upcoming'));
-  person = await withList(await confirmed(), [`tv:${series.id}`]);
+  person = await seedList(await createPerson(), [`tv:${series.id}`]);
 });
 
 /** Opens a page and waits until its bell is enhanced. */
 async function openWithBell(options: Parameters<typeof openSignedIn>[0] = {}) {
   const visit = await openSignedIn({ path, ...options }, person);
-  await awake(visit);
+  await untilEnhanced(visit);
   return visit;
 }
 
@@ -74,14 +74,14 @@ test('the list is cached for a while; items are marked as read for one user and 
   await go('/notifications'); // opening the page marks them as read
   await page.locator('main em:visible').first().waitFor();
   await go('/new');
-  await awake({ page });
+  await untilEnhanced({ page });
   await bell(page).click();
   await items(page).first().waitFor();
   expect(await items(page).locator('em:visible').count()).toBe(0);
   expect(await badge(page).isVisible()).toBe(false);
 
-  const memory = { viewer: 'somebody', asked: Date.now(), known: [], seen: [] };
-  await page.evaluate((text) => localStorage.setItem('notifications', text), JSON.stringify(memory));
+  const stored = { viewer: 'somebody', asked: Date.now(), known: [], seen: [] };
+  await page.evaluate((text) => localStorage.setItem('notifications', text), JSON.stringify(stored));
   await page.reload();
   await badge(page).waitFor();
 });
@@ -102,7 +102,7 @@ test('the panel opens and closes by keyboard, and a list that fails to load show
   await page.evaluate(() => localStorage.removeItem('notifications'));
   await page.route('**/api/notifications', (route) => route.abort('connectionfailed'));
   await page.reload();
-  await awake({ page });
+  await untilEnhanced({ page });
   await bell(page).click();
   await panel(page).getByText('Notifications could not be loaded.').waitFor();
   await page.unroute('**/api/notifications');
@@ -133,9 +133,9 @@ test('the panel reuses the list loaded for the badge, and reloads it when stale'
 });
 
 test('a user who turned notifications off sees none, and visitors have no bell', async () => {
-  const quiet = await withList(await confirmed(), [], { newReleaseAlerts: false, watchlistUpdates: false });
-  const visit = await openSignedIn({ path }, quiet);
-  await awake(visit);
+  const mutedPerson = await seedList(await createPerson(), [], { newReleaseAlerts: false, watchlistUpdates: false });
+  const visit = await openSignedIn({ path }, mutedPerson);
+  await untilEnhanced(visit);
   await bell(visit.page).click();
   await panel(visit.page).getByText('No notifications available').waitFor();
   expect(await badge(visit.page).isVisible()).toBe(false);
@@ -160,14 +160,14 @@ test('bell, panel and page have no accessibility violation and fit a phone', asy
   const { page, go, troubles } = await openWithBell({ device: 'phone' });
   await bell(page).click();
   await items(page).first().waitFor();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   const box = (await panel(page).boundingBox())!;
   const { width, height } = devices.phone.viewport;
   expect(Math.round(box.y + box.height)).toBe(height);
   expect(Math.round(box.x + box.width)).toBe(width);
   expect(box.width).toBe(width);
   await go('/notifications');
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   expect(troubles).toEqual([]);
 });
 

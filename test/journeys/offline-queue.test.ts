@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { buttonsOf, listed, marked } from '../support/lists.ts';
-import { kept, scriptsKept } from '../support/offline.ts';
-import { confirmed, openSignedIn, signIn } from '../support/people.ts';
+import { listButtons, loadList, untilListLoaded } from '../support/lists.ts';
+import { untilCached, untilScriptsCached } from '../support/offline.ts';
+import { createPerson, openSignedIn, signIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { viewerOf } from '../support/watching.ts';
 import { untilToast } from '../support/toasts.ts';
@@ -11,14 +11,14 @@ const saved = 'Saved on this device';
 const film = '/info/movie/501';
 
 /** The pending actions of this browser, each as `list movie:501 true`. */
-const waiting = (page: Page): Promise<string[]> =>
+const pendingActions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (JSON.parse(localStorage.getItem('outbox') ?? '[]') as Record<string, string>[]).map(
       ({ kind, title, shall }) => `${kind} ${title} ${shall}`,
     ),
   );
 
-const sent = ({ requests }: Visit) => requests.filter((url) => url.endsWith('/api/wishes'));
+const outboxRequests = ({ requests }: Visit) => requests.filter((url) => url.endsWith('/api/wishes'));
 
 const titlesOn = async (page: Page) =>
   (
@@ -32,37 +32,37 @@ const titlesOn = async (page: Page) =>
 test('titles added offline are queued with a message, then added once and in order on reconnect', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page } = visit;
-  await marked(page);
+  await untilListLoaded(page);
   const titles = await titlesOn(page);
   await page.context().setOffline(true);
   for (const title of titles) {
-    await buttonsOf(page, title).first().click();
+    await listButtons(page, title).first().click();
     await page.getByText(saved).first().waitFor();
-    expect(await buttonsOf(page, title).first().getAttribute('aria-pressed')).toBe('true');
+    expect(await listButtons(page, title).first().getAttribute('aria-pressed')).toBe('true');
   }
-  await expect.poll(() => waiting(page)).toEqual(titles.map((title) => `list ${title} true`));
+  await expect.poll(() => pendingActions(page)).toEqual(titles.map((title) => `list ${title} true`));
   await page.context().setOffline(false);
-  await expect.poll(() => listed(visit)).toEqual(titles.toReversed());
-  await expect.poll(() => waiting(page)).toEqual([]);
-  expect(sent(visit)).toHaveLength(1);
+  await expect.poll(() => loadList(visit)).toEqual(titles.toReversed());
+  await expect.poll(() => pendingActions(page)).toEqual([]);
+  expect(outboxRequests(visit)).toHaveLength(1);
   await page.reload();
-  await marked(page);
-  expect(await listed(visit)).toEqual(titles.toReversed());
-  expect(sent(visit)).toHaveLength(1);
+  await untilListLoaded(page);
+  expect(await loadList(visit)).toEqual(titles.toReversed());
+  expect(outboxRequests(visit)).toHaveLength(1);
 });
 
 test('actions on a cached page belong to the user of this device', async () => {
   const visit = await openSignedIn({ path: film, serviceWorkers: 'allow' });
   const { page, go } = visit;
-  await kept(page, film);
-  await scriptsKept(page);
+  await untilCached(page, film);
+  await untilScriptsCached(page);
   await page.context().setOffline(true);
   await go(film);
   expect(await page.locator('.notice').textContent()).toContain('Saved copy from');
   await page.locator('.list-action[aria-pressed]').click();
   await untilToast(page, saved);
   await page.getByRole('button', { name: /^Like / }).click();
-  await expect.poll(() => waiting(page)).toEqual(['list movie:501 true', 'like movie:501 true']);
+  await expect.poll(() => pendingActions(page)).toEqual(['list movie:501 true', 'like movie:501 true']);
   await go(film); // the next page shows pending actions too
   await expect.poll(() => page.locator('.list-action').getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => page.getByRole('button', { name: /^Like / }).getAttribute('aria-pressed')).toBe('true');
@@ -73,40 +73,40 @@ test('actions on a cached page belong to the user of this device', async () => {
   expect(await page.locator('[data-pending] a').getAttribute('href')).toBe(film);
 
   await page.context().setOffline(false);
-  await expect.poll(() => listed(visit)).toEqual(['movie:501']);
-  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect.poll(() => loadList(visit)).toEqual(['movie:501']);
+  await expect.poll(() => pendingActions(page)).toEqual([]);
   const opinion = await page.request.get('/api/opinion/movie/501');
   expect(await opinion.json()).toMatchObject({ liked: true });
 });
 
 test('pending actions are neither sent nor shown for another user, and are sent when their owner signs in again', async () => {
-  const [one, other] = [await confirmed(), await confirmed()];
+  const [one, other] = [await createPerson(), await createPerson()];
   const visit = await openSignedIn({ path: '/movies' }, one);
   const { page, go } = visit;
-  await marked(page);
+  await untilListLoaded(page);
   const viewer = await viewerOf(page);
   const [title = ''] = await titlesOn(page);
   await page.context().setOffline(true);
-  await buttonsOf(page, title).first().click();
+  await listButtons(page, title).first().click();
   await page.getByText(saved).waitFor();
   await page.context().clearCookies(); // the session ends
   await page.context().setOffline(false);
 
   await signIn({ page }, other);
   await go('/movies');
-  await marked(page);
+  await untilListLoaded(page);
   expect(await viewerOf(page)).not.toBe(viewer);
-  expect(await buttonsOf(page, title).first().getAttribute('aria-pressed')).toBe('false');
-  expect(await listed(visit)).toEqual([]);
+  expect(await listButtons(page, title).first().getAttribute('aria-pressed')).toBe('false');
+  expect(await loadList(visit)).toEqual([]);
   await page.locator('header .account summary').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/auth/login');
-  expect(await waiting(page)).toEqual([`list ${title} true`]);
+  expect(await pendingActions(page)).toEqual([`list ${title} true`]);
 
   await signIn({ page }, one);
   await go('/movies');
-  await expect.poll(() => listed(visit)).toEqual([title]);
-  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect.poll(() => loadList(visit)).toEqual([title]);
+  await expect.poll(() => pendingActions(page)).toEqual([]);
 });
 
 test('removing a title from the cached list takes effect at once and lasts', async () => {
@@ -115,17 +115,17 @@ test('removing a title from the cached list takes effect at once and lasts', asy
   for (const title of ['movie/501', 'tv/501'])
     await page.request.put(`/api/my-list/${title}`, { headers: { 'sec-fetch-site': 'same-origin' } });
   await go('/my-list');
-  await kept(page, '/my-list');
-  await scriptsKept(page);
+  await untilCached(page, '/my-list');
+  await untilScriptsCached(page);
   await page.context().setOffline(true);
   await go('/my-list');
   const removal = page.locator('button[data-removal][value="movie:501"]');
   await page.waitForLoadState('networkidle'); // its script has loaded
   await removal.click();
   await untilToast(page, saved);
-  expect(await waiting(page)).toEqual(['list movie:501 false']);
+  expect(await pendingActions(page)).toEqual(['list movie:501 false']);
   await go('/my-list');
   await expect.poll(() => removal.count()).toBe(0);
   await page.context().setOffline(false);
-  await expect.poll(() => listed(visit)).toEqual(['tv:501']);
+  await expect.poll(() => loadList(visit)).toEqual(['tv:501']);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { startDeploys } from '../support/deploys.ts';
-import { keep, shownTitles } from '../support/lists.ts';
-import { allKept, inCharge, kept, keptTexts, quiet } from '../support/offline.ts';
+import { addToList, shownTitles } from '../support/lists.ts';
+import { listCached, untilControlled, untilCached, readCachedTexts, untilWorkerIdle } from '../support/offline.ts';
 import { openPage } from '../support/page.ts';
-import { confirmed, openSignedIn, signIn } from '../support/people.ts';
+import { createPerson, openSignedIn, signIn } from '../support/people.ts';
 import { viewerOf } from '../support/watching.ts';
 
 const title = '/info/movie/501';
@@ -12,7 +12,7 @@ const series = '/info/tv/501';
 
 test('a visited title works offline, and any other page lists links to the pages that do', async () => {
   const { page, go } = await openPage({ path: title, serviceWorkers: 'allow' });
-  await kept(page, title);
+  await untilCached(page, title);
   const name = await page.locator('h1').textContent();
   await page.context().setOffline(true);
   await go(`${title}?quality=1080p`);
@@ -21,12 +21,12 @@ test('a visited title works offline, and any other page lists links to the pages
   expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Display');
   await page.context().setOffline(false);
   await go('/info/tv/501');
-  await kept(page, '/info/tv/501');
+  await untilCached(page, '/info/tv/501');
   await page.context().setOffline(true);
   expect(await go('/movies')).toBe(503);
   expect(await page.locator('h1').textContent()).toBe('You are offline');
   expect(await page.locator('.kept li').count()).toBe(2);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   // A reconnect reloads the page, but not during a navigation to another one.
   await page.evaluate(() => {
     addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online'))), { once: true });
@@ -61,14 +61,14 @@ test('offline shows a notice at once, and neither Watch nor search leaves the pa
 });
 
 test('My List works offline for its owner, and not for another user who signs in later', async () => {
-  const [one, other] = [await confirmed(), await confirmed()];
+  const [one, other] = [await createPerson(), await createPerson()];
   const visit = await openSignedIn({ serviceWorkers: 'allow' }, one);
   const { page, go } = visit;
-  await keep(visit, 'movie/501', 'tv/501');
+  await addToList(visit, 'movie/501', 'tv/501');
   await go('/my-list');
-  await kept(page, '/my-list');
+  await untilCached(page, '/my-list');
   await go(title);
-  await kept(page, title);
+  await untilCached(page, title);
   await go('/my-list');
   const viewer = await viewerOf(page);
   const shown = await shownTitles(page);
@@ -77,9 +77,9 @@ test('My List works offline for its owner, and not for another user who signs in
   expect(await shownTitles(page)).toEqual(shown);
   await go('/new');
   expect(await page.locator('.kept a[href="/my-list"]').count()).toBe(1);
-  await quiet(page);
+  await untilWorkerIdle(page);
   await go(title); // pages without a viewer do not delete the cached list
-  await quiet(page);
+  await untilWorkerIdle(page);
   await go('/my-list');
   expect(await shownTitles(page)).toEqual(shown);
 
@@ -87,7 +87,7 @@ test('My List works offline for its owner, and not for another user who signs in
   await page.context().clearCookies(); // the session ends without a sign-out
   await signIn({ page }, other);
   await go('/');
-  await expect.poll(async () => (await allKept(page)).filter((each) => each.includes(viewer))).toEqual([]);
+  await expect.poll(async () => (await listCached(page)).filter((each) => each.includes(viewer))).toEqual([]);
   await page.context().setOffline(true);
   await go('/my-list');
   expect(await page.locator('h1').textContent()).toBe('You are offline');
@@ -97,10 +97,10 @@ test('My List works offline for its owner, and not for another user who signs in
 test('signing in or out deletes the cached list at once, even without Clear-Site-Data', async () => {
   const visit = await openSignedIn({ serviceWorkers: 'allow' });
   const { page, go, arrive } = visit;
-  await keep(visit, 'movie/501');
+  await addToList(visit, 'movie/501');
   await go('/my-list');
-  await kept(page, '/my-list');
-  await inCharge(page);
+  await untilCached(page, '/my-list');
+  await untilControlled(page);
   await page.route('**/auth/sign-out', async (route) => {
     const { 'clear-site-data': _, ...headers } = (await route.fetch({ maxRedirects: 0 })).headers();
     await route.fulfill({ status: 303, headers });
@@ -108,13 +108,13 @@ test('signing in or out deletes the cached list at once, even without Clear-Site
   await page.locator('header .account summary').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');
-  expect((await allKept(page)).filter((each) => each.startsWith('person'))).toEqual([]);
+  expect((await listCached(page)).filter((each) => each.startsWith('person'))).toEqual([]);
 });
 
 test('account screens, API responses and personal pages other than My List are never cached', async () => {
   const visit = await openSignedIn({ serviceWorkers: 'allow' });
   const { page, go, person } = visit;
-  await keep(visit, 'movie/501');
+  await addToList(visit, 'movie/501');
   for (const path of [
     '/',
     title,
@@ -126,30 +126,30 @@ test('account screens, API responses and personal pages other than My List are n
     '/auth/login',
   ]) {
     await go(path);
-    await quiet(page);
+    await untilWorkerIdle(page);
   }
   await go(title);
-  await kept(page, title);
+  await untilCached(page, title);
   const viewer = await viewerOf(page);
-  const pages = (await allKept(page)).filter((each) => !each.startsWith('files /assets/'));
+  const pages = (await listCached(page)).filter((each) => !each.startsWith('files /assets/'));
   expect(pages).toEqual(['offline /offline', `person ${viewer} /my-list`, `titles ${title}`].toSorted());
   await page.evaluate((name) => caches.delete(name), `person ${viewer}`);
-  const texts = await keptTexts(page);
+  const texts = await readCachedTexts(page);
   for (const secret of [viewer, person.email, person.name]) expect(texts).not.toContain(secret);
 });
 
 test('a deploy updates pages and service worker at once, and cached pages of the previous release still work', async () => {
   const { base, deploy } = await startDeploys();
   const { page, go, troubles } = await openPage({ base, path: title, serviceWorkers: 'allow' });
-  await kept(page, title);
+  await untilCached(page, title);
   const scripts = () => page.locator('head script[type=module]').getAttribute('src');
   const before = (await scripts())!;
   deploy();
   await go('/movies');
   const after = (await scripts())!;
   expect(after).toBe(before.replace('entry', 'next-entry'));
-  await kept(page, after); // by the new service worker
-  await inCharge(page);
+  await untilCached(page, after); // by the new service worker
+  await untilControlled(page);
   await page.context().setOffline(true);
   await go(title);
   expect(await scripts()).toBe(before);

@@ -11,14 +11,14 @@ const placeholderOf = (frame: Locator) =>
     return { ratio: (width / height).toFixed(2), icon: icon.maskImage.includes('clapperboard'), drawn: icon.content };
   });
 
-const designed = { ratio: '0.67', icon: true, drawn: '""' };
+const expectedPlaceholder = { ratio: '0.67', icon: true, drawn: '""' };
 
 test('a title without a poster shows a placeholder of the same size', async () => {
   const film = await findFilm('The People Who Measure Fog');
   const { page, troubles } = await openPage({ path: '/search?q=measure+fog' });
   const card = page.locator(`.card[href="/info/movie/${film.id}"]`);
   expect(await card.locator('img').count()).toBe(0);
-  expect(await placeholderOf(card.locator('.frame'))).toEqual(designed);
+  expect(await placeholderOf(card.locator('.frame'))).toEqual(expectedPlaceholder);
   expect(troubles).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test('a poster that fails to load is replaced by the placeholder without a layou
   const before = await frame.boundingBox();
   await page.locator('.card .frame[data-broken]').first().waitFor();
   expect(await frame.boundingBox()).toEqual(before);
-  expect(await placeholderOf(frame)).toEqual(designed);
+  expect(await placeholderOf(frame)).toEqual(expectedPlaceholder);
   expect(await frame.locator('img').isVisible()).toBe(false);
 });
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openPage, type Visit } from '../support/page.ts';
-import { confirmed, openSignedIn, signIn } from '../support/people.ts';
-import { frameOf, markFrame, playerOf, press, standing, watch } from '../support/player.ts';
+import { createPerson, openSignedIn, signIn } from '../support/people.ts';
+import { frameOf, markFrame, playerOf, clickControl, boundsOf, openPlayer } from '../support/player.ts';
 import { findFilm } from '../support/titles.ts';
 
-let desk: Visit;
+let desktop: Visit;
 let film: string;
 
 beforeAll(async () => {
   film = `/info/movie/${(await findFilm('Sintel')).id}`;
-  desk = await openPage({ youtube: true });
+  desktop = await openPage({ youtube: true });
 });
 
 /** Stops playback between tests. */
-afterEach(() => desk.page.evaluate(() => sessionStorage.clear()));
+afterEach(() => desktop.page.evaluate(() => sessionStorage.clear()));
 
 const base = () => inject('base');
 
@@ -24,10 +24,10 @@ async function markDocument({ page }: Pick<Visit, 'page'>): Promise<() => Promis
 }
 
 test('the minimised player keeps playing during navigation through the site and back', async () => {
-  await watch(desk, film);
-  const isMarked = await markFrame(desk);
-  const { page } = desk;
-  await press(desk, 'Minimise');
+  await openPlayer(desktop, film);
+  const isMarked = await markFrame(desktop);
+  const { page } = desktop;
+  await clickControl(desktop, 'Minimise');
   await page.evaluate(() => scrollTo(0, 400));
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click();
@@ -48,47 +48,47 @@ test('the minimised player keeps playing during navigation through the site and 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
   expect(await page.title()).toBe('Sintel (2010) · Marquee');
   expect(await isMarked()).toBe(true);
-  expect(await standing(desk)).toMatchObject({ width: 320, right: 24, bottom: 24 });
+  expect(await boundsOf(desktop)).toMatchObject({ width: 320, right: 24, bottom: 24 });
 });
 
 test('the title in the large player opens its page and minimises the player, and the URL follows redirects', async () => {
-  await watch(desk, film);
-  const isMarked = await markFrame(desk);
-  await desk.page.evaluate(() => history.replaceState(null, '', '/elsewhere'));
-  await playerOf(desk).getByRole('link', { name: 'Sintel' }).click();
-  await desk.page.waitForURL(`**${film}`);
-  await expect.poll(async () => (await standing(desk)).width).toBe(320);
-  await desk.page.evaluate(() => location.assign('/movies?page=9999'));
-  await desk.page.getByRole('heading', { name: 'All Movies' }).waitFor();
-  await expect.poll(() => new URL(desk.page.url()).search).toMatch(/^\?page=(?!9999)\d+$/);
+  await openPlayer(desktop, film);
+  const isMarked = await markFrame(desktop);
+  await desktop.page.evaluate(() => history.replaceState(null, '', '/elsewhere'));
+  await playerOf(desktop).getByRole('link', { name: 'Sintel' }).click();
+  await desktop.page.waitForURL(`**${film}`);
+  await expect.poll(async () => (await boundsOf(desktop)).width).toBe(320);
+  await desktop.page.evaluate(() => location.assign('/movies?page=9999'));
+  await desktop.page.getByRole('heading', { name: 'All Movies' }).waitFor();
+  await expect.poll(() => new URL(desktop.page.url()).search).toMatch(/^\?page=(?!9999)\d+$/);
   expect(await isMarked()).toBe(true);
 });
 
 test('the player restarts minimised after Back past its start, and when a page cannot be fetched', async () => {
-  await desk.go('/new');
-  await watch(desk, film);
-  await press(desk, 'Minimise');
-  await desk.page.goBack();
-  await desk.page.getByRole('heading', { level: 1, name: 'New & Popular' }).waitFor();
-  await frameOf(desk);
-  expect(await standing(desk)).toMatchObject({ width: 320, height: 180 });
+  await desktop.go('/new');
+  await openPlayer(desktop, film);
+  await clickControl(desktop, 'Minimise');
+  await desktop.page.goBack();
+  await desktop.page.getByRole('heading', { level: 1, name: 'New & Popular' }).waitFor();
+  await frameOf(desktop);
+  expect(await boundsOf(desktop)).toMatchObject({ width: 320, height: 180 });
 
-  const isHere = await markDocument(desk);
-  await desk.page.route('**/movies', (route) =>
+  const isHere = await markDocument(desktop);
+  await desktop.page.route('**/movies', (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503, body: '' }),
   );
-  await desk.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click();
-  await desk.page.getByRole('heading', { level: 1, name: 'All Movies' }).waitFor();
-  await frameOf(desk);
+  await desktop.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click();
+  await desktop.page.getByRole('heading', { level: 1, name: 'All Movies' }).waitFor();
+  await frameOf(desktop);
   expect(await isHere()).toBe(false);
-  await desk.page.unroute('**/movies');
+  await desktop.page.unroute('**/movies');
 });
 
 test('filters, suggestions, rows and search work on a page reached while playing', async () => {
-  await watch(desk, film);
-  const isMarked = await markFrame(desk);
-  const { page } = desk;
-  await press(desk, 'Minimise');
+  await openPlayer(desktop, film);
+  const isMarked = await markFrame(desktop);
+  const { page } = desktop;
+  await clickControl(desktop, 'Minimise');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click();
   await page.getByRole('heading', { name: 'All Movies' }).waitFor();
@@ -119,10 +119,10 @@ test('filters, suggestions, rows and search work on a page reached while playing
 });
 
 test('a trailer opens on a page reached while playing, and Watch on another title replaces the video', async () => {
-  await watch(desk, film);
-  const { page } = desk;
-  await press(desk, 'Minimise');
-  const isHere = await markDocument(desk);
+  await openPlayer(desktop, film);
+  const { page } = desktop;
+  await clickControl(desktop, 'Minimise');
+  const isHere = await markDocument(desktop);
   const left = await page.locator('.hero h1').textContent();
   await page.locator('.card').first().click();
   await expect.poll(() => page.locator('.hero h1').textContent()).not.toBe(left);
@@ -132,50 +132,50 @@ test('a trailer opens on a page reached while playing, and Watch on another titl
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   const title = (await page.locator('.hero h1').textContent())!;
   await page.getByRole('dialog', { name: title }).waitFor();
-  expect((await standing(desk)).width).toBe(1152);
+  expect((await boundsOf(desktop)).width).toBe(1152);
   expect(await isHere()).toBe(true);
   expect(await page.locator('dialog.player').count()).toBe(1);
 });
 
 test('the player closes on account screens and reopens on the next page', async () => {
-  await watch(desk, film);
-  const { page } = desk;
-  await press(desk, 'Minimise');
-  const handle = playerOf(desk).getByRole('button', { name: 'Move the player' });
+  await openPlayer(desktop, film);
+  const { page } = desktop;
+  await clickControl(desktop, 'Minimise');
+  const handle = playerOf(desktop).getByRole('button', { name: 'Move the player' });
   await handle.focus();
   await page.keyboard.press('Enter');
-  const isHere = await markDocument(desk);
+  const isHere = await markDocument(desktop);
   await page.goto('/auth/login');
-  expect(await playerOf(desk).count()).toBe(0);
+  expect(await playerOf(desktop).count()).toBe(0);
   await page.goto('/new');
-  await frameOf(desk);
+  await frameOf(desktop);
   expect(await isHere()).toBe(false);
-  expect(await standing(desk)).toMatchObject({ width: 320, right: 24, top: 24 });
+  expect(await boundsOf(desktop)).toMatchObject({ width: 320, right: 24, top: 24 });
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-  await playerOf(desk).hover();
-  await press(desk, 'Close the player');
+  await playerOf(desktop).hover();
+  await clickControl(desktop, 'Close the player');
   await page.reload();
-  expect(await playerOf(desk).count()).toBe(0);
+  expect(await playerOf(desktop).count()).toBe(0);
 });
 
 test('without the Navigation API the player reopens minimised on the next page', async () => {
   const old = await openPage();
   await old.page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-  await watch(old, film);
-  await press(old, 'Minimise');
+  await openPlayer(old, film);
+  await clickControl(old, 'Minimise');
   const isHere = await markDocument(old);
   await old.page.locator('a.wordmark').click();
   await old.arrive(`${base()}/`);
   expect((await frameOf(old)).url()).toBe(`${inject('catalogue')}/embed/movie/tt1727587`);
-  expect(await standing(old)).toMatchObject({ width: 320, height: 180 });
+  expect(await boundsOf(old)).toMatchObject({ width: 320, height: 180 });
   expect(await isHere()).toBe(false);
   expect(old.troubles).toEqual([]);
 });
 
 test('repeated navigation to a list changes it once per click, and a preference switched off stays off', async () => {
   const member = await openSignedIn();
-  await watch(member, film);
-  await press(member, 'Minimise');
+  await openPlayer(member, film);
+  await clickControl(member, 'Minimise');
   const { page } = member;
   const isHere = await markDocument(member);
   await page.locator('.hero .list-action').click();
@@ -212,10 +212,10 @@ test('repeated navigation to a list changes it once per click, and a preference 
 
 test('a sign-in elsewhere makes the next navigation a full page load', async () => {
   const visit = await openPage();
-  await watch(visit, film);
-  await press(visit, 'Minimise');
+  await openPlayer(visit, film);
+  await clickControl(visit, 'Minimise');
   const isHere = await markDocument(visit);
-  await signIn(visit, await confirmed());
+  await signIn(visit, await createPerson());
   await visit.page.locator('a.wordmark').click();
   await visit.page.locator('.bell').waitFor();
   await frameOf(visit);
@@ -223,5 +223,5 @@ test('a sign-in elsewhere makes the next navigation a full page load', async () 
 });
 
 test('the browser reported no error', () => {
-  expect(desk.troubles.filter((trouble) => !/^503: .*\/movies$|^failed: .*\/movies /.test(trouble))).toEqual([]);
+  expect(desktop.troubles.filter((trouble) => !/^503: .*\/movies$|^failed: .*\/movies /.test(trouble))).toEqual([]);
 });

@@ -1,73 +1,73 @@
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
-import { frameOf, isFocusWithin, markFrame, playerOf, press, standing, watch } from '../support/player.ts';
+import { frameOf, isFocusWithin, markFrame, playerOf, clickControl, boundsOf, openPlayer } from '../support/player.ts';
 import { findFilm } from '../support/titles.ts';
 import { viewerOf, watchesOf } from '../support/watching.ts';
 
-let desk: Visit;
+let desktop: Visit;
 let film: { path: string; id: number };
 const series = '/info/tv/501';
 
 beforeAll(async () => {
   const { id } = await findFilm('Sintel');
   film = { path: `/info/movie/${id}`, id };
-  desk = await openPage();
+  desktop = await openPage();
 });
 
 /** Stops playback between tests. */
-afterEach(() => desk.page.evaluate(() => sessionStorage.clear()));
+afterEach(() => desktop.page.evaluate(() => sessionStorage.clear()));
 
 test('Watch opens the player over the page, large and centred', async () => {
-  await desk.go(film.path);
-  expect(desk.requests.filter((url) => /\/(react|page-swap)-/.test(url))).toEqual([]);
-  await desk.page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await desk.page.getByRole('dialog', { name: 'Sintel' }).waitFor();
-  const frame = await frameOf(desk);
+  await desktop.go(film.path);
+  expect(desktop.requests.filter((url) => /\/(react|page-swap)-/.test(url))).toEqual([]);
+  await desktop.page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await desktop.page.getByRole('dialog', { name: 'Sintel' }).waitFor();
+  const frame = await frameOf(desktop);
   expect(frame.url()).toBe(`${inject('catalogue')}/embed/movie/tt1727587`);
   expect(await frame.evaluate(() => document.fullscreenEnabled)).toBe(true);
-  const { width, height, left, right } = await standing(desk);
+  const { width, height, left, right } = await boundsOf(desktop);
   expect([width, height <= 800, left]).toEqual([1152, true, right]);
-  await expect.poll(() => playerOf(desk).locator('.spinner').count()).toBe(0);
-  expect(desk.page.url()).toBe(inject('base') + film.path);
+  await expect.poll(() => playerOf(desktop).locator('.spinner').count()).toBe(0);
+  expect(desktop.page.url()).toBe(inject('base') + film.path);
 });
 
 test('the large player traps the focus, and Escape closes it and restores the focus', async () => {
-  await watch(desk, film.path);
+  await openPlayer(desktop, film.path);
   for (let step = 0; step < 6; step++) {
-    await desk.page.keyboard.press('Tab');
-    expect(await isFocusWithin(desk.page, 'main, header, footer')).toBe(false);
+    await desktop.page.keyboard.press('Tab');
+    expect(await isFocusWithin(desktop.page, 'main, header, footer')).toBe(false);
   }
-  await playerOf(desk).getByRole('button', { name: 'Minimise' }).focus();
-  await desk.page.keyboard.press('Escape');
-  await playerOf(desk).waitFor({ state: 'detached' });
-  expect(await isFocusWithin(desk.page, 'a[data-watch]')).toBe(true);
+  await playerOf(desktop).getByRole('button', { name: 'Minimise' }).focus();
+  await desktop.page.keyboard.press('Escape');
+  await playerOf(desktop).waitFor({ state: 'detached' });
+  expect(await isFocusWithin(desktop.page, 'a[data-watch]')).toBe(true);
 });
 
 test('the minimised player is 320 by 180 at the lower right and leaves the page usable', async () => {
-  await watch(desk, film.path);
-  const isMarked = await markFrame(desk);
-  await press(desk, 'Minimise');
-  expect(await standing(desk)).toMatchObject({ width: 320, height: 180, right: 24, bottom: 24 });
-  expect(await isFocusWithin(desk.page, '[data-control=expand]')).toBe(true);
-  await desk.page.locator('.hero h1').click();
-  await desk.page.locator('[data-opens=search]').focus();
-  expect(await isFocusWithin(desk.page, 'header')).toBe(true);
-  await playerOf(desk).hover();
-  await press(desk, 'Expand');
-  expect((await standing(desk)).width).toBe(1152);
-  await desk.page.mouse.click(20, 500); // outside the player
-  expect((await standing(desk)).width).toBe(320);
+  await openPlayer(desktop, film.path);
+  const isMarked = await markFrame(desktop);
+  await clickControl(desktop, 'Minimise');
+  expect(await boundsOf(desktop)).toMatchObject({ width: 320, height: 180, right: 24, bottom: 24 });
+  expect(await isFocusWithin(desktop.page, '[data-control=expand]')).toBe(true);
+  await desktop.page.locator('.hero h1').click();
+  await desktop.page.locator('[data-opens=search]').focus();
+  expect(await isFocusWithin(desktop.page, 'header')).toBe(true);
+  await playerOf(desktop).hover();
+  await clickControl(desktop, 'Expand');
+  expect((await boundsOf(desktop)).width).toBe(1152);
+  await desktop.page.mouse.click(20, 500); // outside the player
+  expect((await boundsOf(desktop)).width).toBe(320);
   expect(await isMarked()).toBe(true);
 });
 
 test('the minimised player moves by its bar, by keys and by clicks, and stays inside the window', async () => {
-  await watch(desk, film.path);
-  await press(desk, 'Minimise');
-  const { mouse } = desk.page;
+  await openPlayer(desktop, film.path);
+  await clickControl(desktop, 'Minimise');
+  const { mouse } = desktop.page;
   const drag = async (right: number, down: number) => {
-    const { left, top } = await standing(desk);
+    const { left, top } = await boundsOf(desktop);
     await mouse.move(left + 60, top + 20);
     await mouse.down();
     await mouse.move(left + 60 + right / 2, top + 20 + down / 2);
@@ -75,56 +75,56 @@ test('the minimised player moves by its bar, by keys and by clicks, and stays in
     await mouse.up();
   };
   await drag(-300, -200);
-  expect(await standing(desk)).toMatchObject({ right: 324, bottom: 224 });
+  expect(await boundsOf(desktop)).toMatchObject({ right: 324, bottom: 224 });
   await drag(-4000, -4000);
-  expect(await standing(desk)).toMatchObject({ left: 24, top: 24 });
-  await desk.page.setViewportSize({ width: 700, height: 500 });
-  await expect.poll(() => standing(desk)).toMatchObject({ left: 24, top: 24 });
-  await desk.page.setViewportSize({ width: 1440, height: 900 });
-  expect(new URL(desk.page.url()).pathname).toBe(film.path);
+  expect(await boundsOf(desktop)).toMatchObject({ left: 24, top: 24 });
+  await desktop.page.setViewportSize({ width: 700, height: 500 });
+  await expect.poll(() => boundsOf(desktop)).toMatchObject({ left: 24, top: 24 });
+  await desktop.page.setViewportSize({ width: 1440, height: 900 });
+  expect(new URL(desktop.page.url()).pathname).toBe(film.path);
   await drag(4000, 4000);
 
-  const handle = playerOf(desk).getByRole('button', { name: 'Move the player' });
+  const handle = playerOf(desktop).getByRole('button', { name: 'Move the player' });
   await handle.focus();
-  await desk.page.keyboard.press('Home');
-  await desk.page.keyboard.press('ArrowLeft');
-  await desk.page.keyboard.press('Shift+ArrowUp');
-  await expect.poll(() => standing(desk)).toMatchObject({ right: 40, bottom: 120 });
-  await desk.page.keyboard.press('ArrowRight');
-  await desk.page.keyboard.press('ArrowRight');
-  await expect.poll(() => standing(desk)).toMatchObject({ right: 24, bottom: 120 });
-  await desk.page.keyboard.press('Home');
-  await expect.poll(() => standing(desk)).toMatchObject({ right: 24, bottom: 24 });
-  await desk.page.keyboard.press('Enter');
-  await expect.poll(() => standing(desk)).toMatchObject({ right: 24, top: 24 });
+  await desktop.page.keyboard.press('Home');
+  await desktop.page.keyboard.press('ArrowLeft');
+  await desktop.page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(() => boundsOf(desktop)).toMatchObject({ right: 40, bottom: 120 });
+  await desktop.page.keyboard.press('ArrowRight');
+  await desktop.page.keyboard.press('ArrowRight');
+  await expect.poll(() => boundsOf(desktop)).toMatchObject({ right: 24, bottom: 120 });
+  await desktop.page.keyboard.press('Home');
+  await expect.poll(() => boundsOf(desktop)).toMatchObject({ right: 24, bottom: 24 });
+  await desktop.page.keyboard.press('Enter');
+  await expect.poll(() => boundsOf(desktop)).toMatchObject({ right: 24, top: 24 });
   await handle.click();
-  await expect.poll(() => standing(desk)).toMatchObject({ left: 24, top: 24 });
-  await desk.page.keyboard.press('Escape');
-  await playerOf(desk).waitFor({ state: 'detached' });
+  await expect.poll(() => boundsOf(desktop)).toMatchObject({ left: 24, top: 24 });
+  await desktop.page.keyboard.press('Escape');
+  await playerOf(desktop).waitFor({ state: 'detached' });
 });
 
 test('the player opens in a new tab that cannot access this one, whose player closes', async () => {
-  await watch(desk, film.path);
-  const link = playerOf(desk).getByRole('link', { name: 'Open in a new tab' });
-  expect(await link.getAttribute('href')).toBe((await frameOf(desk)).url());
+  await openPlayer(desktop, film.path);
+  const link = playerOf(desktop).getByRole('link', { name: 'Open in a new tab' });
+  expect(await link.getAttribute('href')).toBe((await frameOf(desktop)).url());
   await link.click();
-  await playerOf(desk).waitFor({ state: 'detached' });
+  await playerOf(desktop).waitFor({ state: 'detached' });
 });
 
 test('episodes play in sequence, forwards and backwards', async () => {
-  await watch(desk, series);
-  const name = playerOf(desk).locator('.player-name p');
+  await openPlayer(desktop, series);
+  const name = playerOf(desktop).locator('.player-name p');
   expect(await name.textContent()).toMatch(/^S1 E1 · /);
-  expect(await playerOf(desk).getByRole('link', { name: 'Previous episode' }).count()).toBe(0);
-  await playerOf(desk).getByRole('link', { name: 'Next episode' }).click();
-  await playerOf(desk).getByText('S1 E2 · The Second Ledger').waitFor();
-  expect((await frameOf(desk)).url()).toBe(`${inject('catalogue')}/embed/tv/501/1/2`);
-  expect(await isFocusWithin(desk.page, '[aria-label="Next episode"]')).toBe(true);
-  await playerOf(desk).getByRole('link', { name: 'Previous episode' }).click();
-  await playerOf(desk)
+  expect(await playerOf(desktop).getByRole('link', { name: 'Previous episode' }).count()).toBe(0);
+  await playerOf(desktop).getByRole('link', { name: 'Next episode' }).click();
+  await playerOf(desktop).getByText('S1 E2 · The Second Ledger').waitFor();
+  expect((await frameOf(desktop)).url()).toBe(`${inject('catalogue')}/embed/tv/501/1/2`);
+  expect(await isFocusWithin(desktop.page, '[aria-label="Next episode"]')).toBe(true);
+  await playerOf(desktop).getByRole('link', { name: 'Previous episode' }).click();
+  await playerOf(desktop)
     .getByText(/^S1 E1 · /)
     .waitFor();
-  expect(new URL(desk.page.url()).pathname).toBe(series);
+  expect(new URL(desktop.page.url()).pathname).toBe(series);
 });
 
 test('a failing request, or a frame that takes over 15 seconds, shows an error and a retry', async () => {
@@ -168,29 +168,29 @@ test('on a phone the player is nearly full width; minimised, a finger drags it',
   const phone = await openPage({ device: 'phone', path: series });
   await phone.page.getByRole('link', { name: 'Watch', exact: true }).tap();
   await frameOf(phone);
-  const large = await standing(phone);
+  const large = await boundsOf(phone);
   expect(large.width / 390).toBeGreaterThanOrEqual(0.9);
   expect(large.width / 390).toBeLessThanOrEqual(0.95);
   await playerOf(phone).getByRole('button', { name: 'Minimise' }).tap();
-  expect(await standing(phone)).toMatchObject({ width: 320, height: 180, right: 12, bottom: 12 });
+  expect(await boundsOf(phone)).toMatchObject({ width: 320, height: 180, right: 12, bottom: 12 });
   const last = (await playerOf(phone).getByRole('button', { name: 'Close the player' }).boundingBox())!;
   expect(last.x + last.width).toBeLessThanOrEqual(390 - 12);
 
-  const { left, top } = await standing(phone);
+  const { left, top } = await boundsOf(phone);
   const finger = await phone.page.context().newCDPSession(phone.page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: left + 40, y }] });
   await touch('touchStart', top + 20);
   for (const by of [50, 150, 250]) await touch('touchMove', top + 20 - by);
   await touch('touchEnd');
-  expect(await standing(phone)).toMatchObject({ right: 12, bottom: 262 });
+  expect(await boundsOf(phone)).toMatchObject({ right: 12, bottom: 262 });
   expect(await phone.page.evaluate(() => scrollY)).toBe(0);
   expect(phone.troubles).toEqual([]);
 });
 
 test('playing writes the history of a signed-in user, with the episode number', async () => {
   const member = await openSignedIn();
-  await watch(member, series);
+  await openPlayer(member, series);
   const viewer = await viewerOf(member.page);
   await expect.poll(() => watchesOf(viewer)).toContain('tv:501');
   await playerOf(member).getByRole('link', { name: 'Next episode' }).click();
@@ -215,32 +215,32 @@ test('without script Watch opens the player page with the same frame, and episod
 });
 
 test('the large and the minimised player have no accessibility violation', async () => {
-  await watch(desk, film.path);
-  await desk.go('/search');
-  await frameOf(desk);
-  expect(await listBarriers(desk.page)).toEqual([]);
-  await playerOf(desk).hover();
-  await press(desk, 'Expand');
-  expect(await listBarriers(desk.page)).toEqual([]);
+  await openPlayer(desktop, film.path);
+  await desktop.go('/search');
+  await frameOf(desktop);
+  expect(await listViolations(desktop.page)).toEqual([]);
+  await playerOf(desktop).hover();
+  await clickControl(desktop, 'Expand');
+  expect(await listViolations(desktop.page)).toEqual([]);
 });
 
 test('the browser reported no error', () => {
-  expect(desk.troubles).toEqual([]);
+  expect(desktop.troubles).toEqual([]);
 });
 
 test('a closed player leaves no event listeners', async () => {
-  const session = await desk.page.context().newCDPSession(desk.page);
+  const session = await desktop.page.context().newCDPSession(desktop.page);
   const listening = async () => {
     const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
     const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId! });
     return listeners.filter(({ type }) => type === 'resize').length;
   };
-  await watch(desk, film.path);
-  await press(desk, 'Close the player');
+  await openPlayer(desktop, film.path);
+  await clickControl(desktop, 'Close the player');
   const before = await listening();
   for (const _ of ['again', 'once more']) {
-    await desk.page.getByRole('link', { name: 'Watch', exact: true }).click();
-    await press(desk, 'Close the player');
+    await desktop.page.getByRole('link', { name: 'Watch', exact: true }).click();
+    await clickControl(desktop, 'Close the player');
   }
   expect(await listening()).toBe(before);
 });

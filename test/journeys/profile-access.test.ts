@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
-import { listBarriers } from '../support/barriers.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { devices, type Visit } from '../support/page.ts';
 import { breakServices, mendServices, openSignedIn, type Person } from '../support/people.ts';
 
-type Signed = Visit & { person: Person };
-let phone: Signed;
-let desk: Signed;
+type SignedInVisit = Visit & { person: Person };
+let phone: SignedInVisit;
+let desktop: SignedInVisit;
 
 beforeAll(async () => {
   phone = await openSignedIn({ device: 'phone' });
-  desk = await openSignedIn({}, phone.person);
+  desktop = await openSignedIn({}, phone.person);
 });
 
 /** What reaches out of the screen; the row of tabs and rows of cards may be pushed along. */
@@ -28,25 +28,28 @@ const listOverflowing = (page: Page) =>
     ];
   });
 
-test.each(profileTabs)('%s has no error, no overflow and no barrier, and fits the narrowest phones', async (tab) => {
-  const { page, go, troubles } = phone;
-  troubles.length = 0;
-  await page.setViewportSize(devices.phone.viewport);
-  await go(`/profile?tab=${tab}`);
-  expect(await listBarriers(page)).toEqual([]);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    expect(await listOverflowing(page), `${width} px`).toEqual([]);
-  }
-  expect(troubles).toEqual([]);
-});
+test.each(profileTabs)(
+  'the %s tab has no error and no accessibility violation, and fits the narrowest phones',
+  async (tab) => {
+    const { page, go, troubles } = phone;
+    troubles.length = 0;
+    await page.setViewportSize(devices.phone.viewport);
+    await go(`/profile?tab=${tab}`);
+    expect(await listViolations(page)).toEqual([]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await listOverflowing(page), `${width} px`).toEqual([]);
+    }
+    expect(troubles).toEqual([]);
+  },
+);
 
-test('preferences that cannot be read say so without a barrier', async () => {
-  const { page, go } = desk;
+test('preferences show an accessible error while they cannot be read', async () => {
+  const { page, go } = desktop;
   await breakServices('/rest/v1/user_preferences', '500');
   await go('/profile?tab=preferences');
   await page.getByRole('heading', { name: 'Your preferences are not available right now' }).waitFor();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await mendServices();
   await page.getByRole('link', { name: 'Try Again' }).click();
   await page.locator('.saving-form').waitFor();
@@ -66,8 +69,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-test('by keyboard alone: a name, a part, a switch, a choice', async () => {
-  const { page, go, arrive } = desk;
+test('the keyboard alone changes the name, the tab, a switch and a select', async () => {
+  const { page, go, arrive } = desktop;
   await go('/profile');
   await tabTo(page, 'name');
   await page.keyboard.press('ControlOrMeta+A');
@@ -94,10 +97,10 @@ test('by keyboard alone: a name, a part, a switch, a choice', async () => {
   expect(await page.locator('#defaultPlaybackQuality').inputValue()).toBe('4k');
 });
 
-test('the button that chooses a picture can be reached and shows where the focus is', async () => {
-  const { page, go } = desk;
+test('the picture button can be reached by Tab and has a focus ring', async () => {
+  const { page, go } = desktop;
   let opened = 0;
-  page.on('filechooser', () => (opened += 1)); // from here on the browser tells of it, however busy it is
+  page.on('filechooser', () => (opened += 1)); // waitForEvent would miss a chooser that opens late on a busy machine
   await go('/profile');
   await tabTo(page, 'picture');
   const ring = await page.locator('.file .button').evaluate((element) => getComputedStyle(element).outlineStyle);

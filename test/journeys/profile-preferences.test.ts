@@ -7,7 +7,7 @@ const labels = ['Email Notifications', 'New Releases', 'Recommendations', 'Watch
 const states = (page: Page) =>
   Promise.all(labels.map((label) => page.getByRole('switch', { name: label }).isChecked()));
 
-test('a switch is saved at once, alone, and stands so after a reload; those pressed in a hurry all end as they were left', async () => {
+test('a switch saves itself at once, and switches clicked in quick succession all keep their last state', async () => {
   const { page, troubles } = await openSignedIn({ path: '/profile?tab=notifications' });
   expect(await states(page)).toEqual([true, true, true, true]);
   await page.getByText('Changes save automatically.').waitFor();
@@ -17,17 +17,17 @@ test('a switch is saved at once, alone, and stands so after a reload; those pres
   await page.reload();
   expect(await states(page)).toEqual([true, false, true, true]);
 
-  let answers = 0;
-  page.on('response', (response) => void (answers += Number(response.url().endsWith('/api/preferences'))));
+  let responses = 0;
+  page.on('response', (response) => void (responses += Number(response.url().endsWith('/api/preferences'))));
   await page.getByText('Changes save automatically.').waitFor();
   for (const label of [...labels, labels[0]!]) await page.getByRole('switch', { name: label }).click();
-  await expect.poll(() => answers).toBe(5);
+  await expect.poll(() => responses).toBe(5);
   await page.reload();
   expect(await states(page)).toEqual([true, true, false, false]);
   expect(troubles).toEqual([]);
 });
 
-test('a switch that could not be saved goes back, and says so', async () => {
+test('a switch that cannot be saved is rolled back and shows an error', async () => {
   const { page } = await openSignedIn({ path: '/profile?tab=notifications' });
   await page.getByText('Changes save automatically.').waitFor();
   await breakServices('/rest/v1/rpc/save_preferences', '500');
@@ -41,7 +41,7 @@ test('a switch that could not be saved goes back, and says so', async () => {
   expect(await states(page)).toEqual([true, true, false, true]);
 });
 
-test('without script, preferences and switches have a button', async () => {
+test('without script a button saves preferences and switches', async () => {
   const { page } = await openSignedIn({ path: '/profile?tab=notifications', javaScriptEnabled: false });
   for (const label of labels.slice(0, 3)) await page.getByRole('switch', { name: label }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -59,7 +59,7 @@ test('without script, preferences and switches have a button', async () => {
   expect(await page.getByRole('switch', { name: 'Autoplay Trailers' }).isChecked()).toBe(false);
 });
 
-test('the chosen language and country show on the next title', async () => {
+test('the chosen language and region apply to the next title', async () => {
   const { page, go } = await openSignedIn({ path: '/profile?tab=preferences' });
   const { results } = await askCatalogue<{ results: { id: number; title: string; original_title: string }[] }>(
     '/search/movie?query=Nosferatu',
@@ -85,19 +85,19 @@ const sintel = async () => {
   return { path: `/info/movie/${film.id}`, key: trailerOf(film)! };
 };
 const frame = (page: Page) => page.locator('.hero-trailer');
-const moving = { reducedMotion: 'no-preference' } as const;
+const withMotion = { reducedMotion: 'no-preference' } as const;
 
-/** Opens a title's page whose timers the test turns. */
-async function openMoving({ youtube = true, ...options }: Parameters<typeof openSignedIn>[0] = {}) {
-  const visit = await openSignedIn({ ...moving, youtube, ...options });
+/** Opens a page with motion, whose timers the test controls. */
+async function openWithClock({ youtube = true, ...options }: Parameters<typeof openSignedIn>[0] = {}) {
+  const visit = await openSignedIn({ ...withMotion, youtube, ...options });
   await visit.page.clock.install();
   return visit;
 }
 
-test('a trailer begins by itself, without sound, can be stopped, gives way to the one with sound, and ends out of sight', async () => {
+test('a muted trailer starts automatically and ends on Stop, on Watch Trailer and when scrolled out of view', async () => {
   const { path, key } = await sintel();
-  const { page, go, troubles } = await openMoving();
-  const begin = async () => {
+  const { page, go, troubles } = await openWithClock();
+  const waitForTrailer = async () => {
     await expect
       .poll(async () => {
         await page.clock.runFor(1_500);
@@ -106,7 +106,7 @@ test('a trailer begins by itself, without sound, can be stopped, gives way to th
       .toBe(1);
   };
   await go(path);
-  await begin();
+  await waitForTrailer();
   const source = new URL((await frame(page).getAttribute('src'))!);
   expect(source.origin + source.pathname).toBe(`https://www.youtube-nocookie.com/embed/${key}`);
   expect(source.searchParams.get('mute')).toBe('1');
@@ -118,27 +118,27 @@ test('a trailer begins by itself, without sound, can be stopped, gives way to th
   expect(await page.getByRole('button', { name: 'Stop trailer' }).count()).toBe(0);
 
   await go(path);
-  await begin();
+  await waitForTrailer();
   await page.getByRole('button', { name: 'Watch Trailer' }).click();
   await page.getByRole('dialog').waitFor();
   expect(await frame(page).count()).toBe(0);
   await go(path);
-  await begin();
+  await waitForTrailer();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => frame(page).count()).toBe(0);
   expect(troubles).toEqual([]);
 });
 
 test.each([
-  ['with less motion', { reducedMotion: 'reduce' as const }],
+  ['with reduced motion', { reducedMotion: 'reduce' as const }],
   ['on a phone', { device: 'phone' as const }],
-])('%s no trailer begins by itself', async (_, options) => {
+])('no trailer starts automatically %s', async (_, options) => {
   const { path } = await sintel();
-  const { page, go, requests } = await openMoving({ ...options, youtube: false });
+  const { page, go, requests } = await openWithClock({ ...options, youtube: false });
   const script = page.waitForResponse(/\/autoplay-/);
   await go(path);
   await (await script).finished();
   await page.waitForLoadState('load');
-  for (let round = 0; round < 3; round++) await page.clock.runFor(3_000); // longer than the picture is looked at first
+  for (let round = 0; round < 3; round++) await page.clock.runFor(3_000); // longer than the picture stays before a trailer
   expect(requests.filter((url) => url.includes('youtube'))).toEqual([]);
 });

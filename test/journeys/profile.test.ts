@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import { breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import { breakServices, createPerson, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-/** A plain picture of some size. */
+/** A picture of one colour. */
 async function aPicture(type: 'png' | 'jpeg' | 'gif', width: number, height: number): Promise<Upload> {
-  const ground = { width, height, channels: 3 as const, background: { r: 200, g: 90, b: 40 } };
+  const canvas = { width, height, channels: 3 as const, background: { r: 200, g: 90, b: 40 } };
   return {
     name: `me.${type}`,
     mimeType: `image/${type}`,
-    buffer: await sharp({ create: ground }).toFormat(type).toBuffer(),
+    buffer: await sharp({ create: canvas }).toFormat(type).toBuffer(),
   };
 }
 
-/** A picture of more than a megabyte: nothing is packed in it. */
+/** An uncompressed PNG of more than a megabyte. */
 async function aHeavyPicture(width: number, height: number): Promise<Upload> {
   const pixels = randomBytes(width * height * 3);
   const buffer = await sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -35,22 +35,24 @@ async function aHeavyGif(width: number, height: number): Promise<Upload> {
 
 const isHeavy = ({ buffer }: Upload) => buffer.length > 1_048_576;
 
-const portrait = (page: Page) => page.locator('.profile-header .avatar img');
-const menuPortrait = (page: Page) => page.locator('.account .avatar img');
+const avatarImage = (page: Page) => page.locator('.profile-header .avatar img');
+const menuAvatarImage = (page: Page) => page.locator('.account .avatar img');
 
 const sizeOf = async (page: Page) => {
-  await expect.poll(() => portrait(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  return portrait(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect
+    .poll(() => avatarImage(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  return avatarImage(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 };
 
 const typeOf = async (page: Page) => {
-  const address = await portrait(page).getAttribute('src');
+  const address = await avatarImage(page).getAttribute('src');
   return (await fetch(address!)).headers.get('content-type');
 };
 
-const choose = (page: Page, picture: Upload) => page.locator('#picture').setInputFiles(picture);
+const choosePicture = (page: Page, picture: Upload) => page.locator('#picture').setInputFiles(picture);
 
-test('a new display name that fails stays typed; it is seen at once in the profile and in the menu', async () => {
+test('a display name that fails to save stays typed; a saved one appears in the profile and in the menu', async () => {
   const { page, troubles } = await openSignedIn({ path: '/profile' });
   await page.getByLabel('Display Name').fill('Rui Sol');
   await breakServices('/rest/v1/profiles', '500', { times: 1 });
@@ -67,26 +69,26 @@ test('a new display name that fails stays typed; it is seen at once in the profi
   expect(troubles.filter((trouble) => !/^503: .*\/profile\/details/.test(trouble))).toEqual([]);
 });
 
-test('a picture is chosen, made small and square, seen everywhere, replaced and removed', async () => {
+test('a picture is cropped and scaled, appears in the header, and can be replaced and removed', async () => {
   const { page, troubles, go } = await openSignedIn({ path: '/profile' });
   const photograph = await aHeavyPicture(900, 600);
   expect(isHeavy(photograph)).toBe(true);
-  await choose(page, { ...photograph, mimeType: 'image/jpeg' });
+  await choosePicture(page, { ...photograph, mimeType: 'image/jpeg' });
   await page.getByText('Picture updated').waitFor();
   expect(await sizeOf(page)).toEqual([512, 512]);
   expect(await typeOf(page)).toBe('image/jpeg');
-  const first = await portrait(page).getAttribute('src');
+  const first = await avatarImage(page).getAttribute('src');
   await go('/movies');
-  expect(await menuPortrait(page).getAttribute('src')).toBe(first);
+  expect(await menuAvatarImage(page).getAttribute('src')).toBe(first);
 
   await go('/profile');
-  await choose(page, await aPicture('png', 300, 900));
-  await expect.poll(() => portrait(page).getAttribute('src')).not.toBe(first);
+  await choosePicture(page, await aPicture('png', 300, 900));
+  await expect.poll(() => avatarImage(page).getAttribute('src')).not.toBe(first);
   expect(await sizeOf(page)).toEqual([300, 300]);
   expect(await typeOf(page)).toBe('image/png');
   expect((await fetch(first!.split('?')[0]!)).ok).toBe(false);
 
-  const second = await portrait(page).getAttribute('src');
+  const second = await avatarImage(page).getAttribute('src');
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByText('Picture removed').waitFor();
   expect(await page.locator('.avatar img').count()).toBe(0);
@@ -94,44 +96,44 @@ test('a picture is chosen, made small and square, seen everywhere, replaced and 
   expect(troubles).toEqual([]);
 });
 
-test('what is no picture is refused in place, a failure is told, a small GIF goes as it is, a large one becomes still', async () => {
+test('an invalid picture and a failed upload show an error; a small GIF is kept as it is, a large one becomes a JPEG', async () => {
   const { page, requests } = await openSignedIn({ path: '/profile' });
   const before = requests.length;
-  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await page.getByText('This file is not a valid PNG, JPEG or GIF picture. Please choose another one.').waitFor();
   expect(await page.locator('#picture').getAttribute('aria-invalid')).toBe('true');
   expect(requests.slice(before).filter((url) => url.includes('/profile/picture'))).toEqual([]);
 
   await breakServices('/storage/v1/object', '500');
-  await choose(page, await aPicture('png', 20, 20));
+  await choosePicture(page, await aPicture('png', 20, 20));
   await page.getByText('The picture could not be saved right now. Please try again in a moment.').waitFor();
   await mendServices();
-  await choose(page, await aPicture('gif', 40, 30));
+  await choosePicture(page, await aPicture('gif', 40, 30));
   await page.getByText('Picture updated').waitFor();
   expect(await typeOf(page)).toBe('image/gif');
   expect(await sizeOf(page)).toEqual([40, 30]);
   const large = await aHeavyGif(700, 600);
   expect(isHeavy(large)).toBe(true);
-  await choose(page, large);
+  await choosePicture(page, large);
   await expect.poll(() => typeOf(page)).toBe('image/jpeg');
   expect(await sizeOf(page)).toEqual([512, 512]);
 });
 
-test('without script a picture is uploaded, refused with a sentence, and removed', async () => {
+test('without script a picture can be uploaded and removed, and an invalid one shows an error', async () => {
   const { page } = await openSignedIn({ path: '/profile', javaScriptEnabled: false });
   const upload = () => page.getByRole('button', { name: 'Upload' }).click();
   const problem = () => page.locator('#picture-problem').textContent();
   await upload();
   expect(await problem()).toBe('Please choose a picture first.');
-  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await upload();
   expect(await problem()).toBe('This file is not a valid PNG, JPEG or GIF picture. Please choose another one.');
   const heavy = await aHeavyPicture(700, 600);
   expect(isHeavy(heavy)).toBe(true);
-  await choose(page, heavy);
+  await choosePicture(page, heavy);
   await upload();
   expect(await problem()).toBe('This file is larger than 1 MB. Please choose a smaller one.');
-  await choose(page, await aPicture('jpeg', 600, 400));
+  await choosePicture(page, await aPicture('jpeg', 600, 400));
   await upload();
   await page.getByText('Picture updated').waitFor();
   expect(await sizeOf(page)).toEqual([600, 400]);
@@ -140,7 +142,7 @@ test('without script a picture is uploaded, refused with a sentence, and removed
   expect(await page.locator('.avatar img').count()).toBe(0);
 });
 
-test('the parts are links that can be walked, shared and gone back from; Sign Out stands there, too', async () => {
+test('the tabs are links with URLs of their own, Back returns to the previous tab, and Sign Out ends the session', async () => {
   const { page, arrive, troubles } = await openSignedIn({ device: 'phone', path: '/profile' });
   const current = page.locator('.profile-tabs [aria-current]');
   expect(await current.allTextContents()).toEqual(['Profile']);
@@ -164,8 +166,8 @@ test('the parts are links that can be walked, shared and gone back from; Sign Ou
   await page.getByText('Signed out successfully').waitFor();
 });
 
-test('a stranger is led to Sign In and comes back to the very part', async () => {
-  const person = await confirmed();
+test('an anonymous visitor is redirected to Sign In and returns to the same tab', async () => {
+  const person = await createPerson();
   const { page, go, arrive } = await openVisitor();
   await go('/profile?tab=preferences');
   expect(page.url()).toBe(`${inject('base')}/auth/login?next=%2Fprofile%3Ftab%3Dpreferences`);

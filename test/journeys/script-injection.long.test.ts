@@ -1,33 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteFigures } from '../support/figures.ts';
+import { recordFigures } from '../support/figures.ts';
 import { payloadOf, startHostileSite } from '../support/hostile-services.ts';
 import { openPage } from '../support/page.ts';
 import { openSignedIn, openVisitor } from '../support/people.ts';
 import { routeExamples } from '../support/route-examples.ts';
 import { payloads } from '../support/script-payloads.ts';
-import { becomeStranger, typeEverywhere, walkKept, walkOwn, walkProfile, walkTitle } from '../support/script-tours.ts';
-import { look, lookAt, seen, watched, type Watched } from '../support/script-watch.ts';
+import {
+  signInAsHostileUser,
+  typeEverywhere,
+  walkCached,
+  walkAccount,
+  walkProfile,
+  walkTitle,
+} from '../support/script-tours.ts';
+import { inspect, inspectPath, coverage, watchVisit, type WatchedVisit } from '../support/script-watch.ts';
 
 let site: Awaited<ReturnType<typeof startHostileSite>>;
-let visitor: Watched;
-let stranger: Watched;
+let visitor: WatchedVisit;
+let hostileUser: WatchedVisit;
 beforeAll(async () => {
   site = await startHostileSite();
-  [visitor, stranger] = await Promise.all([open(openVisitor), open(openVisitor)]);
+  [visitor, hostileUser] = await Promise.all([open(openVisitor), open(openVisitor)]);
 });
 afterAll(() => site.stop());
 
-/** Most of the time a browser takes is for drawing. */
-const small = { width: 400, height: 240 };
-const open = async (as: typeof openVisitor): Promise<Watched> =>
-  watched(await as({ base: site.base, viewport: small }));
+/** A small viewport saves rendering time. */
+const smallViewport = { width: 400, height: 240 };
+const open = async (openAs: typeof openVisitor): Promise<WatchedVisit> =>
+  watchVisit(await openAs({ base: site.base, viewport: smallViewport }));
 
-/** Gives a browser another network address: the limits of one are for people, who type more slowly. */
-const moveTo = ({ page }: Watched, address: string) =>
+/** Gives a browser another IP address, because these tests exceed the rate limit of one. */
+const setIpAddress = ({ page }: WatchedVisit, address: string) =>
   page.context().setExtraHTTPHeaders({ 'cf-connecting-ip': address });
 
-/** Answers /control with such markup, and tells what of it is seen. */
-async function findIn(visit: Watched, body: string, policy?: string): Promise<string[]> {
+/** Serves the markup at /control and returns what the detector finds in it. */
+async function detectIn(visit: WatchedVisit, body: string, policy?: string): Promise<string[]> {
   await visit.page.unrouteAll();
   await visit.page.route('**/control', (route) =>
     route.fulfill({
@@ -43,15 +50,15 @@ async function findIn(visit: Watched, body: string, policy?: string): Promise<st
 const policy = "default-src 'none'; script-src 'self'";
 const markups = payloads.slice(0, 4).map((payload) => `<p>${payload}</p><p title="${payload}">`);
 
-test.each(markups)('%s is seen to run, or to be stopped by the policy alone', async (markup) => {
-  const visit = await watched(await openPage({ base: site.base }));
+test.each(markups)('the detector reports %s, whether it runs or the policy blocks it', async (markup) => {
+  const visit = await watchVisit(await openPage({ base: site.base }));
   const attempts: string[] = [];
-  const told = () => attempts.push(...visit.detector.attempts()) && attempts;
-  expect(await findIn(visit, markup)).not.toEqual([]);
-  await expect.poll(told).toContain('alert');
+  const attemptsSoFar = () => attempts.push(...visit.detector.attempts()) && attempts;
+  expect(await detectIn(visit, markup)).not.toEqual([]);
+  await expect.poll(attemptsSoFar).toContain('alert');
   attempts.length = 0;
-  expect(await findIn(visit, markup, policy)).not.toEqual([]);
-  await expect.poll(told).toContainEqual(expect.stringMatching(/^policy: script-src/));
+  expect(await detectIn(visit, markup, policy)).not.toEqual([]);
+  await expect.poll(attemptsSoFar).toContainEqual(expect.stringMatching(/^policy: script-src/));
   expect(attempts).not.toContain('alert');
 });
 
@@ -62,78 +69,78 @@ test.each([
   '<noscript><img src="x" onerror="alert(1)"></noscript>',
   '<base href="//evil.example">',
   '<style>*{}</style>',
-])('%s is seen though nothing runs yet', async (markup) => {
-  const visit = await watched(await openPage({ base: site.base }));
-  expect(await findIn(visit, markup)).not.toEqual([]);
+])('the detector reports %s, which runs nothing yet', async (markup) => {
+  const visit = await watchVisit(await openPage({ base: site.base }));
+  expect(await detectIn(visit, markup)).not.toEqual([]);
 });
 
 const lists =
   '/ /new /movies /movies?view=list /tv?view=list /movies/results /movies/results?view=list /tv/results /search' +
   ' /sitemap.xml /robots.txt';
 
-test('no screen that lists titles runs what strangers have written of any of them', async () => {
+test('no list of titles runs a payload from the catalogue', async () => {
   const strange: string[] = [];
-  for (const path of lists.split(' ')) strange.push(...(await lookAt(visitor, path)));
+  for (const path of lists.split(' ')) strange.push(...(await inspectPath(visitor, path)));
   expect(strange).toEqual([]);
 });
 
-test('no suggestion and no list that is put in place runs what strangers have written', async () => {
+test('no suggestion and no swapped list runs a payload from the catalogue', async () => {
   const { page } = visitor;
   const strange: string[] = [];
-  await page.setViewportSize({ width: 1280, height: 240 }); // the filters stand beside the list
+  await page.setViewportSize({ width: 1280, height: 240 }); // wide enough for the filters beside the list
   await visitor.go('/movies');
   await page.getByRole('link', { name: 'Search' }).first().click();
   const field = page.getByRole('combobox', { name: 'Search' });
   for (const first of payloads.keys()) {
-    const answered = page.waitForResponse(/\/api\/suggestions/);
+    const responded = page.waitForResponse(/\/api\/suggestions/);
     await field.fill(`moon ${first + 1}`);
-    await answered;
+    await responded;
     const shown = page.locator(`[role=option]:has-text("«title ${first + 1}»")`);
     await shown.first().waitFor({ state: 'attached' });
-    strange.push(...(await look(visitor, { screen: 'suggestions', within: '#search' })));
+    strange.push(...(await inspect(visitor, { screen: 'suggestions', within: '#search' })));
   }
   await visitor.go('/movies');
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0); // its script has taken over
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0); // the filters are enhanced
   await page.evaluate(() => document.querySelector('#results')!.replaceChildren());
   await page.locator('[name=genre][value=comedy]').check({ force: true });
   await page.locator('#results .card').first().waitFor();
-  strange.push(...(await look(visitor, { screen: 'results put in place', within: '#results' })));
-  await page.setViewportSize(small);
+  strange.push(...(await inspect(visitor, { screen: 'swapped results', within: '#results' })));
+  await page.setViewportSize(smallViewport);
   expect(strange).toEqual([]);
 });
 
-test('no page that is kept on the device, nor the list of those, runs what strangers have written', async () => {
-  const visit = await watched(await openPage({ base: site.base, viewport: small, serviceWorkers: 'allow' }));
+test('no page cached offline, nor the list of those, runs a payload from the catalogue', async () => {
+  const visit = await watchVisit(await openPage({ base: site.base, viewport: smallViewport, serviceWorkers: 'allow' }));
   const titles = payloads.map((_, place) => `/info/movie/${place + 1}`);
-  expect(await walkKept(visit, titles)).toEqual([]);
+  expect(await walkCached(visit, titles)).toEqual([]);
 });
 
 const parameters =
   'q next tab filter removed failed code error error_description token_hash type step ask for history page quality' +
   ' season episode genre view person';
-/** Every screen but those that are no document: streams, files, and answers to scripts that are signed in. */
+/** Every GET route that returns a document: no streams, no files, no fragments. */
 const screens = Object.entries(routeExamples)
   .filter(
     ([name]) =>
       name.startsWith('GET ') && !/\/changes|\.torrent|^GET \/(my-list\/results|notifications\/list)/.test(name),
   )
   .map(([name, { address = name.slice(4) }]) => address)
-  .filter((address) => !address.startsWith('/auth/provider')); // leads to the provider, a page of another site
+  .filter((address) => !address.startsWith('/auth/provider')); // redirects to another site
 
 test.each([
-  ['anybody', openVisitor],
-  ['somebody signed in', openSignedIn],
-] as const)('no screen of the route table runs what its address says, for %s', async (_, as) => {
-  const visit = await open(as);
+  ['an anonymous visitor', openVisitor],
+  ['a signed-in user', openSignedIn],
+] as const)('no screen of the route table runs a payload from its URL, for %s', async (_, openAs) => {
+  const visit = await open(openAs);
   const strange: string[] = [];
   for (const [place, address] of screens.entries()) {
     const query = new URLSearchParams(
       parameters.split(' ').map((name, index) => [name, payloadOf(place + index + 1)]),
     ).toString();
     await visit.go(`${address}${address.includes('?') ? '&' : '?'}${query}`);
-    await visit.page.locator('[data-auto-submit]').waitFor({ state: 'detached' }); // such a form sends itself
+    await visit.page.locator('[data-auto-submit]').waitFor({ state: 'detached' }); // this form submits itself
     await visit.page.waitForLoadState('load');
-    strange.push(...(await look(visit, { screen: null })));
+    strange.push(...(await inspect(visit, { screen: null })));
   }
   expect(screens.length).toBeGreaterThan(45);
   expect(strange).toEqual([]);
@@ -141,39 +148,39 @@ test.each([
 
 const tours = payloads.map((payload, place) => ({ named: JSON.stringify(payload), entry: place + 1 }));
 
-test.each(tours)('payload $entry, $named, typed or written of a title, is never more than text', async ({ entry }) => {
-  await Promise.all([moveTo(visitor, `10.1.0.${entry}`), moveTo(stranger, `10.1.1.${entry}`)]);
+test.each(tours)('payload $entry, $named, is shown as text, from the catalogue and from input', async ({ entry }) => {
+  await Promise.all([setIpAddress(visitor, `10.1.0.${entry}`), setIpAddress(hostileUser, `10.1.1.${entry}`)]);
   const found = await Promise.all([
     typeEverywhere(visitor, entry).then(async (typed) => [...typed, ...(await walkTitle(visitor, `tv/${entry}`))]),
-    becomeStranger(stranger, entry).then(async () => [
-      ...(await walkOwn(stranger, entry, `movie/${entry}`)),
-      ...(await walkTitle(stranger, `movie/${entry}`)),
-      ...(await walkProfile(stranger, `movie/${entry}`)),
+    signInAsHostileUser(hostileUser, entry).then(async () => [
+      ...(await walkAccount(hostileUser, entry, `movie/${entry}`)),
+      ...(await walkTitle(hostileUser, `movie/${entry}`)),
+      ...(await walkProfile(hostileUser, `movie/${entry}`)),
     ]),
   ]);
   expect(found.flat()).toEqual([]);
 });
 
-/** Where a screen does not show some payloads, or not whole, and how many. */
-const notWhole = {
-  '/: overview': payloads.length - 1, // one title has its story told there, drawn by lot
-  '/profile/factor sent back: factor': 16, // an authenticator's name has forty characters at most
-  '/info/tv: release': 3, // what stands in braces is taken for a size
-  '/info/tv: lister': 4, // is cut at sixty characters
+/** How many payloads a field does not show in full. */
+const notShown = {
+  '/: overview': payloads.length - 1, // only one title, chosen at random, shows its overview
+  '/profile/factor sent back: factor': 16, // names of authenticators have at most forty characters
+  '/info/tv: release': 3, // text in braces is parsed as a size
+  '/info/tv: lister': 4, // truncated to sixty characters
 };
 
-test('every field that a screen shows has been shown with every payload', ({ task }) => {
-  const pairs = [...seen.fields.values()].reduce((sum, shown) => sum + shown.size, 0);
-  noteFigures(
+test('every field of every screen was shown with every payload', ({ task }) => {
+  const pairs = [...coverage.fields.values()].reduce((sum, shown) => sum + shown.size, 0);
+  recordFigures(
     { task },
     {
-      'script injection: fields': seen.fields.size,
+      'script injection: fields': coverage.fields.size,
       'script injection: payloads': payloads.length,
       'script injection: payloads shown in a browser': pairs,
-      'script injection: payloads run': seen.ran,
+      'script injection: payloads run': coverage.ran,
     },
   );
-  const lacking = [...seen.fields].map(([field, shown]) => [field, payloads.length - shown.size] as const);
-  expect(Object.fromEntries(lacking.filter(([, count]) => count > 0))).toEqual(notWhole);
-  expect(seen.fields.size).toBeGreaterThan(50);
+  const missing = [...coverage.fields].map(([field, shown]) => [field, payloads.length - shown.size] as const);
+  expect(Object.fromEntries(missing.filter(([, count]) => count > 0))).toEqual(notShown);
+  expect(coverage.fields.size).toBeGreaterThan(50);
 });

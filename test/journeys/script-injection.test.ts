@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHostileSite } from '../support/hostile-services.ts';
 import { openVisitor } from '../support/people.ts';
 import { payloads } from '../support/script-payloads.ts';
-import { becomeStranger, typeEverywhere, walkOwn, walkTitle } from '../support/script-tours.ts';
-import { lookAt, seen, watched } from '../support/script-watch.ts';
+import { signInAsHostileUser, typeEverywhere, walkAccount, walkTitle } from '../support/script-tours.ts';
+import { inspectPath, coverage, watchVisit } from '../support/script-watch.ts';
 
-// One payload of each kind on the way through the site; all of them, in every field: script-injection.long.test.ts.
+// A few payloads on a tour of the site. script-injection.long.test.ts has every payload in every field.
 let site: Awaited<ReturnType<typeof startHostileSite>>;
 
 beforeAll(async () => {
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const open = async () => watched(await openVisitor({ base: site.base, viewport: { width: 400, height: 240 } }));
+const open = async () => watchVisit(await openVisitor({ base: site.base, viewport: { width: 400, height: 240 } }));
 
-test('markup that runs script, or that the policy alone stops, is seen', async () => {
+test('the detector reports markup that runs script', async () => {
   const visit = await open();
   await visit.page.route('**/control', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Control</title><p>${payloads[0]}</p>` }),
@@ -25,17 +25,17 @@ test('markup that runs script, or that the policy alone stops, is seen', async (
   await expect.poll(() => visit.detector.attempts()).toContain('alert');
 });
 
-test('no screen that lists titles, and no screen that gives back what was typed, makes more than text of it', async () => {
+test('lists of titles and screens that echo input show payloads as text', async () => {
   const visit = await open();
   const found: string[] = [];
-  for (const path of ['/', '/movies?view=list', '/tv/results']) found.push(...(await lookAt(visit, path)));
+  for (const path of ['/', '/movies?view=list', '/tv/results']) found.push(...(await inspectPath(visit, path)));
   found.push(...(await typeEverywhere(visit, 1)), ...(await walkTitle(visit, 'tv/2')));
   expect(found).toEqual([]);
 });
 
-test('nothing that somebody signed in has written or is called becomes more than text', async () => {
+test('the name and the reviews of a signed-in user show payloads as text', async () => {
   const visit = await open();
-  await becomeStranger(visit, 3);
-  expect(await walkOwn(visit, 3, 'movie/3')).toEqual([]);
-  expect(seen.fields.size).toBeGreaterThan(30);
+  await signInAsHostileUser(visit, 3);
+  expect(await walkAccount(visit, 3, 'movie/3')).toEqual([]);
+  expect(coverage.fields.size).toBeGreaterThan(30);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { givenUp, hold } from '../support/gate.ts';
+import { untilAborted, hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 let visit: Visit;
@@ -17,7 +17,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const opener = (page: Page) => page.getByRole('link', { name: 'Search' }).first();
 const options = (page: Page) => page.getByRole('option');
 const isOpen = (page: Page) => page.locator('#search').evaluate((dialog) => (dialog as HTMLDialogElement).open);
-const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]').allTextContents();
+const selectedOptions = (page: Page) => page.locator('[role=option][aria-selected=true]').allTextContents();
 
 async function search(page: Page, text: string): Promise<string[]> {
   await opener(page).click();
@@ -27,7 +27,7 @@ async function search(page: Page, text: string): Promise<string[]> {
   return options(page).allInnerTexts();
 }
 
-test('its button and three keys open the overlay with the cursor in its field, and Escape closes it', async () => {
+test('the button, / and Ctrl+K open the search with its field focused, and Escape closes it', async () => {
   const { page } = visit;
   await opener(page).focus();
   for (const key of ['Enter', '/', 'Control+k', 'Meta+k']) {
@@ -41,7 +41,7 @@ test('its button and three keys open the overlay with the cursor in its field, a
   }
 });
 
-test('two characters bring up to five titles with picture, type, year and match', async () => {
+test('two characters suggest up to five titles with picture, type, year and match', async () => {
   const { page, requests } = visit;
   await opener(page).click();
   requests.length = 0;
@@ -60,7 +60,7 @@ test('two characters bring up to five titles with picture, type, year and match'
   expect(requests.filter((url) => url.includes('/api/suggestions'))).toHaveLength(1);
 });
 
-test('people and genres stand after the titles and lead to what they promise', async () => {
+test('suggested people and genres open their pages', async () => {
   const { page, arrive } = visit;
   const keaton = await search(page, 'buster keaton');
   expect(keaton[0]).toContain('Buster Keaton');
@@ -74,7 +74,7 @@ test('people and genres stand after the titles and lead to what they promise', a
   await arrive('**/movies?genre=horror');
 });
 
-test('by keyboard alone one goes from the header to a title', async () => {
+test('the keyboard alone opens a suggested title', async () => {
   const { page, arrive } = visit;
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -82,15 +82,15 @@ test('by keyboard alone one goes from the header to a title', async () => {
   await options(page).first().waitFor();
   const names = await options(page).locator('b').allTextContents();
   await page.keyboard.press('ArrowDown');
-  expect((await chosen(page))[0]).toContain(names[0]);
+  expect((await selectedOptions(page))[0]).toContain(names[0]);
   await page.keyboard.press('ArrowDown');
-  expect((await chosen(page))[0]).toContain(names[1]);
+  expect((await selectedOptions(page))[0]).toContain(names[1]);
   expect(await field(page).getAttribute('aria-activedescendant')).toBe('suggestion-1');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  expect(await chosen(page)).toEqual([]);
+  expect(await selectedOptions(page)).toEqual([]);
   await page.keyboard.press('ArrowUp');
-  expect((await chosen(page))[0]).toContain(names.at(-1));
+  expect((await selectedOptions(page))[0]).toContain(names.at(-1));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -100,7 +100,7 @@ test('by keyboard alone one goes from the header to a title', async () => {
   expect(names).toContain(await page.locator('h1').textContent());
 });
 
-test('Enter with a text goes to its results; without one it does nothing', async () => {
+test('Enter opens the results for the text, and does nothing without text', async () => {
   const { page, arrive } = visit;
   await opener(page).click();
   await field(page).press('Enter');
@@ -113,7 +113,7 @@ test('Enter with a text goes to its results; without one it does nothing', async
   expect(await page.locator('h1').textContent()).toBe('Search results for "metropolis"');
 });
 
-test('Enter means what was typed last, not a suggestion chosen before; a button sends a text that brings none', async () => {
+test('Enter submits the typed text, not an option chosen before; a button submits text without suggestions', async () => {
   const { page, arrive } = visit;
   await search(page, 'no');
   await page.keyboard.press('ArrowDown');
@@ -128,20 +128,20 @@ test('Enter means what was typed last, not a suggestion chosen before; a button 
   expect(await page.locator('h1').textContent()).toBe('No results found for "zzqq"');
 });
 
-test('an answer that comes late never replaces a newer one', async () => {
+test('a late response never replaces a newer one', async () => {
   const { page } = visit;
-  await page.route('**/api/suggestions?q=moon', () => {}); // never answered
-  const asked = page.waitForRequest('**/api/suggestions?q=moon');
-  const over = givenUp(page, /suggestions\?q=moon/);
+  await page.route('**/api/suggestions?q=moon', () => {}); // no response
+  const requested = page.waitForRequest('**/api/suggestions?q=moon');
+  const aborted = untilAborted(page, /suggestions\?q=moon/);
   await opener(page).click();
   await field(page).pressSequentially('moon');
-  await asked;
+  await requested;
   await field(page).fill('nosferatu');
-  await over;
+  await aborted;
   await expect.poll(() => options(page).first().innerText()).toContain('Nosferatu');
 });
 
-test('where suggestions fail the field still submits', async () => {
+test('the field still submits when suggestions fail', async () => {
   const { page, arrive } = await openPage({ path: '/' });
   await page.route('**/api/suggestions?*', (route) =>
     route.fulfill({ status: 503, json: { problem: 'catalogue-failing' } }),
@@ -155,7 +155,7 @@ test('where suggestions fail the field still submits', async () => {
   await arrive('**/search?q=charade');
 });
 
-test('typing retries the script of suggestions where it could not be loaded', async () => {
+test('typing retries a search script that failed to load', async () => {
   const { page, troubles } = await openPage({ path: '/' });
   await page.route(/\/assets\/search-.*\.js/, (route) => route.abort(), { times: 2 });
   await opener(page).click();
@@ -169,7 +169,7 @@ test('typing retries the script of suggestions where it could not be loaded', as
   expect(troubles).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*search-/)));
 });
 
-test('whoever opens the overlay without a network gets suggestions once there is one', async () => {
+test('a search opened offline shows suggestions after reconnecting', async () => {
   const { page, troubles } = await openPage({ path: '/' });
   await page.context().setOffline(true);
   await opener(page).click();
@@ -180,7 +180,7 @@ test('whoever opens the overlay without a network gets suggestions once there is
   expect(troubles.filter((trouble) => trouble.startsWith('error:') || trouble.includes('suggestions'))).toEqual([]);
 });
 
-test('Enter before the script is there does not send what is typed after it', async () => {
+test('Enter before the script has loaded does not submit text typed later', async () => {
   const { page, arrive } = await openPage({ path: '/' });
   const release = await hold(page, /\/assets\/search-.*\.js/);
   await opener(page).click();
@@ -193,7 +193,7 @@ test('Enter before the script is there does not send what is typed after it', as
   await arrive('**/search?q=metropolis');
 });
 
-test('what is typed before the script is there stays, with its cursor, and brings suggestions', async () => {
+test('text typed before the script has loaded stays, with its cursor, and gets suggestions', async () => {
   const { page, troubles } = await openPage({ path: '/' });
   const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
   await page.route('**/assets/search-*.js', (route) => isReady.then(() => route.continue()));
@@ -208,7 +208,7 @@ test('what is typed before the script is there stays, with its cursor, and bring
   expect(troubles).toEqual([]);
 });
 
-test('the last searches are offered until they are removed, and to this viewer alone', async () => {
+test('recent searches are listed until they are removed, and only to their user', async () => {
   const { page, arrive } = await openPage({ path: '/' });
   const recent = page.getByRole('region', { name: 'Recent searches' });
   for (const text of ['moon', 'metropolis']) {
@@ -232,7 +232,7 @@ test('the last searches are offered until they are removed, and to this viewer a
   expect(await recent.count()).toBe(0);
 });
 
-test('a finger opens the overlay and a suggestion', async () => {
+test('a tap opens the search, and another a suggestion', async () => {
   const { page, arrive } = await openPage({ device: 'phone', path: '/' });
   await opener(page).tap();
   await field(page).pressSequentially('sintel');
@@ -241,24 +241,24 @@ test('a finger opens the overlay and a suggestion', async () => {
   expect(await page.locator('h1').textContent()).toBe('Sintel');
 });
 
-test('in a browser without `closedby`, a press beside a dialog closes it, and one inside does not', async () => {
+test('without browser support for `closedby`, a click outside a dialog closes it and one inside does not', async () => {
   const old = await openPage();
   await old.page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
   await old.go('/new');
   await opener(old.page).click();
-  // The browser itself closes the dialog on a real press: a made one reaches our script alone.
-  const pressAt = (place: 'inside' | 'beside') =>
+  // A real click would be handled by the browser; a synthetic one reaches only our script.
+  const clickAt = (place: 'inside' | 'outside') =>
     old.page.locator('#search').evaluate((dialog, where) => {
       const { left, bottom } = dialog.getBoundingClientRect();
       const [clientX, clientY] = where === 'inside' ? [left + 2, bottom - 2] : [left + 2, bottom + 20];
       dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX, clientY }));
     }, place);
-  await pressAt('inside');
+  await clickAt('inside');
   expect(await isOpen(old.page)).toBe(true);
-  await pressAt('beside');
+  await clickAt('outside');
   expect(await isOpen(old.page)).toBe(false);
 });
 
-test('nothing went wrong in the browser on the way', () => {
+test('the browser reported no error', () => {
   expect(visit.troubles).toEqual([]);
 });

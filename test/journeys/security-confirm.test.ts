@@ -3,15 +3,15 @@ import { openSignedIn } from '../support/people.ts';
 import { securityPath as path } from '../support/security.ts';
 import { untilToast } from '../support/toasts.ts';
 
-test('ten minutes after signing in, a change asks who it is, and goes on with what was typed', async () => {
+test('a change ten minutes after sign-in asks for the password, then continues with the typed values', async () => {
   const { page, person, arrive, troubles } = await openSignedIn({ path });
-  const forget = () => page.context().clearCookies({ name: /reauthenticated$/ });
+  const expireConfirmation = () => page.context().clearCookies({ name: /reauthenticated$/ });
   const confirm = async (password: string) => {
     await page.getByLabel('Your password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   };
 
-  await forget();
+  await expireConfirmation();
   await page.getByRole('switch').click();
   await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
   await confirm('Not-it-7');
@@ -19,8 +19,8 @@ test('ten minutes after signing in, a change asks who it is, and goes on with wh
   await confirm(person.password);
   await page.locator('#factor-key').waitFor();
 
-  // The dialog sends the word by script, and the page that asks then has it.
-  await forget();
+  // The dialog submits the word by script, and the confirmation page keeps it.
+  await expireConfirmation();
   await page.locator('[data-opens=deletion-dialog]').click();
   await page.locator('#word').fill('DELETE');
   await page.getByRole('button', { name: 'Delete my account' }).click();

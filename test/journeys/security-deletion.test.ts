@@ -1,20 +1,20 @@
 import { expect, inject, test } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
-import { hold } from '../support/gate.ts';
+import { hold } from '../support/timing.ts';
 import { goOffline } from '../support/offline.ts';
-import { breakServices, mendServices, opens, openSignedIn, openVisitor, signIn } from '../support/people.ts';
+import { breakServices, mendServices, canSignIn, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { securityPath as path } from '../support/security.ts';
 import { untilToast } from '../support/toasts.ts';
 
-const gone = 'Your account has been deleted.';
+const deletedMessage = 'Your account has been deleted.';
 
-/** How many rows and files of somebody there are, asked behind row-level security. */
-async function countLeft(id: string): Promise<number> {
+/** Counts the rows and files of a user, read behind row-level security. */
+async function countRemaining(id: string): Promise<number> {
   const headers = { apikey: keys.secret, authorization: `Bearer ${keys.secret}` };
-  const ask = async (rows: string) =>
+  const countRows = async (rows: string) =>
     ((await (await fetch(`${inject('catalogue')}/rest/v1/${rows}=eq.${id}`, { headers })).json()) as unknown[]).length;
   const tables = ['user_lists', 'lists', 'watch_history', 'user_preferences', 'ratings', 'user_activities'];
-  const rows = await Promise.all(['profiles?id', ...tables.map((table) => `${table}?user_id`)].map(ask));
+  const rows = await Promise.all(['profiles?id', ...tables.map((table) => `${table}?user_id`)].map(countRows));
   const file = await fetch(`${inject('catalogue')}/storage/v1/object/public/avatars/${id}.png`);
   return rows.reduce((sum, count) => sum + count, file.ok ? 1 : 0);
 }
@@ -22,12 +22,12 @@ async function countLeft(id: string): Promise<number> {
 const idOf = (page: { locator: (query: string) => { getAttribute: (name: string) => Promise<string | null> } }) =>
   page.locator('#viewer').getAttribute('value');
 
-test('by script: the word enables the button, a toast tells from beginning to end, and nothing is left', async () => {
+test('the word enables the button, a toast follows the deletion, and no data remains', async () => {
   const { page, person, arrive, troubles } = await openSignedIn({ path });
   const id = (await idOf(page))!;
   const elsewhere = await openVisitor();
   await signIn(elsewhere, person);
-  expect(await countLeft(id)).toBe(1);
+  expect(await countRemaining(id)).toBe(1);
 
   await page.locator('[data-opens=deletion-dialog]').focus();
   await page.keyboard.press('Enter');
@@ -58,17 +58,17 @@ test('by script: the word enables the button, a toast tells from beginning to en
   await page.locator('#word').fill('DELETE');
   await button.click();
   await arrive(`${inject('base')}/`);
-  await untilToast(page, gone);
+  await untilToast(page, deletedMessage);
   expect(await page.locator('header .account a[href="/auth/login"]').count()).toBe(1);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
-  expect([await countLeft(id), await opens(person)]).toEqual([0, false]);
+  expect([await countRemaining(id), await canSignIn(person)]).toEqual([0, false]);
 
   await elsewhere.go(path);
   expect(new URL(elsewhere.page.url()).pathname).toBe('/auth/login');
   expect(troubles.filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
 });
 
-test('a network that is gone is an unexpected error; Escape closes the dialog and forgets the word', async () => {
+test('deleting offline shows an error; Escape closes the dialog and clears the word', async () => {
   const { page, person } = await openSignedIn({ path });
   const opener = page.locator('[data-opens=deletion-dialog]');
   await opener.click();
@@ -82,5 +82,5 @@ test('a network that is gone is an unexpected error; Escape closes the dialog an
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await untilToast(page, 'An unexpected error occurred.');
   await page.context().setOffline(false);
-  expect(await opens(person)).toBe(true);
+  expect(await canSignIn(person)).toBe(true);
 });

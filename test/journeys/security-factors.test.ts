@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
 import { openSignedIn, openVisitor, type Person } from '../support/people.ts';
-import { addBackup, readKey, securityPath as path, sendCode, turnOn } from '../support/security.ts';
+import { addBackup, readKey, securityPath as path, sendCode, turnOnFactor } from '../support/security.ts';
 
 const wrongCode = 'That code is not right. Please try again.';
 
-const says = (page: Page, sentence: string) => page.locator('.toast, .flash').getByText(sentence).first().waitFor();
+const untilMessage = (page: Page, sentence: string) =>
+  page.locator('.toast, .flash').getByText(sentence).first().waitFor();
 
 const signIn = async (page: Page, { email, password }: Person) => {
   await page.locator('#email').fill(email);
@@ -14,16 +15,16 @@ const signIn = async (page: Page, { email, password }: Person) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-test('a second factor is turned on, asked for, and turned off', async () => {
+test('a second factor can be turned on, is required at sign-in, and can be turned off', async () => {
   const { page, person, arrive, go, troubles } = await openSignedIn({ path });
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click();
   await arrive(`**${path}#factor`);
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).click(); // setting up can be given up
+  await page.getByRole('button', { name: 'Cancel' }).click(); // setup can be cancelled
   await page.getByRole('switch').click();
   const key = await readKey(page);
   await go(path);
-  expect(await readKey(page)).toBe(key); // and waits over a reload
+  expect(await readKey(page)).toBe(key); // the setup survives a reload
   await sendCode(page, '123');
   await page.locator('#code-problem').getByText('Please enter the six digits').waitFor();
   await sendCode(page, codeOf(key) === '000000' ? '000001' : '000000');
@@ -31,7 +32,7 @@ test('a second factor is turned on, asked for, and turned off', async () => {
   expect(await readKey(page)).toBe(key);
   await sendCode(page, codeOf(key, -1));
   await arrive(`**${path}#factor`);
-  await says(page, 'Two-factor authentication is on.');
+  await untilMessage(page, 'Two-factor authentication is on.');
   expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('true');
 
   const elsewhere = await openVisitor({ path: '/auth/login' });
@@ -42,7 +43,7 @@ test('a second factor is turned on, asked for, and turned off', async () => {
   await arrive(`**${path}&ask=turn-off`);
   await sendCode(page, codeOf(key), 'Turn off');
   await arrive(`**${path}`);
-  await says(page, 'Two-factor authentication is off.');
+  await untilMessage(page, 'Two-factor authentication is off.');
   expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   const again = await openVisitor({ path: '/auth/login' });
   await signIn(again.page, person);
@@ -51,9 +52,9 @@ test('a second factor is turned on, asked for, and turned off', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('a backup lets its owner in when the first authenticator is lost, which can be removed, or all turned off by password', async () => {
+test('a backup authenticator signs in and removes a lost one, and the password turns off the second factor', async () => {
   const { page, person } = await openSignedIn({ path });
-  await turnOn(page);
+  await turnOnFactor(page);
   const backup = await addBackup(page, 'Old phone');
 
   const elsewhere = await openVisitor({ path: '/auth/login' });
@@ -65,7 +66,7 @@ test('a backup lets its owner in when the first authenticator is lost, which can
   await elsewhere.page.getByRole('link', { name: 'Remove Authenticator', exact: true }).click();
   await elsewhere.page.getByText('type a code from another of your authenticators').waitFor();
   await sendCode(elsewhere.page, codeOf(backup, 1), 'Remove');
-  await says(elsewhere.page, 'Authenticator removed.');
+  await untilMessage(elsewhere.page, 'Authenticator removed.');
   expect(await elsewhere.page.locator('#factor .ways b').allInnerTexts()).toEqual(['Old phone']);
 
   await page.reload();
@@ -76,10 +77,10 @@ test('a backup lets its owner in when the first authenticator is lost, which can
   await page.locator('#own-password-problem').getByText('Current password is incorrect.').waitFor();
   await page.locator('#own-password').fill(person.password);
   await page.getByRole('button', { name: 'Turn off with password' }).click();
-  await says(page, 'Two-factor authentication is off.');
+  await untilMessage(page, 'Two-factor authentication is off.');
 });
 
-test('by keyboard alone: on, a copy of the key, and back', async () => {
+test('the keyboard alone turns the second factor on, copies its key, and turns it off', async () => {
   const { page, troubles } = await openSignedIn({ path, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('switch').focus();
   await page.keyboard.press('Space');
@@ -95,13 +96,13 @@ test('by keyboard alone: on, a copy of the key, and back', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code');
   await page.keyboard.type(codeOf(key, -1));
   await page.keyboard.press('Enter');
-  await says(page, 'Two-factor authentication is on.');
+  await untilMessage(page, 'Two-factor authentication is on.');
   await page.getByRole('switch').focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**ask=turn-off');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code');
   await page.keyboard.type(codeOf(key));
   await page.keyboard.press('Enter');
-  await says(page, 'Two-factor authentication is off.');
+  await untilMessage(page, 'Two-factor authentication is off.');
   expect(troubles).toEqual([]);
 });

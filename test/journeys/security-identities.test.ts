@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { aPerson, openSignedIn, openVisitor } from '../support/people.ts';
-import { becomeThere, securityPath as path } from '../support/security.ts';
+import { signInAtProvider, securityPath as path } from '../support/security.ts';
 
-test('Google is refused, GitHub linked, lets its owner in, and is unlinked', async () => {
+test('declining Google shows an error; GitHub can be linked, signs in, and can be unlinked', async () => {
   const { page, person, arrive, troubles } = await openSignedIn({ path });
   const there = aPerson({ name: 'Other Name' });
   await page.getByRole('link', { name: 'Link Google' }).click();
@@ -14,16 +14,16 @@ test('Google is refused, GitHub linked, lets its owner in, and is unlinked', asy
     .first()
     .waitFor();
   await page.getByRole('link', { name: 'Link GitHub' }).click();
-  await becomeThere(page, there);
+  await signInAtProvider(page, there);
   await arrive(`**${path}#identities`);
   await page.locator('.toast, .flash').getByText('Linked. You can sign in with it from now on.').first().waitFor();
   expect(await page.locator('#identities .ways b').allInnerTexts()).toEqual(['Email and password', 'GitHub']);
-  expect(await page.locator('[data-opens=password-dialog]').count()).toBe(0); // the head has no such button now
+  expect(await page.locator('[data-opens=password-dialog]').count()).toBe(0); // the header has room for no such button now
   expect(await page.locator('#change-password #current').count()).toBe(1);
 
   const elsewhere = await openVisitor({ path: '/auth/login' });
   await elsewhere.page.getByRole('link', { name: 'Sign in with GitHub' }).click();
-  await becomeThere(elsewhere.page, there);
+  await signInAtProvider(elsewhere.page, there);
   await elsewhere.arrive(`${inject('base')}/`);
   expect(await elsewhere.page.locator('header .account small').textContent()).toBe(person.email);
 

@@ -1,60 +1,60 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { devices } from '../support/page.ts';
 import { aPerson, breakServices, mendServices, openSignedIn } from '../support/people.ts';
-import { addBackup, becomeThere, securityPath as path, turnOn } from '../support/security.ts';
+import { addBackup, signInAtProvider, securityPath as path, turnOnFactor } from '../support/security.ts';
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('no state of the Security part has a barrier, and each fits a phone', async () => {
+test('every state of the Security tab has no accessibility violation and fits a phone', async () => {
   const { page, go, arrive, troubles } = await openSignedIn({ device: 'phone', path });
   const check = async (state: string) => {
-    expect(await listBarriers(page), state).toEqual([]);
+    expect(await listViolations(page), state).toEqual([]);
     for (const width of [320, devices.phone.viewport.width]) {
       await page.setViewportSize({ width, height: 640 });
       expect(await isTooWide(page), `${state} at ${width} px`).toBe(false);
     }
   };
   await page.locator('[data-opens=password-dialog]').waitFor();
-  await check('plain');
+  await check('the initial state');
   const endOthers = page.getByRole('button', { name: 'Sign out everywhere else' });
   const [button, icon] = await Promise.all([endOthers.boundingBox(), endOthers.locator('svg').boundingBox()]);
-  expect(icon!.y + icon!.height / 2).toBeCloseTo(button!.y + button!.height / 2, 0); // beside its words
+  expect(icon!.y + icon!.height / 2).toBeCloseTo(button!.y + button!.height / 2, 0); // on the line of its label
   await page.locator('[data-opens=password-dialog]').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Update Password' }).click();
   await page.locator('#dialog-password-problem:visible').waitFor();
-  await check('the dialog for a password, with a problem');
+  await check('the password dialog with an error');
   await page.keyboard.press('Escape');
   await page.locator('[data-opens=deletion-dialog]').click();
-  await check('the dialog that asks before deletion');
+  await check('the deletion dialog');
   await page.keyboard.press('Escape');
 
   await page.getByRole('switch').click();
   await arrive('**#factor');
-  await check('an authenticator that is being set up');
+  await check('setup of an authenticator');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await turnOn(page);
+  await turnOnFactor(page);
   await addBackup(page, 'A phone with quite a long name, in a box');
   await check('two authenticators');
   await page.getByRole('link', { name: /Remove A phone/ }).click();
   await arrive('**ask=*');
-  await check('an authenticator that is being removed');
+  await check('removal of an authenticator');
   await go(path);
   await page.getByRole('switch').click();
   await arrive('**ask=turn-off');
   await page.getByText('I no longer have my authenticator').click();
-  await check('being turned off');
+  await check('turning off the second factor');
 
   await go(path);
   await page.getByRole('link', { name: 'Link GitHub' }).click();
-  await becomeThere(page, aPerson({ email: `${'a'.repeat(50)}.phone@${'people'.repeat(6)}.example` }));
+  await signInAtProvider(page, aPerson({ email: `${'a'.repeat(50)}.phone@${'people'.repeat(6)}.example` }));
   await arrive('**#identities');
-  await check('with a service');
+  await check('a linked identity');
   await breakServices('/auth/v1/user', '500');
   await go(path);
-  await check('a Supabase that does not answer');
+  await check('Supabase unavailable');
   await mendServices();
   expect(troubles).toEqual([]);
 });

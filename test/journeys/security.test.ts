@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { breakServices, mendServices, opens, openSignedIn } from '../support/people.ts';
+import { breakServices, mendServices, canSignIn, openSignedIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const path = '/profile?tab=security';
@@ -20,10 +20,10 @@ const submit = async (page: Page, ...typed: Parameters<typeof fill> extends [Pag
 const problem = (page: Page, field: string, sentence: string) =>
   page.locator(`#${field}-problem`).getByText(sentence).waitFor();
 
-/** What a wrong password answers is no trouble of the page. */
-const others = (troubles: string[]) => troubles.filter((trouble) => !trouble.startsWith('422: '));
+/** A wrong password rightly gets 422. */
+const unexpected = (troubles: string[]) => troubles.filter((trouble) => !trouble.startsWith('422: '));
 
-test('the password is changed in its place: mismatch, too short, wrong, right', async () => {
+test('the password form rejects a mismatch, a short and a wrong password, and accepts a right one', async () => {
   const { page, person, troubles } = await openSignedIn({ path });
   await page.locator('.reveal:visible').first().waitFor();
   await submit(page, 'x', 'abc', 'abd');
@@ -37,11 +37,14 @@ test('the password is changed in its place: mismatch, too short, wrong, right', 
   await untilToast(page, updated);
   expect(await page.locator('#current').inputValue()).toBe('');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-  expect([await opens(person), await opens({ ...person, password: 'no capital, no digit' })]).toEqual([false, true]);
-  expect(others(troubles)).toEqual([]);
+  expect([await canSignIn(person), await canSignIn({ ...person, password: 'no capital, no digit' })]).toEqual([
+    false,
+    true,
+  ]);
+  expect(unexpected(troubles)).toEqual([]);
 });
 
-test('Change Password at the head opens a dialog that works, by keyboard alone', async () => {
+test('the keyboard alone changes the password in the dialog', async () => {
   const { page, person, troubles } = await openSignedIn({ path });
   const opener = page.locator('[data-opens=password-dialog]');
   const sheet = page.getByRole('dialog', { name: 'Change Password' });
@@ -66,7 +69,7 @@ test('Change Password at the head opens a dialog that works, by keyboard alone',
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('dialog-current');
   expect(await page.locator('#dialog-current').inputValue()).toBe('');
   await page.keyboard.type('wrong');
-  await page.keyboard.press('Tab'); // past the button that shows it
+  await page.keyboard.press('Tab'); // past the button that shows the password
   await page.keyboard.press('Tab');
   await page.keyboard.type('Projector9');
   await page.keyboard.press('Tab');
@@ -81,11 +84,11 @@ test('Change Password at the head opens a dialog that works, by keyboard alone',
   await untilToast(page, updated);
   await sheet.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/profile');
-  expect(await opens({ ...person, password: 'Projector9' })).toBe(true);
-  expect(others(troubles)).toEqual([]);
+  expect(await canSignIn({ ...person, password: 'Projector9' })).toBe(true);
+  expect(unexpected(troubles)).toEqual([]);
 });
 
-test('the dialog is closed by its button; a Supabase that fails leaves what was typed, with a sentence', async () => {
+test('Cancel closes the dialog; a failing Supabase shows an error and keeps the typed password', async () => {
   const { page, person } = await openSignedIn({ path });
   await page.locator('[data-opens=password-dialog]').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

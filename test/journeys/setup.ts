@@ -1,8 +1,8 @@
 import { afterAll, afterEach } from 'vitest';
-import { closePages, expectNoComplaint } from '../support/page.ts';
+import { closePages, expectNoReactError } from '../support/page.ts';
 import { mendServices } from '../support/people.ts';
 
-// The files share one process, one browser and one site: none leaves anything to the next.
+// The files share one process, one browser and one site, so each one cleans up.
 afterEach(mendServices);
-afterEach(expectNoComplaint);
+afterEach(expectNoReactError);
 afterAll(closePages);

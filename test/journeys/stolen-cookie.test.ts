@@ -1,17 +1,17 @@
-// A session cookie that was copied to another browser is worth nothing once its owner has signed out.
+// A session cookie copied to another browser is worthless after its owner has signed out.
 import { expect, inject, test } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
 import { dataClient } from '../../src/worker/services/accounts/client.ts';
 import { openSession, type Session } from '../../src/worker/services/accounts/session.ts';
 import { accountSettings } from '../../src/worker/services/accounts/settings.ts';
 import { type Bindings, settingsOf } from '../../src/worker/env.ts';
-import { keep, listed, marked, shownTitles } from '../support/lists.ts';
+import { addToList, loadList, untilListLoaded, shownTitles } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
-import { awake, openSignedIn, openVisitor, signIn } from '../support/people.ts';
+import { untilEnhanced, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 
 type Cookies = Awaited<ReturnType<ReturnType<Visit['page']['context']>['cookies']>>;
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 /** The session of a cookie, opened with the site's own key, and the data API under its access token. */
 async function openCookies(cookies: Cookies) {
@@ -30,26 +30,26 @@ function rowsOf({ viewer }: Session): Promise<unknown[][]> {
   return Promise.all(['profiles?id', 'user_lists?user_id'].map(read));
 }
 
-test('a copied cookie works until its owner signs out; then it can neither read, write nor delete', async () => {
+test('a copied cookie works until its owner signs out; after that it cannot read, write or delete', async () => {
   const owner = await openSignedIn();
-  await keep(owner, 'movie/147');
+  await addToList(owner, 'movie/147');
   await owner.go('/my-list');
-  await awake(owner);
+  await untilEnhanced(owner);
   const cookies = await owner.page.context().cookies();
   const { session, client } = await openCookies(cookies);
 
   const thief = await openVisitor();
-  const copy = async () => {
+  const copyCookies = async () => {
     await thief.page.context().clearCookies();
     await thief.page.context().addCookies(cookies);
   };
-  await copy();
+  await copyCookies();
   await thief.go('/my-list');
   expect(await shownTitles(thief.page)).toEqual(await shownTitles(owner.page));
-  expect(await listed(thief)).toEqual(['movie:147']);
+  expect(await loadList(thief)).toEqual(['movie:147']);
   expect((await client.from('user_lists').select('movie_id')).data).toEqual([{ movie_id: 147 }]);
   await thief.go('/movies');
-  await marked(thief.page);
+  await untilListLoaded(thief.page);
 
   await owner.page.locator('header .account summary').click();
   await owner.page.getByRole('button', { name: 'Sign Out' }).click();
@@ -57,32 +57,32 @@ test('a copied cookie works until its owner signs out; then it can neither read,
   const before = await rowsOf(session);
   expect(before.map(({ length }) => length)).toEqual([1, 1]);
 
-  await copy();
+  await copyCookies();
   await thief.page.locator('button[form="my-list-form"][aria-pressed=false]:visible').first().click();
   await thief.arrive('**/auth/login?next=%2Fmovies');
 
-  await copy();
+  await copyCookies();
   await thief.go('/profile');
   expect(new URL(thief.page.url()).pathname).toBe('/auth/login');
-  await copy();
+  await copyCookies();
   await thief.go('/my-list');
   expect(await shownTitles(thief.page)).toEqual([]);
   await thief.page.locator('main a[href="/auth/login?next=%2Fmy-list"]').waitFor();
 
   const { request } = thief.page;
-  const refused = [
+  const rejected = [
     () => request.get('/api/my-list/ids'),
-    () => request.put('/api/my-list/movie/118', { headers: own }),
-    () => request.delete('/api/my-list/movie/147', { headers: own }),
-    () => request.delete('/api/history', { headers: own }),
+    () => request.put('/api/my-list/movie/118', { headers: sameOrigin }),
+    () => request.delete('/api/my-list/movie/147', { headers: sameOrigin }),
+    () => request.delete('/api/history', { headers: sameOrigin }),
   ];
-  for (const ask of refused) {
-    await copy();
-    expect((await ask()).status()).toBe(401);
+  for (const send of rejected) {
+    await copyCookies();
+    expect((await send()).status()).toBe(401);
   }
-  await copy();
+  await copyCookies();
   const form = { word: 'DELETE', 'own-password': owner.person.password };
-  const deletion = await request.post('/profile/deletion', { form, headers: own, maxRedirects: 0 });
+  const deletion = await request.post('/profile/deletion', { form, headers: sameOrigin, maxRedirects: 0 });
   expect(deletion.headers()['location']).toMatch(/^\/auth\/login/);
 
   for (const table of ['user_lists', 'profiles']) expect((await client.from(table).select('id')).data).toEqual([]);
@@ -94,5 +94,5 @@ test('a copied cookie works until its owner signs out; then it can neither read,
   expect(await rowsOf(session)).toEqual(before);
 
   await signIn(owner, owner.person);
-  expect(await listed(owner)).toEqual(['movie:147']);
+  expect(await loadList(owner)).toEqual(['movie:147']);
 });

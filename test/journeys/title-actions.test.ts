@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { listBarriers } from '../support/barriers.ts';
-import { untilPressable } from '../support/gate.ts';
+import { listViolations } from '../support/accessibility.ts';
+import { untilDoubleClickOver } from '../support/timing.ts';
 import type { Visit } from '../support/page.ts';
-import { breakServices, confirmed, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import { breakServices, createPerson, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 let ada: Visit;
@@ -13,86 +13,86 @@ beforeAll(async () => {
   [ada, bo] = await Promise.all([openSignedIn(), openSignedIn({ device: 'phone' })]);
 });
 
-const heart = (page: Page) => page.getByRole('button', { name: /^Like / });
-const rate = (page: Page) => page.locator('[data-opens=rating-dialog]');
+const likeButton = (page: Page) => page.getByRole('button', { name: /^Like / });
+const rateButton = (page: Page) => page.locator('[data-opens=rating-dialog]');
 const dialog = (page: Page) => page.locator('#rating-dialog');
 const visitors = (page: Page) => page.locator('#visitors dd').textContent();
-const known = (page: Page) => page.locator('[name=like][aria-pressed]').waitFor();
+const untilLoaded = (page: Page) => page.locator('[name=like][aria-pressed]').waitFor();
 
-/** Opens a title's page; what its viewer has said of it is shown then. */
-async function open({ page, go }: Visit, path: string): Promise<void> {
+/** Opens a title's page and waits until the viewer's like and rating have loaded. */
+async function openTitle({ page, go }: Visit, path: string): Promise<void> {
   await go(path);
-  await known(page);
+  await untilLoaded(page);
 }
 
-/** Fills the dialog in and sends it. */
-async function give(page: Page, score: number, thoughts?: string): Promise<void> {
-  await rate(page).click();
+/** Fills in the rating dialog and submits it. */
+async function giveRating(page: Page, score: number, thoughts?: string): Promise<void> {
+  await rateButton(page).click();
   await page.getByRole('radio', { name: new RegExp(`^${score},`) }).check({ force: true });
   if (thoughts !== undefined) await page.getByLabel('Your thoughts').fill(thoughts);
   await dialog(page).locator('.submit').click();
   await untilToast(page, 'Thanks for your rating!');
 }
 
-test('two people like and rate a film: each sees what they said, and both what all think', async () => {
+test('two users who rate a film see their own rating and the same average', async () => {
   const film = '/info/movie/210';
-  await open(ada, film);
-  await heart(ada.page).click();
-  await expect.poll(() => heart(ada.page).getAttribute('aria-pressed')).toBe('true');
-  await give(ada.page, 8, 'Better each time.');
+  await openTitle(ada, film);
+  await likeButton(ada.page).click();
+  await expect.poll(() => likeButton(ada.page).getAttribute('aria-pressed')).toBe('true');
+  await giveRating(ada.page, 8, 'Better each time.');
   await expect.poll(() => visitors(ada.page)).toBe('8.0 / 10 (1 rating)');
-  expect(await rate(ada.page).getAttribute('aria-label')).toMatch(/^Change your rating of .*: 8, Great$/);
+  expect(await rateButton(ada.page).getAttribute('aria-label')).toMatch(/^Change your rating of .*: 8, Great$/);
 
-  await open(bo, film);
-  expect(await heart(bo.page).getAttribute('aria-pressed')).toBe('false');
+  await openTitle(bo, film);
+  expect(await likeButton(bo.page).getAttribute('aria-pressed')).toBe('false');
   await expect.poll(() => visitors(bo.page)).toBe('8.0 / 10 (1 rating)');
-  await rate(bo.page).click();
+  await rateButton(bo.page).click();
   await dialog(bo.page).waitFor();
   expect(await bo.page.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(await bo.page.getByLabel('Your thoughts').inputValue()).toBe('');
   await bo.page.keyboard.press('Escape');
-  await give(bo.page, 5);
+  await giveRating(bo.page, 5);
   await expect.poll(() => visitors(bo.page)).toBe('6.5 / 10 (2 ratings)');
 
-  await open(ada, film);
-  expect(await heart(ada.page).getAttribute('aria-pressed')).toBe('true');
+  await openTitle(ada, film);
+  expect(await likeButton(ada.page).getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => visitors(ada.page)).toBe('6.5 / 10 (2 ratings)');
-  await rate(ada.page).click();
+  await rateButton(ada.page).click();
   await expect.poll(() => ada.page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('8');
   expect(await ada.page.getByLabel('Your thoughts').inputValue()).toBe('Better each time.');
   expect([ada.troubles, bo.troubles]).toEqual([[], []]);
 });
 
-test('a rating is changed, removed, and brought back as it was', async () => {
+test('a rating can be changed and removed, and Undo restores it with its text', async () => {
   const { page } = ada;
-  await open(ada, '/info/tv/505');
-  await give(page, 9, 'Snow!');
-  await give(page, 10);
-  await expect.poll(() => rate(page).getAttribute('aria-label')).toContain(': 10, Masterpiece');
+  await openTitle(ada, '/info/tv/505');
+  await giveRating(page, 9, 'Snow!');
+  await giveRating(page, 10);
+  await expect.poll(() => rateButton(page).getAttribute('aria-label')).toContain(': 10, Masterpiece');
   for (const width of [320, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await rate(page).click();
+    await rateButton(page).click();
     const cut = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     expect([width, cut]).toEqual([width, 0]);
     await dialog(page).getByRole('link', { name: 'Cancel' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
   }
-  await rate(page).click();
+  await rateButton(page).click();
   await page.getByRole('button', { name: 'Remove rating' }).click();
   await untilToast(page, 'Rating removed');
-  expect(await rate(page).getAttribute('aria-label')).toMatch(/^Rate /);
+  expect(await rateButton(page).getAttribute('aria-label')).toMatch(/^Rate /);
   expect(await visitors(page)).toBe('No ratings yet');
   await page.getByRole('button', { name: 'Undo' }).click();
   await untilToast(page, 'Thanks for your rating!');
-  await rate(page).click();
+  await rateButton(page).click();
   await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('10');
   expect(await page.getByLabel('Your thoughts').inputValue()).toBe('Snow!');
 });
 
-test('by keyboard alone: the dialog opens, is filled in and sent, and gives the focus back', async () => {
+test('the keyboard alone rates a film, and the focus returns to the button', async () => {
   const { page } = ada;
-  await open(ada, '/info/movie/212');
-  await rate(page).focus();
+  await openTitle(ada, '/info/movie/212');
+  await rateButton(page).focus();
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
   await page.locator('#rating-dialog :focus').waitFor();
@@ -111,26 +111,27 @@ test('by keyboard alone: the dialog opens, is filled in and sent, and gives the 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
-  await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => likeButton(page).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a like that fails is told and taken back, a double click is one press, and a rating that fails can be sent again', async () => {
+test('a failed like is rolled back with an error, a double click likes once, and a failed rating can be sent again', async () => {
   const { page } = ada;
-  await open(ada, '/info/movie/213');
+  await openTitle(ada, '/info/movie/213');
   await breakServices('/rest/v1/user_activities', '503');
-  await heart(page).click();
+  await likeButton(page).click();
   await untilToast(page, 'Failed to like content');
-  expect(await heart(page).getAttribute('aria-pressed')).toBe('false');
+  expect(await likeButton(page).getAttribute('aria-pressed')).toBe('false');
   await mendServices();
-  await untilPressable(page);
-  await heart(page).dblclick();
-  expect(await heart(page).getAttribute('aria-pressed')).toBe('true');
-  const kept = async () => (await (await page.request.get('/api/opinion/movie/213')).json()) as { liked: boolean };
-  await expect.poll(kept).toMatchObject({ liked: true });
-  await open(ada, '/info/movie/213');
-  expect(await heart(page).getAttribute('aria-pressed')).toBe('true');
+  await untilDoubleClickOver(page);
+  await likeButton(page).dblclick();
+  expect(await likeButton(page).getAttribute('aria-pressed')).toBe('true');
+  const loadOpinion = async () =>
+    (await (await page.request.get('/api/opinion/movie/213')).json()) as { liked: boolean };
+  await expect.poll(loadOpinion).toMatchObject({ liked: true });
+  await openTitle(ada, '/info/movie/213');
+  expect(await likeButton(page).getAttribute('aria-pressed')).toBe('true');
 
-  await rate(page).click();
+  await rateButton(page).click();
   await page.getByRole('radio', { name: '3, Poor' }).check({ force: true });
   await page.getByLabel('Your thoughts').fill('Not for me');
   await breakServices('/rest/v1/ratings', '503');
@@ -142,16 +143,16 @@ test('a like that fails is told and taken back, a double click is one press, and
   await untilToast(page, 'Thanks for your rating!');
 });
 
-test('who is not signed in is asked to, signs in, and comes back to rate', async () => {
+test('an anonymous visitor is asked to sign in, and returns to rate the title', async () => {
   const visit = await openVisitor({ path: '/info/movie/215' });
   const { page, arrive } = visit;
-  const person = await confirmed();
-  await rate(page).click();
+  const person = await createPerson();
+  await rateButton(page).click();
   await page.getByRole('dialog', { name: 'Please sign in to rate content' }).waitFor();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await dialog(page).getByRole('link', { name: 'Cancel' }).click();
   await dialog(page).waitFor({ state: 'hidden' });
-  await rate(page).click();
+  await rateButton(page).click();
   await dialog(page).getByRole('link', { name: 'Sign In' }).click();
   await arrive('**/auth/login?next=%2Finfo%2Fmovie%2F215%2Frating');
   await page.getByLabel('Email').fill(person.email);
@@ -167,7 +168,7 @@ test('who is not signed in is asked to, signs in, and comes back to rate', async
 
 const shareOf = (page: Page) => page.getByRole('button', { name: /^Share / });
 
-test('a title is shared by the system, or its address is copied', async () => {
+test('Share opens the system dialog, or copies the URL', async () => {
   const copying = await openVisitor({ path: '/info/movie/216?visitors=show' });
   const { page } = copying;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -192,17 +193,17 @@ test('a title is shared by the system, or its address is copied', async () => {
   expect(shared).toMatchObject({ url: expect.stringMatching(/\/info\/movie\/216$/) });
 });
 
-test('the dialog and the page for rating keep nobody out, and fit 320 pixels', async () => {
+test('the rating dialog and page have no accessibility violation and fit 320 pixels', async () => {
   const { page } = bo;
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(bo, '/info/movie/219');
-  await rate(page).click();
+  await openTitle(bo, '/info/movie/219');
+  await rateButton(page).click();
   await dialog(page).waitFor();
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await bo.go('/info/movie/219/rating');
   expect(await overflow()).toBeLessThanOrEqual(0);
-  expect(await listBarriers(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   expect(bo.troubles).toEqual([]);
 });

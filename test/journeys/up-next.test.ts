@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hold } from '../support/gate.ts';
+import { hold } from '../support/timing.ts';
 import { openSignedIn } from '../support/people.ts';
 import { viewerOf, watchesOf } from '../support/watching.ts';
 

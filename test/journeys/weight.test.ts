@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { budgets } from '../../bench/budgets.ts';
-import { hold } from '../support/gate.ts';
+import { hold } from '../support/timing.ts';
 import { openPage } from '../support/page.ts';
 import { weighScripts } from '../support/scripts.ts';
 
 type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] };
 
-const tellShifts = () => {
+/** Runs in the page. Records layout shifts that no input caused. */
+const recordShifts = () => {
   const all: string[] = [];
   Object.assign(window, { shifts: all });
   const placeOf = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
@@ -33,27 +34,27 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** How often a page's scripts have asked how it lies before the first paint, or for a date's format at all: both are slow. */
-const tellHaste = () => {
-  const state = { isPainted: false, haste: [] as string[] };
+/** Runs in the page. Records two slow operations: reading the layout before the first paint, and formatting a date. */
+const recordSlowCalls = () => {
+  const state = { isPainted: false, slowCalls: [] as string[] };
   Object.assign(window, { state });
   requestAnimationFrame(() => setTimeout(() => (state.isPainted = true)));
-  const note = (what: string) => void (state.isPainted || state.haste.push(what));
-  const place = Object.getOwnPropertyDescriptor(window, 'scrollY')!;
-  Object.defineProperty(window, 'scrollY', { get: () => (note('scrollY'), place.get!.call(window)) });
+  const note = (what: string) => void (state.isPainted || state.slowCalls.push(what));
+  const scrollY = Object.getOwnPropertyDescriptor(window, 'scrollY')!;
+  Object.defineProperty(window, 'scrollY', { get: () => (note('scrollY'), scrollY.get!.call(window)) });
   const { DateTimeFormat } = Intl;
   Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
-    construct: (target, given) => (state.haste.push('DateTimeFormat'), Reflect.construct(target, given)),
+    construct: (target, args) => (state.slowCalls.push('DateTimeFormat'), Reflect.construct(target, args)),
   });
 };
 
 test.each(['/', '/info/movie/118'])(
-  '%s is painted before its script asks for what is slow, and nobody waits for dates further down',
+  '%s is painted before its script does slow work, and formats no date outside the viewport',
   async (path) => {
     const { page } = await openPage({ device: 'phone', locale: 'de-DE' });
-    await page.addInitScript(tellHaste);
-    // The script is there when the styles come, as on a slow line; otherwise the page may be painted before it anyway.
-    await page.goto('/robots.txt'); // who comes from elsewhere gets the styles with the page
+    await page.addInitScript(recordSlowCalls);
+    // As on a slow network, the script arrives before the styles; otherwise the page might be painted before it anyway.
+    await page.goto('/robots.txt'); // a first visit would get its styles inlined
     const release = await hold(page, '**/*.css');
     await page.evaluate((address) => location.assign(address), path);
     await page.waitForResponse(/\/assets\/entry-[^/]+\.js$/);
@@ -64,13 +65,13 @@ test.each(['/', '/info/movie/118'])(
       .poll(() => page.evaluate(() => (window as unknown as { state: { isPainted: boolean } }).state.isPainted))
       .toBe(true);
     const state = await page.evaluate(
-      () => (window as unknown as { state: { isPainted: boolean; haste: string[] } }).state,
+      () => (window as unknown as { state: { isPainted: boolean; slowCalls: string[] } }).state,
     );
-    expect(state).toEqual({ isPainted: true, haste: [] });
+    expect(state).toEqual({ isPainted: true, slowCalls: [] });
   },
 );
 
-test('who comes from elsewhere sees a page dressed before any file of styles has come', async () => {
+test('a first visit is styled before any stylesheet has loaded', async () => {
   const { page } = await openPage({ device: 'phone' });
   const files: string[] = [];
   await page.route('**/*.css', (route) => {
@@ -81,11 +82,11 @@ test('who comes from elsewhere sees a page dressed before any file of styles has
   await page.goto('/');
   expect([await placeOfHeader(), files]).toEqual([expect.stringMatching(/fixed|sticky/), []]);
   await page.getByRole('link', { name: 'New & Popular' }).click({ noWaitAfter: true });
-  await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' }); // within the site all pages share one file
+  await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' }); // the next page links the shared stylesheet
 });
 
 test.each(['/', '/info/movie/501', '/movies'])(
-  'before anyone touches %s, at most 10 kB of script are there and nothing of React, of home at most 25 files',
+  '%s loads at most 10 kB of script and no React before an interaction, and home at most 25 files',
   async (path) => {
     const { page, requests } = await openPage();
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -98,16 +99,13 @@ test.each(['/', '/info/movie/501', '/movies'])(
 );
 
 test.each([
-  ['/', 'desk'],
+  ['/', 'desktop'],
   ['/info/movie/501', 'phone'],
   ['/new', 'phone'],
-] as const)(
-  'nothing moves by itself on %s on a %s, from the first paint to the foot of the page',
-  async (path, device) => {
-    const { page } = await openPage({ device });
-    await page.addInitScript(tellShifts);
-    await page.goto(path);
-    await scrollThrough(page);
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-  },
-);
+] as const)('%s on a %s has no layout shift while it loads and scrolls', async (path, device) => {
+  const { page } = await openPage({ device });
+  await page.addInitScript(recordShifts);
+  await page.goto(path);
+  await scrollThrough(page);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});

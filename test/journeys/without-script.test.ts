@@ -1,6 +1,6 @@
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { choose } from '../support/filtered.ts';
+import { chooseFilter } from '../support/filtered-lists.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { findFilm } from '../support/titles.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   plain = await openPage({ javaScriptEnabled: false, locale: 'de-DE' });
 });
 
-test('without script home shows its rows, every card a link with visible text', async () => {
+test('without script home shows its rows, and every card is a link with visible text', async () => {
   const { page, go } = plain;
   await go('/');
   const solid = page.locator('.site-header').evaluate((header) => getComputedStyle(header, '::after').opacity);
@@ -18,22 +18,22 @@ test('without script home shows its rows, every card a link with visible text', 
   expect(await page.locator('section.row:visible').count()).toBe(homeRows.length + 1); // and a collection
   const cards = page.locator('section.row a.card[href^="/info/"]');
   expect(await cards.count()).toBeGreaterThan(100);
-  const silent = await cards.evaluateAll(
+  const withoutText = await cards.evaluateAll(
     (links) => links.filter((link) => !link.querySelector('b')?.textContent || !link.checkVisibility()).length,
   );
-  expect(silent).toBe(0);
+  expect(withoutText).toBe(0);
 });
 
-test.each(['/', '/info/movie/290'])('without script the hero of %s shows no button that does nothing', async (path) => {
+test.each(['/', '/info/movie/290'])('without script the hero of %s has no dead button', async (path) => {
   const { page, go } = plain;
   await go(path);
-  const buttons = page.locator('.hero button:not([form], form button)'); // those of forms lead on by themselves
+  const buttons = page.locator('.hero button:not([form], form button)'); // buttons of forms work without script
   expect(await buttons.filter({ visible: true }).count()).toBe(0);
   const link = path === '/' ? 'More Info' : 'Watch';
   expect(await page.locator('.hero').getByRole('link', { name: link, exact: true }).isVisible()).toBe(true);
 });
 
-test('without script a card leads to its title, which reads in full with its date in en-US', async () => {
+test('without script a card opens its title, which shows its full text and its date in en-US', async () => {
   const { page, go, arrive } = plain;
   await go('/');
   await page.locator('#trending .card').first().click();
@@ -49,7 +49,7 @@ test('without script a card leads to its title, which reads in full with its dat
   expect(text).toContain('Production');
 });
 
-test('without script a list turns its pages, filters, changes its view and forgets the filters', async () => {
+test('without script a list has pages, filters, two views and a reset', async () => {
   const { page, go, arrive } = plain;
   const names = () => page.locator('#results .card b').allTextContents();
   await go('/movies');
@@ -75,7 +75,7 @@ test('without script a list turns its pages, filters, changes its view and forge
   expect(await page.locator('.entry').count()).toBeGreaterThan(15);
 });
 
-test('without script search finds a title, and shows what is typed as text', async () => {
+test('without script search finds a title and escapes the query', async () => {
   const { page, go, arrive } = plain;
   await go('/');
   await page.getByRole('link', { name: 'Search' }).first().click();
@@ -92,19 +92,19 @@ test('without script search finds a title, and shows what is typed as text', asy
   expect(await page.locator('h1').textContent()).toBe(`No results found for "${typed}"`);
 });
 
-test('without script the Browse menu and the filters of a phone open', async () => {
+test('without script the Browse menu and the filters open on a phone', async () => {
   const { page, arrive } = await openPage({ device: 'phone', javaScriptEnabled: false, path: '/' });
   await page.locator('.browse summary').tap();
   await page.getByRole('navigation', { name: 'Browse' }).getByRole('link', { name: 'TV Shows' }).tap();
   await arrive('**/tv');
   await page.getByRole('button', { name: 'Filters and sort' }).tap();
-  await choose(page, 'Soap');
+  await chooseFilter(page, 'Soap');
   await page.getByRole('button', { name: 'Apply Filters' }).tap();
   await arrive('**/tv?genre=soap');
   expect(await page.locator('#results .card').count()).toBeGreaterThanOrEqual(8);
 });
 
-test('with script the same date stands in the format of the viewer', async () => {
+test('with script the same date has the format of the viewer’s locale', async () => {
   const film = await findFilm('Sintel');
   const { page } = await openPage({ locale: 'de-DE', path: `/info/movie/${film.id}` });
   const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });

@@ -7,7 +7,7 @@ let user: Person;
 let id: string;
 beforeAll(async () => {
   server = await startServer();
-  user = await server.person();
+  user = await server.createUser();
   id = (await user.client.auth.getUser()).data.user!.id;
 });
 
@@ -56,7 +56,7 @@ test('single() with no row or several is PGRST116', async () => {
 });
 
 test('a page right after the last row is empty, and one beyond that is a 416', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   for (const movie_id of [1, 2]) await client.from('user_lists').insert({ ...title, movie_id });
   const page = (from: number) =>
     client
@@ -99,7 +99,7 @@ const files = [
 ] as const;
 
 test.each(files)('%s is rejected as in hosted Storage', async (_, name, type, body, statusCode, code) => {
-  const response = await server.ask(`/storage/v1/object/avatars/${name.replace('{id}', id)}`, {
+  const response = await server.request(`/storage/v1/object/avatars/${name.replace('{id}', id)}`, {
     method: 'POST',
     headers: { authorization: await bearer(), 'content-type': type },
     body: new Blob([body], { type }),

@@ -45,12 +45,12 @@ async function request(method: string, path: string, body: unknown, client?: Sup
     ? { authorization: `Bearer ${(await tokenOf(client)).token}` }
     : {};
   const headers = { 'content-type': 'application/json', ...authorization };
-  const response = await server.ask(`/auth/v1/factors${path}`, { method, headers, body: JSON.stringify(body) });
+  const response = await server.request(`/auth/v1/factors${path}`, { method, headers, body: JSON.stringify(body) });
   return { status: response.status, body: await response.json() };
 }
 
 test('enrolling returns a secret as text, as a URI and as a QR code', async () => {
-  const { client, email } = await server.person();
+  const { client, email } = await server.createUser();
   const { secret, uri, qr_code } = await enrol(client);
   const address = new URL(uri);
   expect(`${address.protocol}//${address.host}`).toBe('otpauth://totp');
@@ -62,7 +62,7 @@ test('enrolling returns a secret as text, as a URI and as a QR code', async () =
 });
 
 test('a valid code raises the session to aal2 and ends the others', async () => {
-  const user = await server.person();
+  const user = await server.createUser();
   const { client } = user;
   const otherClient = await signInAgain(user);
   const [before, otherTokens] = [await tokenOf(client), await tokenOf(otherClient)];
@@ -87,7 +87,7 @@ test('a valid code raises the session to aal2 and ends the others', async () => 
 });
 
 test('a new session needs the code before it can change factors', async () => {
-  const user = await server.person();
+  const user = await server.createUser();
   const { id, secret } = await enrolAndVerify(user.client);
   const nextClient = await signInAgain(user);
   const { mfa } = nextClient.auth;
@@ -105,7 +105,7 @@ test('a new session needs the code before it can change factors', async () => {
 });
 
 test('an invalid code changes nothing', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   const { id: factorId } = await enrol(client);
   for (const code of ['000000', '12345', 'abcdef']) {
     const response = await client.auth.mfa.challengeAndVerify({ factorId, code });
@@ -116,7 +116,7 @@ test('an invalid code changes nothing', async () => {
 });
 
 test('a challenge and a code can be used once', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   const { mfa } = client.auth;
   const { id: factorId, secret } = await enrol(client);
   const challengeId = (await mfa.challenge({ factorId })).data?.id ?? '';
@@ -129,7 +129,7 @@ test('a challenge and a code can be used once', async () => {
 });
 
 test('one of two simultaneous verifications succeeds', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   const { id, secret } = await enrol(client);
   const { data } = await client.auth.mfa.challenge({ factorId: id });
   const response = { challenge_id: data?.id, code: codeOf(secret) };
@@ -138,34 +138,34 @@ test('one of two simultaneous verifications succeeds', async () => {
 });
 
 test('a challenge expires after five minutes', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   const { id: factorId, secret } = await enrol(client);
   const { data } = await client.auth.mfa.challenge({ factorId });
   expect((data?.expires_at ?? 0) - Date.now() / 1000).toBeCloseTo(300, -1);
-  await server.later(301);
+  await server.advanceTime(301);
   const attempt = { factorId, challengeId: data?.id ?? '', code: codeOf(secret) };
   expect(await client.auth.mfa.verify(attempt)).toMatchObject(problem('mfa_challenge_expired', 422));
   expect(await client.auth.mfa.verify(attempt)).toMatchObject(problem('mfa_factor_not_found', 422));
 });
 
 test('the name of a factor is unique; an unverified factor expires after five minutes', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   await enrol(client);
   const second = () => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
   expect(await second()).toMatchObject(problem('mfa_factor_name_conflict', 422));
-  await server.later(301);
+  await server.advanceTime(301);
   expect((await second()).error).toBeNull();
 });
 
 test('a user has ten factors at most', async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   for (let count = 1; count <= 10; count += 1) await enrol(client, `phone ${count}`);
   const eleventh = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone 11' });
   expect(eleventh).toMatchObject(problem('too_many_enrolled_mfa_factors', 422));
 });
 
 test("another user's factor is not found", async () => {
-  const [{ client }, otherUser] = await Promise.all([server.person(), server.person()]);
+  const [{ client }, otherUser] = await Promise.all([server.createUser(), server.createUser()]);
   const { id: factorId } = await enrol(client);
   const { mfa } = otherUser.client.auth;
   expect(await mfa.challenge({ factorId })).toMatchObject(problem('mfa_factor_not_found', 404));
@@ -173,7 +173,7 @@ test("another user's factor is not found", async () => {
 });
 
 test("malformed requests are rejected with hosted Supabase's errors", async () => {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   const unknown = '/00000000-0000-4000-8000-000000000000';
   const malformed = [
     ['POST', '', { factor_type: 'carrier pigeon' }, 400, 'validation_failed'],

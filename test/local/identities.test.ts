@@ -11,7 +11,7 @@ const options = { redirectTo: `${siteUrl}/auth/callback`, skipBrowserRedirect: t
 const problem = (code: string, status: number) => ({ error: expect.objectContaining({ code, status }) });
 
 async function createUser() {
-  const user = await server.person();
+  const user = await server.createUser();
   const { data } = await user.client.auth.getUser();
   return { ...user, id: data.user?.id };
 }
@@ -139,6 +139,8 @@ test.each([
 ])('linking is rejected for %s', async (_, user, query, status) => {
   const token = user && (await (await createUser()).client.auth.getSession()).data.session?.access_token;
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await server.ask(`/auth/v1/user/identities/authorize?${new URLSearchParams(query)}`, { headers });
+  const response = await server.request(`/auth/v1/user/identities/authorize?${new URLSearchParams(query)}`, {
+    headers,
+  });
   expect(response.status).toBe(status);
 });

@@ -15,7 +15,7 @@ async function submitGoogle(page: string, email: string): Promise<void> {
 }
 
 test("each change to a user's sign-in methods is mailed to them", async () => {
-  const { client, email } = await server.person();
+  const { client, email } = await server.createUser();
   const { auth } = client;
   const listSubjects = async () => (await server.mails(email)).map(({ subject }) => subject);
   const before = (await listSubjects()).length;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { siteUrl, startServer, told, type Server } from '../support/embedded.ts';
+import { siteUrl, startServer, outcomeOf, type Server } from '../support/embedded.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -72,23 +72,23 @@ test.each(providers)('%s sign-in creates an account and finds it the next time',
 });
 
 test.each(providers)('%s sign-in links to the account with the same confirmed address', async (provider) => {
-  const { email, password, client } = await server.person();
+  const { email, password, client } = await server.createUser();
   const { id } = (await client.auth.getUser()).data.user!;
   const { outcome } = await signIn(provider, { name: 'Ada', email: email.toUpperCase() });
   expect(outcome.data.user).toMatchObject({
     id,
     app_metadata: { provider: 'email', providers: ['email', provider] },
   });
-  expect(told(await server.client().auth.signInWithPassword({ email, password }))).toBe('fine');
+  expect(outcomeOf(await server.client().auth.signInWithPassword({ email, password }))).toBe('fine');
 });
 
 test('a confirmed address replaces an unconfirmed account and its password', async () => {
-  const { email, password, client } = server.stranger();
+  const { email, password, client } = server.newUser();
   await client.auth.signUp({ email, password, options: { data: { full_name: 'An Impostor' } } });
   const { outcome } = await signIn('google', { name: 'The Owner', email });
   expect(outcome.data.user).toMatchObject({ email, app_metadata: { providers: ['google'] } });
   expect(outcome.data.user?.user_metadata['full_name']).toBe('The Owner');
-  expect(told(await server.client().auth.signInWithPassword({ email, password }))).toBe('400 invalid_credentials');
+  expect(outcomeOf(await server.client().auth.signInWithPassword({ email, password }))).toBe('400 invalid_credentials');
 });
 
 test.each(providers)('denied access at %s redirects with the reason', async (provider) => {
@@ -104,16 +104,16 @@ test.each(providers)('denied access at %s redirects with the reason', async (pro
 test('a code works once, with its verifier only', async () => {
   const { outcome, auth, code } = await signIn('github', { name: 'June Okafor', email: 'june@okafor.example' });
   expect(outcome.error).toBeNull();
-  const second = await server.ask('/auth/v1/token?grant_type=pkce', {
+  const second = await server.request('/auth/v1/token?grant_type=pkce', {
     method: 'POST',
     body: JSON.stringify({ auth_code: code, code_verifier: 'a'.repeat(43) }),
   });
   expect([second.status, await second.json()]).toMatchObject([404, { error_code: 'flow_state_not_found' }]);
-  expect(told(await auth.getUser())).toBe('fine');
+  expect(outcomeOf(await auth.getUser())).toBe('fine');
 
   const { url } = authorizeUrl('google');
   const redirect = await submitPage(await locationOf(url), { name: 'June Okafor', email: 'june@okafor.example' });
-  const stolen = await server.ask('/auth/v1/token?grant_type=pkce', {
+  const stolen = await server.request('/auth/v1/token?grant_type=pkce', {
     method: 'POST',
     body: JSON.stringify({ auth_code: redirect.searchParams.get('code'), code_verifier: 'a'.repeat(43) }),
   });

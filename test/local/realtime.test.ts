@@ -18,7 +18,7 @@ const server = await startServer();
 const [owner, spy] = [await createUser(), await createUser()];
 
 async function createUser(): Promise<User> {
-  const { client } = await server.person();
+  const { client } = await server.createUser();
   return { client, id: (await client.auth.getUser()).data.user?.id ?? '' };
 }
 

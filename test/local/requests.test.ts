@@ -9,14 +9,14 @@ import {
 } from 'jose';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
-import { startServer, told, type Person, type Server } from '../support/embedded.ts';
+import { startServer, outcomeOf, type Person, type Server } from '../support/embedded.ts';
 
 let server: Server;
 let user: Person;
 let token: string;
 beforeAll(async () => {
   server = await startServer();
-  user = await server.person();
+  user = await server.createUser();
   token = (await user.client.auth.getSession()).data.session!.access_token;
 });
 
@@ -28,7 +28,7 @@ test.each(['/auth/v1/settings', '/rest/v1/user_lists'])('%s needs a key of the p
   expect([without.status, await without.json()]).toEqual([401, { message: 'No API key found in request' }]);
   const invalid = await fetch(server.url + path, { headers: { apikey: 'sb_publishable_of_another_project' } });
   expect([invalid.status, await invalid.json()]).toEqual([401, { message: 'Invalid API key' }]);
-  expect((await server.ask(path)).ok || path.startsWith('/rest')).toBe(true);
+  expect((await server.request(path)).ok || path.startsWith('/rest')).toBe(true);
 });
 
 test('an access token is signed with a published key and has the claims of hosted Supabase', async () => {
@@ -56,7 +56,7 @@ test('policies read the user id and email claims of the token', async () => {
   const { client, email } = user;
   const message = { id: crypto.randomUUID() };
   const words = { p_name: 'Ada', p_email: email, p_subject: 'Hello', p_message: 'A message' };
-  expect(told(await client.rpc('add_contact_message', { p_id: message.id, ...words }))).toBe('fine');
+  expect(outcomeOf(await client.rpc('add_contact_message', { p_id: message.id, ...words }))).toBe('fine');
   expect((await server.client().from('contact_messages').delete().eq('id', message.id)).error).not.toBeNull();
   const deleted = await client.from('contact_messages').delete().eq('email', email).select('id');
   expect(deleted.data).toEqual([{ id: message.id }]);
@@ -83,28 +83,28 @@ async function forgeTokens(): Promise<Record<string, string>> {
 
 test('a forged token is rejected by every service with its own error', async () => {
   for (const [name, forged] of Object.entries(await forgeTokens())) {
-    const rest = await server.ask('/rest/v1/user_lists', bearer(forged));
+    const rest = await server.request('/rest/v1/user_lists', bearer(forged));
     expect([name, rest.status, await rest.json()]).toMatchObject([name, 401, { code: 'PGRST301' }]);
-    const response = await server.ask('/auth/v1/user', bearer(forged));
+    const response = await server.request('/auth/v1/user', bearer(forged));
     expect([name, response.status, await response.json()]).toMatchObject([
       name,
       403,
       { code: 403, error_code: 'bad_jwt' },
     ]);
-    const file = await server.ask('/storage/v1/object/avatars/a.png', { method: 'POST', ...bearer(forged) });
+    const file = await server.request('/storage/v1/object/avatars/a.png', { method: 'POST', ...bearer(forged) });
     expect([name, file.status, await file.json()]).toMatchObject([name, 400, { statusCode: '403' }]);
   }
 });
 
 test('a malformed token is rejected', async () => {
-  const rest = await server.ask('/rest/v1/user_lists', bearer('garbage'));
+  const rest = await server.request('/rest/v1/user_lists', bearer('garbage'));
   expect([rest.status, await rest.json()]).toMatchObject([401, { code: 'PGRST301' }]);
-  const response = await server.ask('/auth/v1/user', bearer('garbage'));
+  const response = await server.request('/auth/v1/user', bearer('garbage'));
   expect(await response.json()).toMatchObject({ error_code: 'bad_jwt', msg: expect.stringContaining('malformed') });
 });
 
 test('an endpoint of the user needs a token', async () => {
-  const response = await server.ask('/auth/v1/user');
+  const response = await server.request('/auth/v1/user');
   expect([response.status, await response.json()]).toEqual([
     401,
     { code: 401, error_code: 'no_authorization', msg: 'This endpoint requires a valid Bearer token' },
@@ -119,11 +119,11 @@ test('an expired token is rejected as by hosted Supabase and can be refreshed', 
   const { access_token, refresh_token, expires_in } = data.session!;
   expect(expires_in).toBe(1);
   const expectExpired = async () => {
-    const rest = await server.ask('/rest/v1/user_lists', bearer(access_token));
+    const rest = await server.request('/rest/v1/user_lists', bearer(access_token));
     expect([rest.status, await rest.json()]).toMatchObject([401, { code: 'PGRST303', message: 'JWT expired' }]);
   };
   await vi.waitFor(expectExpired, { timeout: 30_000 });
-  const response = await server.ask('/auth/v1/user', bearer(access_token));
+  const response = await server.request('/auth/v1/user', bearer(access_token));
   expect(await response.json()).toMatchObject({
     error_code: 'bad_jwt',
     msg: 'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired',
@@ -133,25 +133,25 @@ test('an expired token is rejected as by hosted Supabase and can be refreshed', 
 });
 
 test('a token of a revoked session is rejected', async () => {
-  const other = await server.person();
+  const other = await server.createUser();
   const session = (await other.client.auth.getSession()).data.session!;
   expect(await server.control('/accounts/revoke', { email: other.email })).toMatchObject({ ended: 2 });
   for (const path of ['/auth/v1/user', '/auth/v1/user/identities/authorize?provider=google']) {
-    const response = await server.ask(path, bearer(session.access_token));
+    const response = await server.request(path, bearer(session.access_token));
     expect([response.status, await response.json()]).toMatchObject([403, { error_code: 'session_not_found' }]);
   }
-  expect(told(await server.client().auth.refreshSession(session))).toBe('400 refresh_token_not_found');
+  expect(outcomeOf(await server.client().auth.refreshSession(session))).toBe('400 refresh_token_not_found');
 });
 
 test('errors have the fields of the requested API version', async () => {
   const invalid = { method: 'POST', body: JSON.stringify({ email: user.email, password: 'wrong' }) };
-  const older = await server.ask('/auth/v1/token?grant_type=password', invalid);
+  const older = await server.request('/auth/v1/token?grant_type=password', invalid);
   expect(await older.json()).toEqual({
     code: 400,
     error_code: 'invalid_credentials',
     msg: 'Invalid login credentials',
   });
-  const newer = await server.ask('/auth/v1/token?grant_type=password', {
+  const newer = await server.request('/auth/v1/token?grant_type=password', {
     ...invalid,
     headers: { 'x-supabase-api-version': '2024-01-01' },
   });
@@ -161,12 +161,12 @@ test('errors have the fields of the requested API version', async () => {
 
 test('a forwarded address is trusted with the secret key only, and no token is logged', async () => {
   const recover = (apikey: string) =>
-    server.ask('/auth/v1/recover', {
+    server.request('/auth/v1/recover', {
       method: 'POST',
       headers: { apikey, 'sb-forwarded-for': '203.0.113.7' },
       body: JSON.stringify({ email: 'unknown@people.example' }),
     });
-  await server.later(3_600); // past the rate limits used up by other files
+  await server.advanceTime(3_600); // past the rate limits used up by other files
   await recover(keys.publishable);
   await recover(keys.secret);
   const logged = (await server.requests()).filter(({ path }) => path === '/auth/v1/recover').slice(-2);
@@ -195,16 +195,16 @@ test('faults affect accounts', async () => {
   await server.control('/faults', { match: '^/auth/v1/health', fault: '503', times: 1 });
   await server.control('/faults', { match: '^/rest/v1/user_lists', fault: 'html', times: 1 });
   await server.control('/faults', { match: '^/storage/v1/', fault: 'refuse', times: 1 });
-  expect((await server.ask('/auth/v1/health')).status).toBe(503);
-  expect((await server.ask('/rest/v1/user_lists')).headers.get('content-type')).toContain('text/html');
-  await expect(server.ask('/storage/v1/object/public/avatars/a.png')).rejects.toThrow('fetch failed');
-  expect((await server.ask('/auth/v1/health')).status).toBe(200);
+  expect((await server.request('/auth/v1/health')).status).toBe(503);
+  expect((await server.request('/rest/v1/user_lists')).headers.get('content-type')).toContain('text/html');
+  await expect(server.request('/storage/v1/object/public/avatars/a.png')).rejects.toThrow('fetch failed');
+  expect((await server.request('/auth/v1/health')).status).toBe(200);
 });
 
 test('a reset deletes all accounts, mails and logged requests', async () => {
-  const other = await server.person();
+  const other = await server.createUser();
   await server.control('/accounts/reset', {});
   expect(await server.mails(other.email)).toEqual([]);
-  expect(told(await server.client().auth.signInWithPassword(other))).toBe('400 invalid_credentials');
+  expect(outcomeOf(await server.client().auth.signInWithPassword(other))).toBe('400 invalid_credentials');
   expect(await server.requests()).toHaveLength(1);
 });

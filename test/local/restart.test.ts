@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded, type Embedded } from '../../local/embedded.ts';
 import { demo, demoHistory, demoList } from '../../local/supabase/demo.ts';
 import { keys } from '../../local/supabase/database.ts';
-import { siteUrl, told } from '../support/embedded.ts';
+import { siteUrl, outcomeOf } from '../support/embedded.ts';
 import { freshSnapshot } from '../support/snapshot.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-restart-'));
@@ -91,10 +91,10 @@ test('accounts, sessions, files, mails and keys survive a restart', async () => 
   expect(embedded.settings).toEqual(settings);
   expect(await (await fetch(`${url}/mail/messages.json`)).json()).toEqual(mails);
   expect((await client().auth.getUser(access_token)).data.user?.email).toBe(email);
-  expect(told(await client().auth.refreshSession({ refresh_token }))).toBe('fine');
-  expect(told(await client().auth.signInWithPassword({ email, password }))).toBe('fine');
+  expect(outcomeOf(await client().auth.refreshSession({ refresh_token }))).toBe('fine');
+  expect(outcomeOf(await client().auth.signInWithPassword({ email, password }))).toBe('fine');
   expect(await (await fetch(`${url}/storage/v1/object/public/avatars/${id}.png`)).text()).toBe('a picture');
-  expect(told(await client().auth.signInWithPassword(demo))).toBe('fine');
+  expect(outcomeOf(await client().auth.signInWithPassword(demo))).toBe('fine');
 });
 
 test('key files are readable by their owner only', () => {

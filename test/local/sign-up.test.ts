@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { siteUrl, startServer, told, type Server } from '../support/embedded.ts';
+import { siteUrl, startServer, outcomeOf, type Server } from '../support/embedded.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ const waitMessage = expect.stringMatching(
 );
 
 test('sign-up mails a link to the site that confirms the account', async () => {
-  const { client, email, password } = server.stranger();
+  const { client, email, password } = server.newUser();
   const signedUp = await client.auth.signUp({ email, password, options: { data: { full_name: 'Ada Vance' } } });
   expect(signedUp.data.session).toBeNull();
   expect(signedUp.data.user).toMatchObject({ email, user_metadata: { full_name: 'Ada Vance' } });
@@ -27,79 +27,79 @@ test('sign-up mails a link to the site that confirms the account', async () => {
     full_name: 'Ada Vance',
     email_verified: true,
   });
-  expect(told(await server.client().auth.verifyOtp({ type: 'signup', token_hash }))).toBe('403 otp_expired');
+  expect(outcomeOf(await server.client().auth.verifyOtp({ type: 'signup', token_hash }))).toBe('403 otp_expired');
 });
 
 test('a second sign-up within a minute is rejected, and a later one replaces the link', async () => {
-  const { client, email, password } = server.stranger();
+  const { client, email, password } = server.newUser();
   await client.auth.signUp({ email, password });
   const token_hash = await server.newestHash(email);
   const second = await client.auth.signUp({ email, password });
-  expect(told(second)).toBe('429 over_email_send_rate_limit');
+  expect(outcomeOf(second)).toBe('429 over_email_send_rate_limit');
   expect(second.error?.message).toEqual(waitMessage);
   expect(await server.mails(email)).toHaveLength(1);
 
-  await server.later(61);
+  await server.advanceTime(61);
   const later = await client.auth.signUp({ email, password: 'AnotherPassword1' });
   expect(later.data.user).toMatchObject({ email, identities: [{ provider: 'email' }] });
   expect(await server.mails(email)).toHaveLength(2);
-  expect(told(await client.auth.verifyOtp({ type: 'signup', token_hash }))).toBe('403 otp_expired');
+  expect(outcomeOf(await client.auth.verifyOtp({ type: 'signup', token_hash }))).toBe('403 otp_expired');
   const renewed = await client.auth.verifyOtp({ type: 'signup', token_hash: await server.newestHash(email) });
-  expect(told(renewed)).toBe('fine');
+  expect(outcomeOf(renewed)).toBe('fine');
   // A second sign-up must not change the password of an account.
-  expect(told(await client.auth.signInWithPassword({ email, password }))).toBe('fine');
+  expect(outcomeOf(await client.auth.signInWithPassword({ email, password }))).toBe('fine');
 });
 
 test('the hourly mail limit rejects requests that would send a mail', async () => {
   onTestFinished(() => void server.control('/accounts/settings', { mailsAnHour: null }));
-  const { email: known } = await server.person();
-  const unconfirmed = server.stranger();
+  const { email: known } = await server.createUser();
+  const unconfirmed = server.newUser();
   await unconfirmed.client.auth.signUp(unconfirmed);
-  await server.later(61);
+  await server.advanceTime(61);
   await server.control('/accounts/settings', { mailsAnHour: 1 });
-  const { client, email, password } = server.stranger();
-  expect(told(await client.auth.signUp({ email, password }))).toBe('fine');
-  const overLimit = await client.auth.signUp({ email: server.stranger().email, password });
-  expect([told(overLimit), overLimit.error?.message]).toEqual([
+  const { client, email, password } = server.newUser();
+  expect(outcomeOf(await client.auth.signUp({ email, password }))).toBe('fine');
+  const overLimit = await client.auth.signUp({ email: server.newUser().email, password });
+  expect([outcomeOf(overLimit), overLimit.error?.message]).toEqual([
     '429 over_email_send_rate_limit',
     'email rate limit exceeded',
   ]);
-  expect(told(await client.auth.resend({ type: 'signup', email: unconfirmed.email }))).toBe(
+  expect(outcomeOf(await client.auth.resend({ type: 'signup', email: unconfirmed.email }))).toBe(
     '429 over_email_send_rate_limit',
   );
-  expect(told(await client.auth.resetPasswordForEmail(known))).toBe('429 over_email_send_rate_limit');
-  expect(told(await client.auth.resetPasswordForEmail(server.stranger().email))).toBe('fine');
-  expect(told(await client.auth.signUp({ email: known, password }))).toBe('fine');
+  expect(outcomeOf(await client.auth.resetPasswordForEmail(known))).toBe('429 over_email_send_rate_limit');
+  expect(outcomeOf(await client.auth.resetPasswordForEmail(server.newUser().email))).toBe('fine');
+  expect(outcomeOf(await client.auth.signUp({ email: known, password }))).toBe('fine');
 });
 
 test('a link can be resent once a minute', async () => {
-  const { client, email, password } = server.stranger();
+  const { client, email, password } = server.newUser();
   await client.auth.signUp({ email, password });
   const resend = () => client.auth.resend({ type: 'signup', email });
-  expect(told(await resend())).toBe('429 over_email_send_rate_limit');
+  expect(outcomeOf(await resend())).toBe('429 over_email_send_rate_limit');
   for (const sent of [2, 3]) {
-    await server.later(61);
-    expect(told(await resend())).toBe('fine');
+    await server.advanceTime(61);
+    expect(outcomeOf(await resend())).toBe('fine');
     expect(await server.mails(email)).toHaveLength(sent);
   }
   expect((await resend()).error?.message).toEqual(waitMessage);
   const confirmed = await client.auth.verifyOtp({ type: 'signup', token_hash: await server.newestHash(email) });
-  expect(told(confirmed)).toBe('fine');
+  expect(outcomeOf(confirmed)).toBe('fine');
 });
 
 test('resend does not reveal accounts', async () => {
-  const { email } = await server.person();
+  const { email } = await server.createUser();
   const before = await server.mails(email);
-  await server.later(61);
+  await server.advanceTime(61);
   for (const address of [email, 'unknown@people.example']) {
-    expect(told(await server.client().auth.resend({ type: 'signup', email: address }))).toBe('fine');
+    expect(outcomeOf(await server.client().auth.resend({ type: 'signup', email: address }))).toBe('fine');
   }
   expect(await server.mails(email)).toEqual(before);
   expect(await server.mails('unknown@people.example')).toEqual([]);
 });
 
 test('sign-up with a registered address returns a fake user and sends nothing', async () => {
-  const { email } = await server.person();
+  const { email } = await server.createUser();
   const before = await server.mails(email);
   const { data, error } = await server.client().auth.signUp({
     email: email.toUpperCase(),
@@ -119,9 +119,9 @@ test.each([
   ['short', '422 weak_password'],
   ['', '400 validation_failed'],
 ])('the password "%s" is rejected for registered and new addresses', async (password, outcome) => {
-  const { email } = await server.person();
-  for (const address of [email, server.stranger().email]) {
-    const response = await server.ask('/auth/v1/signup', {
+  const { email } = await server.createUser();
+  for (const address of [email, server.newUser().email]) {
+    const response = await server.request('/auth/v1/signup', {
       method: 'POST',
       body: JSON.stringify({ email: address, password }),
     });
@@ -131,22 +131,25 @@ test.each([
 });
 
 test('a recovery link is sent once a minute and works once, for recovery only', async () => {
-  const { email, client } = await server.person();
-  expect(told(await client.auth.resetPasswordForEmail(email))).toBe('fine');
-  expect(told(await client.auth.resetPasswordForEmail(email))).toBe('429 over_email_send_rate_limit');
+  const { email, client } = await server.createUser();
+  expect(outcomeOf(await client.auth.resetPasswordForEmail(email))).toBe('fine');
+  expect(outcomeOf(await client.auth.resetPasswordForEmail(email))).toBe('429 over_email_send_rate_limit');
   const link = await server.newestLink(email);
   expect(link.searchParams.get('type')).toBe('recovery');
   const token_hash = link.searchParams.get('token_hash')!;
   const verify = (type: 'recovery' | 'signup') => server.client().auth.verifyOtp({ type, token_hash });
-  expect(told(await verify('signup'))).toBe('403 otp_expired');
+  expect(outcomeOf(await verify('signup'))).toBe('403 otp_expired');
   expect((await verify('recovery')).data.user?.email).toBe(email);
-  expect(told(await verify('recovery'))).toBe('403 otp_expired');
+  expect(outcomeOf(await verify('recovery'))).toBe('403 otp_expired');
 });
 
 test('recovery does not reveal accounts', async () => {
-  const response = await server.ask('/auth/v1/recover', { method: 'POST', body: '{"email":"unknown@people.example"}' });
+  const response = await server.request('/auth/v1/recover', {
+    method: 'POST',
+    body: '{"email":"unknown@people.example"}',
+  });
   expect([response.status, await response.json()]).toEqual([200, {}]);
-  const malformed = await server.ask('/auth/v1/recover', { method: 'POST', body: '{"email":"unknown"}' });
+  const malformed = await server.request('/auth/v1/recover', { method: 'POST', body: '{"email":"unknown"}' });
   expect([malformed.status, await malformed.json()]).toEqual([
     400,
     { code: 400, error_code: 'validation_failed', msg: 'Unable to validate email address: invalid format' },
@@ -154,35 +157,35 @@ test('recovery does not reveal accounts', async () => {
 });
 
 test('reauthentication sends a code', async () => {
-  const { email, client } = await server.person();
-  expect(told(await client.auth.reauthenticate())).toBe('fine');
+  const { email, client } = await server.createUser();
+  expect(outcomeOf(await client.auth.reauthenticate())).toBe('fine');
   expect((await server.mails(email))[0]?.text).toMatch(/Enter the code: \d{6}/);
 });
 
 test('a link expires after an hour', async () => {
-  const { email, client } = await server.person();
+  const { email, client } = await server.createUser();
   await client.auth.resetPasswordForEmail(email);
-  await server.later(3700);
+  await server.advanceTime(3700);
   const verify = { type: 'recovery', token_hash: await server.newestHash(email) } as const;
-  expect(told(await client.auth.verifyOtp(verify))).toBe('403 otp_expired');
+  expect(outcomeOf(await client.auth.verifyOtp(verify))).toBe('403 otp_expired');
 });
 
 test.each([
   ['old', 'new'],
   ['new', 'old'],
 ] as const)('a new address needs the links to the %s and the %s one', async (first, second) => {
-  const { email, client, password } = await server.person();
-  const { email: newEmail } = server.stranger();
-  expect(told(await client.auth.updateUser({ email: newEmail }))).toBe('fine');
+  const { email, client, password } = await server.createUser();
+  const { email: newEmail } = server.newUser();
+  expect(outcomeOf(await client.auth.updateUser({ email: newEmail }))).toBe('fine');
   const hashes = { old: await server.newestHash(email), new: await server.newestHash(newEmail) };
   const verify = (which: 'old' | 'new') =>
     server.client().auth.verifyOtp({ type: 'email_change', token_hash: hashes[which] });
   const firstResult = await verify(first);
-  expect([told(firstResult), firstResult.data.session]).toEqual(['fine', null]);
-  expect(told(await verify(first))).toBe('403 otp_expired');
-  expect(told(await server.client().auth.signInWithPassword({ email: newEmail, password }))).toBe(
+  expect([outcomeOf(firstResult), firstResult.data.session]).toEqual(['fine', null]);
+  expect(outcomeOf(await verify(first))).toBe('403 otp_expired');
+  expect(outcomeOf(await server.client().auth.signInWithPassword({ email: newEmail, password }))).toBe(
     '400 invalid_credentials',
   );
   expect((await verify(second)).data.user?.email).toBe(newEmail);
-  expect(told(await server.client().auth.signInWithPassword({ email: newEmail, password }))).toBe('fine');
+  expect(outcomeOf(await server.client().auth.signInWithPassword({ email: newEmail, password }))).toBe('fine');
 });

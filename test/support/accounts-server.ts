@@ -1,4 +1,4 @@
-// The embedded Supabase with its mailbox and switches, in memory, as https://accounts.test; says its port when it is ready.
+// The embedded Supabase with its mailbox and fault switches, in memory, as https://accounts.test. Sends its port when ready.
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -21,10 +21,10 @@ app.route('/', createMailService({ control, send: mailbox.send }));
 app.route('/', accounts.app);
 app.all('*', (c) => switches.fetch(c.req.raw));
 
-/** Under its name it finds itself, as Supabase does the services that vouch for people. */
-const { fetch: ask } = globalThis;
+/** Resolves accounts.test to this process, because Supabase calls its identity provider there. */
+const { fetch: originalFetch } = globalThis;
 globalThis.fetch = (input, init) =>
-  ask(input instanceof Request ? input : String(input).replace(url, `http://127.0.0.1:${self.port}`), init);
+  originalFetch(input instanceof Request ? input : String(input).replace(url, `http://127.0.0.1:${self.port}`), init);
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, async ({ port }) => {
   self.port = port;

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 const server = fileURLToPath(new URL('accounts-server.ts', import.meta.url));
 
 /**
- * For all tests inside workerd together: the embedded Supabase, in a process of its own, because this one resolves
- * packages as a Worker does. Ready before the first test, so that none waits longer than the Worker does.
+ * Starts one embedded Supabase for all tests inside workerd. It needs its own process, because this one resolves packages
+ * as a Worker does, and it is ready before the first test, so that no request to it runs into the Worker's timeout.
  */
 export default async function setup(): Promise<() => void> {
-  // Passwords of tests need no protection; the ten rounds of real ones would take most of a run.
+  // Test passwords need no protection, and ten rounds of bcrypt would take most of a run.
   const child = fork(server, { execArgv: [], env: { ...process.env, LITE_AUTH_BCRYPT_COST: '4' } });
   const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (told) => resolve(Number(told)));
+    child.once('message', (message) => resolve(Number(message)));
     child.once('exit', (code) => reject(new Error(`The embedded Supabase ended with ${code}`)));
   });
   process.env['ACCOUNTS_TEST_PORT'] = String(port);

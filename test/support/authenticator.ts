@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
 /**
- * What an authenticator app shows for a secret: now, or some codes later or earlier. A code is taken once only, the next
- * one is good already: whoever needs a second code does not have to wait.
+ * The code that an authenticator app shows for a secret, now or some codes later or earlier. The server accepts each code
+ * once, and the next one already: a test that needs a second code takes that instead of waiting.
  */
-export function codeOf(secret: string, later = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
+export function codeOf(secret: string, offset = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * 30_000 });
 }

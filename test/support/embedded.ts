@@ -5,50 +5,50 @@ import { keys } from '../../local/supabase/database.ts';
 import type { NotedRequest } from '../../local/supabase/requests.ts';
 import { freshSnapshot } from './snapshot.ts';
 
-// Passwords of tests need no protection; the ten rounds of real ones would take most of a run.
+// Test passwords need no protection, and ten rounds of bcrypt would take most of a run.
 process.env['LITE_AUTH_BCRYPT_COST'] = '4';
 
 const pictures = new URL('../../node_modules/.cache/journeys/', import.meta.url);
 
-/** The address of the site that mails and providers lead back to. Nothing listens there. */
+/** The site that mails and providers link to. Nothing listens there. */
 export const siteUrl = 'http://localhost:8787';
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 export type Person = { email: string; password: string; client: SupabaseClient };
 
-let strangers = 0;
+let count = 0;
 
 const start = async () => startEmbedded({ port: 0, dataDir: pictures, siteUrl, snapshot: await freshSnapshot() });
-let started: ReturnType<typeof start> | undefined;
+let server: ReturnType<typeof start> | undefined;
 
-/** The embedded server with accounts in memory: one for all files of a run, started by the first that needs it. */
+/** The embedded server with accounts in memory. All files of a run share one, started on first use. */
 export async function startServer() {
-  const embedded = await (started ??= start());
+  const embedded = await (server ??= start());
   await embedded.ready;
   const { url } = embedded;
 
-  /** A client as the Worker has it: it keeps nothing and refreshes nothing by itself. */
+  /** A client as in the Worker: it stores no session and refreshes none. */
   const client = (key: string = keys.publishable): SupabaseClient =>
     createClient(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, flowType: 'pkce' },
     });
 
-  const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  const request = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
     fetch(url + path, { redirect: 'manual', ...init, headers: { apikey: keys.publishable, ...init.headers } });
 
   const control = async <T = unknown>(path: string, body?: object): Promise<T> => {
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    const answer = await fetch(`${url}/__control${path}`, init);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
+    const response = await fetch(`${url}/__control${path}`, init);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
   };
 
   const mails = async (to: string): Promise<KeptMail[]> => {
-    const answer = await fetch(`${url}/mail/messages.json?to=${encodeURIComponent(to)}`);
-    return (await answer.json()) as KeptMail[];
+    const response = await fetch(`${url}/mail/messages.json?to=${encodeURIComponent(to)}`);
+    return (await response.json()) as KeptMail[];
   };
 
-  /** What the link of the newest mail to somebody carries. */
+  /** The link in the newest mail to an address. */
   const newestLink = async (to: string): Promise<URL> => {
     const [newest] = await mails(to);
     const href = /href="(?<address>[^"]+)"/.exec(newest?.html ?? '')?.groups?.['address'];
@@ -58,32 +58,45 @@ export async function startServer() {
 
   const newestHash = async (to: string) => (await newestLink(to)).searchParams.get('token_hash') ?? '';
 
-  /** Somebody whom nobody else is, not yet known. */
-  const stranger = (): Person => {
-    strangers += 1;
-    return { email: `stranger-${strangers}@people.example`, password: `Password${strangers}`, client: client() };
+  /** A unique user without an account. */
+  const newUser = (): Person => {
+    count += 1;
+    return { email: `user-${count}@people.example`, password: `Password${count}`, client: client() };
   };
 
-  /** Somebody with an account, the address confirmed, signed in with the password. */
-  const person = async (): Promise<Person> => {
-    const somebody = stranger();
-    const { email, password } = somebody;
-    await somebody.client.auth.signUp({ email, password });
-    await somebody.client.auth.verifyOtp({ type: 'signup', token_hash: await newestHash(email) });
-    const { error } = await somebody.client.auth.signInWithPassword({ email, password });
+  /** A user with a confirmed account, signed in by password. */
+  const createUser = async (): Promise<Person> => {
+    const user = newUser();
+    const { email, password } = user;
+    await user.client.auth.signUp({ email, password });
+    await user.client.auth.verifyOtp({ type: 'signup', token_hash: await newestHash(email) });
+    const { error } = await user.client.auth.signInWithPassword({ email, password });
     if (error) throw error;
-    return somebody;
+    return user;
   };
 
   const requests = () => control<NotedRequest[]>('/accounts/requests');
 
-  /** Lets so many seconds pass for the rules about mails, links, codes and used refresh tokens. */
-  const later = (seconds: number) => control('/accounts/later', { seconds });
+  /** Advances the clock of the limits on mails, links, codes and used refresh tokens. */
+  const advanceTime = (seconds: number) => control('/accounts/later', { seconds });
 
   const { settings } = embedded;
-  return { url, settings, client, ask, control, requests, later, mails, newestLink, newestHash, stranger, person };
+  return {
+    url,
+    settings,
+    client,
+    request,
+    control,
+    requests,
+    advanceTime,
+    mails,
+    newestLink,
+    newestHash,
+    newUser,
+    createUser,
+  };
 }
 
-/** What a client is told that fails. */
-export const told = ({ error }: { error: { status?: number | undefined; code?: string | undefined } | null }) =>
+/** The status and code of a client's error, or `fine`. */
+export const outcomeOf = ({ error }: { error: { status?: number | undefined; code?: string | undefined } | null }) =>
   error ? `${error.status} ${error.code}` : 'fine';

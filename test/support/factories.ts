@@ -1,6 +1,6 @@
 import type { TitleSummary } from '../../src/shared/domain/title.ts';
 
-/** A title in our own words; name what matters to the test. */
+/** An invented title. Override what matters to the test. */
 export const aTitle = (overrides: Partial<TitleSummary> = {}): TitleSummary => ({
   mediaType: 'movie',
   id: 550,
@@ -15,7 +15,7 @@ export const aTitle = (overrides: Partial<TitleSummary> = {}): TitleSummary => (
   ...overrides,
 });
 
-/** A list's entry as the catalogue service writes it. */
+/** A list entry in the format of the catalogue API. */
 export const anEntry = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   adult: false,
   backdrop_path: '/backdrop.jpg',
@@ -34,7 +34,7 @@ export const anEntry = (overrides: Record<string, unknown> = {}): Record<string,
   ...overrides,
 });
 
-/** A page of a list as the catalogue service writes it. */
+/** A page of a list in the format of the catalogue API. */
 export const aList = (results: unknown[], overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   page: 1,
   results,
@@ -43,7 +43,7 @@ export const aList = (results: unknown[], overrides: Record<string, unknown> = {
   ...overrides,
 });
 
-/** A film's or, with a `name`, a series' details as the catalogue service writes them. */
+/** Details of a film, or of a series when given a `name`, in the format of the catalogue API. */
 export const someDetails = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...anEntry(),
   tagline: 'Someone has to stay.',

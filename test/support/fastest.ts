@@ -1,4 +1,4 @@
-/** How long work takes in milliseconds, at the best of five times: a busy machine slows down some of them. */
+/** The shortest of five runs in milliseconds, because a busy machine slows down some of them. */
 export function fastest(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();

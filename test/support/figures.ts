@@ -7,9 +7,9 @@ declare module 'vitest' {
 }
 
 /**
- * Keeps numbers that a test has counted or measured, by what they are ("requests of the owner matrix": 1234), in the run's
- * results: `npm run assurance` writes them into docs/assurance.md.
+ * Adds labelled numbers ("requests of the owner matrix": 1234) to the results of a test. `npm run assurance` writes them into
+ * docs/assurance.md.
  */
-export function noteFigures({ task }: Pick<TestContext, 'task'>, figures: Readonly<Record<string, number>>): void {
+export function recordFigures({ task }: Pick<TestContext, 'task'>, figures: Readonly<Record<string, number>>): void {
   task.meta.figures = { ...task.meta.figures, ...figures };
 }

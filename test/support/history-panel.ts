@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { openSignedIn } from './people.ts';
-import { giveHistory, viewerOf } from './watching.ts';
+import { seedHistory, viewerOf } from './watching.ts';
 
-export const profile = '/profile?tab=profile';
+export const profilePath = '/profile?tab=profile';
 type Options = NonNullable<Parameters<typeof openSignedIn>[0]>;
 
-/** Somebody with a history of so many titles, at their profile. */
+/** Opens the profile of a user whose history has `count` titles. */
 export async function openHistory(count: number, options: Options = {}) {
   const visit = await openSignedIn({ path: '/new', ...options });
   const viewer = await viewerOf(visit.page);
-  if (count > 0) await giveHistory(viewer, count);
-  await visit.go(profile);
-  await visit.page.locator('#history[tabindex]').waitFor(); // its script has taken over
+  if (count > 0) await seedHistory(viewer, count);
+  await visit.go(profilePath);
+  await visit.page.locator('#history[tabindex]').waitFor(); // the island has hydrated
   return { ...visit, viewer };
 }
 
 export const panel = (page: Page) => page.locator('#history');
 export const names = (page: Page) => panel(page).locator('.card b').allInnerTexts();
 export const clearButton = (page: Page) => panel(page).locator('[data-opens=clear-history]');
-export const question = (page: Page) => page.getByRole('dialog', { name: 'Clear your watch history?' });
-/** Movies Watched. */
-export const stat = (page: Page) => page.locator('.stats dd').first();
-/** The names that `giveHistory` gives. */
-export const titles = (...places: number[]) => places.map((place) => `Title ${place}`);
+export const confirmDialog = (page: Page) => page.getByRole('dialog', { name: 'Clear your watch history?' });
+/** The number of watched movies. */
+export const moviesWatched = (page: Page) => page.locator('.stats dd').first();
+/** Titles as `seedHistory` names them. */
+export const titlesAt = (...places: number[]) => places.map((place) => `Title ${place}`);

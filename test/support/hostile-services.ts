@@ -9,18 +9,18 @@ import { nextFreePort } from '../../local/ports.ts';
 import { startSite } from '../../local/site.ts';
 import { keys } from '../../local/supabase/database.ts';
 import { payloads } from './script-payloads.ts';
-import { strangersAnswer, type Write } from './strangers-catalogue.ts';
+import { hostileResponse, type Write } from './hostile-catalogue.ts';
 
 const imdbOf = (entry: number) => `tt${1_000_000 + entry}`;
 const hashOf = (entry: number) => String(entry).padStart(40, 'a');
 
-/** The payload that belongs to an entry. */
+/** The payload of an entry. */
 export const payloadOf = (entry: number): string => payloads[(entry - 1) % payloads.length]!;
 
-/** Which field of which entry a text was in, so that a page tells what it shows. */
+/** A mark that names the field and entry of a text, so that it can be found on a page. */
 export const markOf = (field: string, entry: number): string => `«${field} ${entry}»`;
 
-/** Every text is the payload of its entry and the name of its field. Only what leads to downloads must be right. */
+/** Every text is the payload of its entry with a mark. Only the IMDb ID is valid, because downloads depend on it. */
 const write: Write = (field, entry) => (field === 'imdb id' ? imdbOf(entry) : payloadOf(entry) + markOf(field, entry));
 
 const streamsOf = (entry: number) => {
@@ -70,37 +70,37 @@ const torrentsOf = (imdb: string) => {
   };
 };
 
-function answer(request: Request): Response {
+function respond(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url);
   const [, episode = ''] = /^\/streams\/stream\/series\/(tt\d+)/.exec(pathname) ?? [];
   if (episode) return Response.json(streamsOf(Number(episode.slice(2)) - 1_000_000));
-  // What is searched for may say which entry comes first, so that each has its turn where few are shown.
+  // A query may name the first entry, so that each entry can be shown where there is room for only a few.
   const first = Number(/ (\d+)»?$/.exec(searchParams.get('query') ?? '')?.[1] ?? 1);
   if (pathname.startsWith('/torrents/')) return Response.json(torrentsOf(searchParams.get('query_term') ?? ''));
-  return Response.json(strangersAnswer(pathname.replace(/^\/3/, ''), write, { count: payloads.length, first }));
+  return Response.json(hostileResponse(pathname.replace(/^\/3/, ''), write, { count: payloads.length, first }));
 }
 
 /**
- * A site whose catalogue, torrent listing and stream source are in the hands of strangers: the texts of entry n of each are
- * payload n. Its accounts, mails and pictures are those of the run.
+ * A site whose catalogue, torrent listing and stream source are hostile: the texts of their entry n are payload n. It shares
+ * accounts, mails and pictures with the run.
  */
 export async function startHostileSite(): Promise<{ base: string; stop: () => Promise<void> }> {
   const server = await new Promise<Server>((resolve) => {
-    const listening = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }, () => resolve(listening as Server));
+    const listening = serve({ fetch: respond, port: 0, hostname: '127.0.0.1' }, () => resolve(listening as Server));
   });
-  const strangers = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const hostile = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const services = inject('catalogue');
   const settings = {
-    CATALOGUE_URL: `${strangers}/3`,
-    CATALOGUE_TOKEN: 'strangers',
+    CATALOGUE_URL: `${hostile}/3`,
+    CATALOGUE_TOKEN: 'hostile',
     IMAGE_URL: services,
     SUPABASE_URL: services,
     SUPABASE_PUBLISHABLE_KEY: keys.publishable,
     SUPABASE_SECRET_KEY: keys.secret,
     SESSION_KEY: randomBytes(32).toString('base64'),
     SIGN_IN_PROVIDERS: 'google',
-    STREAMS_URL: `${strangers}/streams`,
-    TORRENTS_URL: `${strangers}/torrents/api/v2`,
+    STREAMS_URL: `${hostile}/streams`,
+    TORRENTS_URL: `${hostile}/torrents/api/v2`,
     ...mailSettingsAt(services),
     ...playerSettingsAt(services),
   };

@@ -51,7 +51,7 @@ const payloads = [
   '${7*7} {{7*7}} <%= 7 %>',
 ];
 
-/** Titles as strangers might write them, always the same ones: each payload alone, before, after and within a name. */
+/** Hostile titles: each payload alone, and before, after and within a name. */
 export const hostileTexts: readonly string[] = payloads.flatMap((payload) => [
   payload,
   `${payload} A Quiet Street`,
@@ -77,12 +77,12 @@ const units = [
   '-',
 ];
 
-/** A text as it comes off the wire: one piece, not the many that it was put together from. */
-const inOnePiece = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
+/** Flattens a concatenated string, because text from the network is flat too and matches faster. */
+const flatten = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
 
-/** Texts of 100 kB that make careless patterns slow. */
+/** Texts of 100 kB that make careless regular expressions slow. */
 export const longTexts: readonly string[] = Array.from({ length: 200 }, (_, index) => {
   const unit = units[index % units.length]!;
   const text = unit.repeat(Math.ceil(100_000 / unit.length)).slice(0, 99_999);
-  return inOnePiece(text + (index % 2 ? '!' : unit[0]));
+  return flatten(text + (index % 2 ? '!' : unit[0]));
 });

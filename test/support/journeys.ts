@@ -7,22 +7,22 @@ import { startServices } from './services.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the built site. */
+    /** URL of the built site. */
     base: string;
-    /** Address of its catalogue, whose switches are under `/__control`. */
+    /** URL of the embedded services, whose switches are under `/__control`. */
     catalogue: string;
-    /** Address of its pictures. */
+    /** URL of the pictures. */
     pictures: string;
     /** The settings of the Worker. */
     settings: Settings;
-    /** How to launch the browser. */
+    /** Launch options of the browser. */
     chromium: Chromium;
   }
 }
 
-/** For all journeys together: the built site on its embedded services, and an unpacked browser. */
+/** Starts the built site with its embedded services, and unpacks the browser, once for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Where the browser, which ends with its process, leaves its profile.
+  // The browser ends with this process and leaves its profile behind.
   const scratch = mkdtempSync(resolve('node_modules/.cache/browser-'));
   process.env['TMPDIR'] = scratch;
   const [options, services] = await Promise.all([chromiumOptions(), startServices()]);
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     const hasFailed = process.exitCode === 1;
     await services.stop();
-    process.exitCode = hasFailed ? 1 : 0; // the embedded database leaves codes of its own
+    process.exitCode = hasFailed ? 1 : 0; // the embedded database sets exit codes
     rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
 }

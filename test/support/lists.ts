@@ -1,44 +1,45 @@
 import type { Page } from 'playwright-core';
 import type { Visit } from './page.ts';
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-/** Puts titles such as `movie/147` on the list of whoever a browser belongs to, the last one newest. */
-export async function keep({ page }: Pick<Visit, 'page'>, ...titles: string[]): Promise<void> {
+/** Adds titles such as `movie/147` to the list of the browser's user, the last one newest. */
+export async function addToList({ page }: Pick<Visit, 'page'>, ...titles: string[]): Promise<void> {
   for (const title of titles) {
-    const response = await page.request.put(`/api/my-list/${title}`, { headers: own });
-    if (!response.ok()) throw new Error(`${title} was not kept: ${response.status()}`);
+    const response = await page.request.put(`/api/my-list/${title}`, { headers: sameOrigin });
+    if (!response.ok()) throw new Error(`${title} was not added: ${response.status()}`);
   }
 }
 
-/** What is on the list of whoever a browser belongs to, asked past its pages. */
-export async function listed({ page }: Pick<Visit, 'page'>): Promise<string[]> {
+/** The list of the browser's user, read from the API. */
+export async function loadList({ page }: Pick<Visit, 'page'>): Promise<string[]> {
   const response = await page.request.get('/api/my-list/ids');
   return ((await response.json()) as { titles: string[] }).titles;
 }
 
-/** The buttons of a page that keep a title such as `movie:147`. */
-export const buttonsOf = (page: Page, title: string) => page.locator(`button[form="my-list-form"][value="${title}"]`);
+/** The list buttons of a title such as `movie:147`. */
+export const listButtons = (page: Page, title: string) => page.locator(`button[form="my-list-form"][value="${title}"]`);
 
-/** Waits until the page knows what is on the list: its buttons say so. */
-export const marked = (page: Page) => page.locator('button[form="my-list-form"][aria-pressed]').first().waitFor();
+/** Waits until the page has loaded the list, which sets the state of its buttons. */
+export const untilListLoaded = (page: Page) =>
+  page.locator('button[form="my-list-form"][aria-pressed]').first().waitFor();
 
-/** The names of the titles that a page of cards shows. */
+/** The names on the cards of a page. */
 export const shownTitles = (page: Page) => page.locator('.grid .card b').allTextContents();
 
-/** Has pages of a browser note what their stream tells them. */
-export const noteWords = ({ page }: Pick<Visit, 'page'>) =>
+/** Records the messages that pages of a browser receive from their event stream. */
+export const recordMessages = ({ page }: Pick<Visit, 'page'>) =>
   page.context().addInitScript(() => {
-    const words: string[] = [];
+    const messages: string[] = [];
     const Native = EventSource;
-    const Noting = class extends Native {
+    const Recording = class extends Native {
       constructor(url: string) {
         super(url);
-        this.addEventListener('message', ({ data }) => words.push(data));
+        this.addEventListener('message', ({ data }) => messages.push(data));
       }
     };
-    Object.assign(window, { words, EventSource: Noting });
+    Object.assign(window, { messages, EventSource: Recording });
   });
 
-/** What the stream has told a page: `ready` once it reports changes. */
-export const wordsOf = (page: Page) => page.evaluate(() => (window as unknown as { words: string[] }).words);
+/** The messages that the page has received: `ready` once the stream reports changes. */
+export const messagesOf = (page: Page) => page.evaluate(() => (window as unknown as { messages: string[] }).messages);

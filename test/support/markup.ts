@@ -4,7 +4,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;'
 
 const decode = (text: string) => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity]!);
 
-/** The attributes of every element of a name in ready markup, in their order; those without a value are empty. */
+/** The attributes of every element with a tag name, in document order. Attributes without a value are empty strings. */
 export const listElements = (markup: string, name: string): Attributes[] =>
   [...markup.matchAll(new RegExp(`<${name}(?<attributes>(?:\\s[^<>]*)?)>`, 'g'))].map(({ groups }) =>
     Object.fromEntries(
@@ -15,7 +15,7 @@ export const listElements = (markup: string, name: string): Attributes[] =>
     ),
   );
 
-/** What a reader sees of markup: its text, elements apart by a blank, what is hidden left out. */
+/** The visible text of markup, with a space between elements. */
 export const readText = (markup: string): string =>
   decode(
     markup

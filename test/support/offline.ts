@@ -1,42 +1,42 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until the service worker has kept a path. */
-export const kept = (page: Page, path: string) =>
+/** Waits until the service worker has cached a path. */
+export const untilCached = (page: Page, path: string) =>
   expect
     .poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted, { ignoreVary: true })), path))
     .toBe(true);
 
-/** Waits until the service worker has kept every script that it keeps, those of a signed-in user too. */
-export async function scriptsKept(page: Page): Promise<void> {
+/** Waits until the service worker has cached all its scripts, including those for signed-in users. */
+export async function untilScriptsCached(page: Page): Promise<void> {
   const worker = await (await page.request.get('/sw.js')).text();
   const scripts = [...new Set(worker.match(/\/assets\/[\w.-]+\.js/g))];
   const missing = (paths: string[]) =>
     Promise.all(paths.map(async (path) => ((await caches.match(path, { ignoreVary: true })) ? [] : [path]))).then(
-      (lost) => lost.flat(),
+      (uncached) => uncached.flat(),
     );
   await expect.poll(() => page.evaluate(missing, scripts)).toEqual([]);
 }
 
-/** Cuts the network, once what shows messages has been loaded over it. */
+/** Goes offline after the script that shows toasts has loaded. */
 export async function goOffline(page: Page): Promise<void> {
   await page.locator('m-island[data-name=toasts][data-awake]').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
 }
 
-/** Waits until the service worker is in charge of the page. */
-export const inCharge = (page: Page) =>
+/** Waits until the service worker controls the page. */
+export const untilControlled = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
-/** Tells the service worker that nobody in particular reads these pages, as each of them would. */
-export const tellOf = (page: Page, paths: readonly string[]): Promise<void> =>
-  page.evaluate((told) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin alone
-    for (const path of told) navigator.serviceWorker.controller?.postMessage({ viewer: '', path, saving: false });
+/** Reports visits of these pages to the service worker, as each page would for an anonymous visitor. */
+export const reportVisits = (page: Page, paths: readonly string[]): Promise<void> =>
+  page.evaluate((visited) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one origin
+    for (const path of visited) navigator.serviceWorker.controller?.postMessage({ viewer: '', path, saving: false });
   }, paths);
 
-/** All that a browser keeps, each as its cache's name and its path. */
-export const allKept = (page: Page): Promise<string[]> =>
+/** All cached requests, each as the name of its cache and its path. */
+export const listCached = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(
@@ -50,8 +50,8 @@ export const allKept = (page: Page): Promise<string[]> =>
     return keys.flat().toSorted();
   });
 
-/** The texts of all kept pages. */
-export const keptTexts = (page: Page): Promise<string> =>
+/** The texts of all cached responses. */
+export const readCachedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -61,8 +61,8 @@ export const keptTexts = (page: Page): Promise<string> =>
     return texts.join('\n');
   });
 
-/** Waits until a page has had its time to tell the service worker of itself, and that to act on it. */
-export async function quiet(page: Page): Promise<void> {
+/** Waits until a page could report its visit to the service worker, and that could act on it. */
+export async function untilWorkerIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn++) {

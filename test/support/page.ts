@@ -9,49 +9,50 @@ import {
 import { expect, inject, onTestFinished } from 'vitest';
 import { recordToasts } from './toasts.ts';
 
-/** The three devices the site is looked at on: a phone, a tablet, a desk. */
+/** The devices that pages are tested on. */
 export const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1440, height: 900 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
 type PageOptions = BrowserContextOptions & {
   device?: keyof typeof devices;
-  /** Opened at once where given. */
+  /** Opened at once when given. */
   path?: string;
-  /** Another site than the run's own. */
+  /** Overrides the URL of the site. */
   base?: string;
-  /** Whether YouTube answers, with a tiny page. Routing costs a page its HTTP cache. */
+  /** Serves a small page in place of YouTube's player. Off by default, because routing disables the HTTP cache. */
   youtube?: boolean;
 };
 
-/** A page and all that went wrong on it: errors, broken rules of the content security policy, failed requests. */
+/** A page with its requests and its errors. */
 export type Visit = {
   page: Page;
+  /** Script errors, violations of the content security policy and failed requests. */
   troubles: string[];
   requests: string[];
-  /** Opens a path; its scripts have run then, its pictures need not be there. Gives the answer's status. */
+  /** Opens a path and waits until its scripts have run, but not for pictures. Returns the status. */
   go: (path: string) => Promise<number | undefined>;
-  /** Waits until a press has led to such an address, as far as `go` does. */
+  /** Waits, as `go` does, until a click has opened a matching URL. */
   arrive: (address: string) => Promise<void>;
 };
 
 let browser: Promise<Browser> | undefined;
 const launch = () => (browser ??= chromium.launch(inject('chromium')));
 
-const open = new Set<BrowserContext>();
+const openContexts = new Set<BrowserContext>();
 
 async function close(context: BrowserContext): Promise<void> {
-  if (open.delete(context)) await context.close();
+  if (openContexts.delete(context)) await context.close();
 }
 
-/** Closes what is still open at the end of a test file. */
-export const closePages = async (): Promise<void> => void (await Promise.all([...open].map(close)));
+/** Closes the contexts that are still open at the end of a test file. */
+export const closePages = async (): Promise<void> => void (await Promise.all([...openContexts].map(close)));
 
-/** A context opened by a test ends with it, so that what it still asks for disturbs no later one; others end with the file. */
-function closeInTime(context: BrowserContext): void {
-  open.add(context);
+/** Closes a context with its test, so that its requests cannot disturb a later one. Others are closed with the file. */
+function closeAfterTest(context: BrowserContext): void {
+  openContexts.add(context);
   try {
     onTestFinished(() => close(context));
   } catch {
@@ -59,42 +60,42 @@ function closeInTime(context: BrowserContext): void {
   }
 }
 
-/** YouTube's player as far as we know it: a page that answers whoever listens. */
+/** The part of YouTube's player that the site uses: it reports that it is ready. */
 const trailerPage =
   '<!doctype html><title>Player</title><p>A trailer<script>addEventListener("message", ({ data, source, origin }) => ' +
   'JSON.parse(data).event === "listening" && source.postMessage(\'{"event":"onReady"}\', origin))</script>';
-const answerAsYoutube = (route: Route) => route.fulfill({ contentType: 'text/html', body: trailerPage });
+const fulfillAsYoutube = (route: Route) => route.fulfill({ contentType: 'text/html', body: trailerPage });
 
-const tellViolations = () =>
+const logViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
   );
 
-/** How React speaks up: through `mount` (src/client/lib/mount.ts), or by itself, with an address that explains more. */
+/** Errors of React: logged by `mount` (src/client/lib/mount.ts), or by React with a link to its documentation. */
 const fromReact = /^island |react\.dev/;
 
-/** What React has complained about on any page since it was last asked for. */
-let complaints: string[] = [];
+/** The React errors of all pages since the last check. */
+let reactErrors: string[] = [];
 
-/** Fails when React has met an error, or markup other than its own, on any page. No test provokes that. */
-export function expectNoComplaint(): void {
-  const told = complaints;
-  complaints = [];
-  expect(told, 'React complained').toEqual([]);
+/** Fails when React reported an error or a hydration mismatch on any page. No test provokes one. */
+export function expectNoReactError(): void {
+  const errors = reactErrors;
+  reactErrors = [];
+  expect(errors, 'React reported an error').toEqual([]);
 }
 
-/** Notes what goes wrong. A document's own status is the test's matter; leaving a page ends requests that still run. */
-function watch(page: Page): Pick<Visit, 'troubles' | 'requests'> {
+/** Records requests and errors. Leaves out the status of documents, which tests check, and requests aborted by navigation. */
+function recordProblems(page: Page): Pick<Visit, 'troubles' | 'requests'> {
   const troubles: string[] = [];
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => {
     troubles.push(`error: ${error.message}`);
-    if (fromReact.test(error.message)) complaints.push(`${page.url()} ${error.message}`);
+    if (fromReact.test(error.message)) reactErrors.push(`${page.url()} ${error.message}`);
   });
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && fromReact.test(message.text()))
-      complaints.push(`${page.url()} ${message.text()}`);
+      reactErrors.push(`${page.url()} ${message.text()}`);
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       troubles.push(`console: ${message.text()}`);
   });
@@ -110,11 +111,11 @@ function watch(page: Page): Pick<Visit, 'troubles' | 'requests'> {
 }
 
 /**
- * Opens a page in a browser of its own cookies and caches; it closes with the test, or with the file when a `beforeAll` hook
- * has opened it. Without `serviceWorkers: 'allow'` there is no service worker, which fetches forty files per browser.
+ * Opens a page with its own cookies and caches. It closes with the test, or with the file when opened in `beforeAll`. The
+ * service worker is off unless `serviceWorkers: 'allow'`, because it fetches forty files per browser.
  */
 export async function openPage({
-  device = 'desk',
+  device = 'desktop',
   path,
   base = inject('base'),
   youtube = false,
@@ -130,17 +131,17 @@ export async function openPage({
     serviceWorkers: 'block',
     ...options,
   });
-  closeInTime(context);
-  if (youtube) await context.route('https://www.youtube-nocookie.com/**', answerAsYoutube);
+  closeAfterTest(context);
+  if (youtube) await context.route('https://www.youtube-nocookie.com/**', fulfillAsYoutube);
   if (options.javaScriptEnabled !== false) {
-    await context.addInitScript(tellViolations);
+    await context.addInitScript(logViolations);
     await context.addInitScript(recordToasts);
   }
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const go = async (to: string) => (await page.goto(to, { waitUntil: 'domcontentloaded' }))?.status();
   const arrive = (address: string) => page.waitForURL(address, { waitUntil: 'domcontentloaded' });
-  const visit: Visit = { page, go, arrive, ...watch(page) };
+  const visit: Visit = { page, go, arrive, ...recordProblems(page) };
   if (path) await go(path);
   return visit;
 }

@@ -7,15 +7,15 @@ import { openPage, type Visit } from './page.ts';
 
 export type Person = { name: string; email: string; password: string };
 
-/** Somebody whom nobody else is and no account is known of. */
-export const aPerson = (given: Partial<Person> = {}): Person => ({
+/** A unique person without an account. */
+export const aPerson = (overrides: Partial<Person> = {}): Person => ({
   name: 'Ada Vance',
   email: `ada-${randomUUID().slice(0, 8)}@people.example`,
   password: 'Lantern7',
-  ...given,
+  ...overrides,
 });
 
-/** Asks the embedded services behind the site; a body makes it a POST. Rejects when they refuse. */
+/** Sends a request to the embedded services, a POST when it has a body. Throws on an error status. */
 export async function askServices<T = unknown>(path: string, body?: object, method?: string): Promise<T> {
   const response = await fetch(inject('catalogue') + path, {
     method: method ?? (body ? 'POST' : 'GET'),
@@ -28,7 +28,7 @@ export async function askServices<T = unknown>(path: string, body?: object, meth
 
 let isBroken = false;
 
-/** Lets requests whose path matches fail, until they are mended: at the end of the test at the latest. */
+/** Makes requests with a matching path fail until `mendServices`, which also runs after each test. */
 export async function breakServices(match: string, fault: string, more: object = {}): Promise<void> {
   isBroken = true;
   await askServices('/__control/faults', { match, fault, ...more });
@@ -39,18 +39,19 @@ export async function mendServices(): Promise<void> {
   isBroken = false;
 }
 
-/** How long access tokens that are given out from now on are good for, in seconds. */
+/** Sets the lifetime of new access tokens. */
 const setTokenLifetime = (accessTokenSeconds: number) =>
   askServices('/__control/accounts/settings', { accessTokenSeconds });
 
-/** Ends every session of somebody, as a sign-out everywhere or an operator would. */
-export const revoke = ({ email }: Pick<Person, 'email'>) => askServices('/__control/accounts/revoke', { email });
+/** Revokes every session of a user, as an operator can. */
+export const revokeSessions = ({ email }: Pick<Person, 'email'>) =>
+  askServices('/__control/accounts/revoke', { email });
 
 /** The mails to an address, newest first. */
 export const mailsTo = ({ email }: Pick<Person, 'email'>) =>
   askServices<KeptMail[]>(`/mail/messages.json?to=${encodeURIComponent(email)}`);
 
-/** Where the link in the newest mail to somebody leads. */
+/** The link in the newest mail to a person. */
 export async function newestLink(person: Pick<Person, 'email'>): Promise<URL> {
   const [newest] = await mailsTo(person);
   const [, address] = /href="([^"]+)"/.exec(newest?.html ?? '') ?? [];
@@ -58,23 +59,23 @@ export async function newestLink(person: Pick<Person, 'email'>): Promise<URL> {
   return new URL(address.replaceAll('&amp;', '&').replaceAll('&#38;', '&'));
 }
 
-/** Somebody who has registered and not yet opened the mail. */
-export async function registered(person = aPerson()): Promise<Person> {
+/** Registers a person, without confirming the email. */
+export async function registerPerson(person = aPerson()): Promise<Person> {
   const { name, email, password } = person;
   await askServices('/auth/v1/signup', { email, password, data: { full_name: name } });
   return person;
 }
 
-/** Somebody who may sign in. */
-export async function confirmed(person = aPerson()): Promise<Person> {
-  await registered(person);
+/** Registers a person and confirms the email. */
+export async function createPerson(person = aPerson()): Promise<Person> {
+  await registerPerson(person);
   const token_hash = (await newestLink(person)).searchParams.get('token_hash');
   await askServices('/auth/v1/verify', { type: 'signup', token_hash });
   return person;
 }
 
-/** Whether a password opens an account, asked past the site. */
-export const opens = ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<boolean> =>
+/** Whether Supabase accepts a password. */
+export const canSignIn = ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<boolean> =>
   askServices('/auth/v1/token?grant_type=password', { email, password }).then(
     () => true,
     () => false,
@@ -82,19 +83,19 @@ export const opens = ({ email, password }: Pick<Person, 'email' | 'password'>): 
 
 type VisitorOptions = NonNullable<Parameters<typeof openPage>[0]>;
 
-/** A page of somebody with a network address of their own, so that nobody uses up another's limits. */
+/** Opens a page with its own IP address, so that tests do not share rate limits. */
 export const openVisitor = ({ extraHTTPHeaders, ...options }: VisitorOptions = {}): Promise<Visit> =>
-  openPage({ ...options, extraHTTPHeaders: { 'cf-connecting-ip': anAddress(), ...extraHTTPHeaders } });
+  openPage({ ...options, extraHTTPHeaders: { 'cf-connecting-ip': randomIpAddress(), ...extraHTTPHeaders } });
 
-/** A page with a form, once its script has taken it over, where there may be script. */
+/** Opens a page with a form, and hydrates the form unless script is off. */
 export async function openForm(path: string, options: VisitorOptions = {}): Promise<Visit> {
   const visit = await openVisitor({ ...options, path });
-  if (options.javaScriptEnabled !== false) await hydrated(visit.page, 'form');
+  if (options.javaScriptEnabled !== false) await hydrateIsland(visit.page, 'form');
   return visit;
 }
 
-/** Touches the first island of a name, which hydrates it, and waits until it is. */
-export async function hydrated(page: Page, name: string): Promise<void> {
+/** Hydrates the first island of a name by a pointer event. */
+export async function hydrateIsland(page: Page, name: string): Promise<void> {
   const island = page.locator(`m-island[data-name=${name}]`).first();
   await expect
     .poll(async () => {
@@ -104,44 +105,44 @@ export async function hydrated(page: Page, name: string): Promise<void> {
     .toBe('');
 }
 
-function anAddress(): string {
+function randomIpAddress(): string {
   const [a, b, c] = randomUUID()
     .match(/../g)!
     .map((byte) => Number.parseInt(byte, 16));
   return `10.${a}.${b}.${c}`;
 }
 
-type Signing = Pick<Person, 'email' | 'password'>;
+type Credentials = Pick<Person, 'email' | 'password'>;
 
-/** Signs a browser in without its screen, by the form's own request. */
-export async function signIn({ page }: Pick<Visit, 'page'>, { email, password }: Signing): Promise<void> {
+/** Signs a browser in by the request of the form, without opening it. */
+export async function signIn({ page }: Pick<Visit, 'page'>, { email, password }: Credentials): Promise<void> {
   const response = await page.request.post('/auth/login', {
     form: { email, password },
     headers: { 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
   });
-  if (response.status() !== 303) throw new Error(`${email} was not let in: ${response.status()}`);
-  await page.context().clearCookies({ name: 'toast' }); // its message is old news
+  if (response.status() !== 303) throw new Error(`${email} could not sign in: ${response.status()}`);
+  await page.context().clearCookies({ name: 'toast' }); // the page opened next shows no toast
 }
 
-let usualLifetime = 3600;
+let tokenLifetime = 3600;
 
 /**
- * Brings a browser to the end of its hour: whatever it asks for next, its session is to be renewed first. The renewed token
- * lives a second longer than those before, because pages tell tokens apart by the second in which they end.
+ * Signs a browser in with a token about to expire, so that its next request refreshes the session. The new token lives a
+ * second longer than earlier ones, because pages distinguish tokens by the second in which they expire.
  */
-export async function reachTokenEnd(visit: Pick<Visit, 'page'>, person: Signing): Promise<void> {
-  usualLifetime += 1;
+export async function signInWithExpiringToken(visit: Pick<Visit, 'page'>, person: Credentials): Promise<void> {
+  tokenLifetime += 1;
   await setTokenLifetime(60);
-  await signIn(visit, person).finally(() => setTokenLifetime(usualLifetime));
+  await signIn(visit, person).finally(() => setTokenLifetime(tokenLifetime));
 }
 
-/** Waits until the scripts for somebody signed in have taken the page over. */
-export const awake = ({ page }: Pick<Visit, 'page'>) => page.locator('.bell[aria-haspopup]').waitFor();
+/** Waits until the scripts for signed-in users have enhanced the page. */
+export const untilEnhanced = ({ page }: Pick<Visit, 'page'>) => page.locator('.bell[aria-haspopup]').waitFor();
 
-/** A browser that has been signed in for a while. */
+/** Opens a page of a signed-in user, who is new unless given. */
 export async function openSignedIn(options: VisitorOptions = {}, given?: Person): Promise<Visit & { person: Person }> {
-  const person = given ?? (await confirmed());
+  const person = given ?? (await createPerson());
   const { path, ...rest } = options;
   const visit = await openVisitor(rest);
   await signIn(visit, person);

@@ -1,28 +1,28 @@
 import type { Frame, Page } from 'playwright-core';
 import type { Visit } from './page.ts';
 
-/** The player over the page. */
+/** The open player dialog. */
 export const playerOf = ({ page }: Pick<Visit, 'page'>) => page.locator('dialog.player[open]');
 
-export const press = (visit: Pick<Visit, 'page'>, name: string) =>
+export const clickControl = (visit: Pick<Visit, 'page'>, name: string) =>
   playerOf(visit).getByRole('button', { name, exact: true }).click();
 
-/** What the player's frame holds, once it is there. */
+/** The document in the player's frame, once it has loaded. */
 export async function frameOf({ page }: Pick<Visit, 'page'>): Promise<Frame> {
   const frame = await (await page.locator('.player iframe').elementHandle())!.contentFrame();
   await frame!.locator('canvas').waitFor();
   return frame!;
 }
 
-/** Opens a title's page and presses Watch. */
-export async function watch(visit: Visit, path: string): Promise<void> {
+/** Opens a title's page and clicks Watch. */
+export async function openPlayer(visit: Visit, path: string): Promise<void> {
   await visit.go(path);
   await visit.page.getByRole('link', { name: 'Watch', exact: true }).click();
   await frameOf(visit);
 }
 
-/** Where the player stands in the window, in pixels. */
-export async function standing(visit: Pick<Visit, 'page'>) {
+/** The size of the player and its distance to each edge of the window, in pixels. */
+export async function boundsOf(visit: Pick<Visit, 'page'>) {
   const box = (await playerOf(visit).boundingBox())!;
   const window = await visit.page.evaluate(() => ({
     width: document.documentElement.clientWidth,
@@ -38,7 +38,7 @@ export async function standing(visit: Pick<Visit, 'page'>) {
   };
 }
 
-/** Leaves a mark in what plays; a frame that was loaded anew has lost it. */
+/** Marks the frame. Returns whether it still has the mark, which a reload removes. */
 export async function markFrame(visit: Pick<Visit, 'page'>): Promise<() => Promise<boolean>> {
   await (await frameOf(visit)).evaluate(() => Object.assign(window, { marked: true }));
   return async () => (await frameOf(visit)).evaluate(() => 'marked' in window);

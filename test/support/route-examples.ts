@@ -1,13 +1,13 @@
-/** What a request of an example carries. `{viewer}`, `{email}` and `{undo}` in it stand for somebody's own. */
+/** The body of an example request. `{viewer}`, `{email}` and `{undo}` are replaced by the values of the user. */
 export type ExampleBody = { form: Readonly<Record<string, string>> } | { json: unknown } | { picture: true };
 
 export type RouteExample = {
-  /** An address that fits the route's pattern, of what the embedded services have; the pattern itself where absent. */
+  /** A URL that matches the route and exists in the embedded services. Defaults to the pattern itself. */
   address?: string;
   body?: ExampleBody;
-  /** What the route promises whoever is not signed in, where it is not the same for everyone. */
-  stranger?: 'sign-in' | 401;
-  /** What its example ends for somebody who is signed in: nothing could be asked as them after it. */
+  /** The response to an anonymous visitor, where it differs from that to a user. */
+  anonymous?: 'sign-in' | 401;
+  /** What the request ends. No further request of that user can succeed. */
   ends?: 'session' | 'account';
 };
 
@@ -18,9 +18,9 @@ const hash = 'af8f10f30bf9aefecf3686922bfa0d5bd290a395';
 const credentials = { email: '{email}', password: 'Lantern7' };
 const newPassword = { password: 'Lantern8', confirm: 'Lantern8' };
 const mailLink = { token_hash: 'a1b2c3d4e5f6', type: 'signup' };
-const somebody = { name: 'Bo Lantern', email: 'bo@people.example' };
+const sender = { name: 'Bo Lantern', email: 'bo@people.example' };
 
-/** An example of every route of the site, by method and pattern. Tests that are made from the route table need one for each. */
+/** An example request for every route, by method and pattern, for tests generated from the route table. */
 export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /healthz': {},
   'GET /robots.txt': {},
@@ -32,19 +32,19 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     body: { json: [{ type: 'csp-violation', url: 'https://marquee.test/', body: { blockedURL: 'inline' } }] },
   },
   'GET /api/session': {},
-  'PATCH /api/preferences': { body: { json: { autoplayTrailers: false, language: 'de' } }, stranger: 401 },
-  'GET /api/my-list': { stranger: 401 },
-  'GET /api/notifications': { stranger: 401 },
-  'GET /api/my-list/ids': { stranger: 401 },
-  'GET /api/my-list/changes': { stranger: 401 },
-  'PUT /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, body: { json: {} }, stranger: 401 },
-  'DELETE /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, stranger: 401 },
+  'PATCH /api/preferences': { body: { json: { autoplayTrailers: false, language: 'de' } }, anonymous: 401 },
+  'GET /api/my-list': { anonymous: 401 },
+  'GET /api/notifications': { anonymous: 401 },
+  'GET /api/my-list/ids': { anonymous: 401 },
+  'GET /api/my-list/changes': { anonymous: 401 },
+  'PUT /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, body: { json: {} }, anonymous: 401 },
+  'DELETE /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, anonymous: 401 },
   'PUT /api/lists/:id/order': {
     address: `/api/lists/${list}/order`,
     body: { json: { titles: ['movie:118', 'movie:147'] } },
-    stranger: 401,
+    anonymous: 401,
   },
-  'GET /api/history': { stranger: 401 },
+  'GET /api/history': { anonymous: 401 },
   'POST /api/history': {
     body: {
       json: {
@@ -52,9 +52,9 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
         entries: [{ mediaType: 'movie', id: 118, watchedAt: '2026-01-01T00:00:00.000Z' }],
       },
     },
-    stranger: 401,
+    anonymous: 401,
   },
-  'DELETE /api/history': { stranger: 401 },
+  'DELETE /api/history': { anonymous: 401 },
   'POST /api/wishes': {
     body: {
       json: {
@@ -62,28 +62,28 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
         wishes: [{ kind: 'list', title: 'movie:118', shall: true, at: '2026-01-01T00:00:00.000Z' }],
       },
     },
-    stranger: 401,
+    anonymous: 401,
   },
   'POST /api/import': {
     body: {
       json: { viewer: '{viewer}', entries: [{ mediaType: 'movie', id: 118, list: { addedAt: null } }] },
     },
-    stranger: 401,
+    anonymous: 401,
   },
   'POST /api/import/matches': {
     body: { json: { titles: [{ title: 'Moon', year: 2009, mediaType: 'movie', imdbId: null }] } },
-    stranger: 401,
+    anonymous: 401,
   },
-  'POST /api/history/undo': { body: { json: { undo: '{undo}' } }, stranger: 401 },
-  'GET /api/opinion/:mediaType/:id': { address: `/api/opinion/${film}`, stranger: 401 },
-  'PUT /api/opinion/:mediaType/:id/like': { address: `/api/opinion/${film}/like`, stranger: 401 },
-  'DELETE /api/opinion/:mediaType/:id/like': { address: `/api/opinion/${film}/like`, stranger: 401 },
+  'POST /api/history/undo': { body: { json: { undo: '{undo}' } }, anonymous: 401 },
+  'GET /api/opinion/:mediaType/:id': { address: `/api/opinion/${film}`, anonymous: 401 },
+  'PUT /api/opinion/:mediaType/:id/like': { address: `/api/opinion/${film}/like`, anonymous: 401 },
+  'DELETE /api/opinion/:mediaType/:id/like': { address: `/api/opinion/${film}/like`, anonymous: 401 },
   'PUT /api/opinion/:mediaType/:id/rating': {
     address: `/api/opinion/${film}/rating`,
     body: { json: { score: 3, review: 'Fine' } },
-    stranger: 401,
+    anonymous: 401,
   },
-  'DELETE /api/opinion/:mediaType/:id/rating': { address: `/api/opinion/${film}/rating`, stranger: 401 },
+  'DELETE /api/opinion/:mediaType/:id/rating': { address: `/api/opinion/${film}/rating`, anonymous: 401 },
 
   'GET /data-saver': {},
   'POST /data-saver': { body: { form: { saver: 'on' } } },
@@ -91,10 +91,10 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /about': {},
   'GET /help': {},
   'GET /privacy': {},
-  'GET /up-next': { stranger: 'sign-in' },
-  'GET /api/up-next': { stranger: 401 },
+  'GET /up-next': { anonymous: 'sign-in' },
+  'GET /api/up-next': { anonymous: 401 },
   'GET /services': {},
-  'POST /services': { body: { form: { services: 'US,8' } }, stranger: 'sign-in' },
+  'POST /services': { body: { form: { services: 'US,8' } }, anonymous: 'sign-in' },
   'GET /terms': {},
 
   'GET /': {},
@@ -127,76 +127,76 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'POST /info/:mediaType/:id/rating': {
     address: `/info/${film}/rating`,
     body: { form: { score: '4', review: 'Fine' } },
-    stranger: 'sign-in',
+    anonymous: 'sign-in',
   },
   'GET /info/:mediaType/:id/visitors': { address: `/info/${film}/visitors` },
   'POST /info/:mediaType/:id/like': {
     address: `/info/${film}/like`,
     body: { form: { like: 'yes' } },
-    stranger: 'sign-in',
+    anonymous: 'sign-in',
   },
   'GET /watch/:mediaType/:id': { address: `/watch/${series}?season=1&episode=2` },
   'GET /watch/:mediaType/:id/player': { address: `/watch/${film}/player` },
 
   'GET /my-list': {},
-  'POST /my-list': { body: { form: { remove: 'movie:118' } }, stranger: 'sign-in' },
+  'POST /my-list': { body: { form: { remove: 'movie:118' } }, anonymous: 'sign-in' },
   'GET /lists': {},
-  'POST /lists': { body: { form: { name: 'Autumn' } }, stranger: 'sign-in' },
+  'POST /lists': { body: { form: { name: 'Autumn' } }, anonymous: 'sign-in' },
   'GET /lists/add': { address: '/lists/add?title=movie:118' },
   'POST /lists/add': {
     address: '/lists/add?title=movie:118',
     body: { form: { name: 'Autumn' } },
-    stranger: 'sign-in',
+    anonymous: 'sign-in',
   },
   'GET /lists/:id': { address: `/lists/${list}` },
-  'POST /lists/:id': { address: `/lists/${list}`, body: { form: { copy: list } }, stranger: 'sign-in' },
+  'POST /lists/:id': { address: `/lists/${list}`, body: { form: { copy: list } }, anonymous: 'sign-in' },
   'GET /contact': {},
-  'POST /contact': { body: { form: { ...somebody, subject: 'Hello', message: 'Hello' } } },
+  'POST /contact': { body: { form: { ...sender, subject: 'Hello', message: 'Hello' } } },
   'GET /notifications': {},
 
-  'GET /import': { stranger: 'sign-in' },
-  'GET /export': { stranger: 'sign-in' },
-  'GET /export/:file': { address: '/export/marquee.json', stranger: 'sign-in' },
+  'GET /import': { anonymous: 'sign-in' },
+  'GET /export': { anonymous: 'sign-in' },
+  'GET /export/:file': { address: '/export/marquee.json', anonymous: 'sign-in' },
 
-  'GET /profile': { stranger: 'sign-in' },
+  'GET /profile': { anonymous: 'sign-in' },
   'GET /profile/:form': { address: '/profile/details' },
   'GET /profile/:form/:step': { address: '/profile/picture/remove' },
-  'POST /profile/details': { body: { form: { name: 'Bo Lantern' } }, stranger: 'sign-in' },
-  'POST /profile/picture': { body: { picture: true }, stranger: 'sign-in' },
-  'POST /profile/picture/remove': { body: { form: {} }, stranger: 'sign-in' },
+  'POST /profile/details': { body: { form: { name: 'Bo Lantern' } }, anonymous: 'sign-in' },
+  'POST /profile/picture': { body: { picture: true }, anonymous: 'sign-in' },
+  'POST /profile/picture/remove': { body: { form: {} }, anonymous: 'sign-in' },
   'POST /profile/preferences': {
     body: { form: { sent: 'yes', defaultPlaybackQuality: 'auto', language: 'en', region: 'DE' } },
-    stranger: 'sign-in',
+    anonymous: 'sign-in',
   },
-  'POST /profile/notifications': { body: { form: { sent: 'yes' } }, stranger: 'sign-in' },
-  'POST /profile/history/clear': { body: { form: {} }, stranger: 'sign-in' },
+  'POST /profile/notifications': { body: { form: { sent: 'yes' } }, anonymous: 'sign-in' },
+  'POST /profile/history/clear': { body: { form: {} }, anonymous: 'sign-in' },
   'GET /profile/password': {},
   'POST /profile/password': {
     body: { form: { current: 'Lantern7', ...newPassword } },
-    stranger: 'sign-in',
+    anonymous: 'sign-in',
     ends: 'session',
   },
   'GET /profile/factor': {},
-  'POST /profile/factor': { body: { form: { device: 'Phone' } }, stranger: 'sign-in' },
+  'POST /profile/factor': { body: { form: { device: 'Phone' } }, anonymous: 'sign-in' },
   'GET /profile/factor/cancel': {},
-  'POST /profile/factor/cancel': { body: { form: {} }, stranger: 'sign-in' },
+  'POST /profile/factor/cancel': { body: { form: {} }, anonymous: 'sign-in' },
   'GET /profile/factor/verify': {},
-  'POST /profile/factor/verify': { body: { form: { code: '123456' } }, stranger: 'sign-in' },
+  'POST /profile/factor/verify': { body: { form: { code: '123456' } }, anonymous: 'sign-in' },
   'GET /profile/factor/remove': {},
-  'POST /profile/factor/remove': { body: { form: { id: '{viewer}', code: '123456' } }, stranger: 'sign-in' },
+  'POST /profile/factor/remove': { body: { form: { id: '{viewer}', code: '123456' } }, anonymous: 'sign-in' },
   'GET /profile/factor/off': {},
-  'POST /profile/factor/off': { body: { form: { code: '123456' } }, stranger: 'sign-in' },
+  'POST /profile/factor/off': { body: { form: { code: '123456' } }, anonymous: 'sign-in' },
   'GET /profile/identity/unlink': {},
-  'POST /profile/identity/unlink': { body: { form: { provider: 'google' } }, stranger: 'sign-in' },
+  'POST /profile/identity/unlink': { body: { form: { provider: 'google' } }, anonymous: 'sign-in' },
   'GET /profile/session/end': {},
   'POST /profile/session/end': {
     body: { form: { id: '10000000-0000-4000-8000-000000000000' } },
-    stranger: 'sign-in',
+    anonymous: 'sign-in',
   },
   'GET /profile/session/end-others': {},
-  'POST /profile/session/end-others': { body: { form: {} }, stranger: 'sign-in' },
+  'POST /profile/session/end-others': { body: { form: {} }, anonymous: 'sign-in' },
   'GET /profile/deletion': {},
-  'POST /profile/deletion': { body: { form: { word: 'DELETE' } }, stranger: 'sign-in', ends: 'account' },
+  'POST /profile/deletion': { body: { form: { word: 'DELETE' } }, anonymous: 'sign-in', ends: 'account' },
 
   'GET /auth': {},
   'GET /auth/login': {},

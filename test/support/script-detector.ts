@@ -1,57 +1,59 @@
 import type { Page, Response } from 'playwright-core';
 import { readBuiltStyles } from '../../scripts/built-client.ts';
 
-/** What a page holds: `strange` is what only a text turned into markup can have put there, `texts` is all that it says with a mark («…»). */
+/** The findings on a page: `strange` elements, which only injected markup can create, and all `texts` with a mark («…»). */
 export type Finding = { strange: string[]; texts: string };
 
-/** Looks after a page on which a stranger's text must not become script, and tells what did. */
+/** Detects script injection on a page. */
 export type Detector = {
-  /** What has run or was about to, since it was last asked for. */
+  /** Scripts that ran or were blocked, since the last call. */
   attempts: () => string[];
-  /** What stands in the page as it is now, and in the document as the server has sent it; the texts within an element alone. */
+  /** The findings in the current page and in the document as the server sent it; `texts` only within a selector. */
   read: (within?: string) => Promise<Finding>;
 };
 
-const evil = /^https?:\/\/evil\.example/;
+const evilUrl = /^https?:\/\/evil\.example/;
 
 /** Runs in the page, before anything else does. */
-function tellAttempts(): void {
-  const tell = (what: string) => void (window as unknown as { attempted: (what: string) => void }).attempted(what);
-  for (const name of ['alert', 'confirm', 'prompt'] as const) window[name] = (() => tell(name)) as never;
-  // What the policy alone has stopped was markup all the same.
+function reportAttempts(): void {
+  const report = (what: string) => void (window as unknown as { attempted: (what: string) => void }).attempted(what);
+  for (const name of ['alert', 'confirm', 'prompt'] as const) window[name] = (() => report(name)) as never;
+  // A script that only the policy blocked was injected all the same.
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    tell(`policy: ${violatedDirective} ${blockedURI}`),
+    report(`policy: ${violatedDirective} ${blockedURI}`),
   );
 }
 
-/** Runs in the page. A document as it was sent is read as browsers without script read it, <noscript> and all. */
+/** Runs in the page. The document as sent is parsed without scripting, so that <noscript> counts too. */
 function readPage([sent, within, ownStyles]: readonly [sent: string | null, within: string, own: string]): Finding {
   const roots: ParentNode[] = [document];
   if (sent !== null) roots.push(new DOMParser().parseFromString(sent, 'text/html'));
   for (const root of roots) for (const template of root.querySelectorAll('template')) roots.push(template.content);
   const elements = roots.flatMap((root) => [...root.querySelectorAll('*')]);
 
-  const addresses = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href']);
-  const isOwn = (address: string) => new URL(address, location.href).origin === location.origin;
-  const leadsAway = (address: string, tag: string): boolean => {
+  const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href']);
+  const isSameOrigin = (address: string) => new URL(address, location.href).origin === location.origin;
+  const isScriptUrl = (address: string, tag: string): boolean => {
     const start = address
       .replace(/[\s\p{Cc}]/gu, '')
       .slice(0, 11)
       .toLowerCase();
     return /^(javascript|vbscript|data):/.test(start) && !(tag === 'IMG' && start === 'data:image/');
   };
-  /** React's own scripts that move late parts into their places; they carry the nonce of their response. */
+  /** React's own scripts, which move streamed parts into place and have the nonce of their response. */
   const isReact = (element: Element) =>
     element.hasAttribute('nonce') && /^(requestAnimationFrame\(function\(\)\{\$RT|\$R[BC])/.test(element.textContent);
   const isStrange = (element: Element): boolean => {
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on') || name === 'srcdoc') return true;
-      if (addresses.has(name) && leadsAway(value, element.tagName)) return true;
+      if (urlAttributes.has(name) && isScriptUrl(value, element.tagName)) return true;
     }
     if (element.tagName === 'SCRIPT') {
       const source = element.getAttribute('src');
       if (source === null && isReact(element)) return false;
-      return source === null ? !/json$|^speculationrules$/.test((element as HTMLScriptElement).type) : !isOwn(source);
+      return source === null
+        ? !/json$|^speculationrules$/.test((element as HTMLScriptElement).type)
+        : !isSameOrigin(source);
     }
     if (element.tagName === 'STYLE') return element.textContent !== ownStyles;
     return ['BASE', 'OBJECT', 'EMBED'].includes(element.tagName);
@@ -69,20 +71,20 @@ function readPage([sent, within, ownStyles]: readonly [sent: string | null, with
   };
 }
 
-/** Watches a page, and whatever opens beside it, from its next address on. */
+/** Watches a page and the tabs it opens, from its next navigation on. */
 export async function watchForScripts(page: Page): Promise<Detector> {
   const ran: string[] = [];
-  // A page brings the site's own stylesheet along on a first visit: word for word, or it is somebody else's.
+  // A first visit inlines the site's stylesheet. Any other inline style was injected.
   const { text: ownStyles } = readBuiltStyles();
   let sent: Response | null = null;
   await page.context().exposeBinding('attempted', (_, what: string) => void ran.push(what));
-  await page.context().addInitScript(tellAttempts);
+  await page.context().addInitScript(reportAttempts);
   page.on('dialog', (dialog) => {
     ran.push(`a dialog: ${dialog.type()}`);
     void dialog.dismiss();
   });
   page.on('request', (request) => {
-    if (evil.test(request.url())) ran.push(`a request: ${request.url()}`);
+    if (evilUrl.test(request.url())) ran.push(`a request: ${request.url()}`);
   });
   page.on('response', (response) => {
     const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame();

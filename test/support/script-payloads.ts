@@ -1,4 +1,4 @@
-/** What strangers may write into a catalogue that anyone can edit: attempts to become script on our pages. */
+/** Script injection attempts. Anyone can edit the catalogue, so its texts may contain them. */
 export const payloads: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -27,5 +27,5 @@ export const payloads: readonly string[] = [
   '$& $` $\' $1 \\u003cscript\\u003e \\"><style>*{x:expression(alert(1))}</style>',
 ];
 
-/** A word that no reader could mistake for anything else. */
-export const harmless = 'Plain';
+/** A text without any special meaning. */
+export const harmlessText = 'Plain';

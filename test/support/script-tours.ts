@@ -4,28 +4,28 @@ import { factorNameLimit } from '../../src/shared/contract/security.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { playerText } from '../../src/shared/text/player.ts';
 import { codeOf } from './authenticator.ts';
-import { untilCodesLast } from './codes-last.ts';
 import { payloadOf } from './hostile-services.ts';
-import { inCharge, kept, tellOf } from './offline.ts';
+import { untilCodeStable } from './stable-code.ts';
+import { untilControlled, untilCached, reportVisits } from './offline.ts';
 import { aPerson, askServices, newestLink, type Person, signIn } from './people.ts';
-import { look, lookAt, send, typed, type Watched } from './script-watch.ts';
+import { inspect, inspectPath, submitForm, inputFor, type WatchedVisit } from './script-watch.ts';
 import { readKey } from './security.ts';
 
-/** What nobody could type, and no database keeps. */
+/** Without null characters, which the database rejects. */
 // oxlint-disable-next-line no-control-regex
-const keepable = (text: string) => text.replace(/\u0000/g, '');
+const storable = (text: string) => text.replace(/\u0000/g, '');
 
 const fill = (entry: number, fields: string) =>
-  Object.fromEntries(fields.split(' ').map((field) => [field, typed(entry, field)]));
+  Object.fromEntries(fields.split(' ').map((field) => [field, inputFor(entry, field)]));
 
-/** What a visitor can type on screens that anybody may open, and see come back. */
-export async function typeEverywhere(visit: Watched, entry: number): Promise<string[]> {
-  const query = encodeURIComponent(typed(entry, 'search'));
+/** Submits payloads on every public screen that shows input again. */
+export async function typeEverywhere(visit: WatchedVisit, entry: number): Promise<string[]> {
+  const query = encodeURIComponent(inputFor(entry, 'search'));
   const next = encodeURIComponent(`/search?q=${query}`);
   const found = [
-    ...(await lookAt(visit, `/search?q=${query}`, 'search')),
-    ...(await lookAt(visit, `/search?q=${query}&person=${entry}`, 'person')),
-    ...(await lookAt(visit, `/auth/login?next=${next}`, 'sign in')),
+    ...(await inspectPath(visit, `/search?q=${query}`, 'search')),
+    ...(await inspectPath(visit, `/search?q=${query}&person=${entry}`, 'person')),
+    ...(await inspectPath(visit, `/auth/login?next=${next}`, 'sign in')),
   ];
   for (const [path, fields] of [
     ['/auth/login', 'email'],
@@ -33,13 +33,13 @@ export async function typeEverywhere(visit: Watched, entry: number): Promise<str
     ['/auth/forgot-password', 'email'],
     ['/contact', 'name email subject message'],
   ] as const) {
-    await send(visit, path, { ...fill(entry, fields), next: payloadOf(entry) });
-    found.push(...(await look(visit, { screen: `${path} sent back` })));
+    await submitForm(visit, path, { ...fill(entry, fields), next: payloadOf(entry) });
+    found.push(...(await inspect(visit, { screen: `${path} sent back` })));
   }
   return found;
 }
 
-/** Goes to whatever of a title's page is still to come, until nothing is. */
+/** Scrolls to the late parts of a title's page until all of them have loaded. */
 const settle = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -52,35 +52,35 @@ const settle = (page: Page) =>
     { polling: 50 },
   );
 
-/** A title's page with all that is added to it later: downloads or episodes, the trailer, the rating, the player. */
-export async function walkTitle(visit: Watched, title: string): Promise<string[]> {
+/** Inspects a title's page with its late parts: downloads or episodes, the trailer, the rating and the player. */
+export async function walkTitle(visit: WatchedVisit, title: string): Promise<string[]> {
   const { page } = visit;
   const [kind] = title.split('/');
   await visit.go(`/info/${title}`);
   await settle(page);
-  const found = await look(visit, { screen: `/info/${kind}` });
+  const found = await inspect(visit, { screen: `/info/${kind}` });
   await page.getByRole('button', { name: titleText.watchTrailer }).click();
   await page.locator('dialog.trailer[open] iframe').waitFor();
-  found.push(...(await look(visit, { screen: `trailer of a ${kind}`, within: 'dialog.trailer' })));
+  found.push(...(await inspect(visit, { screen: `trailer of a ${kind}`, within: 'dialog.trailer' })));
   await page.keyboard.press('Escape');
   await page.locator('[data-opens=rating-dialog]').click();
   await page.locator('#rating-dialog[open] :is(form, .lead)').waitFor();
-  found.push(...(await look(visit, { screen: `rating of a ${kind}`, within: '#rating-dialog' })));
+  found.push(...(await inspect(visit, { screen: `rating of a ${kind}`, within: '#rating-dialog' })));
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: playerText.watch, exact: true }).first().click();
   await page.locator('dialog.player iframe').waitFor();
-  found.push(...(await look(visit, { screen: `player of a ${kind}`, within: 'dialog.player' })));
-  await page.getByRole('button', { name: playerText.close }).click(); // or it would go on with the next page
-  found.push(...(await lookAt(visit, `/watch/${title}`, `/watch/${kind}`)));
+  found.push(...(await inspect(visit, { screen: `player of a ${kind}`, within: 'dialog.player' })));
+  await page.getByRole('button', { name: playerText.close }).click(); // otherwise it would continue on the next page
+  found.push(...(await inspectPath(visit, `/watch/${title}`, `/watch/${kind}`)));
   return found;
 }
 
-/** Signs in whoever came with a hostile name and picture, as a provider could have told them. */
-export async function becomeStranger(visit: Watched, entry: number): Promise<Person> {
-  const person = aPerson({ name: keepable(typed(entry, 'name')) });
+/** Signs in a user with a hostile name and picture, as an identity provider might supply. */
+export async function signInAsHostileUser(visit: WatchedVisit, entry: number): Promise<Person> {
+  const person = aPerson({ name: storable(inputFor(entry, 'name')) });
   const { email, password, name } = person;
-  // Pictures of other places are not shown at all.
-  const avatar_url = `${inject('catalogue')}/storage/v1/object/public/avatars/${keepable(typed(entry, 'picture'))}`;
+  // Pictures on other hosts are never shown.
+  const avatar_url = `${inject('catalogue')}/storage/v1/object/public/avatars/${storable(inputFor(entry, 'picture'))}`;
   await askServices('/auth/v1/signup', { email, password, data: { full_name: name, avatar_url } });
   const token_hash = (await newestLink(person)).searchParams.get('token_hash');
   await askServices('/auth/v1/verify', { type: 'signup', token_hash });
@@ -89,45 +89,45 @@ export async function becomeStranger(visit: Watched, entry: number): Promise<Per
   return person;
 }
 
-/** Sends a form without looking at what comes back: a page that is looked at another time. */
-async function post({ page }: Watched, path: string, form: Record<string, string>): Promise<void> {
+/** Submits a form without inspecting the next page, which is inspected elsewhere. */
+async function post({ page }: WatchedVisit, path: string, form: Record<string, string>): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const response = await page.request.post(path, { form, headers, maxRedirects: 0 });
   if (response.status() !== 303) throw new Error(`${path}: ${response.status()}`);
 }
 
-/** Has an authenticator of a hostile name, as far as names may be that long. */
-async function addFactor(visit: Watched, entry: number): Promise<void> {
-  const name = keepable(typed(entry, 'factor'));
-  await send(visit, '/profile/factor', { device: name.length <= factorNameLimit ? name : 'Phone' });
-  await untilCodesLast();
+/** Adds an authenticator with a hostile name, if the name is short enough. */
+async function addFactor(visit: WatchedVisit, entry: number): Promise<void> {
+  const name = storable(inputFor(entry, 'factor'));
+  await submitForm(visit, '/profile/factor', { device: name.length <= factorNameLimit ? name : 'Phone' });
+  await untilCodeStable();
   await post(visit, '/profile/factor/verify', { code: codeOf(await readKey(visit.page), -1) });
 }
 
-/** What somebody with a hostile name and picture sees of themselves, and of what they have written. */
-export async function walkOwn(visit: Watched, entry: number, title: string): Promise<string[]> {
+/** Inspects the screens that show a hostile user's own name, picture and texts. */
+export async function walkAccount(visit: WatchedVisit, entry: number, title: string): Promise<string[]> {
   const rating = `/info/${title}/rating`;
-  const review = typed(entry, 'review');
+  const review = inputFor(entry, 'review');
   await post(visit, '/my-list', { add: title.replace('/', ':') });
   await post(visit, rating, { score: '7', review });
   const found: string[] = [];
-  for (const path of ['/my-list', '/notifications']) found.push(...(await lookAt(visit, path)));
-  found.push(...(await lookAt(visit, rating, 'rating')));
+  for (const path of ['/my-list', '/notifications']) found.push(...(await inspectPath(visit, path)));
+  found.push(...(await inspectPath(visit, rating, 'rating')));
   await addFactor(visit, entry);
-  const tooLong = (field: string) => typed(entry, field) + 'x'.repeat(130);
+  const tooLong = (field: string) => inputFor(entry, field) + 'x'.repeat(130);
   for (const [path, fields] of [
     [rating, { score: '77', review }],
     ['/profile/details', { name: tooLong('name') }],
     ['/profile/factor', { device: tooLong('device') }],
   ] as const) {
-    await send(visit, path, fields);
-    found.push(...(await look(visit, { screen: `${path.replace(title, ':title')} sent back` })));
+    await submitForm(visit, path, fields);
+    found.push(...(await inspect(visit, { screen: `${path.replace(title, ':title')} sent back` })));
   }
   return found;
 }
 
-/** The profile of somebody who has watched a title, which it tells of. */
-export async function walkProfile(visit: Watched, title: string): Promise<string[]> {
+/** Inspects the profile of a user who has watched a title. */
+export async function walkProfile(visit: WatchedVisit, title: string): Promise<string[]> {
   const [mediaType, id] = title.split('/');
   const viewer = await visit.page.locator('#viewer').getAttribute('value');
   const entries = [{ mediaType, id: Number(id), watchedAt: new Date().toISOString() }];
@@ -135,18 +135,18 @@ export async function walkProfile(visit: Watched, title: string): Promise<string
   await visit.page.request.post('/api/history', { data: { viewer, entries }, headers });
   await visit.go('/profile');
   await visit.page.locator(`[href="/info/${title}"]`).first().waitFor({ state: 'attached' });
-  return look(visit, { screen: '/profile' });
+  return inspect(visit, { screen: '/profile' });
 }
 
-/** Titles' pages as they are kept on the device, and the page that lists them, without a network. */
-export async function walkKept(visit: Watched, titles: readonly string[]): Promise<string[]> {
+/** Inspects cached title pages offline, and the page that lists them. */
+export async function walkCached(visit: WatchedVisit, titles: readonly string[]): Promise<string[]> {
   const { page } = visit;
   await visit.go('/new');
-  await inCharge(page);
-  await tellOf(page, titles);
-  for (const title of titles) await kept(page, title);
+  await untilControlled(page);
+  await reportVisits(page, titles);
+  for (const title of titles) await untilCached(page, title);
   await page.context().setOffline(true);
-  const found = await lookAt(visit, '/new', 'offline page');
-  for (const title of titles) found.push(...(await lookAt(visit, title, 'kept title')));
+  const found = await inspectPath(visit, '/new', 'offline page');
+  for (const title of titles) found.push(...(await inspectPath(visit, title, 'cached title')));
   return found;
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** The scripts among the addresses a page has asked for: their bytes compressed, and whether React is one of them. */
+/** The total compressed size of the requested scripts, and whether they include React. */
 export async function weighScripts(requests: readonly string[]): Promise<{ bytes: number; react: boolean }> {
   const addresses = [...new Set(requests)].filter((url) => url.endsWith('.js'));
   const sources = await Promise.all(addresses.map(async (url) => await (await fetch(url)).text()));

@@ -7,10 +7,10 @@ import { ensureCurrentBuild } from './current-build.ts';
 import { startPictures } from './pictures.ts';
 import { freshSnapshot } from './snapshot.ts';
 
-// Passwords of tests need no protection; the ten rounds of real ones would take most of a run.
+// Test passwords need no protection, and ten rounds of bcrypt would take most of a run.
 process.env['LITE_AUTH_BCRYPT_COST'] = '4';
 
-/** Drawn pictures are kept between runs: drawing them is the slowest part of a first one. */
+/** Generated pictures are kept between runs, because generating them is the slowest part of the first run. */
 const dataDir = new URL('../../node_modules/.cache/journeys/', import.meta.url);
 
 export type Services = {
@@ -21,11 +21,11 @@ export type Services = {
   stop: () => Promise<void>;
 };
 
-/** Starts the embedded services and the built Worker with empty caches, on free ports of this machine alone. */
+/** Starts the embedded services and the built Worker with empty caches, on free ports of the loopback interface. */
 export async function startServices(): Promise<Services> {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
   ensureCurrentBuild();
-  // Mails lead to the site, so its address must be known before it is there.
+  // Mails link to the site, so its port must be known before it starts.
   const port = await nextFreePort(20_000 + (process.pid % 20_000));
   const siteUrl = `http://127.0.0.1:${port}`;
   const embedded = await startEmbedded({ port: 0, dataDir, siteUrl, snapshot: await freshSnapshot() });

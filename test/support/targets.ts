@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What can be pressed on a page and is smaller than a finger: nearer than 20 px to its middle, to any of the four sides,
- * something else would be met. Links within a sentence are as high as its line; what lies out of sight is brought there.
+ * The targets on a page that are too small for a finger: within 20 px of their centre, on any side, a tap would hit another
+ * element. Links within a sentence are exempt. Scrolls each target into view.
  */
 export const listSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const reach = 19.5;
     const inSentence = (element: Element) => element.matches('p a, dd a, small a');
-    const isDrawn = (element: Element) =>
+    const isVisible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.rail, .skip');
-    const meets = (element: Element, x: number, y: number) => {
-      const met = document.elementFromPoint(x, y);
-      return met !== null && (element.contains(met) || met.closest('label')?.control === element);
+    const hits = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
     };
     const isSmall = (element: Element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      if (width < 2 || !meets(element, x, y)) return false; // covered: not to be pressed here at all
+      if (width < 2 || !hits(element, x, y)) return false; // covered by another element
       const sides = [
         [x - reach, y],
         [x + reach, y],
         [x, y - reach],
         [x, y + reach],
       ] as const;
-      return sides.some(([atX, atY]) => atX > 0 && atX < innerWidth && !meets(element, atX, atY));
+      return sides.some(([atX, atY]) => atX > 0 && atX < innerWidth && !hits(element, atX, atY));
     };
     return [...document.querySelectorAll('a[href], button, summary, select, input:not([type=hidden])')]
-      .filter((element) => isDrawn(element) && !inSentence(element) && isSmall(element))
+      .filter((element) => isVisible(element) && !inSentence(element) && isSmall(element))
       .map((element) => `${element.tagName} ${element.className} ${element.textContent.trim().slice(0, 40)}`);
   });

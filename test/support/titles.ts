@@ -11,17 +11,17 @@ type Details = {
   credits: { cast: { name: string; character: string }[] };
 };
 
-/** Asks the catalogue behind the site, past the site. */
+/** Requests a path of the catalogue directly, without the site. */
 export async function askCatalogue<T>(path: string): Promise<T> {
   const response = await fetch(`${inject('catalogue')}/3${path}`, { headers: { authorization: 'Bearer embedded' } });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as T;
 }
 
-/** What the catalogue knows of a film. */
+/** The details of a film in the catalogue. */
 export const loadFilm = (id: number) => askCatalogue<Details>(`/movie/${id}?append_to_response=videos,credits`);
 
-/** The film of this name. */
+/** The film with a title. */
 export async function findFilm(title: string): Promise<Details> {
   const { results } = await askCatalogue<{ results: Entry[] }>(`/search/movie?query=${encodeURIComponent(title)}`);
   const found = results.find((entry) => entry.title === title);

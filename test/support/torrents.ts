@@ -1,6 +1,6 @@
 import type { TorrentOption } from '../../src/shared/domain/torrent-option.ts';
 
-/** A download option with all that can be known of one. */
+/** A download option with every field set. */
 export const aTorrent = (overrides: Partial<TorrentOption> = {}): TorrentOption => ({
   hash: '88594aaacbde40ef3e2510c47374ec0aa396c08e',
   quality: '1080p',
@@ -17,7 +17,7 @@ export const aTorrent = (overrides: Partial<TorrentOption> = {}): TorrentOption 
   ...overrides,
 });
 
-/** A torrent as a listing writes it. */
+/** A torrent in the format of the listing API. */
 export const aListedTorrent = (overrides: object = {}) => ({
   url: 'https://downloads.test/torrents/torrent/download/88594AAACBDE40EF3E2510C47374EC0AA396C08E',
   hash: '88594AAACBDE40EF3E2510C47374EC0AA396C08E',
@@ -36,7 +36,7 @@ export const aListedTorrent = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** A film as a listing writes it. */
+/** A film in the format of the listing API. */
 export const aListedFilm = (overrides: object = {}) => ({
   id: 1,
   imdb_code: 'tt1254207',
@@ -47,7 +47,7 @@ export const aListedFilm = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** `list_movies.json` with films; without any the key `movies` is absent. */
+/** A response of `list_movies.json`. Without films it has no `movies` key. */
 export const aListing = (...movies: unknown[]) => ({
   status: 'ok',
   status_message: 'Query was successful',

@@ -9,7 +9,7 @@ type Built = { output: { fileName: string; code?: string; source?: string | Uint
 
 let files: Promise<Map<string, string | Buffer>> | undefined;
 
-/** The client with the React that warns of mistakes, from memory: its files by address. */
+/** Builds the client with the development version of React, and returns its files by path. */
 async function buildClient(): Promise<Map<string, string | Buffer>> {
   const built = (await build({
     configFile: false,
@@ -35,8 +35,8 @@ async function buildClient(): Promise<Map<string, string | Buffer>> {
   );
 }
 
-/** Gives a page the client whose React warns. What ships tells of no wrong attribute, and of no wrong text which one. */
-export async function warn(page: Page): Promise<void> {
+/** Serves a page the development client. The production one does not report which attribute or text is wrong. */
+export async function useDevelopmentClient(page: Page): Promise<void> {
   const client = await (files ??= buildClient());
   await page.route(`/${readManifest()[entry]!.file}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `import '/${folder}/entry.js';` }),
@@ -50,7 +50,7 @@ export async function warn(page: Page): Promise<void> {
   });
 }
 
-/** Hydrates all islands of a page that warns, and gives their names. */
+/** Hydrates all islands of a page with the development client, and returns their names. */
 export async function hydrateAll(page: Page): Promise<string[]> {
   // The entry registers the islands. As text: vitest would rewrite an import.
   const hydrate = `customElements.whenDefined('m-island')

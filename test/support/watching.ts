@@ -6,11 +6,11 @@ import type { Visit } from './page.ts';
 const secret = { apikey: keys.secret, authorization: `Bearer ${keys.secret}`, 'content-type': 'application/json' };
 const table = () => `${inject('catalogue')}/rest/v1/watch_history`;
 
-/** Whose page it is. */
+/** The user ID of the page's viewer. */
 export const viewerOf = async (page: Page): Promise<string> =>
   (await page.locator('#viewer').getAttribute('value')) ?? '';
 
-/** What the database holds of somebody, the newest first, each as `movie:147`. */
+/** The stored watches of a user, such as `movie:147`, newest first. */
 export async function watchesOf(viewer: string): Promise<string[]> {
   const query = `user_id=eq.${viewer}&select=media_type,media_id&order=watched_at.desc`;
   const rows = (await (await fetch(`${table()}?${query}`, { headers: secret })).json()) as {
@@ -20,8 +20,8 @@ export async function watchesOf(viewer: string): Promise<string[]> {
   return rows.map(({ media_type, media_id }) => `${media_type}:${media_id}`);
 }
 
-/** Gives somebody a history of so many films and series in turn, the newest first. */
-export async function giveHistory(viewer: string, count: number): Promise<void> {
+/** Stores a history of `count` films and series for a user, newest first. */
+export async function seedHistory(viewer: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, place) => ({
     user_id: viewer,
     media_type: place % 3 === 2 ? 'tv' : 'movie',
@@ -31,16 +31,16 @@ export async function giveHistory(viewer: string, count: number): Promise<void> 
     episode: place % 3 === 2 ? 3 : null,
     watched_at: new Date(Date.now() - place * 86_400_000).toISOString(),
   }));
-  const answer = await fetch(table(), { method: 'POST', headers: secret, body: JSON.stringify(rows) });
-  if (!answer.ok) throw new Error(`no history: ${answer.status} ${await answer.text()}`);
+  const response = await fetch(table(), { method: 'POST', headers: secret, body: JSON.stringify(rows) });
+  if (!response.ok) throw new Error(`no history: ${response.status} ${await response.text()}`);
 }
 
-/** A title's link in the page itself. The closed panel of notifications may link to it too, once it has been loaded. */
+/** A title's link in the page itself, because the closed notifications panel may link to it too. */
 export const cardOf = (page: Page, address: string) => page.locator(`main a[href="${address}"]`).first();
 
 /**
- * Presses a card as somebody who opens it in a tab of its own, which is closed when its page has come. The browser itself is
- * asked for the tab: Playwright 1.65 does not always say that there is a new one.
+ * Opens a card in a new tab, and closes the tab when its page has loaded. Finds the tab through the DevTools protocol, because
+ * Playwright 1.65 does not always report a new one.
  */
 export async function openInTab(page: Page, address: string): Promise<void> {
   const browser = await page.context().browser()!.newBrowserCDPSession();
@@ -48,9 +48,9 @@ export async function openInTab(page: Page, address: string): Promise<void> {
   const targetId = await vi.waitFor(
     async () => {
       const { targetInfos } = await browser.send('Target.getTargets');
-      // Before its page has come, a tab is called by its address.
+      // Until its page has loaded, the title of a tab is its URL.
       const tab = targetInfos.find(({ url, title }) => url.endsWith(address) && !title.endsWith(address));
-      if (!tab) throw new Error(`${address} has not come in a tab of its own`);
+      if (!tab) throw new Error(`${address} has not loaded in a new tab`);
       return tab.targetId;
     },
     { timeout: 30_000 },
@@ -59,8 +59,8 @@ export async function openInTab(page: Page, address: string): Promise<void> {
   await browser.detach();
 }
 
-/** Presses cards without a network. The page stays, as it does where they open in tabs of their own, which then are none. */
-export async function pressOffline(page: Page, addresses: readonly string[]): Promise<void> {
+/** Clicks cards offline. The page stays open, as it would when the cards opened in new tabs. */
+export async function clickOffline(page: Page, addresses: readonly string[]): Promise<void> {
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   for (const address of addresses) await cardOf(page, address).click();
 }

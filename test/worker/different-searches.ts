@@ -3,7 +3,7 @@ import { expect, type TestContext, vi } from 'vitest';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { cacheLimits } from '../../src/worker/platform/memory-limits.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { noteFigures } from '../support/figures.ts';
+import { recordFigures } from '../support/figures.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The number of concurrent searches. */
@@ -54,7 +54,7 @@ export async function searchForDifferentWords(count: number, context: Pick<TestC
   }
   const keys = new Set(cacheSet.mock.calls.map(([, key]) => key));
   const cached = [...keys].filter((key) => memory.get('search', key) !== null);
-  noteFigures(context, { 'KV writes of the searches': writes.length });
+  recordFigures(context, { 'KV writes of the searches': writes.length });
   expect(failed).toEqual([]);
   expect(calls).toBe(count * 1.5); // a page of results asks for collections too
   expect(writes.length).toBeLessThanOrEqual(10);

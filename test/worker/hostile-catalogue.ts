@@ -1,11 +1,11 @@
-import { strangersAnswer } from '../support/strangers-catalogue.ts';
+import { hostileResponse } from '../support/hostile-catalogue.ts';
 
-export { harmless, payloads } from '../support/script-payloads.ts';
+export { harmlessText, payloads } from '../support/script-payloads.ts';
 
 /** The catalogue with this text in every field. */
 export function hostileCatalogue(word: string): typeof fetch {
   return async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
-    return Response.json(strangersAnswer(pathname.replace(/^\/3/, ''), () => word));
+    return Response.json(hostileResponse(pathname.replace(/^\/3/, ''), () => word));
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../src/shared/routes.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { attributeOf, type Element, elementsOf, structuredTexts } from './markup.ts';
-import { harmless, payloads, hostileCatalogue } from './hostile-catalogue.ts';
+import { harmlessText, payloads, hostileCatalogue } from './hostile-catalogue.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('metadata'));
@@ -69,8 +69,8 @@ const collect = async (word: string, some = screens) => {
 
 beforeAll(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  for (const [path, html] of await collect(harmless)) {
-    expect(html.split(harmless).length, path).toBeGreaterThan(3);
+  for (const [path, html] of await collect(harmlessText)) {
+    expect(html.split(harmlessText).length, path).toBeGreaterThan(3);
     harmlessShapes.set(path, shapeOf(await elementsOf(html)));
   }
 });
@@ -125,7 +125,7 @@ const decoded = (text: string) =>
 
 test.each(payloads)('%j typed by a visitor is shown unchanged in the field', async (payload) => {
   memory.clear();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(harmless));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(harmlessText));
   const { text } = await visit(`/search?q=${encodeURIComponent(payload)}`);
   const value = attributeOf(await elementsOf(text), 'input', { type: 'search' }, 'value');
   expect(decoded(value ?? '')).toBe(payload.trim());

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { noteFigures } from '../support/figures.ts';
+import { recordFigures } from '../support/figures.ts';
 import { bodyOf, type Names, type Route, routes, type Verb, verbs } from './example-routes.ts';
 import { requestOnce } from './request-once.ts';
 import {
@@ -85,9 +85,9 @@ const marksIn = (whose: Owner, response: CellResponse) =>
 
 /** Whether an anonymous visitor gets the response that the route declares. */
 const isPromised = ({ route }: Cell, { status, headers }: TextResponse) =>
-  route?.stranger === 401
+  route?.anonymous === 401
     ? status === 401
-    : route?.stranger !== 'sign-in' ||
+    : route?.anonymous !== 'sign-in' ||
       ([302, 303].includes(status) && (headers.get('location') ?? '').startsWith('/auth/login'));
 
 /** Runs work for all items, a few at a time. */
@@ -124,7 +124,7 @@ test('no forged cookie opens any route of the site', async () => {
   const unexpected: unknown[] = [];
   for (const kind of forged)
     await forAll(
-      cells.filter(({ route }) => route?.stranger !== undefined),
+      cells.filter(({ route }) => route?.anonymous !== undefined),
       async (cell) => {
         const response = await send(cell, cookiesByKind[kind]!, owner.names);
         if (!isPromised(cell, response)) unexpected.push([kind, nameOf(cell), response.status]);
@@ -168,7 +168,7 @@ test('the owner performs every action without effects on another user', async ({
   expect(responsesWithMarks).toBeGreaterThan(25); // proves that marks are detected
   await expect(allDataOf(owner)).rejects.toThrow(/auth\/v1\/user: 40[13]/);
   expect(await cookiesOfNewSession(owner)).not.toContain('__Host-session='); // the last request deleted the account
-  noteFigures(
+  recordFigures(
     { task },
     {
       'owner matrix: requests': requests,

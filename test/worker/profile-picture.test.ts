@@ -48,7 +48,7 @@ const problem = (text: string) => /id="picture-problem" role="alert"( hidden="")
 /** The first file of each kind, plus all that are trimmed when stored and all that are too large. */
 const files = avatarFiles.filter(
   (file, index) =>
-    file.kept ||
+    file.stored ||
     file.bytes.length > 1_048_576 ||
     index === avatarFiles.findIndex(({ kind, declared }) => kind === file.kind && declared === file.declared),
 );
@@ -67,7 +67,7 @@ test('only valid images of at most a megabyte are accepted, under their real typ
     expect([file.name, await filesOf(browser)]).toEqual([file.name, [file.kind]]);
     const kept = await fetch(`${publicStore}${id}.${file.kind}?now=${Math.random()}`);
     expect(kept.headers.get('content-type')).toBe({ png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }[file.kind]);
-    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(file.kept ?? file.bytes);
+    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(file.stored ?? file.bytes);
   }
 });
 

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { untilCodesLast } from '../support/codes-last.ts';
+import { untilCodeStable } from '../support/stable-code.ts';
 import { Browser, breakAccounts, control, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
 import { accounts, expireSession, sessionOf, viewerIdOf } from './sessions.ts';
 
-beforeEach(untilCodesLast);
+beforeEach(untilCodeStable);
 afterEach(restoreAccounts);
 
 const tab = '/profile?tab=security';

@@ -1,12 +1,12 @@
 // A copied session cookie and its access token are useless once the owner's session has ended.
 import { beforeEach, expect, test } from 'vitest';
 import { dataClient } from '../../src/worker/services/accounts/index.ts';
-import { untilCodesLast } from '../support/codes-last.ts';
+import { untilCodeStable } from '../support/stable-code.ts';
 import { Browser, control, mailsTo } from './browser.ts';
 import { createUser } from './members.ts';
 import { accounts, codeOf, addSecondFactor, sessionOf, viewerIdOf } from './sessions.ts';
 
-beforeEach(untilCodesLast);
+beforeEach(untilCodeStable);
 
 type Member = Awaited<ReturnType<typeof createUser>>;
 

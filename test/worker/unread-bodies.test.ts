@@ -7,7 +7,7 @@ import { origin, settingsAt } from './visitor.ts';
 const settings = settingsAt('unread-bodies');
 const withBody = routes.filter(({ pattern, body }) => pattern.startsWith('/api/') && body);
 
-test.each(withBody.filter(({ stranger }) => stranger === 401))(
+test.each(withBody.filter(({ anonymous }) => anonymous === 401))(
   '$name reads no body of an anonymous visitor',
   async ({ method, address }) => {
     const sent = { method, body: 'not JSON', headers: { 'sec-fetch-site': 'same-origin' } };
@@ -18,5 +18,5 @@ test.each(withBody.filter(({ stranger }) => stranger === 401))(
 );
 
 test('only browser reports are read from anonymous visitors', () => {
-  expect(withBody.filter(({ stranger }) => stranger !== 401).map(({ name }) => name)).toEqual(['POST /api/reports']);
+  expect(withBody.filter(({ anonymous }) => anonymous !== 401).map(({ name }) => name)).toEqual(['POST /api/reports']);
 });

@@ -48,13 +48,13 @@ export async function openProject(): Promise<Project> {
 async function openEmbedded(): Promise<Project> {
   const server = await startServer();
   const createAccount: Project['createAccount'] = async (confirmed = true) => {
-    const visitor = server.stranger();
+    const visitor = server.newUser();
     const { email, password, client } = visitor;
     await client.auth.signUp({ email, password });
     if (confirmed) await server.client().auth.verifyOtp({ type: 'signup', token_hash: await server.newestHash(email) });
     return visitor;
   };
-  const { url, client, stranger: newVisitor } = server;
+  const { url, client, newUser: newVisitor } = server;
   const adminClient = client(keys.secret);
   const createUser = async () => signIn(await createAccount());
   return {

@@ -90,7 +90,7 @@ export function malformed(random: Random, route: Route, sessions: Sessions, shar
   const mayCarry = !['GET', 'HEAD', 'get'].includes(method);
   const text = typeof right.body === 'string' ? right.body : 'name=x&email=x';
   const isPicture = right.body instanceof FormData && random.chance(0.2);
-  const wrong = mayCarry && !isPicture ? wrongBody(random, text, route.stranger ? 0.5 : shares.right) : null;
+  const wrong = mayCarry && !isPicture ? wrongBody(random, text, route.anonymous ? 0.5 : shares.right) : null;
   if (wrong?.type) headers['content-type'] = wrong.type;
   if (random.chance(odds.headers)) {
     for (let count = 1 + random.below(3); count > 0; count -= 1) {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../../src/worker/env.ts';
-import { noteFigures } from '../../support/figures.ts';
+import { recordFigures } from '../../support/figures.ts';
 import type { Route } from '../example-routes.ts';
 import { findingsIn } from './findings.ts';
 import { randomFrom, seedOf } from './random.ts';
@@ -132,7 +132,7 @@ export function fuzz(name: string, chosenRoutes: readonly Route[]): void {
     const named = Object.entries(figures).map(
       ([what, figure]) => [`malformed requests to ${name}: ${what}`, figure] as const,
     );
-    noteFigures({ task }, Object.fromEntries(named));
+    recordFigures({ task }, Object.fromEntries(named));
     expect(seen.count).toBeGreaterThanOrEqual(requests * chosenRoutes.length);
   });
 }

@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
 import type { Person } from './people.ts';
 
-/** Gives somebody a list of titles (`movie:550`, the newest first) and, where given, preferences; past the site. */
-export async function withList(person: Person, titles: readonly string[], preferences?: object): Promise<Person> {
+/** Stores a list of titles (`movie:550`, newest first) and optional preferences for a user, directly in the database. */
+export async function seedList(person: Person, titles: readonly string[], preferences?: object): Promise<Person> {
   const client = createClient(inject('catalogue'), keys.publishable, { auth: { persistSession: false } });
   const { error } = await client.auth.signInWithPassword(person);
   if (error) throw error;

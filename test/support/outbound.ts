@@ -7,24 +7,24 @@ import { createCatalogue } from '../../local/catalogue/index.ts';
 import { createStreams } from '../../local/streams/index.ts';
 import { createTorrents } from '../../local/torrents/index.ts';
 
-type Asked = { url: string; method: string; headers: [string, string][]; body: ArrayBuffer | null };
+type OutboundRequest = { url: string; method: string; headers: [string, string][]; body: ArrayBuffer | null };
 
-/** Something of the outside: it answers requests. */
-type Answering = { fetch: (asked: Asked) => Response | Promise<Response> };
+/** An upstream service that responds to requests. */
+type Upstream = { fetch: (request: OutboundRequest) => Response | Promise<Response> };
 
-const catalogues = new Map<string, Answering>();
+const catalogues = new Map<string, Upstream>();
 
-function openCatalogue(host: string): Answering {
-  const known = catalogues.get(host);
-  if (known) return known;
+function openCatalogue(host: string): Upstream {
+  const existing = catalogues.get(host);
+  if (existing) return existing;
   const { app } = createCatalogue({ token: 'test-token' });
-  const opened: Answering = { fetch: ({ url, ...request }) => app.fetch(new Request(url, request)) };
-  catalogues.set(host, opened);
-  return opened;
+  const created: Upstream = { fetch: ({ url, ...request }) => app.fetch(new Request(url, request)) };
+  catalogues.set(host, created);
+  return created;
 }
 
-/** The embedded Supabase that accounts.ts has started. */
-const accounts: Answering = {
+/** The embedded Supabase started by accounts.ts. */
+const accounts: Upstream = {
   fetch({ url, ...request }) {
     const { pathname, search } = new URL(url);
     return fetch(new URL(pathname + search, `http://127.0.0.1:${process.env['ACCOUNTS_TEST_PORT']}`), {
@@ -34,7 +34,7 @@ const accounts: Answering = {
   },
 };
 
-function openStreams(): Answering {
+function openStreams(): Upstream {
   const control = createControl();
   const app = new Hono().route('/', createStreams({ control })).route(
     '/__control',
@@ -44,7 +44,7 @@ function openStreams(): Answering {
 }
 const streams = openStreams();
 
-function openTorrents(): Answering {
+function openTorrents(): Upstream {
   const control = createControl();
   const app = new Hono().route('/', createTorrents({ control })).route(
     '/__control',
@@ -54,14 +54,14 @@ function openTorrents(): Answering {
 }
 const torrents = openTorrents();
 
-function find(host: string): Answering | null {
+function findUpstream(host: string): Upstream | null {
   if (host === 'streams.test') return streams;
   if (host === 'downloads.test') return torrents;
   if (host === 'accounts.test') return accounts;
   return /^([a-z-]+\.)?catalogue\.test$/.test(host) ? openCatalogue(host) : null;
 }
 
-/** Opens the embedded Supabase's realtime socket in the Worker's stead. */
+/** Connects the Worker to the realtime socket of the embedded Supabase. */
 async function openSocket(url: string): Promise<WorkerResponse> {
   const { pathname, search } = new URL(url);
   const socket = new WebSocket(`ws://127.0.0.1:${process.env['ACCOUNTS_TEST_PORT']}${pathname}${search}`);
@@ -75,18 +75,17 @@ async function openSocket(url: string): Promise<WorkerResponse> {
 }
 
 /**
- * The outside of the Worker under test, in Node: an embedded catalogue at catalogue.test with its switches for
- * faults (/__control), one of its own at any name before it (faults.catalogue.test), the embedded Supabase at
- * accounts.test, a torrent listing at downloads.test and a stream source at streams.test with switches of their own, and
- * nothing else. Any other address is refused, as a closed network would.
+ * Handles the outbound requests of the Worker under test, in Node: a catalogue at catalogue.test and a separate one at each
+ * subdomain (faults.catalogue.test), Supabase at accounts.test, a torrent listing at downloads.test and a stream source at
+ * streams.test, each with its fault switches under /__control. Other hosts do not exist.
  */
-export async function answerOutside(request: WorkerRequest): Promise<WorkerResponse> {
-  const answering = find(new URL(request.url).host);
-  if (!answering) return new WorkerResponse('no such host', { status: 530 });
+export async function handleOutbound(request: WorkerRequest): Promise<WorkerResponse> {
+  const upstream = findUpstream(new URL(request.url).host);
+  if (!upstream) return new WorkerResponse('no such host', { status: 530 });
   if (request.headers.get('upgrade') === 'websocket') return openSocket(request.url);
   const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer();
   const { url, method } = request;
-  const response = await answering.fetch({ url, method, headers: [...request.headers] as [string, string][], body });
+  const response = await upstream.fetch({ url, method, headers: [...request.headers] as [string, string][], body });
   return new WorkerResponse(response.body as never, {
     status: response.status,
     headers: [...response.headers] as [string, string][],

@@ -2,11 +2,11 @@ import { createClient } from '@supabase/supabase-js';
 import { inject } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
 import { codeOf } from './authenticator.ts';
-import { confirmed, type Person } from './people.ts';
+import { createPerson, type Person } from './people.ts';
 
-/** Somebody whose account asks for a code, and the secret that an authenticator app holds; its present code is unused. */
-export async function guarded(): Promise<Person & { secret: string }> {
-  const person = await confirmed();
+/** A user with a second factor, and the secret of the authenticator. Its current code is unused. */
+export async function createPersonWithFactor(): Promise<Person & { secret: string }> {
+  const person = await createPerson();
   const { auth } = createClient(inject('catalogue'), keys.publishable, { auth: { persistSession: false } });
   await auth.signInWithPassword(person);
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });

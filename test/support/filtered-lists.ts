@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { askCatalogue } from './titles.ts';
 
 export type Kind = 'movie' | 'tv';
-/** A title as the catalogue writes it; films have a release date, series a first air date. */
+/** A title in the format of the catalogue. Films have a release date, series a first air date. */
 export type Entry = {
   id: number;
   adult?: boolean;
@@ -15,23 +15,23 @@ export type Entry = {
   backdrop_path: string | null;
   poster_path: string | null;
 };
-type Page20 = { results: Entry[]; total_pages: number };
+type ListPage = { results: Entry[]; total_pages: number };
 
 async function loadPages(path: string): Promise<Entry[]> {
-  const first = await askCatalogue<Page20>(`${path}page=1`);
+  const first = await askCatalogue<ListPage>(`${path}page=1`);
   const rest = Array.from({ length: first.total_pages - 1 }, (_, index) => index + 2);
-  const others = await Promise.all(rest.map((page) => askCatalogue<Page20>(`${path}page=${page}`)));
+  const others = await Promise.all(rest.map((page) => askCatalogue<ListPage>(`${path}page=${page}`)));
   return [first, ...others].flatMap(({ results }) => results);
 }
 
-/** Every title of a kind, asked of the catalogue without any filter of its own. */
+/** Every title of a kind, loaded without filters. */
 export const loadAll = (kind: Kind) =>
   loadPages(`/discover/${kind}?include_adult=true&include_null_first_air_dates=true&`);
 
-/** Every title of a kind as it trends this week. */
+/** This week's trending titles of a kind. */
 export const loadTrending = (kind: Kind) => loadPages(`/trending/${kind}/week?`);
 
-/** The catalogue's own number of each genre, by its name. */
+/** The catalogue's genre IDs by name. */
 export async function loadGenreIds(kind: Kind): Promise<Map<string, number>> {
   const { genres } = await askCatalogue<{ genres: { id: number; name: string }[] }>(`/genre/${kind}/list`);
   return new Map(genres.map(({ id, name }) => [name, id]));
@@ -42,7 +42,7 @@ export const today = () => new Date().toISOString().slice(0, 10);
 
 const latestFirst = (one: Entry, other: Entry) => dayOf(other).localeCompare(dayOf(one));
 
-/** The four orders; titles that tie stand in the order of their numbers, those without a day last. */
+/** The four sort orders. Ties are sorted by ID, and titles without a date come last. */
 export const orders = {
   'Most Popular': (one: Entry, other: Entry) => other.popularity - one.popularity,
   'Highest Rated': (one: Entry, other: Entry) => other.vote_average - one.vote_average,
@@ -52,37 +52,37 @@ export const orders = {
 
 export type Order = keyof typeof orders;
 
-/** The count of a list whose first page shows so many titles: titles without pictures are not counted where that is known. */
-export function countInWords(total: number, shown: number): string {
+/** The count above a list. Titles without pictures are left out of it only when the list has one page. */
+export function countLabel(total: number, shown: number): string {
   if (total <= 20) return `${shown} ${shown === 1 ? 'title' : 'titles'}`;
   return `${shown < 20 ? 'About ' : ''}${total} titles`;
 }
 
-/** What a list should show: how many titles it counts, and the addresses of its first page. */
+/** The expected content of a list: its count, and the paths on its first page. */
 export function expectList(
   kind: Kind,
   all: readonly Entry[],
-  keeps: (entry: Entry) => boolean = () => true,
+  matches: (entry: Entry) => boolean = () => true,
   order: Order | null = 'Most Popular',
 ): { count: string; shown: string[] } {
-  const kept = all.filter((entry) => !entry.adult && keeps(entry));
-  const sorted = order ? kept.toSorted((one, other) => orders[order](one, other) || one.id - other.id) : kept;
+  const matching = all.filter((entry) => !entry.adult && matches(entry));
+  const sorted = order ? matching.toSorted((one, other) => orders[order](one, other) || one.id - other.id) : matching;
   const withPictures = sorted.slice(0, 20).filter((entry) => entry.backdrop_path && entry.poster_path);
   return {
-    count: countInWords(kept.length, withPictures.length),
+    count: countLabel(matching.length, withPictures.length),
     shown: withPictures.map((entry) => `/info/${kind}/${entry.id}`),
   };
 }
 
-/** What the page's list shows. */
+/** The content of the list on the page. */
 export const readList = (page: Page) =>
   page.evaluate(() => ({
     count: document.querySelector('#results .count')?.textContent ?? '',
     shown: [...document.querySelectorAll<HTMLAnchorElement>('#results .card')].map((card) => card.pathname),
   }));
 
-/** Chooses a genre or a tag of the panel by its name. */
-export const choose = (page: Page, label: string) =>
+/** Chooses a genre or tag in the filter panel. */
+export const chooseFilter = (page: Page, label: string) =>
   page
     .locator('form[data-filters] .choice:not(:has([name=without]))')
     .filter({ has: page.getByText(label, { exact: true }) })

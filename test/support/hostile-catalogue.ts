@@ -1,13 +1,13 @@
-/** What stands in a field of the catalogue, by the field's name and the number of the entry that it belongs to. */
+/** Returns the text for a field of an entry. */
 export type Write = (field: string, entry: number) => string;
 
 type Kind = 'movie' | 'tv';
 
 const picture = '/picture.jpg';
-/** Today, so that a title is also told of as new. */
+/** Today, so that titles also cause notifications. */
 const day = new Date().toISOString().slice(0, 10);
 
-const listed = (write: Write, kind: Kind, id: number, path: string | null = picture) => ({
+const listEntry = (write: Write, kind: Kind, id: number, path: string | null = picture) => ({
   id,
   media_type: kind,
   adult: false,
@@ -26,35 +26,35 @@ const listed = (write: Write, kind: Kind, id: number, path: string | null = pict
   genre_ids: [28, 10759],
 });
 
-/** So many entries make a list, and this one is its first. */
+/** The number of entries in a list, and the ID of the first. */
 type Lists = { count: number; first: number };
 
 const idsOf = ({ count, first }: Lists) =>
   Array.from({ length: count }, (_, place) => ((first - 1 + place) % count) + 1);
 
-/** Entries whose every text is a stranger's; the last ones have it also where a date, a picture or a type belongs. */
+/** Entries with hostile texts. The last ones also have them in place of a date, a picture or a type. */
 const entriesOf = (write: Write, lists: Lists, { count } = lists) => [
-  ...idsOf(lists).map((id) => listed(write, id % 2 ? 'movie' : 'tv', id)),
-  listed(write, 'movie', count + 1, write('picture', count + 1)),
-  { ...listed(write, 'movie', count + 2), release_date: write('date', 1), first_air_date: write('date', 1) },
-  { ...listed(write, 'movie', count + 3), media_type: write('type', 1) },
+  ...idsOf(lists).map((id) => listEntry(write, id % 2 ? 'movie' : 'tv', id)),
+  listEntry(write, 'movie', count + 1, write('picture', count + 1)),
+  { ...listEntry(write, 'movie', count + 2), release_date: write('date', 1), first_air_date: write('date', 1) },
+  { ...listEntry(write, 'movie', count + 3), media_type: write('type', 1) },
 ];
 
-const known = (write: Write, id: number, lists: Lists) => ({
+const personEntry = (write: Write, id: number, lists: Lists) => ({
   id,
   media_type: 'person',
   name: write('person', id),
   known_for: entriesOf(write, { ...lists, first: id }),
 });
 
-const listAnswer = (write: Write, lists: Lists) => ({
+const listResponse = (write: Write, lists: Lists) => ({
   page: 1,
   total_pages: 3,
   total_results: 60,
-  results: [...entriesOf(write, lists), ...[6, 7].map((step) => known(write, lists.first + step, lists))],
+  results: [...entriesOf(write, lists), ...[6, 7].map((step) => personEntry(write, lists.first + step, lists))],
 });
 
-/** What a form is demanded of: no word has it, so that a harmless one changes no page either. */
+/** Makes a value malformed where a format is required, so that even a harmless text is never shown. */
 const malformed = (text: string) => `${text}<`;
 
 const externalIds = (write: Write, id: number) =>
@@ -65,14 +65,14 @@ const externalIds = (write: Write, id: number) =>
     ]),
   );
 
-const groupAnswer = (write: Write, id: number) => ({
+const groupResponse = (write: Write, id: number) => ({
   id,
   name: write('group', id),
   logo_path: write('picture', id),
   homepage: write('homepage', id),
 });
 
-const collectionAnswer = (write: Write, id: number, lists: Lists) => ({
+const collectionResponse = (write: Write, id: number, lists: Lists) => ({
   id,
   name: write('collection', id),
   overview: write('overview', id),
@@ -81,8 +81,8 @@ const collectionAnswer = (write: Write, id: number, lists: Lists) => ({
   parts: entriesOf(write, lists),
 });
 
-const personAnswer = (write: Write, id: number, lists: Lists) => ({
-  ...known(write, id, lists),
+const personResponse = (write: Write, id: number, lists: Lists) => ({
+  ...personEntry(write, id, lists),
   biography: write('biography', id),
   birthday: write('date', id),
   deathday: write('date', id),
@@ -113,19 +113,19 @@ const episode = (write: Write, id: number, number: number) => ({
   vote_average: 7,
 });
 
-const seasonAnswer = (write: Write, id: number) => ({
+const seasonResponse = (write: Write, id: number) => ({
   season_number: 1,
   name: write('season', id),
   episodes: [episode(write, id, 1), episode(write, id, 2), { ...episode(write, id, 3), air_date: write('date', id) }],
 });
 
-const offered = (write: Write, id: number) => [
+const offersOf = (write: Write, id: number) => [
   { provider_name: write('service', id), logo_path: picture },
   { provider_name: `${write('service', id)} `, logo_path: write('picture', id) },
 ];
 
-const detailsAnswer = (write: Write, kind: Kind, id: number, lists: Lists) => ({
-  ...listed(write, kind, id),
+const detailsResponse = (write: Write, kind: Kind, id: number, lists: Lists) => ({
+  ...listEntry(write, kind, id),
   tagline: write('tagline', id),
   status: write('status', id),
   homepage: write('homepage', id),
@@ -177,16 +177,16 @@ const detailsAnswer = (write: Write, kind: Kind, id: number, lists: Lists) => ({
       { id: 2, name: write('crew', id), job: write('job', id) },
     ],
   },
-  recommendations: listAnswer(write, lists),
-  similar: listAnswer(write, lists),
+  recommendations: listResponse(write, lists),
+  similar: listResponse(write, lists),
   'watch/providers': {
-    results: { US: { link: write('link', id), flatrate: offered(write, id), buy: offered(write, id) } },
+    results: { US: { link: write('link', id), flatrate: offersOf(write, id), buy: offersOf(write, id) } },
   },
 });
 
-const servicesAnswer = (write: Write) => ({
+const servicesResponse = (write: Write) => ({
   results: [1, 2]
-    .flatMap((id) => offered(write, id))
+    .flatMap((id) => offersOf(write, id))
     .map((service, index) => ({
       ...service,
       provider_id: index + 1,
@@ -194,15 +194,15 @@ const servicesAnswer = (write: Write) => ({
     })),
 });
 
-/** The catalogue's answer to a path below its base, had strangers written into every field of it. */
-export function strangersAnswer(path: string, write: Write, { count = 2, first = 1 }: Partial<Lists> = {}): unknown {
+/** The response of the catalogue to a path, with a text from `write` in every field. */
+export function hostileResponse(path: string, write: Write, { count = 2, first = 1 }: Partial<Lists> = {}): unknown {
   const [, kind = '', second = '', third] = path.split('/');
   const id = /^\d+$/.test(second) ? Number(second) : null;
   const lists = { count, first };
-  if (kind === 'collection') return collectionAnswer(write, id ?? 9, lists);
-  if (['company', 'network', 'keyword'].includes(kind)) return groupAnswer(write, id ?? 5);
-  if (kind === 'watch') return servicesAnswer(write);
-  if (kind === 'person') return personAnswer(write, id ?? 7, lists);
-  if (id === null || (kind !== 'movie' && kind !== 'tv')) return listAnswer(write, lists);
-  return third === 'season' ? seasonAnswer(write, id) : detailsAnswer(write, kind, id, { count, first: id });
+  if (kind === 'collection') return collectionResponse(write, id ?? 9, lists);
+  if (['company', 'network', 'keyword'].includes(kind)) return groupResponse(write, id ?? 5);
+  if (kind === 'watch') return servicesResponse(write);
+  if (kind === 'person') return personResponse(write, id ?? 7, lists);
+  if (id === null || (kind !== 'movie' && kind !== 'tv')) return listResponse(write, lists);
+  return third === 'season' ? seasonResponse(write, id) : detailsResponse(write, kind, id, { count, first: id });
 }

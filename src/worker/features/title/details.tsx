@@ -50,7 +50,7 @@ const InCollection = ({ collection: { id, name } }: { collection: CollectionLink
   </p>
 );
 
-/** The block of facts: release date, runtime, genres, rating with its votes, production. Unknown facts are left out. */
+/** The Details section of a title page. Unknown facts are left out. */
 export function Details({ title, images }: { title: TitleDetails; images: string }) {
   const runtime = formatRuntime(title.runtime);
   // The first release date worldwide, or the one of the country that the user has chosen.

@@ -20,6 +20,9 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** The version of stored titles: `TitleDetails`. */
+const titleVersion = 6;
+
 /**
  * Every kind of cache entry. `cacheLimits` holds how many of each fit into memory. KV does not get kinds with very many
  * keys, and text that a visitor typed stays in memory.
@@ -34,9 +37,9 @@ export const policies = {
   /** Release days and episodes of a title, for notifications. */
   news: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
   /** Details of a title in the default language and region. */
-  title: { version: 5, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
+  title: { version: titleVersion, fresh: 6 * hour, stale: day, layers: ['memory', 'edge', 'kv'] },
   /** Details of a title in another language or for another region. */
-  'localised-title': { version: 4, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
+  'localised-title': { version: titleVersion, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
   /** Episodes of a season. */
   season: { version: 1, fresh: 6 * hour, stale: day, layers: ['memory', 'edge'] },
   /** Sources of an episode. */

@@ -20,7 +20,7 @@ export const ordinal = count(0, 99_999);
 
 export const genreId = count(1, 9_999_999);
 
-/** An integer up to a bound, else the fallback. */
+/** An integer from 0 (or from a negative fallback) to a bound, else the fallback. Where 0 means unknown, map it to null. */
 export const countUpTo = (most: number, fallback = 0) =>
   v.fallback(v.nullish(count(Math.min(0, fallback), most), fallback), fallback);
 

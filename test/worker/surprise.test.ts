@@ -23,3 +23,12 @@ test.each([
   const { status, headers } = await visitorOf(settingsAt(`surprise-${name.length}`))('/tv/surprise?genre=news');
   expect([status, headers.get('location')]).toEqual([302, '/tv?genre=news']);
 });
+
+test.each([
+  ['some titles', 'offers', [anEntry({ id: 7 })]],
+  ['no title', 'does not offer', []],
+])('a list with %s %s a surprise', async (_, offers, entries) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(aList(entries)));
+  const { text } = await visitorOf(settingsAt(`surprise-of-${entries.length}`))('/movies?runtime=95');
+  expect(text.includes('/movies/surprise?')).toBe(offers === 'offers');
+});

@@ -92,14 +92,16 @@ export function resultsMarkup(images: string, mediaType: MediaType, state: ListS
     <header className="results-head">
       <p className="count">{countOf(mediaType, found)}</p>
       <div className="results-tools">
-        <a
-          className="button"
-          href={surpriseHref(mediaType, toQuery({ ...state, page: 1, view: 'grid' }))}
-          rel="nofollow"
-        >
-          <Dices aria-hidden />
-          {listText.surprise}
-        </a>
+        {found && !hasNone(found) && (
+          <a
+            className="button"
+            href={surpriseHref(mediaType, toQuery({ ...state, page: 1, view: 'grid' }))}
+            rel="nofollow"
+          >
+            <Dices aria-hidden />
+            {listText.surprise}
+          </a>
+        )}
         <ViewToggle mediaType={mediaType} state={state} />
       </div>
       <ActiveFilters mediaType={mediaType} state={state} />

@@ -16,9 +16,10 @@ const lines: { level: (typeof levels)[number]; values: unknown[] }[] = [];
 for (const level of levels) console[level] = (...values) => void lines.push({ level, values });
 
 // Minimum response times protect accounts; tests skip them.
-Object.assign(responseTime, { least: 0, jitter: 0 });
+responseTime.minimum = 0;
+responseTime.jitter = 0;
 // On a busy machine a database response takes longer than the deadline of a page.
-Object.assign(sessionCheck, { patience: 2_500 });
+sessionCheck.timeout = 2_500;
 
 // All files share one isolate and its caches.
 beforeAll(clearCachesAndCounters);

@@ -1,12 +1,22 @@
 // A copied session cookie and its access token are useless once the owner's session has ended.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dataClient } from '../../src/worker/services/accounts/index.ts';
+import { routeExamples } from '../support/route-examples.ts';
 import { untilCodeStable } from '../support/stable-code.ts';
 import { Browser, control, mailsTo } from './browser.ts';
 import { createUser } from './members.ts';
 import { accounts, codeOf, addSecondFactor, sessionOf, viewerIdOf } from './sessions.ts';
 
 beforeEach(untilCodeStable);
+
+/** A browser with a session that has ended elsewhere. */
+let ended: Browser;
+
+beforeAll(async () => {
+  const { browser, email } = await createUser();
+  ended = browser;
+  await control('accounts/revoke', { email });
+});
 
 type Member = Awaited<ReturnType<typeof createUser>>;
 
@@ -97,6 +107,18 @@ test.each(endings)('the owner %s: a copied cookie can neither read, write nor de
   expect(await viewerIdOf(copy)).toBe('');
   expect(await everyRow(stolen.viewer.id)).toEqual(before);
   expect(await viewerIdOf(browser)).toBe(stays ? stolen.viewer.id : '');
+});
+
+const privateReads = Object.entries(routeExamples).flatMap(([route, { address, anonymous }]) => {
+  const [method, path] = route.split(' ');
+  return method === 'GET' && anonymous ? [[address ?? path!, anonymous] as const] : [];
+});
+
+test.each(privateReads)('%s treats a session that has ended as signed out', async (path, anonymous) => {
+  const copy = new Browser(undefined, undefined, new Map(ended.cookies));
+  const { status, headers } = await copy.request(path);
+  expect(status).toBe(anonymous === 401 ? 401 : 303);
+  if (status === 303) expect(headers.get('location')).toMatch(/^\/auth\/login\?next=/);
 });
 
 test('a token from before the second factor is rejected by the data API', async () => {

@@ -19,12 +19,17 @@ import { withTimeout } from '../platform/timeout.ts';
 /** How long before its expiry an access token is refreshed, in seconds. */
 const refreshMargin = 60;
 
-/** Paths that read a user's rows. They wait for a valid token without a timeout. */
-const tokenPaths = /^\/((api|profile|my-list|contact|notifications)(\/|$)|info\/\w+\/\d+\/(like|rating)(\/|$))/;
+/** Screens that read or write a user's rows, and the parts of a title page that do. */
+const screens = 'profile|my-list|lists|notifications|up-next|import|export';
+const titleParts = 'info/\\w+/\\d+/(like|rating)';
+
+/** Paths that need a user's token. They wait for a valid one without a timeout. */
+const tokenPaths = new RegExp(`^/(api|contact|${screens}|${titleParts})(/|$)`);
 
 /** Paths where a session that has ended, which the database rejects, becomes signed out. */
-const personalPaths =
-  /^\/((api\/(history|my-list|notifications|opinion|preferences|session|wishes)|profile|my-list|notifications)(\/|$)|info\/\w+\/\d+\/(like|rating)(\/|$))/;
+const personalPaths = new RegExp(
+  `^/(api/(history|import|lists|my-list|notifications|opinion|preferences|session|up-next|wishes)|${screens}|${titleParts})(/|$)`,
+);
 
 /** Timeout of checking whether a session is still valid, in milliseconds. Tests wait longer. */
 export const sessionCheck = { timeout: 600 };

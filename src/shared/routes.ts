@@ -23,6 +23,9 @@ export const routes = {
   search: '/search',
   services: '/services',
   upNext: '/up-next',
+  diary: '/diary',
+  diaryMonth: (month: string) => `/diary?month=${month}`,
+  statistics: '/diary/statistics',
   person: (id: number, name: string) => `/person/${encodeURIComponent(idWithSlug(id, name))}`,
   collection: (id: number, name: string) => `/collection/${encodeURIComponent(idWithSlug(id, name))}`,
   group: (kind: GroupKind, id: number, name: string) => `/${kind}/${encodeURIComponent(idWithSlug(id, name))}`,
@@ -77,6 +80,9 @@ export const routes = {
   /** What a visitor says of a title, and what all of them think. */
   like: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/like`,
   rating: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/rating`,
+  /** What a user has watched of a title. */
+  plays: (title: { mediaType: MediaType; id: number }, season?: number) =>
+    `/info/${title.mediaType}/${title.id}/watched${season === undefined ? '' : `?season=${season}`}`,
   visitors: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/visitors`,
   /** The player on a page of its own. */
   watch: (what: Watchable) => `/watch/${what.mediaType}/${what.id}${episodeQuery(what)}`,

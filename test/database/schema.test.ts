@@ -8,8 +8,8 @@ const publicTables = `select c.relname as name from pg_class c where c.relnamesp
 const publicFunctions = `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace`;
 
 test('the schema has its tables and functions', async () => {
-  expect(await names(publicTables)).toHaveLength(9);
-  expect(await names(publicFunctions)).toHaveLength(25);
+  expect(await names(publicTables)).toHaveLength(11);
+  expect(await names(publicFunctions)).toHaveLength(30);
 });
 
 test('every table has forced row-level security', async () => {
@@ -30,7 +30,7 @@ test('no policy applies to anonymous visitors', async () => {
 test('rows of an account are deleted with it', async () => {
   const references = `select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'auth.users'::regclass and connamespace = 'public'::regnamespace`;
-  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(7);
+  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(9);
   expect(await names(`${references} and confdeltype <> 'c'`)).toEqual([]);
 });
 
@@ -57,16 +57,21 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'clear_history', roles: 'authenticated' },
     { name: 'copy_list', roles: 'authenticated' },
     { name: 'delete_user', roles: 'authenticated' },
+    { name: 'diary', roles: 'authenticated' },
     { name: 'end_session', roles: 'authenticated' },
     { name: 'list_sessions', roles: 'authenticated' },
     { name: 'list_titles', roles: 'authenticated' },
+    { name: 'mark_plays', roles: 'authenticated' },
     { name: 'order_list_items', roles: 'authenticated' },
     { name: 'own_lists', roles: 'authenticated' },
+    { name: 'play_statistics', roles: 'authenticated' },
+    { name: 'plays_of', roles: 'authenticated' },
     { name: 'read_list', roles: 'anon authenticated' },
     { name: 'record_watch', roles: 'authenticated' },
     { name: 'record_watches', roles: 'authenticated' },
     { name: 'save_preferences', roles: 'authenticated' },
     { name: 'save_title_in_lists', roles: 'authenticated' },
+    { name: 'series_progress', roles: 'authenticated' },
     { name: 'session_is_valid', roles: 'authenticated' },
     { name: 'title_rating', roles: 'anon authenticated' },
     { name: 'watch_stats', roles: 'authenticated' },

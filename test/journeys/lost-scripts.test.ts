@@ -35,6 +35,7 @@ const paths: Readonly<Record<IslandName, string>> = {
   rating: '/info/tv/501',
   'recent-searches': '/search',
   search: '/new',
+  'season-progress': '/info/tv/501',
   stats: '/profile',
   toasts: '/info/movie/290',
   trailer: '/info/movie/290',

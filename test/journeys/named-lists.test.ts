@@ -125,7 +125,7 @@ test('drag and drop reorders a list, which is saved; a failure takes it back', a
 
 test('visitors see no link to lists on the page of a title', async () => {
   const { page } = await openVisitor({ path: '/info/movie/147' });
-  expect(await page.locator('.add-to-list').isVisible()).toBe(false);
+  expect(await page.locator('a[href^="/lists/add"]').isVisible()).toBe(false);
 });
 
 test('lists have no accessibility violation, overflow or small target on the narrowest phone, also when failing', async () => {

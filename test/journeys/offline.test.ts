@@ -25,13 +25,13 @@ test('a visited title works offline, and any other page lists links to the pages
   await page.context().setOffline(true);
   expect(await go('/movies')).toBe(503);
   expect(await page.locator('h1').textContent()).toBe('You are offline');
-  expect(await page.locator('.kept li').count()).toBe(2);
+  expect(await page.locator('.cached-pages li').count()).toBe(2);
   expect(await listViolations(page)).toEqual([]);
   // A reconnect reloads the page, but not during a navigation to another one.
   await page.evaluate(() => {
     addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online'))), { once: true });
   });
-  await page.locator(`.kept a[href="${title}"]`).press('Enter');
+  await page.locator(`.cached-pages a[href="${title}"]`).press('Enter');
   await expect.poll(() => new URL(page.url()).pathname).toBe(title);
   await page.locator('.notice').waitFor();
   expect(await page.locator('.notice').textContent()).toContain('Saved copy from');
@@ -76,7 +76,7 @@ test('My List works offline for its owner, and not for another user who signs in
   await go('/my-list');
   expect(await shownTitles(page)).toEqual(shown);
   await go('/new');
-  expect(await page.locator('.kept a[href="/my-list"]').count()).toBe(1);
+  expect(await page.locator('.cached-pages a[href="/my-list"]').count()).toBe(1);
   await untilWorkerIdle(page);
   await go(title); // pages without a viewer do not delete the cached list
   await untilWorkerIdle(page);
@@ -91,7 +91,7 @@ test('My List works offline for its owner, and not for another user who signs in
   await page.context().setOffline(true);
   await go('/my-list');
   expect(await page.locator('h1').textContent()).toBe('You are offline');
-  expect(await page.locator('.kept a[href="/my-list"]').count()).toBe(0);
+  expect(await page.locator('.cached-pages a[href="/my-list"]').count()).toBe(0);
 });
 
 test('signing in or out deletes the cached list at once, even without Clear-Site-Data', async () => {

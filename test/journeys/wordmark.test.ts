@@ -11,7 +11,7 @@ const placesOn = (page: Page) =>
     }),
   );
 
-test.each(['desk', 'phone'] as const)(
+test.each(['desktop', 'phone'] as const)(
   'the navigation on a %s keeps its place whichever font is there and whichever page is current',
   async (device) => {
     const { page, go, troubles } = await openPage({ device });

@@ -44,6 +44,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     body: { json: { titles: ['movie:118', 'movie:147'] } },
     anonymous: 401,
   },
+  'GET /api/plays/:mediaType/:id': { address: `/api/plays/${series}`, anonymous: 401 },
   'GET /api/history': { anonymous: 401 },
   'POST /api/history': {
     body: {
@@ -127,6 +128,12 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'POST /info/:mediaType/:id/rating': {
     address: `/info/${film}/rating`,
     body: { form: { score: '4', review: 'Fine' } },
+    anonymous: 'sign-in',
+  },
+  'GET /info/:mediaType/:id/watched': { address: `/info/${series}/watched?season=1`, anonymous: 'sign-in' },
+  'POST /info/:mediaType/:id/watched': {
+    address: `/info/${series}/watched?season=1`,
+    body: { form: { mark: '1:2' } },
     anonymous: 'sign-in',
   },
   'GET /info/:mediaType/:id/visitors': { address: `/info/${film}/visitors` },

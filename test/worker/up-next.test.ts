@@ -75,7 +75,7 @@ test("home's main part is the same for everyone", async () => {
 
 test('a failing database is a 503, and the page offers to try again', async () => {
   const browser = await createWatcher([501, 1, 1]);
-  await breakAccounts({ match: '/rest/v1/watch_history', fault: '500' });
+  await breakAccounts({ match: '/rest/v1/rpc/series_progress', fault: '500' });
   expect((await browser.request('/api/up-next')).status).toBe(503);
   const { status, text } = await browser.request('/up-next');
   expect([status, text.includes(upNextText.failed)]).toEqual([503, true]);

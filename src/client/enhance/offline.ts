@@ -5,7 +5,7 @@ import type { PageReport } from '../../shared/domain/offline-cache.ts';
 async function report(): Promise<void> {
   const mark = document.querySelector<HTMLDataElement>('#viewer');
   const { active } = await navigator.serviceWorker.ready;
-  if (mark?.dataset['kept'] !== undefined) return; // a cached page does not know its user
+  if (mark?.dataset['cached'] !== undefined) return; // a cached page does not know its user
   const report: PageReport = {
     viewer: mark?.value ?? '',
     path: location.pathname + location.search,

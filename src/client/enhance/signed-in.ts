@@ -25,8 +25,24 @@ function startContent(): void {
   enhanceProfileTabs();
   offerAutoplay();
   markOwnServices();
+  startWatchedButtons();
   if (mayFetchAhead() && document.querySelector('#viewer[data-following]')) void hydrateNamed('up-next');
   showOpinion();
+}
+
+let areButtonsStarted = false;
+
+/** Starts the Watched buttons with the first page that has some. */
+function startWatchedButtons(): void {
+  if (areButtonsStarted || !document.querySelector('[data-watched]')) return;
+  areButtonsStarted = true;
+  import('./watched-buttons.ts').then(
+    ({ enhanceWatchedButtons }) => enhanceWatchedButtons(),
+    (error: unknown) => {
+      areButtonsStarted = false;
+      warnImportFailed(error);
+    },
+  );
 }
 
 /** Hydrates the opinion buttons of a title's page. */

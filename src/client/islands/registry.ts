@@ -20,6 +20,7 @@ export const islands = {
   'my-list': () => import('./my-list/island.tsx'),
   'pending-titles': () => import('./pending-titles/island.tsx'),
   'recent-searches': () => import('./recent-searches/island.tsx'),
+  'season-progress': () => import('./season-progress/island.tsx'),
   stats: () => import('./stats/island.tsx'),
   rating: () => import('./rating/island.tsx'),
   search: () => import('./search/island.tsx'),

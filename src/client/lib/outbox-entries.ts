@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type WatchEntry, watchEntrySchema } from '../../shared/contract/history.ts';
-import { type PendingAction, pendingActionSchema } from '../../shared/contract/pending-actions.ts';
+import { hasSubject, type PendingAction, pendingActionEntries } from '../../shared/contract/pending-actions.ts';
 import { withEntry } from './outbox-append.ts';
 
-/** A title to add to or remove from My List, or to like or not; its name is for the screen and is never sent. */
+/** An action with the name of its title, which is for the screen and is never sent. */
 export type Action = PendingAction & { name?: string | undefined };
 
 /** A watched title. */
@@ -22,11 +22,14 @@ export const toWatchEntry = ({ mediaType, id, season, episode, watchedAt }: Watc
 });
 
 const userId = v.pipe(v.string(), v.uuid());
-const actionSchema = v.strictObject({
-  userId,
-  ...pendingActionSchema.entries,
-  name: v.optional(v.pipe(v.string(), v.maxLength(300))),
-});
+const actionSchema = v.pipe(
+  v.strictObject({
+    userId,
+    ...pendingActionEntries,
+    name: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  }),
+  v.check((action) => hasSubject(action)),
+);
 const watchSchema = v.looseObject({ userId, kind: v.literal('watch') });
 
 function parseEntry(stored: unknown): Entry | null {

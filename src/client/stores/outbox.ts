@@ -18,7 +18,7 @@ import { type Outcome, replay } from '../lib/replay.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { viewer } from './viewer.ts';
 
-/** What a user did without a network: a title to add to or remove from a list, or to like or not. */
+/** What a user did that waits to be sent: a title to add to a list, to like or to mark as watched, or to undo that. */
 export type PendingAction = Pick<Action, 'kind' | 'title' | 'shall' | 'name'>;
 
 /** What was delivered. */
@@ -115,7 +115,11 @@ async function send<Sent>(
 
 const sendActions = (userId: string, actions: readonly (Entry & Action)[]) => {
   const wishes = actions.map(({ kind, title, shall, at }) => ({ kind, title, shall, at }));
-  return send((init) => read(api.wishes.$post({}, { init })), { viewer: userId, wishes }, actions);
+  return send(
+    (init) => read(api.wishes.$post({}, { init })),
+    { viewer: userId, sentAt: new Date().toISOString(), wishes },
+    actions,
+  );
 };
 
 const sendWatches = (userId: string, watches: readonly (Entry & Watch)[]) => {

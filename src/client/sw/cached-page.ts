@@ -26,13 +26,13 @@ const anonymousMark = /<data id="viewer" value=""[^>]*><\/data>/;
 
 const styles = shell.personalStyles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
-const toMark = (viewer: string) => `<data id="viewer" value="${viewer}" data-kept hidden></data>`;
+const toMark = (viewer: string) => `<data id="viewer" value="${viewer}" data-cached hidden></data>`;
 
 const noticeOf = (response: Response) =>
-  `<p class="notice" role="status">${offlineText.keptCopy(cachedOn(response))}</p></main>`;
+  `<p class="notice" role="status">${offlineText.savedCopy(cachedOn(response))}</p></main>`;
 
 /**
- * Sets this device's user on a page that is the same for everyone. `data-kept` says that the page comes from the cache and
+ * Sets this device's user on a page that is the same for everyone. `data-cached` says that the page comes from the cache and
  * does not know who is signed in.
  */
 export async function markAsCached(text: string): Promise<string> {

@@ -32,7 +32,7 @@ function titleMarkup({ path, name, day }: CachedTitle): string {
   const [, , type, id] = path.split('/');
   const mediaType = parseMediaType(type) ?? 'movie';
   const tone = toneOf({ mediaType, id: Number(id) });
-  const facts = `${types[mediaType]} · ${offlineText.keptOn(day)}`;
+  const facts = `${types[mediaType]} · ${offlineText.savedOn(day)}`;
   const poster = `<span class="frame ratio-poster tone-${tone}"></span>`;
   return `<li><a href="${path}">${poster}<b>${name}</b><small>${facts}</small></a></li>`;
 }
@@ -44,5 +44,5 @@ export async function offlineListMarkup(): Promise<string> {
   const [titles, list] = await Promise.all([listTitles(), findUser().then(hasList)]);
   const grid = `<h2>${offlineText.visited}</h2><ul>${titles.map(titleMarkup).join('')}</ul>`;
   if (titles.length === 0 && !list) return '';
-  return `<div class="kept">${list ? listLink : ''}${titles.length > 0 ? grid : ''}</div>`;
+  return `<div class="cached-pages">${list ? listLink : ''}${titles.length > 0 ? grid : ''}</div>`;
 }

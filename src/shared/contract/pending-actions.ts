@@ -1,31 +1,46 @@
 import * as v from 'valibot';
+import { parsePlayKey } from '../domain/play.ts';
 import { parseTitleKey } from '../domain/title-key.ts';
 
 /** The most actions of a request. Each may call the catalogue, whose calls per request are limited. */
 export const pendingActionBatch = 10;
 
-/** The actions that work offline. */
-const actionKinds = ['list', 'like'] as const;
+/** The actions that work offline, and what each is about: a title (`movie:550`), or a film or an episode (`tv:1399:1:2`). */
+const subjects = { list: parseTitleKey, like: parseTitleKey, watched: parsePlayKey } as const;
 
-/** Adds a title to My List or likes it (`shall`), or undoes that; `at` is when it was pressed. */
-export const pendingActionSchema = v.strictObject({
-  kind: v.picklist(actionKinds),
-  /** As `movie:550`. */
-  title: v.pipe(
-    v.string(),
-    v.check((word) => parseTitleKey(word) !== null, 'no title'),
-  ),
+export type ActionKind = keyof typeof subjects;
+
+const time = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
+
+/**
+ * Adds a title to My List, likes it, or marks a film or an episode as watched (`shall`), or undoes that; `at` is when it was
+ * pressed.
+ */
+export const pendingActionEntries = {
+  kind: v.picklist(Object.keys(subjects) as ActionKind[]),
+  title: v.string(),
   shall: v.boolean(),
-  at: v.pipe(v.string(), v.maxLength(40), v.isoTimestamp()),
-});
+  at: time,
+};
+
+/** True if an action is about something that its kind can be about. */
+export const hasSubject = ({ kind, title }: { kind: ActionKind; title: string }): boolean =>
+  subjects[kind](title) !== null;
+
+export const pendingActionSchema = v.pipe(
+  v.strictObject(pendingActionEntries),
+  v.check((action) => hasSubject(action), 'no title'),
+);
 
 export type PendingAction = v.InferOutput<typeof pendingActionSchema>;
 
 /**
- * POST /api/wishes. `viewer` is the user who pressed; for any other signed-in user nothing is applied. The response's `left`
- * lists the indexes of the actions to retry; all others are done.
+ * POST /api/wishes. `viewer` is the user who pressed; for any other signed-in user nothing is applied. `sentAt` is the time on
+ * the device that sends, whose clock may be wrong. The response's `left` lists the indexes of the actions to retry; all others
+ * are done.
  */
 export const pendingActionsSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),
+  sentAt: v.optional(time),
   wishes: v.pipe(v.array(pendingActionSchema), v.minLength(1), v.maxLength(pendingActionBatch)),
 });

@@ -35,4 +35,4 @@ export const parseUserCacheName = (name: string): string | null =>
   name.startsWith(userPrefix) ? name.slice(userPrefix.length) : null;
 
 /** The placeholder in the offline page that the service worker replaces by the cached pages. */
-export const offlinePlaceholder = '<div data-kept-here=""></div>';
+export const offlinePlaceholder = '<div data-cached-here=""></div>';

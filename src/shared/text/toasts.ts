@@ -3,6 +3,7 @@ import { historyToastText } from './history.ts';
 import { listToastText } from './my-list.ts';
 import { namedListToastText } from './named-lists.ts';
 import { opinionToastText } from './opinion.ts';
+import { playsToastText } from './plays.ts';
 import { profileToastText } from './profile.ts';
 import { securityToastText } from './security.ts';
 
@@ -18,6 +19,7 @@ export const toastText = {
   ...listToastText,
   ...namedListToastText,
   ...opinionToastText,
+  ...playsToastText,
   ...historyToastText,
   ...contactToastText,
 } as const;

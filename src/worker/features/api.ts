@@ -7,6 +7,7 @@ import { myList } from './my-list/api.ts';
 import { namedLists } from './named-lists/api.ts';
 import { notifications } from './notifications/api.ts';
 import { opinion } from './opinion/api.ts';
+import { plays } from './plays/api.ts';
 import { preferences } from './profile/api.ts';
 import { reports } from './reports/api.ts';
 import { runtimes } from './list/api.ts';
@@ -32,6 +33,7 @@ export const api = new Hono<AppEnv>()
   .route('/lists', namedLists)
   .route('/history', history)
   .route('/up-next', upNext)
+  .route('/plays', plays)
   .route('/notifications', notifications)
   .route('/opinion', opinion)
   .route('/wishes', pendingActions)

@@ -15,6 +15,8 @@ import { newAndPopular } from './new/route.tsx';
 import { notifications } from './notifications/route.tsx';
 import { offline } from './offline/route.tsx';
 import { person } from './person/route.tsx';
+import { playsPage } from './plays/route.tsx';
+import { submitPlays } from './plays/submit.ts';
 import { profileForms, profileScreens } from './profile/index.ts';
 import { robots, sitemap } from './robots/route.ts';
 import { search } from './search/route.tsx';
@@ -50,6 +52,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/info/tv/:id/episodes', episodesFragment],
   ['/info/tv/:id/season/:season/episode/:episode/sources', sourcesFragment],
   ...opinionScreens,
+  ['/info/:mediaType/:id/watched', playsPage],
   ['/person/:slug', person],
   ['/collection/:slug', collection],
   ...groupScreens,
@@ -82,5 +85,6 @@ export const forms: readonly (readonly [path: string, form: Screen])[] = [
   [routes.services, saveServices],
   [routes.contact, submitContact],
   ...opinionForms,
+  ['/info/:mediaType/:id/watched', submitPlays],
   [routes.dataSaver, chooseDataSaver],
 ];

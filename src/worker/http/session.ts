@@ -20,15 +20,15 @@ import { withTimeout } from '../platform/timeout.ts';
 const refreshMargin = 60;
 
 /** Screens that read or write a user's rows, and the parts of a title page that do. */
-const screens = 'profile|my-list|lists|notifications|up-next|import|export';
-const titleParts = 'info/\\w+/\\d+/(like|rating)';
+const screens = 'profile|my-list|lists|notifications|up-next|diary|import|export';
+const titleParts = 'info/\\w+/\\d+/(like|rating|watched)';
 
 /** Paths that need a user's token. They wait for a valid one without a timeout. */
 const tokenPaths = new RegExp(`^/(api|contact|${screens}|${titleParts})(/|$)`);
 
 /** Paths where a session that has ended, which the database rejects, becomes signed out. */
 const personalPaths = new RegExp(
-  `^/(api/(history|import|lists|my-list|notifications|opinion|preferences|session|up-next|wishes)|${screens}|${titleParts})(/|$)`,
+  `^/(api/(history|import|lists|my-list|notifications|opinion|plays|preferences|session|up-next|wishes)|${screens}|${titleParts})(/|$)`,
 );
 
 /** Timeout of checking whether a session is still valid, in milliseconds. Tests wait longer. */

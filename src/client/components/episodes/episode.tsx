@@ -3,12 +3,14 @@ import type { EpisodeSource } from '../../../shared/domain/episode-sources.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { formatRuntime, isoDuration } from '../../../shared/domain/runtime.ts';
 import { airsLater } from '../../../shared/domain/playable.ts';
+import { playKey } from '../../../shared/domain/play.ts';
 import type { Episode } from '../../../shared/domain/title.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
 import { episodesText } from '../../../shared/text/episodes.ts';
+import { playsText } from '../../../shared/text/plays.ts';
 import { titleText } from '../../../shared/text/pages.ts';
-import { CalendarPlus, Play, Star } from '../icons.ts';
+import { CalendarPlus, Check, Play, Star } from '../icons.ts';
 import { episodesHref, type EpisodesState, placeOf } from './hrefs.ts';
 import { SourceList, SourcesLink } from './sources.tsx';
 
@@ -28,6 +30,9 @@ export type EpisodeScene = Pick<EpisodesState, 'quality' | 'picked'> & {
   canLook: boolean;
   asked: Asked | null;
 };
+
+/** The form of all Watched buttons of a page. Without a script it opens the page of marks. */
+export const playsFormId = 'plays-form';
 
 type PartProps = { scene: EpisodeScene; episode: Episode; name: string };
 
@@ -81,6 +86,21 @@ function Facts({ episode, isComing }: { episode: Episode; isComing: boolean }) {
   );
 }
 
+/** Marks an episode as watched. A script shows whether it is, and does it in place. */
+const WatchedButton = ({ scene: { series, season }, episode: { number }, name }: PartProps) => (
+  <button
+    className="button watched-button users-only"
+    form={playsFormId}
+    name="season"
+    value={season}
+    aria-label={playsText.markEpisode(number, name)}
+    data-watched={playKey({ mediaType: 'tv', id: series.id, season, episode: number })}
+  >
+    <Check aria-hidden />
+    {playsText.watched}
+  </button>
+);
+
 function Sources({ scene, episode: { number }, name }: PartProps) {
   const { series, season, quality, picked, asked } = scene;
   const sources = asked?.episode === number ? asked.sources : undefined;
@@ -106,6 +126,7 @@ export function EpisodeItem({ scene, episode }: { scene: EpisodeScene; episode: 
           <span>{number}</span> {name}
         </h3>
         <Facts episode={episode} isComing={isComing} />
+        {!isComing && <WatchedButton scene={scene} episode={episode} name={name} />}
       </div>
       <p className="overview" lang={overview ? language : undefined}>
         {overview || episodesText.noOverview}

@@ -5,7 +5,7 @@ import { episodesText } from '../../../shared/text/episodes.ts';
 import { words } from '../../../shared/text/site.ts';
 import { CircleAlert, RotateCw, SearchX } from '../icons.ts';
 import { SectionState } from '../state/section-state.tsx';
-import { EpisodeItem, type EpisodeScene } from './episode.tsx';
+import { EpisodeItem, type EpisodeScene, playsFormId } from './episode.tsx';
 import { episodesHref, type EpisodesState } from './hrefs.ts';
 import { QualityPicks, SeasonPicks } from './picks.tsx';
 
@@ -62,6 +62,8 @@ export type SectionScene = Omit<EpisodeScene, 'season' | 'quality' | 'picked'> &
   seasons: readonly SeasonSummary[];
   season: Season;
   state: EpisodesState;
+  /** How much of the season the viewer has watched. */
+  progress?: ReactNode;
   /** A note about all episodes' sources: not configured, or none found. */
   hint: string | null;
 };
@@ -77,13 +79,15 @@ const ShowAll = ({ href, count }: { href: string; count: number }) => (
 );
 
 function Episodes(scene: SectionScene) {
-  const { series, season, state, hint } = scene;
+  const { series, season, state, hint, progress } = scene;
   const { quality, picked, whole } = state;
   const { episodes, number } = season;
   const shown = whole ? episodes : episodes.slice(0, episodesAtOnce);
   const items = { ...scene, season: number, quality, picked };
   return (
     <>
+      <form id={playsFormId} action={routes.plays({ mediaType: 'tv', id: series.id })} />
+      {progress && <div className="users-only">{progress}</div>}
       {scene.canLook && <QualityPicks id={series.id} state={{ ...state, season: number }} />}
       {hint && <p className="help">{hint}</p>}
       <ol className="episode-list">

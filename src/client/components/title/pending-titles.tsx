@@ -13,7 +13,7 @@ export function PendingTitles({ titles }: PendingTitlesProps) {
   });
   if (known.length === 0) return null;
   return (
-    <section className="kept" data-pending="">
+    <section className="cached-pages" data-pending="">
       <h2>{offlineText.pending}</h2>
       <ul>
         {known.map(({ key, name, title }) => (

@@ -1,35 +1,68 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useEffect } from 'react';
 import { routes } from '../../../shared/routes.ts';
+import { playKey } from '../../../shared/domain/play.ts';
+import { playsText, playsToastText } from '../../../shared/text/plays.ts';
 import { opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
 import { isFull, redirectToSignIn } from '../../lib/api.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
 import { loadOpinion, opinionOf, setLike } from '../../stores/opinion.ts';
+import { arePlaysKnown, isWatched, loadPlays, markWatched } from '../../stores/plays.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
-import { Heart, Share2, Star } from '../../components/icons.ts';
+import { Eye, Heart, Share2, Star } from '../../components/icons.ts';
 import type { RatedTitle } from '../../components/rating/form.tsx';
 import { share } from './share.ts';
 
-/** Loads the viewer's opinion, and again when Back restores the page. */
+/** Loads the viewer's opinion and whether they have watched a film, and again when Back restores the page. */
 function useOpinion(title: RatedTitle) {
   const isShown = useHydrated() && viewer.value !== null;
   const { mediaType, id } = title;
   useAbortableEffect(
     (signal) => {
       if (!isShown) return;
-      const load = () => loadOpinion({ mediaType, id }).catch((error: unknown) => console.warn('opinion', error));
-      void load();
-      addEventListener('pageshow', ({ persisted }) => persisted && void load(), { signal });
+      const load = () => {
+        loadOpinion({ mediaType, id }).catch((error: unknown) => console.warn('opinion', error));
+        if (mediaType === 'movie') loadPlays({ mediaType, id }).catch((error: unknown) => console.warn('plays', error));
+      };
+      load();
+      addEventListener('pageshow', ({ persisted }) => persisted && load(), { signal });
     },
     [isShown, mediaType, id],
   );
   return isShown ? opinionOf(title) : null;
 }
 
+/** Marks a film as watched. Without a script it opens the page of marks. */
+function WatchedForm({ title }: { title: RatedTitle }) {
+  useSignals();
+  const key = playKey({ ...title, season: 0, episode: 0 });
+  const isKnown = useHydrated() && arePlaysKnown(title);
+  const watched = isKnown && isWatched(key);
+  const toggle = (event: MouseEvent) => {
+    if (!isKnown) return;
+    event.preventDefault();
+    if (isRepeated('watched', event.timeStamp)) return;
+    const isStored = markWatched([key], !watched);
+    if (!isStored) showToast('error', playsToastText['mark-failed'], 'watched');
+  };
+  return (
+    <form className="users-only" action={routes.plays(title)}>
+      <button
+        className="button icon"
+        aria-label={playsText.title(title.title)}
+        aria-pressed={isKnown ? watched : undefined}
+        onClick={toggle}
+      >
+        <Eye aria-hidden />
+      </button>
+    </form>
+  );
+}
+
 /**
- * Like, share and rate. The server's page is the same for everyone, so the viewer's opinion loads here. For an
+ * Like, watched, share and rate. The server's page is the same for everyone, so the viewer's opinion loads here. For an
  * anonymous visitor the like is a form that leads to Sign In.
  */
 export default function OpinionActions({ title }: { title: RatedTitle }) {
@@ -64,6 +97,7 @@ export default function OpinionActions({ title }: { title: RatedTitle }) {
           <Heart aria-hidden />
         </button>
       </form>
+      {title.mediaType === 'movie' && <WatchedForm title={title} />}
       <button
         type="button"
         className="button icon needs-script"

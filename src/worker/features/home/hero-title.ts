@@ -1,7 +1,7 @@
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import type { TitleDetails, TitleSummary, Trailer } from '../../../shared/domain/title.ts';
 import type { Settings } from '../../env.ts';
-import { today } from '../title/episodes/props.ts';
+import { today } from '../title/episodes/props.tsx';
 
 /** A trending title with what the banner shows of it. */
 export type HeroTitle = TitleSummary & {

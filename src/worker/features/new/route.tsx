@@ -12,7 +12,7 @@ import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
 import { renderGrid } from '../../render/titles.tsx';
-import { today } from '../title/episodes/props.ts';
+import { today } from '../title/episodes/props.tsx';
 import { logWarning } from '../../platform/log.ts';
 
 const skeleton = toMarkup(<GridSkeleton count={15} />);

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type PendingAction, pendingActionsSchema } from '../../../shared/contract/pending-actions.ts';
+import { parsePlayKey } from '../../../shared/domain/play.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { readJson } from '../../http/read-json.ts';
 import { addTitle, removeTitle } from '../my-list/write.ts';
 import { setLike } from '../opinion/write.ts';
+import { writeMarks } from '../plays/write.ts';
 import { ownerOf } from '../../http/owner.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
@@ -14,20 +16,47 @@ const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, 'not-an
 
 const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
-type Title = NonNullable<ReturnType<typeof parseTitleKey>>;
+/** True when a retry may succeed. */
+const isPassing = (problem: string) => problem !== 'no-such-title' && problem !== 'full';
 
-const handlers = {
-  list: (c: AppContext, title: Title, { shall, at }: PendingAction) =>
-    shall ? addTitle(c, title, at) : removeTitle(c, title),
-  like: (c: AppContext, title: Title, { shall }: PendingAction) => setLike(c, title, shall),
-} as const;
+type TitleAction = PendingAction & { kind: 'list' | 'like' };
 
-/** Applies an action. False when a retry may succeed. */
-async function applyAction(c: AppContext, action: PendingAction): Promise<boolean> {
-  const title = parseTitleKey(action.title);
+/** Applies an action on a title. False when a retry may succeed. */
+async function applyAction(c: AppContext, { kind, title: key, shall, at }: TitleAction): Promise<boolean> {
+  const title = parseTitleKey(key);
   if (!title) return true;
-  const outcome = await handlers[action.kind](c, title, action);
-  return outcome.ok || outcome.problem === 'no-such-title' || outcome.problem === 'full';
+  const change = {
+    list: () => (shall ? addTitle(c, title, at) : removeTitle(c, title)),
+    like: () => setLike(c, title, shall),
+  };
+  const outcome = await change[kind]();
+  return outcome.ok || !isPassing(outcome.problem);
+}
+
+/** When an action was pressed by our clock: as long ago as the sending device says. */
+const pressTime = ({ at }: PendingAction, sentAt: string | undefined): string =>
+  new Date(Date.now() - Math.max(0, Date.parse(sentAt ?? new Date().toISOString()) - Date.parse(at))).toISOString();
+
+/** Marks films and episodes, in one write. Returns for each whether it is done. */
+async function applyMarks(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
+  const marks = actions.map((action) => ({
+    ...parsePlayKey(action.title)!,
+    watched: action.shall,
+    pressedAt: pressTime(action, sentAt),
+  }));
+  return (await writeMarks(c, marks)).map((outcome) => outcome === 'written' || !isPassing(outcome));
+}
+
+/** Applies actions in their order. Returns for each whether it is done. */
+async function applyActions(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
+  const marks = actions.filter(({ kind }) => kind === 'watched');
+  const marked = new Map(
+    marks.length > 0 ? (await applyMarks(c, marks, sentAt)).map((done, place) => [marks[place], done]) : [],
+  );
+  const done: boolean[] = [];
+  for (const action of actions)
+    done.push(action.kind === 'watched' ? marked.get(action)! : await applyAction(c, { ...action, kind: action.kind }));
+  return done;
 }
 
 /** POST /api/wishes: applies actions that were pressed offline, in their order. Idempotent. */
@@ -38,7 +67,7 @@ export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   if (!body.success) return refuse(c, 'invalid');
   if (body.output.viewer !== owner.session.viewer.id) return refuse(c, 'other-viewer');
 
-  const left: number[] = [];
-  for (const [place, action] of body.output.wishes.entries()) if (!(await applyAction(c, action))) left.push(place);
+  const done = await applyActions(c, body.output.wishes, body.output.sentAt);
+  const left = done.flatMap((isDone, place) => (isDone ? [] : [place]));
   return left.length === body.output.wishes.length ? refuse(c, 'not-answering') : c.json({ left }, 200, personal);
 });

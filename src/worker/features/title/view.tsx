@@ -21,7 +21,7 @@ import { titleText } from '../../../shared/text/pages.ts';
 import { routes } from '../../../shared/routes.ts';
 import { Island } from '../../render/island.tsx';
 import { Slot } from '../../render/slot.tsx';
-import { today } from './episodes/props.ts';
+import { today } from './episodes/props.tsx';
 import { Details } from './details.tsx';
 import { Images, Videos } from './media.tsx';
 import { TrailerAction } from './trailer-action.tsx';
@@ -93,7 +93,7 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
             />
           )}
           <ListAction title={title} />
-          <a className="button add-to-list" href={routes.addToList(title)}>
+          <a className="button users-only" href={routes.addToList(title)}>
             <ListPlus aria-hidden />
             {namedListText.addToList}
           </a>

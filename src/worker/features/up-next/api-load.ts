@@ -5,8 +5,8 @@ import { clearCookie } from '../../http/cookies.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import {
   type AccountSettings,
-  loadSeriesPlaces,
-  type SeriesPlace,
+  loadSeriesProgress,
+  type SeriesProgress,
   type Session,
 } from '../../services/accounts/index.ts';
 import { type Catalogue, loadTitle } from '../../services/catalogue/index.ts';
@@ -19,14 +19,14 @@ const detailsTimeout = 1_500;
 type Failed = 'failed';
 
 /** The next episode of a series; null if there is none, 'failed' without an answer of the catalogue. */
-async function toUpNext(catalogue: Catalogue, { id, at }: SeriesPlace): Promise<UpNext | null | Failed> {
+async function toUpNext(catalogue: Catalogue, { id, ...progress }: SeriesProgress): Promise<UpNext | null | Failed> {
   const loading: Promise<TitleDetails | null | Failed> = loadTitle(catalogue, 'tv', id).then(
     ({ value }) => value,
     (): Failed => 'failed',
   );
   const series = await withTimeout(loading, detailsTimeout, 'failed' as const);
   if (series === null || series === 'failed') return series;
-  const next = nextEpisode(series, at);
+  const next = nextEpisode(series, progress);
   const { title, posterPath, backdropPath } = series;
   return next && { id, title, posterPath, backdropPath, ...next };
 }
@@ -39,10 +39,10 @@ export async function loadUpNext(
   c: AppContext,
   { accounts, session }: { accounts: AccountSettings; session: Session },
 ): Promise<UpNext[] | null> {
-  const places = await loadSeriesPlaces(accounts, session, seriesLimit);
-  if (!places) return null;
-  const series = await Promise.all(places.map((place) => toUpNext(catalogueOf(c), place)));
-  if (places.length === 0) clearCookie(c, 'following');
+  const begun = await loadSeriesProgress(accounts, session, seriesLimit);
+  if (!begun) return null;
+  const series = await Promise.all(begun.map((progress) => toUpNext(catalogueOf(c), progress)));
+  if (begun.length === 0) clearCookie(c, 'following');
   const found = series.filter((one) => one !== null && one !== 'failed');
   return found.length === 0 && series.includes('failed') ? null : found;
 }

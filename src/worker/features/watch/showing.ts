@@ -7,7 +7,7 @@ import type { Episode, Season, TitleDetails } from '../../../shared/domain/title
 import { playerText } from '../../../shared/text/player.ts';
 import { loadSeason, loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import { today } from '../title/episodes/props.ts';
+import { today } from '../title/episodes/props.tsx';
 import type { TitleOrEpisode } from '../watchable-of.ts';
 import { playerSetting } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';

@@ -49,31 +49,6 @@ export const loadHistoryPage = (
     return { watches: v.parse(v.array(rowSchema), data), ...rest };
   });
 
-const placeSchema = v.pipe(
-  v.object({
-    media_id: v.pipe(v.string(), v.transform(Number), v.integer()),
-    season: v.number(),
-    episode: v.number(),
-  }),
-  v.transform(({ media_id, ...at }) => ({ id: media_id, at })),
-);
-
-/** A user's place in a series. */
-export type SeriesPlace = v.InferOutput<typeof placeSchema>;
-
-/** Loads a user's places in series, the latest watched first. Null on failure, which is logged. */
-export const loadSeriesPlaces = (
-  accounts: AccountSettings,
-  session: Session,
-  limit: number,
-): Promise<SeriesPlace[] | null> =>
-  tryOrNull('up next', async () => {
-    const series = clientOf(accounts, session).from('watch_history').select('media_id, season, episode');
-    const mine = series.eq('user_id', session.viewer.id).eq('media_type', 'tv').not('episode', 'is', null);
-    const { data } = await mine.order('watched_at', { ascending: false }).limit(limit).throwOnError();
-    return v.parse(v.array(placeSchema), data);
-  });
-
 /** Counts the films among these that a user has watched. Null on failure, which is logged. */
 export const countWatchedFilms = (
   accounts: AccountSettings,

@@ -7,15 +7,7 @@ export { type Deletion, deleteAccount } from './deletion.ts';
 export { loadExported } from './export.ts';
 export { cancelEnrolment, type Enrolment, verifyFactor, removeFactors, startEnrolment } from './factor-enrolment.ts';
 export { verifyCode } from './factors.ts';
-export {
-  clearHistory,
-  countWatchedFilms,
-  loadHistoryPage,
-  loadSeriesPlaces,
-  recordWatches,
-  restoreHistory,
-  type SeriesPlace,
-} from './history.ts';
+export { clearHistory, countWatchedFilms, loadHistoryPage, recordWatches, restoreHistory } from './history.ts';
 export { addLikes, addManyToList, addRatings, addUndatedWatches } from './import.ts';
 export { makeVerifier, startLink, undoLink, unlinkIdentity } from './links.ts';
 export { addToList, loadListPage, loadListTitles, removeFromList } from './list.ts';
@@ -35,6 +27,18 @@ export {
 export { saveName } from './name.ts';
 export { changePassword, checkPassword } from './password.ts';
 export { loadPreferences, savePreferences } from './preferences.ts';
+export {
+  loadDiary,
+  loadPlays,
+  loadPlayStatistics,
+  loadSeriesProgress,
+  markPlays,
+  type Play,
+  type PlayFacts,
+  type PlayMark,
+  removePlay,
+  type SeriesProgress,
+} from './plays.ts';
 export { type Rejection } from './problem.ts';
 export { withProfile } from './profile.ts';
 export { withProviderPicture } from './provider-picture.ts';

@@ -19,6 +19,17 @@ test.each([
   ['nothing after the end', { season: 2, episode: 6 }, { season: 2, episode: 6 }, null],
   ['the next one where nothing is known of its day', { season: 2, episode: 4 }, null, { season: 2, episode: 5 }],
   ['the next special', { season: 0, episode: 1 }, { season: 2, episode: 4 }, { season: 0, episode: 2 }],
-])('to watch next is %s', (_, watched, lastAired, next) => {
-  expect(nextEpisode({ seasons, lastAired }, watched)).toEqual(next);
+])('to watch next is %s', (_, at, lastAired, next) => {
+  expect(nextEpisode({ seasons, lastAired }, { at, watched: [] })).toEqual(next);
+  expect(nextEpisode({ seasons, lastAired }, { at: null, watched: [at] })).toEqual(next);
+});
+
+test.each([
+  ['watched episodes past the one that was opened', { season: 1, episode: 1 }, [1, 2, 3], { season: 2, episode: 1 }],
+  ['an opened episode past the watched ones', { season: 1, episode: 3 }, [1, 2], { season: 2, episode: 1 }],
+  ['a gap', null, [1, 3], { season: 2, episode: 1 }],
+  ['nothing', null, [], { season: 1, episode: 1 }],
+])('after %s the next episode follows the last of them', (_, at, episodes, next) => {
+  const watched = episodes.map((episode) => ({ season: 1, episode }));
+  expect(nextEpisode({ seasons, lastAired: null }, { at, watched })).toEqual(next);
 });

@@ -7,7 +7,7 @@ import { type AppContext, catalogueOf } from '../../../context.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { type TitlePart, cachedPartTimeout } from '../../../render/title-part.ts';
-import { toEpisodesProps, today } from './props.ts';
+import { toEpisodesProps, today } from './props.tsx';
 import { loadSection } from './section.tsx';
 import { isDefaultState, readState } from './state.ts';
 

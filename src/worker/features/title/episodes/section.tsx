@@ -7,7 +7,7 @@ import { loadSeason, loadTitle } from '../../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { loadEpisodeSources } from './load-sources.ts';
-import { type Series, toEpisodesProps } from './props.ts';
+import { type Series, toEpisodesProps } from './props.tsx';
 import { logWarning } from '../../../platform/log.ts';
 
 /** How a section has come about: with all it needs, without, or there is no such series. */

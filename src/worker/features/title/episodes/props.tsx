@@ -1,10 +1,13 @@
 import type { Asked } from '../../../../client/components/episodes/episode.tsx';
 import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
 import { episodesAtOnce, type SectionScene } from '../../../../client/components/episodes/section.tsx';
+import SeasonProgress from '../../../../client/islands/season-progress/island.tsx';
+import { airsLater } from '../../../../shared/domain/playable.ts';
 import { languages, defaultLocale } from '../../../../shared/domain/preferences.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { sourcesText } from '../../../../shared/text/episodes.ts';
 import type { Catalogue } from '../../../services/catalogue/index.ts';
+import { Island } from '../../../render/island.tsx';
 import type { Settings } from '../../../env.ts';
 
 /** A series as far as its episodes need it. */
@@ -27,6 +30,7 @@ export function toEpisodesProps(
   asked: Asked | null = null,
 ): SectionScene {
   const hint = hintOf(settings, series);
+  const aired = season.episodes.filter((each) => !airsLater(each, today())).map(({ number }) => number);
   const place = season.episodes.findIndex(({ number }) => number === asked?.episode);
   return {
     images: settings.IMAGE_URL,
@@ -40,5 +44,13 @@ export function toEpisodesProps(
     canPlay: settings.PLAYER_EPISODE_URL !== undefined,
     canLook: hint === null,
     asked,
+    progress: aired.length > 0 && (
+      <Island
+        name="season-progress"
+        component={SeasonProgress}
+        props={{ id: series.id, season: season.number, episodes: aired }}
+        wake="call"
+      />
+    ),
   };
 }

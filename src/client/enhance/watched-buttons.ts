@@ -1,0 +1,78 @@
+import { effect } from '@preact/signals-core';
+import type { MediaType } from '../../shared/domain/media-type.ts';
+import { playsText, playsToastText } from '../../shared/text/plays.ts';
+import { hydrateNamed } from '../lib/hydrate.ts';
+import { isRepeated } from '../lib/repeated-press.ts';
+import { isWatched, loadPlays, markWatched, nextToWatch } from '../stores/plays.ts';
+import { expectToasts, showToast } from '../stores/toasts.ts';
+
+const selector = 'button[data-watched]';
+
+const buttonsIn = (within: ParentNode) => [...within.querySelectorAll<HTMLButtonElement>(selector)];
+
+const keyOf = ({ dataset }: HTMLElement) => dataset['watched']!;
+
+function showMarks(): void {
+  for (const button of buttonsIn(document)) button.ariaPressed = String(isWatched(keyOf(button)));
+}
+
+/** Has the Watch link of a series open the next episode. The stylesheet shows its number. */
+function showNext(): void {
+  const next = nextToWatch.value;
+  const link = document.querySelector<HTMLAnchorElement>('.hero a[data-watch]');
+  if (!link || !next) return;
+  const { season, episode } = next;
+  link.search = `?season=${season}&episode=${episode}`;
+  link.dataset['watch'] = JSON.stringify({ ...JSON.parse(link.dataset['watch']!), season, episode });
+  link.dataset['next'] = `S${season} E${episode}`;
+}
+
+/** Marks, or says that this browser cannot. */
+export function mark(keys: readonly string[], shall: boolean): void {
+  if (!markWatched(keys, shall)) showToast('error', playsToastText['mark-failed'], 'watched');
+}
+
+/** Offers to mark the episodes before one, too. */
+function offerEarlier(button: HTMLButtonElement): void {
+  const all = buttonsIn(button.closest('ol') ?? document);
+  const earlier = all.slice(0, all.indexOf(button)).map(keyOf);
+  const missing = earlier.filter((key) => !isWatched(key));
+  if (missing.length === 0) return;
+  const action = { label: playsText.earlier(missing.length), run: () => mark(missing, true) };
+  showToast('success', playsToastText['marked-watched'], 'watched', action);
+}
+
+function press(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(selector) : null;
+  if (!button || event.defaultPrevented) return;
+  event.preventDefault();
+  const key = keyOf(button);
+  if (isRepeated(key, event.timeStamp)) return;
+  const shall = !isWatched(key);
+  mark([key], shall);
+  if (shall) offerEarlier(button);
+}
+
+function start(): void {
+  const [, mediaType, id] = /^\/info\/(movie|tv)\/(\d+)$/.exec(location.pathname) ?? [];
+  if (!mediaType || !document.querySelector(selector)) return;
+  loadPlays({ mediaType: mediaType as MediaType, id: Number(id) }).catch((error: unknown) =>
+    console.warn('plays', error),
+  );
+  void hydrateNamed('season-progress');
+}
+
+/** Shows which episodes the viewer has watched, and marks them in place. */
+export function enhanceWatchedButtons(): void {
+  effect(showMarks);
+  effect(showNext);
+  expectToasts();
+  addEventListener('click', press);
+  addEventListener('swap', () => {
+    showMarks();
+    void hydrateNamed('season-progress');
+  });
+  addEventListener('content', start);
+  addEventListener('pageshow', ({ persisted }) => persisted && start());
+  start();
+}

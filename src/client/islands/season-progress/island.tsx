@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { playKey } from '../../../shared/domain/play.ts';
+import { routes } from '../../../shared/routes.ts';
+import { playsText, playsToastText } from '../../../shared/text/plays.ts';
+import { Check } from '../../components/icons.ts';
+import { useHydrated } from '../../lib/hooks.ts';
+import { arePlaysKnown, isWatched, markWatched } from '../../stores/plays.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { viewer } from '../../stores/viewer.ts';
+
+/** `episodes`: the numbers of those that have aired. */
+type SeasonProgressProps = { id: number; season: number; episodes: readonly number[] };
+
+/**
+ * How much of a season the viewer has watched, with a button that marks all of it. A link to the page of marks until that is
+ * known, and for a visitor.
+ */
+export default function SeasonProgress({ id, season, episodes }: SeasonProgressProps) {
+  useSignals();
+  const isShown = useHydrated() && viewer.value !== null && arePlaysKnown({ mediaType: 'tv', id });
+  const page = routes.plays({ mediaType: 'tv', id }, season);
+  if (!isShown)
+    return (
+      <p className="season-progress">
+        <a className="button" href={page} rel="nofollow">
+          <Check aria-hidden />
+          {playsText.choose}
+        </a>
+      </p>
+    );
+
+  const keys = episodes.map((episode) => playKey({ mediaType: 'tv', id, season, episode }));
+  const left = keys.filter((key) => !isWatched(key));
+  const isWhole = left.length === 0;
+  const change = (changed: readonly string[], shall: boolean) => {
+    const isStored = markWatched(changed, shall);
+    const toast = !isStored ? 'mark-failed' : shall ? 'marked-watched' : 'marked-not-watched';
+    const undo = { label: playsText.undo, run: () => void markWatched(changed, !shall) };
+    showToast(isStored ? 'success' : 'error', playsToastText[toast], 'watched', isStored ? undo : undefined);
+  };
+  const count = keys.length - left.length;
+  return (
+    <p className="season-progress">
+      <progress value={count} max={keys.length} aria-label={playsText.progress(count, keys.length)} />
+      <span>{playsText.progress(count, keys.length)}</span>
+      <button type="button" className="button" onClick={() => (isWhole ? change(keys, false) : change(left, true))}>
+        <Check aria-hidden />
+        {isWhole ? playsText.none : playsText.whole}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EpisodeNumber } from './episode-steps.ts';
+import { parseTitleKey } from './title-key.ts';
+import type { MediaType } from './media-type.ts';
+
+/** A film, or an episode of a series. A film has season 0 and episode 0. */
+export type Playable = EpisodeNumber & { mediaType: MediaType; id: number };
+
+/** PostgreSQL's smallint. */
+const largestOrdinal = 32_767;
+
+/** A film or an episode in one word: `movie:550`, `tv:1399:1:2`. */
+export const playKey = ({ mediaType, id, season, episode }: Playable): string =>
+  mediaType === 'movie' ? `movie:${id}` : `tv:${id}:${season}:${episode}`;
+
+/** Returns the film or episode that a word names; null for any other word. */
+export function parsePlayKey(word: string): Playable | null {
+  const [type, id, ...numbers] = word.split(':');
+  const title = parseTitleKey(`${type}:${id}`);
+  if (title?.mediaType === 'movie') return numbers.length === 0 ? { ...title, season: 0, episode: 0 } : null;
+  const isNumber = (text: string) => /^(0|[1-9]\d{0,4})$/.test(text) && Number(text) <= largestOrdinal;
+  if (!title || numbers.length !== 2 || !numbers.every(isNumber)) return null;
+  const [season, episode] = numbers.map(Number);
+  return { ...title, season: season!, episode: episode! };
+}
+
+/** An entry of a user's diary. */
+export type DiaryEntry = Playable & {
+  /** ISO time. */
+  watchedAt: string;
+  title: string;
+  posterPath: string | null;
+  /** The user's rating of the title. */
+  score: number | null;
+  /** True if the user had watched it before. */
+  isAgain: boolean;
+};
+
+/** A user's figures. */
+export type PlayStatistics = {
+  /** By the year of watching, oldest first. */
+  years: { year: number; films: number; episodes: number; minutes: number }[];
+  /** Different titles by the decade of their release, oldest first. */
+  decades: { decade: number; titles: number }[];
+  /** Different titles by genre, most first. */
+  genres: { mediaType: MediaType; genre: number; titles: number }[];
+};

@@ -1,0 +1,33 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Swedish dates are ISO: `2026-11-23 14:05:09`. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Returns a time zone of the tz database (`Europe/Berlin`), UTC for anything else. */
+export function parseTimeZone(name: unknown): string {
+  if (typeof name !== 'string' || name.length > 64) return 'UTC';
+  try {
+    formatOf(name);
+    return name;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** The ISO day of a moment in a time zone. */
+export const dayIn = (moment: Date | string, timeZone: string): string =>
+  formatOf(timeZone).format(new Date(moment)).slice(0, 10);
+
+/** A local time (`2026-11-23T12:00:00`) of a time zone as a moment. One that a change of summer time skips moves by an hour. */
+export function momentIn(localTime: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${localTime}Z`);
+  const offsetAt = (time: number) => Date.parse(`${formatOf(timeZone).format(time).replace(' ', 'T')}Z`) - time;
+  // The offset at the moment itself, which differs from the first guess close to a change.
+  return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { chooseSeason } from '../../../shared/domain/seasons.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { dayIn } from '../../../shared/domain/time-zone.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { playsText } from '../../../shared/text/plays.ts';
+import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
+import { timeZoneOf } from '../../http/time-zone.ts';
+import { logWarning } from '../../platform/log.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+import { loadSeason } from '../../services/catalogue/index.ts';
+import { sendTitleProblem } from '../problem/title.tsx';
+import { parseNumber } from '../title/episodes/state.ts';
+import { loadTitlePlays, type TitlePlays } from './api-load.ts';
+import { FilmPlays, PlaysNotLoaded, PlaysPage, SeasonPlays } from './view.tsx';
+
+/** The season of the URL, else that of the next episode, else the first. Null when it fails to load. */
+async function loadChosenSeason(c: AppContext, { title, next }: TitlePlays) {
+  const asked = parseNumber(c.req.query('season')) ?? next?.season ?? null;
+  const chosen = chooseSeason(title.seasons, asked);
+  if (!chosen) return { number: 1, name: '', episodes: [] };
+  try {
+    const { value } = await loadSeason(catalogueOf(c), title.id, chosen.number);
+    return value ?? { number: chosen.number, name: chosen.name, episodes: [] };
+  } catch (error) {
+    logWarning('plays', error);
+    return null;
+  }
+}
+
+async function toContent(c: AppContext, found: TitlePlays): Promise<ReactElement | null> {
+  const { title, plays } = found;
+  const timeZone = timeZoneOf(c);
+  const shared = { title, plays, today: dayIn(new Date(), timeZone), timeZone };
+  if (title.mediaType === 'movie') return <FilmPlays {...shared} />;
+  const season = await loadChosenSeason(c, found);
+  return season && <SeasonPlays {...shared} season={season} />;
+}
+
+/** GET /info/:mediaType/:id/watched: what the user has watched of a title, with forms that change it. */
+export const playsPage: Screen = async (c) => {
+  const named = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  if (!named) return sendTitleProblem(c, 'missing');
+  const season = parseNumber(c.req.query('season')) ?? undefined;
+  const here = routes.plays(named, season);
+  const found = await loadTitlePlays(c, named);
+  if (found === 'signed-out') return c.redirect(withNext(routes.login, here), 303);
+  if (found === 'no-such-title') return sendTitleProblem(c, 'missing');
+  const content = found === 'not-answering' ? null : await toContent(c, found);
+  const title = found === 'not-answering' ? { ...named, title: playsText.watched } : found.title;
+  const main = toMarkup(<PlaysPage title={title}>{content ?? <PlaysNotLoaded href={here} />}</PlaysPage>);
+  return sendPage(c, { title: playsText.title(title.title), noindex: true, hasForm: true }, main, {
+    status: content ? 200 : 503,
+    headers: { 'cache-control': 'private, no-store' },
+  });
+};

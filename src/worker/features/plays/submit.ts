@@ -1,0 +1,105 @@
+import { isDay } from '../../../shared/domain/date.ts';
+import { airsLater } from '../../../shared/domain/playable.ts';
+import { parsePlayKey, type Playable } from '../../../shared/domain/play.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import type { ToastKey } from '../../../shared/text/toasts.ts';
+import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
+import { ownerOf } from '../../http/owner.ts';
+import { readForm } from '../../http/read-form.ts';
+import { timeZoneOf } from '../../http/time-zone.ts';
+import { saveToast } from '../../http/toast.ts';
+import { removePlay } from '../../services/accounts/index.ts';
+import { loadSeason, loadTitle } from '../../services/catalogue/index.ts';
+import { sendTitleProblem } from '../problem/title.tsx';
+import { today } from '../title/episodes/props.tsx';
+import { parseNumber } from '../title/episodes/state.ts';
+import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
+
+type TitleId = NonNullable<ReturnType<typeof parseTitleKey>>;
+
+/** The time of a day that the user chose: now for today or none, else noon. Null for an invalid or a future day. */
+function timeOf(day: string, timeZone: string): string | null {
+  const now = new Date();
+  const current = dayIn(now, timeZone);
+  if (day === '' || day === current) return now.toISOString();
+  return isDay(day) && day < current ? momentIn(`${day}T12:00:00`, timeZone).toISOString() : null;
+}
+
+const playOf = ({ mediaType, id }: TitleId, place: string): Playable | null =>
+  mediaType === 'movie' ? { mediaType, id, season: 0, episode: 0 } : parsePlayKey(`tv:${id}:${place}`);
+
+/** The aired episodes of a season. */
+async function airedIn(c: AppContext, id: number, season: number): Promise<Playable[]> {
+  const { value } = await loadSeason(catalogueOf(c), id, season);
+  const aired = value?.episodes.filter((episode) => !airsLater(episode, today())) ?? [];
+  return aired.map(({ number }) => ({ mediaType: 'tv', id, season, episode: number }));
+}
+
+/** All episodes until one: those of earlier seasons, without the specials, and of its own. */
+async function upTo(c: AppContext, { id, season, episode }: Playable): Promise<Playable[]> {
+  const series = (await loadTitle(catalogueOf(c), 'tv', id)).value;
+  const earlier = series?.seasons.filter(({ number }) => number > 0 && number < season) ?? [];
+  const whole = earlier.flatMap(({ number, episodeCount }) =>
+    Array.from({ length: episodeCount }, (_, place): Playable => ({
+      mediaType: 'tv',
+      id,
+      season: number,
+      episode: place + 1,
+    })),
+  );
+  const own = (await airedIn(c, id, season)).filter((each) => each.episode <= episode);
+  return [...whole, ...own];
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What a form marks; null for an invalid form. Rejects when the catalogue does not respond. */
+async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise<Mark[] | null> {
+  const { mark, unmark, upTo: end, whole } = fields;
+  const watchedAt = timeOf(fields['day'] ?? '', timeZoneOf(c));
+  const place = playOf(title, mark ?? unmark ?? end ?? '');
+  const season = parseNumber(c.req.query('season'));
+  if (!watchedAt) return null;
+  if (whole !== undefined && title.mediaType === 'tv' && season !== null)
+    return (await airedIn(c, title.id, season)).map((each) => ({ ...each, watched: whole === 'yes', watchedAt }));
+  if (!place) return null;
+  if (end !== undefined && title.mediaType === 'tv')
+    return (await upTo(c, place)).map((each) => ({ ...each, watched: true, watchedAt }));
+  return [{ ...place, watched: mark !== undefined, watchedAt, again: title.mediaType === 'movie' }];
+}
+
+const toastOf: Record<Exclude<MarkOutcome, 'written' | 'signed-out'>, ToastKey> = {
+  'no-such-title': 'mark-failed',
+  'not-answering': 'mark-failed',
+  full: 'marks-full',
+};
+
+async function change(c: AppContext, title: TitleId, fields: Fields): Promise<ToastKey> {
+  const owner = ownerOf(c);
+  const { remove } = fields;
+  if (remove !== undefined && owner) {
+    if (Number.isNaN(Date.parse(remove))) return 'mark-failed';
+    const play = { ...title, season: 0, episode: 0, watchedAt: remove };
+    return (await removePlay(owner.accounts, owner.session, play)) === 'written' ? 'play-removed' : 'mark-failed';
+  }
+  const marks = await readMarks(c, title, fields).catch(() => 'failed' as const);
+  if (marks === 'failed') return 'mark-failed';
+  if (!marks) return 'mark-invalid';
+  const problem = (await writeMarks(c, marks)).find((outcome) => outcome !== 'written');
+  if (problem && problem !== 'signed-out') return toastOf[problem];
+  return marks.some(({ watched }) => watched) ? 'marked-watched' : 'marked-not-watched';
+}
+
+/** POST /info/:mediaType/:id/watched: marks a film, an episode, all up to it or a season, and returns to the page. */
+export const submitPlays: Screen = async (c) => {
+  const title = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  if (!title) return sendTitleProblem(c, 'missing');
+  const here = routes.plays(title, parseNumber(c.req.query('season')) ?? undefined);
+  if (!c.var.viewer) return c.redirect(withNext(routes.login, here), 303);
+  const fields = await readForm(c);
+  saveToast(c, await change(c, title, fields));
+  const at = /^\d+:(\d+)$/.exec(fields['mark'] ?? fields['unmark'] ?? fields['upTo'] ?? '')?.[1];
+  return c.redirect(title.mediaType === 'tv' && at ? `${here}#e${at}` : here, 303);
+};

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { Check, X } from '../../../client/components/icons.ts';
+import { FailedState } from '../../../client/components/state/state.tsx';
+import { formatDay } from '../../../shared/domain/date.ts';
+import { dayIn } from '../../../shared/domain/time-zone.ts';
+import { airsLater } from '../../../shared/domain/playable.ts';
+import { orderSeasons } from '../../../shared/domain/seasons.ts';
+import type { Episode, Season, TitleDetails } from '../../../shared/domain/title.ts';
+import { routes } from '../../../shared/routes.ts';
+import { episodesText } from '../../../shared/text/episodes.ts';
+import { playsText } from '../../../shared/text/plays.ts';
+import type { Play } from '../../services/accounts/index.ts';
+
+type TitleProps = { title: Pick<TitleDetails, 'mediaType' | 'id' | 'title'>; children: ReactNode };
+
+/** The page of what a user has watched of a title. */
+export const PlaysPage = ({ title, children }: TitleProps) => (
+  <div className="page plays">
+    <h1>
+      <a href={routes.title(title)}>{title.title}</a>
+    </h1>
+    <h2>{playsText.heading}</h2>
+    {children}
+  </div>
+);
+
+/** Shown when the plays or the season failed to load. */
+export const PlaysNotLoaded = ({ href }: { href: string }) => (
+  <FailedState heading={playsText.notLoaded} sentence={playsText.notLoadedHint} href={href} />
+);
+
+/** The day of a play; empty means now. */
+const DayField = ({ today }: { today: string }) => (
+  <div className="field">
+    <label htmlFor="day">{playsText.date}</label>
+    <div className="control">
+      <input type="date" id="day" name="day" max={today} aria-describedby="day-hint" />
+    </div>
+    <p className="help" id="day-hint">
+      {playsText.dateHint}
+    </p>
+  </div>
+);
+
+const Day = ({ day }: { day: string }) => (
+  <time dateTime={day} data-day="">
+    {formatDay(day)}
+  </time>
+);
+
+/** The viewer's time zone, and today's ISO day there. */
+type Clock = { today: string; timeZone: string };
+
+type FilmProps = Clock & { title: TitleDetails; plays: readonly Play[] };
+
+/** When a user has watched a film, with a form that adds a day or removes one. */
+export const FilmPlays = ({ title, plays, today, timeZone }: FilmProps) => (
+  <form className="panel" method="post" action={routes.plays(title)}>
+    {plays.length === 0 ? (
+      <p>{playsText.notYet}</p>
+    ) : (
+      <>
+        <p>{playsText.watchedOn}</p>
+        <ul className="play-list">
+          {plays.map(({ watchedAt }) => (
+            <li key={watchedAt}>
+              <Day day={dayIn(watchedAt, timeZone)} />
+              <button className="button" name="remove" value={watchedAt}>
+                <X aria-hidden />
+                {playsText.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <DayField today={today} />
+    <button className="button main" name="mark" value="0:0">
+      <Check aria-hidden />
+      {plays.length === 0 ? playsText.add : playsText.again}
+    </button>
+  </form>
+);
+
+type EpisodeProps = { season: number; episode: Episode; plays: readonly Play[]; timeZone: string };
+
+function EpisodePlays({ season, episode: { number, name }, plays, timeZone }: EpisodeProps) {
+  const own = plays.filter((play) => play.episode === number);
+  const label = name || episodesText.nameless(number);
+  return (
+    <li id={`e${number}`}>
+      <p>
+        <b>
+          {number}. {label}
+        </b>
+        {own.map(({ watchedAt }) => (
+          <Day key={watchedAt} day={dayIn(watchedAt, timeZone)} />
+        ))}
+      </p>
+      <div className="actions">
+        {own.length === 0 ? (
+          <button
+            className="button"
+            name="mark"
+            value={`${season}:${number}`}
+            aria-label={playsText.mark(episodesText.nameless(number))}
+          >
+            <Check aria-hidden />
+            {playsText.watched}
+          </button>
+        ) : (
+          <button
+            className="button"
+            name="unmark"
+            value={`${season}:${number}`}
+            aria-label={`${playsText.unmark}: ${episodesText.nameless(number)}`}
+          >
+            <X aria-hidden />
+            {playsText.unmark}
+          </button>
+        )}
+        {own.length === 0 && (
+          <button
+            className="button"
+            name="upTo"
+            value={`${season}:${number}`}
+            aria-label={playsText.upToEpisode(number)}
+          >
+            {playsText.upTo}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Seasons = ({ title, current }: { title: TitleDetails; current: number }) =>
+  title.seasons.length > 1 && (
+    <nav className="picks" aria-label={episodesText.seasons}>
+      <ul>
+        {orderSeasons(title.seasons).map(({ number, name }) => (
+          <li key={number}>
+            <a href={routes.plays(title, number)} aria-current={number === current ? 'true' : undefined}>
+              {name || episodesText.season(number)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+
+type SeasonProps = Clock & { title: TitleDetails; season: Season; plays: readonly Play[] };
+
+/** What a user has watched of a season, with forms for each episode, for all up to it and for the season. */
+export function SeasonPlays({ title, season, plays, today, timeZone }: SeasonProps) {
+  const aired = season.episodes.filter((episode) => !airsLater(episode, today));
+  const own = plays.filter((play) => play.season === season.number);
+  const watched = new Set(own.map(({ episode }) => episode));
+  const count = aired.filter(({ number }) => watched.has(number)).length;
+  const isWhole = aired.length > 0 && count === aired.length;
+  return (
+    <>
+      <Seasons title={title} current={season.number} />
+      {aired.length === 0 ? (
+        <p>{playsText.noEpisodes}</p>
+      ) : (
+        <form className="panel" method="post" action={routes.plays(title, season.number)}>
+          <p>{playsText.progress(count, aired.length)}</p>
+          <DayField today={today} />
+          <button className="button" name="whole" value={isWhole ? 'no' : 'yes'}>
+            {isWhole ? playsText.none : playsText.whole}
+          </button>
+          <ol className="play-list">
+            {aired.map((episode) => (
+              <EpisodePlays
+                key={episode.number}
+                season={season.number}
+                episode={episode}
+                plays={own}
+                timeZone={timeZone}
+              />
+            ))}
+          </ol>
+        </form>
+      )}
+    </>
+  );
+}

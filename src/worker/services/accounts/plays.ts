@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
+import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import type { DiaryEntry, Playable, PlayStatistics } from '../../../shared/domain/play.ts';
+import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+/** What a row stores of a title, for the diary and its figures. */
+export type PlayFacts = {
+  title: string;
+  posterPath: string | null;
+  minutes: number | null;
+  year: number | null;
+  genres: readonly number[];
+};
+
+/**
+ * A film or episode that the user marks as watched or not. `pressedAt`: when they did; the last press decides. `watchedAt`:
+ * the time they name; null for that of the press. `again`: adds a play of something that is watched already.
+ */
+export type PlayMark = Playable &
+  PlayFacts & { watched: boolean; pressedAt: string; watchedAt: string | null; again: boolean };
+
+/** Marks films and episodes. Idempotent, in any order. */
+export const markPlays = (
+  accounts: AccountSettings,
+  session: Session,
+  marks: readonly PlayMark[],
+): Promise<WriteOutcome> =>
+  tryToWrite('plays', () => clientOf(accounts, session).rpc('mark_plays', { p_marks: marks }).throwOnError());
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+const playsSchema = v.array(v.strictTuple([v.number(), v.number(), time]));
+
+/** A play of a title. */
+export type Play = EpisodeNumber & { watchedAt: string };
+
+/** Loads the plays of a title, by episode and time. Null on failure, which is logged. */
+export const loadPlays = (
+  accounts: AccountSettings,
+  session: Session,
+  { mediaType, id }: Pick<Playable, 'mediaType' | 'id'>,
+): Promise<Play[] | null> =>
+  tryOrNull('plays', async () => {
+    const request = clientOf(accounts, session).rpc('plays_of', { p_media_type: mediaType, p_media_id: id });
+    const plays = v.parse(playsSchema, (await request.throwOnError()).data);
+    return plays.map(([season, episode, watchedAt]) => ({ season, episode, watchedAt }));
+  });
+
+const episode = v.strictTuple([v.number(), v.number()]);
+const progressSchema = v.array(v.object({ id: v.number(), at: v.nullable(episode), watched: v.array(episode) }));
+
+/** A series that a user has begun: the episode they opened last, and those they have marked as watched. */
+export type SeriesProgress = { id: number; at: EpisodeNumber | null; watched: EpisodeNumber[] };
+
+const toEpisode = ([season, number]: v.InferOutput<typeof episode>): EpisodeNumber => ({ season, episode: number });
+
+/** Loads a user's series, the latest watched first. Null on failure, which is logged. */
+export const loadSeriesProgress = (
+  accounts: AccountSettings,
+  session: Session,
+  limit: number,
+): Promise<SeriesProgress[] | null> =>
+  tryOrNull('up next', async () => {
+    const request = clientOf(accounts, session).rpc('series_progress', { p_limit: limit });
+    const series = v.parse(progressSchema, (await request.throwOnError()).data);
+    return series.map(({ id, at, watched }) => ({ id, at: at && toEpisode(at), watched: watched.map(toEpisode) }));
+  });
+
+const diarySchema: v.GenericSchema<unknown, DiaryEntry[]> = v.array(
+  v.object({
+    mediaType: v.picklist(mediaTypes),
+    id: v.number(),
+    season: v.number(),
+    episode: v.number(),
+    watchedAt: time,
+    title: v.string(),
+    posterPath: v.nullable(v.string()),
+    score: v.nullable(v.number()),
+    isAgain: v.boolean(),
+  }),
+);
+
+/** Loads what a user watched in a span of time, the latest first. Null on failure, which is logged. */
+export const loadDiary = (
+  accounts: AccountSettings,
+  session: Session,
+  { from, to }: { from: string; to: string },
+): Promise<DiaryEntry[] | null> =>
+  tryOrNull('diary', async () => {
+    const request = clientOf(accounts, session).rpc('diary', { p_from: from, p_to: to });
+    return v.parse(diarySchema, (await request.throwOnError()).data);
+  });
+
+const statisticsSchema: v.GenericSchema<unknown, PlayStatistics> = v.object({
+  years: v.array(v.object({ year: v.number(), films: v.number(), episodes: v.number(), minutes: v.number() })),
+  decades: v.array(v.object({ decade: v.number(), titles: v.number() })),
+  genres: v.array(v.object({ mediaType: v.picklist(mediaTypes), genre: v.number(), titles: v.number() })),
+});
+
+/** Loads a user's figures; years are those of a time zone (`Europe/Berlin`). Null on failure, which is logged. */
+export const loadPlayStatistics = (
+  accounts: AccountSettings,
+  session: Session,
+  timeZone: string,
+): Promise<PlayStatistics | null> =>
+  tryOrNull('statistics', async () => {
+    const request = clientOf(accounts, session).rpc('play_statistics', { p_time_zone: timeZone });
+    return v.parse(statisticsSchema, (await request.throwOnError()).data);
+  });
+
+/** Removes one play from a user's diary. Idempotent. */
+export const removePlay = (
+  accounts: AccountSettings,
+  session: Session,
+  { mediaType, id, season, episode: number, watchedAt }: Playable & { watchedAt: string },
+): Promise<WriteOutcome> =>
+  tryToWrite('plays', () =>
+    clientOf(accounts, session)
+      .from('plays')
+      .delete()
+      .match({ media_type: mediaType, media_id: id, season, episode: number, watched_at: watchedAt })
+      .throwOnError(),
+  );

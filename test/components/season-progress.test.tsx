@@ -1,0 +1,81 @@
+import '../../src/client/styles/personal.css';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import SeasonProgress from '../../src/client/islands/season-progress/island.tsx';
+import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { loadPlays } from '../../src/client/stores/plays.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
+import { playsText, playsToastText } from '../../src/shared/text/plays.ts';
+import { listDocumentViolations } from '../support/accessibility.ts';
+
+const ada = '00000000-0000-4000-8000-000000000001';
+const series = { mediaType: 'tv', id: 501 } as const;
+
+/** What the Worker has stored, and how it responds to marks. */
+let stored: Set<string>;
+let respond: () => Response;
+
+beforeEach(() => {
+  localStorage.clear();
+  stored = new Set(['tv:501:1:1']);
+  respond = () => Response.json({ left: [] });
+  viewer.value = { id: ada, autoplayTrailers: false };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
+    if (!String(input).endsWith('/api/wishes')) return Response.json({ watched: [...stored], next: null });
+    const response = respond();
+    const { wishes } = JSON.parse(body as string) as { wishes: { title: string; shall: boolean }[] };
+    if (response.ok)
+      for (const { title, shall } of wishes)
+        if (shall) stored.add(title);
+        else stored.delete(title);
+    return response;
+  });
+});
+
+const renderProgress = () =>
+  render(
+    <>
+      <SeasonProgress id={501} season={1} episodes={[1, 2, 3]} />
+      <Toasts />
+    </>,
+  );
+const button = (name: string) => page.getByRole('button', { name });
+
+test('is a link to the page of marks for a visitor, and until the plays have loaded', async () => {
+  viewer.value = null;
+  await renderProgress();
+  const link = page.getByRole('link', { name: playsText.choose });
+  await expect.element(link).toHaveAttribute('href', '/info/tv/501/watched?season=1');
+});
+
+test('marks the rest of a season, and Undo takes only that back', async () => {
+  await loadPlays(series);
+  await renderProgress();
+  await expect.element(page.getByText(playsText.progress(1, 3))).toBeVisible();
+  expect(await listDocumentViolations()).toEqual([]);
+  await userEvent.click(button(playsText.whole));
+  await expect.element(page.getByText(playsText.progress(3, 3))).toBeVisible();
+  await expect.poll(() => [...stored].toSorted()).toEqual(['tv:501:1:1', 'tv:501:1:2', 'tv:501:1:3']);
+  await userEvent.click(button(playsText.undo));
+  await expect.element(page.getByText(playsText.progress(1, 3))).toBeVisible();
+  await expect.poll(() => [...stored]).toEqual(['tv:501:1:1']);
+});
+
+test('marks that the server rejects are taken back', async () => {
+  await loadPlays(series);
+  await renderProgress();
+  respond = () => Response.json({ problem: 'invalid' }, { status: 400 });
+  await userEvent.click(button(playsText.whole));
+  await expect.element(page.getByText(playsText.progress(1, 3))).toBeVisible();
+});
+
+test('says so when the browser stores nothing', async () => {
+  await loadPlays(series);
+  await renderProgress();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await userEvent.click(button(playsText.whole));
+  await expect.element(page.getByText(playsToastText['mark-failed'])).toBeVisible();
+});

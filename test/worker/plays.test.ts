@@ -1,0 +1,125 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { playsText, playsToastText } from '../../src/shared/text/plays.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser } from './members.ts';
+
+afterEach(restoreAccounts);
+
+type Answer = { watched: string[]; next: { season: number; episode: number } | null };
+
+const playsOf = async (browser: Browser, title = 'tv/501') =>
+  JSON.parse((await browser.request(`/api/plays/${title}`)).text) as Answer;
+
+/** Sends marks as the outbox does. */
+async function send(browser: Browser, wishes: readonly object[], sentAt?: string) {
+  const viewer = /<data id="viewer" value="([^"]+)"/.exec((await browser.request('/about')).text)![1];
+  return browser.request('/api/wishes', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ viewer, sentAt, wishes }),
+  });
+}
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const wish = (title: string, shall = true, at = ago(1)) => ({ kind: 'watched', title, shall, at });
+
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ browser } = await createUser());
+});
+
+test('marks of the outbox are stored once, and the next episode follows them', async () => {
+  const wishes = ['tv:501:1:1', 'tv:501:1:2', 'movie:118'].map((title) => wish(title));
+  for (let time = 0; time < 2; time++) {
+    const { status, text } = await send(browser, wishes);
+    expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
+  }
+  expect(await playsOf(browser)).toEqual({ watched: ['tv:501:1:1', 'tv:501:1:2'], next: { season: 1, episode: 3 } });
+  expect(await playsOf(browser, 'movie/118')).toEqual({ watched: ['movie:118'], next: null });
+  const upNext = JSON.parse((await browser.request('/api/up-next')).text) as { series: object[] };
+  expect(upNext.series).toMatchObject([{ id: 501, season: 1, episode: 3 }]);
+});
+
+test('the last press decides, whatever clock the device has', async () => {
+  const user = (await createUser()).browser;
+  await send(user, [wish('tv:501:1:1', false, ago(5))]);
+  // Ten minutes ago on a device whose clock is an hour ahead.
+  await send(user, [wish('tv:501:1:1', true, ago(-50))], ago(-60));
+  expect((await playsOf(user)).watched).toEqual([]);
+  await send(user, [wish('tv:501:1:1', true, ago(64))], ago(60)); // four minutes ago, an hour behind
+  expect((await playsOf(user)).watched).toEqual(['tv:501:1:1']);
+});
+
+test.each([
+  ['a title in place of an episode', { kind: 'watched', title: 'tv:501', shall: true, at: ago(1) }],
+  ['an episode on a list', { kind: 'list', title: 'tv:501:1:1', shall: true, at: ago(1) }],
+  ['a time that is none', { kind: 'watched', title: 'movie:118', shall: true, at: 'now' }],
+])('%s is rejected', async (_, invalid) => {
+  expect((await send(browser, [invalid])).status).toBe(400);
+});
+
+test('a title or season that does not exist is dropped; a failing database is tried again', async () => {
+  expect((await send(browser, [wish('movie:999999'), wish('tv:501:99:1')])).text).toBe('{"left":[]}');
+  expect((await playsOf(browser)).watched).not.toContain('tv:501:99:1');
+  await breakAccounts({ match: '/rest/v1/rpc/mark_plays', fault: '500' });
+  expect((await send(browser, [wish('movie:118')])).status).toBe(503);
+  await breakAccounts({ match: '/rest/v1/rpc/plays_of', fault: '500' });
+  expect((await browser.request('/api/plays/movie/118')).status).toBe(503);
+  const page = await browser.request('/info/movie/118/watched');
+  expect([page.status, page.text.includes(playsText.notLoaded)]).toEqual([503, true]);
+});
+
+const toastOf = (text: string) => Object.values(playsToastText).find((toast) => text.includes(toast));
+
+test('without a script forms mark an episode, all up to one, and a season', async () => {
+  const user = (await createUser()).browser;
+  const path = '/info/tv/501/watched?season=1';
+  const submit = async (fields: Record<string, string>) => {
+    const { status, headers } = await user.send(path, fields);
+    expect([status, headers.get('location')?.split('#')[0]]).toEqual([303, path]);
+    return (await user.request(path)).text;
+  };
+  expect(await submit({ mark: '1:1', day: '2026-01-05' })).toContain('dateTime="2026-01-05"');
+  expect((await playsOf(user)).watched).toEqual(['tv:501:1:1']);
+  await submit({ upTo: '1:3' });
+  expect((await playsOf(user)).watched).toEqual(['tv:501:1:1', 'tv:501:1:2', 'tv:501:1:3']);
+  await submit({ unmark: '1:2' });
+  expect((await playsOf(user)).watched).toEqual(['tv:501:1:1', 'tv:501:1:3']);
+  const whole = await submit({ whole: 'yes' });
+  expect(whole).toContain(playsText.none);
+  expect((await playsOf(user)).next).toEqual({ season: 2, episode: 1 });
+  await submit({ whole: 'no' });
+  expect((await playsOf(user)).watched).toEqual([]);
+});
+
+test('a film is marked with a day, again, and one of them removed', async () => {
+  const user = (await createUser()).browser;
+  const path = '/info/movie/118/watched';
+  await user.send(path, { mark: '0:0', day: '2026-01-05' });
+  await user.send(path, { mark: '0:0', day: '2026-02-05' });
+  const days = (text: string) => [...text.matchAll(/dateTime="(2026-0[12]-05)"/g)].map(([, day]) => day);
+  const { text } = await user.request(path);
+  expect(days(text)).toEqual(['2026-01-05', '2026-02-05']);
+  const [, first = ''] = /value="([^"]+)" name="remove"/.exec(text)!;
+  await user.send(path, { remove: first });
+  expect(days((await user.request(path)).text)).toEqual(['2026-02-05']);
+});
+
+test.each([
+  ['a day in the future', { mark: '0:0', day: '2999-01-01' }, 'mark-invalid'],
+  ['a day that is none', { mark: '0:0', day: '2026-02-31' }, 'mark-invalid'],
+  ['a play that is none', { remove: 'yesterday' }, 'mark-failed'],
+] as const)('%s changes nothing and says so', async (_, fields, toast) => {
+  const before = await playsOf(browser, 'movie/118');
+  await browser.send('/info/movie/118/watched', fields);
+  expect(toastOf((await browser.request('/about')).text)).toBe(playsToastText[toast]);
+  expect(await playsOf(browser, 'movie/118')).toEqual(before);
+});
+
+test('the page of a title is the same for everyone', async () => {
+  const mainOf = async (visitor: Browser) => /<main.*<\/main>/s.exec((await visitor.request('/info/tv/501')).text)![0];
+  const anonymous = new Browser();
+  await mainOf(anonymous);
+  expect(await mainOf(browser)).toBe(await mainOf(anonymous));
+});

@@ -12,6 +12,7 @@ const groups = {
     'shared/contract/history.ts',
     'shared/contract/my-list.ts',
     'shared/contract/pending-actions.ts',
+    'shared/domain/play.ts',
     'shared/routes.ts',
   ],
   'signed-in': [
@@ -22,6 +23,7 @@ const groups = {
     'client/enhance/session.ts',
     'client/enhance/signed-in.ts',
     'client/enhance/visitors.ts',
+    'client/enhance/watched-buttons.ts',
     'client/lib/event-stream.ts',
     'client/lib/known-session.ts',
     'client/lib/locks.ts',
@@ -33,6 +35,7 @@ const groups = {
     'client/stores/notification',
     'client/stores/opinion.ts',
     'client/stores/outbox.ts',
+    'client/stores/plays.ts',
     'client/stores/preferences.ts',
     'client/stores/stats.ts',
     'client/stores/visitors.ts',
@@ -40,6 +43,7 @@ const groups = {
     'shared/text/notifications.ts',
     'shared/text/offline.ts',
     'shared/text/opinion.ts',
+    'shared/text/plays.ts',
   ],
   react: [
     'node_modules/react/',

@@ -12,6 +12,7 @@ import { enhanceOutbox } from './outbox.ts';
 import { markOwnServices } from './own-services.ts';
 import { enhanceProfileTabs } from './profile-tabs.ts';
 import { followVisitors } from './visitors.ts';
+import { enhanceWatchedButtons } from './watched-buttons.ts';
 
 /** Starts the hero's trailer for users who have turned autoplay on. */
 function offerAutoplay(): void {
@@ -25,24 +26,8 @@ function startContent(): void {
   enhanceProfileTabs();
   offerAutoplay();
   markOwnServices();
-  startWatchedButtons();
   if (mayFetchAhead() && document.querySelector('#viewer[data-following]')) void hydrateNamed('up-next');
   showOpinion();
-}
-
-let areButtonsStarted = false;
-
-/** Starts the Watched buttons with the first page that has some. */
-function startWatchedButtons(): void {
-  if (areButtonsStarted || !document.querySelector('[data-watched]')) return;
-  areButtonsStarted = true;
-  import('./watched-buttons.ts').then(
-    ({ enhanceWatchedButtons }) => enhanceWatchedButtons(),
-    (error: unknown) => {
-      areButtonsStarted = false;
-      warnImportFailed(error);
-    },
-  );
 }
 
 /** Hydrates the opinion buttons of a title's page. */
@@ -59,6 +44,7 @@ export function startSignedIn(id: string): void {
   });
   enhanceBell(id);
   followVisitors();
+  enhanceWatchedButtons();
   startContent();
   addEventListener('content', startContent);
 }

@@ -56,6 +56,7 @@ function press(event: MouseEvent): void {
 function start(): void {
   const [, mediaType, id] = /^\/info\/(movie|tv)\/(\d+)$/.exec(location.pathname) ?? [];
   if (!mediaType || !document.querySelector(selector)) return;
+  expectToasts();
   loadPlays({ mediaType: mediaType as MediaType, id: Number(id) }).catch((error: unknown) =>
     console.warn('plays', error),
   );
@@ -66,7 +67,6 @@ function start(): void {
 export function enhanceWatchedButtons(): void {
   effect(showMarks);
   effect(showNext);
-  expectToasts();
   addEventListener('click', press);
   addEventListener('swap', () => {
     showMarks();

@@ -8,54 +8,59 @@ import { enqueue, flush, onDelivered, pendingValue } from './outbox.ts';
 
 type TitleId = { mediaType: MediaType; id: number };
 
-type Known = { title: string; watched: ReadonlySet<string>; next: EpisodeNumber | null };
+type Plays = { title: TitleId; watched: ReadonlySet<string>; next: EpisodeNumber | null };
 
 /** What the Worker has said of the title on this page. */
-const known = signal<Known | null>(null);
+const loaded = signal<Plays | null>(null);
+
+/** What the viewer has marked since. */
+const marked = signal<ReadonlyMap<string, boolean>>(new Map());
+
+/** How often the viewer has marked something: what was requested before is out of date then. */
+let changes = 0;
 
 /** True once the plays of a title have loaded. */
-export const arePlaysKnown = (title: TitleId): boolean => known.value?.title === titleKey(title);
+export const arePlaysKnown = (title: TitleId): boolean =>
+  loaded.value !== null && titleKey(loaded.value.title) === titleKey(title);
 
 /** The episode of the page's series to watch next; null for none, and before it is known. */
-export const nextToWatch: ReadonlySignal<EpisodeNumber | null> = computed(() => known.value?.next ?? null);
+export const nextToWatch: ReadonlySignal<EpisodeNumber | null> = computed(() => loaded.value?.next ?? null);
 
 /** Whether the viewer has watched a film or an episode (`playKey`), with what waits to be sent. */
 export const isWatched = (key: string): boolean =>
-  pendingValue('watched', key) ?? known.value?.watched.has(key) ?? false;
+  marked.value.get(key) ?? pendingValue('watched', key) ?? loaded.value?.watched.has(key) ?? false;
+
+/** Loads again what the page shows. Without an answer the marks stay as they are. */
+const reload = async (): Promise<void> => {
+  if (loaded.value) await loadPlays(loaded.value.title).catch(() => {});
+};
 
 let isListening = false;
 
-/** Takes over what was sent, and what became of it. */
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  onDelivered((actions) => {
-    const marks = actions.filter(({ kind }) => kind === 'watched');
-    if (marks.length === 0 || !known.value) return;
-    const watched = new Set(known.value.watched);
-    for (const { title, shall } of marks)
-      if (shall) watched.add(title);
-      else watched.delete(title);
-    known.value = { ...known.value, watched };
-    const [mediaType, id] = known.value.title.split(':');
-    loadPlays({ mediaType: mediaType as MediaType, id: Number(id) }).catch(() => {}); // the marks stay as they are
-  });
+  onDelivered((actions) => actions.some(({ kind }) => kind === 'watched') && void reload());
 }
 
 /** Loads what the viewer has watched of a title. Rejects when the Worker does not respond. */
 export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
   listen();
-  const title = titleKey({ mediaType, id });
+  const before = changes;
   const answer: PlaysAnswer = await read(api.plays[':mediaType'][':id'].$get({ param: { mediaType, id: String(id) } }));
-  known.value = { title, watched: new Set(answer.watched), next: answer.next };
+  if (changes !== before) return loadPlays({ mediaType, id });
+  loaded.value = { title: { mediaType, id }, watched: new Set(answer.watched), next: answer.next };
+  marked.value = new Map();
 }
 
 /**
- * Marks films and episodes as watched or not. They show at once and are sent by the outbox, now or when there is a network.
- * Returns false when the browser stores nothing.
+ * Marks films and episodes as watched or not. They show at once and are sent by the outbox, now or when there is a network; those
+ * that the Worker rejects are taken back. Returns false when the browser stores nothing.
  */
 export function markWatched(keys: readonly string[], shall: boolean): boolean {
-  const areStored = keys.map((title) => enqueue({ kind: 'watched', title, shall })).every(Boolean);
-  void flush();
-  return areStored;
+  changes += 1;
+  if (!keys.every((title) => enqueue({ kind: 'watched', title, shall }))) return false;
+  marked.value = new Map([...marked.value, ...keys.map((key) => [key, shall] as const)]);
+  void flush().then(reload);
+  return true;
 }

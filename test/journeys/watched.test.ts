@@ -1,0 +1,103 @@
+import { expect, inject, test } from 'vitest';
+import { playsText } from '../../src/shared/text/plays.ts';
+import { untilDoubleClickOver } from '../support/timing.ts';
+import { createPerson, openSignedIn, openVisitor, signIn, untilEnhanced } from '../support/people.ts';
+import type { Visit } from '../support/page.ts';
+
+const series = '/info/tv/501';
+
+/** Opens the series and waits until its Watched buttons show what the user has watched. */
+async function openSeries({ page, go }: Visit): Promise<void> {
+  await go(series);
+  await page.locator('[data-watched][aria-pressed]').first().waitFor();
+  await page.locator('.season-progress progress').waitFor();
+}
+
+const buttonOf = ({ page }: Visit, episode: number) => page.locator(`[data-watched="tv:501:1:${episode}"]`);
+
+const watchedIn = ({ page }: Visit) =>
+  page
+    .locator('[data-watched][aria-pressed=true]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-watched')!.split(':').at(-1)));
+
+test('episodes are marked in place, Watch goes on with the next one, and Undo of a season keeps the others', async () => {
+  const visit = await openSignedIn();
+  const { page, troubles } = visit;
+  await openSeries(visit);
+  await buttonOf(visit, 1).click();
+  await expect.poll(() => page.locator('.hero a[data-watch]').getAttribute('href')).toContain('season=1&episode=2');
+  await buttonOf(visit, 3).click();
+  await page.getByRole('button', { name: playsText.earlier(1) }).click();
+  expect(await watchedIn(visit)).toEqual(['1', '2', '3']);
+  await page.getByRole('button', { name: playsText.whole }).click();
+  await page.getByRole('button', { name: playsText.none }).waitFor();
+  await page.getByRole('button', { name: playsText.undo }).click();
+  await expect.poll(() => watchedIn(visit)).toEqual(['1', '2', '3']);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await openSeries(visit);
+  expect(await watchedIn(visit)).toEqual(['1', '2', '3']);
+  await page.locator('.hero a[data-watch]').click();
+  await page.locator('dialog#player').getByText('Episode 4').or(page.locator('dialog#player h2')).first().waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('two browsers of a user, one of them offline for ten marks, agree afterwards', async () => {
+  const person = await createPerson();
+  const away = await openSignedIn({}, person);
+  const home = await openSignedIn({}, person);
+  await openSeries(away);
+  await openSeries(home);
+  await away.page.context().setOffline(true);
+  for (const episode of [1, 2, 3, 4, 5, 6]) await buttonOf(away, episode).click();
+  await untilDoubleClickOver(away.page);
+  for (const episode of [1, 2, 3, 4]) await buttonOf(away, episode).click();
+  expect(await watchedIn(away)).toEqual(['5', '6']);
+  // Pressed after the marks of the other browser, which arrive later.
+  await buttonOf(home, 5).click();
+  await untilDoubleClickOver(home.page);
+  await buttonOf(home, 5).click();
+  const isSent = ({ page }: Visit) => expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await isSent(home);
+  await away.page.context().setOffline(false);
+  await isSent(away);
+  for (const visit of [away, home]) {
+    await openSeries(visit);
+    expect(await watchedIn(visit)).toEqual(['6']);
+  }
+});
+
+test('without script the page of marks does the same by forms, and a visitor signs in first', async () => {
+  const person = await createPerson();
+  const visit = await openVisitor({ javaScriptEnabled: false });
+  const { page, go, arrive } = visit;
+  await go(series);
+  expect(await page.locator('[data-watched]').first().isVisible()).toBe(false);
+  await signIn(visit, person);
+  await go(series);
+  await page.locator('[data-watched]').nth(2).click();
+  await arrive('**/info/tv/501/watched?season=1');
+  await page.getByRole('button', { name: playsText.upToEpisode(2) }).click();
+  await arrive('**/info/tv/501/watched?season=1#e2');
+  expect(await page.getByRole('button', { name: playsText.unmark }).count()).toBe(2);
+  await go('/info/movie/290/watched');
+  await page.getByLabel(playsText.date).fill('2026-01-05');
+  await page.getByRole('button', { name: playsText.add }).click();
+  await arrive('**/info/movie/290/watched');
+  expect(await page.locator('.play-list time').getAttribute('datetime')).toBe('2026-01-05');
+  expect(new URL(page.url()).origin).toBe(inject('base'));
+});
+
+test('a film is marked by its button and by keyboard', async () => {
+  const visit = await openSignedIn({ path: '/info/movie/290' });
+  const { page, troubles } = visit;
+  await untilEnhanced(visit);
+  const button = page.locator('.opinion-actions form[action$="/watched"] button');
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await page.reload();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  expect(troubles).toEqual([]);
+});

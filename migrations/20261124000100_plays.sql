@@ -186,11 +186,12 @@ $$;
 
 comment on function public.diary is 'What the caller watched from one time until another, the latest first, with their scores; 2,000 at most.';
 
-create function public.play_statistics(p_time_zone text default 'UTC') returns jsonb
+create function public.play_statistics(p_time_zone text default 'UTC', p_blocked text[] default '{}') returns jsonb
 language sql stable set search_path = '' as $$
   with own as (
     select *, extract(year from watched_at at time zone p_time_zone)::integer as watched_in
-    from public.plays where user_id = (select auth.uid())
+    from public.plays
+    where user_id = (select auth.uid()) and media_type || ':' || media_id <> all (p_blocked)
   )
   select jsonb_build_object(
     'years', coalesce((
@@ -214,7 +215,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
-comment on function public.play_statistics is 'The caller''s figures: by the year of watching, and titles by decade and genre.';
+comment on function public.play_statistics is 'The caller''s figures: by the year of watching, and titles by decade and genre. What p_blocked names, each as movie:550, is not counted.';
 
 revoke all on function public.mark_plays, public.plays_of, public.series_progress, public.diary, public.play_statistics
   from public, anon, authenticated;

@@ -5,6 +5,8 @@ import { collection } from './collection/route.tsx';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
 import { chooseDataSaver, dataSaver } from './data-saver/route.tsx';
+import { changeDiary, diary } from './diary/route.tsx';
+import { statistics } from './diary/statistics.tsx';
 import { groupScreens } from './group/route.tsx';
 import { home } from './home/route.tsx';
 import { listScreens } from './list/route.tsx';
@@ -63,6 +65,8 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ...profileScreens,
   [routes.services, services],
   [routes.upNext, upNextPage],
+  [routes.diary, diary],
+  [routes.statistics, statistics],
   [routes.import, importPage],
   [routes.export, exportPage],
   ['/export/:file', exportFile],
@@ -83,6 +87,7 @@ export const forms: readonly (readonly [path: string, form: Screen])[] = [
   ...namedListForms,
   ...profileForms,
   [routes.services, saveServices],
+  [routes.diary, changeDiary],
   [routes.contact, submitContact],
   ...opinionForms,
   ['/info/:mediaType/:id/watched', submitPlays],

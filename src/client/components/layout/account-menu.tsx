@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { displayName, type Viewer } from '../../../shared/domain/viewer.ts';
 import { routes } from '../../../shared/routes.ts';
 import { accountMenuText } from '../../../shared/text/auth.ts';
-import { Bookmark, List, LogIn, LogOut, type LucideIcon, UserRound, UserRoundCog, UserRoundPlus } from '../icons.ts';
+import {
+  Bookmark,
+  BookOpen,
+  List,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  UserRound,
+  UserRoundCog,
+  UserRoundPlus,
+} from '../icons.ts';
 import { Avatar } from './avatar.tsx';
 
 type MenuLinkProps = { href: string; icon: LucideIcon; label: string };
@@ -58,6 +68,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
         <MenuLink href={routes.profile} icon={UserRoundCog} label={accountMenuText.profile} />
         <MenuLink href={routes.myList} icon={Bookmark} label={accountMenuText.myList} />
         <MenuLink href={routes.lists} icon={List} label={accountMenuText.lists} />
+        <MenuLink href={routes.diary} icon={BookOpen} label={accountMenuText.diary} />
         <SignOut />
       </ul>
     </Menu>

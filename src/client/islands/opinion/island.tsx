@@ -62,7 +62,7 @@ function WatchedForm({ title }: { title: RatedTitle }) {
 }
 
 /**
- * Like, watched, share and rate. The server's page is the same for everyone, so the viewer's opinion loads here. For an
+ * Watched, like, share and rate. The server's page is the same for everyone, so the viewer's opinion loads here. For an
  * anonymous visitor the like is a form that leads to Sign In.
  */
 export default function OpinionActions({ title }: { title: RatedTitle }) {
@@ -85,6 +85,7 @@ export default function OpinionActions({ title }: { title: RatedTitle }) {
 
   return (
     <div className="opinion-actions">
+      {title.mediaType === 'movie' && <WatchedForm title={title} />}
       <form method="post" action={routes.like(title)}>
         <button
           className="button icon"
@@ -97,7 +98,6 @@ export default function OpinionActions({ title }: { title: RatedTitle }) {
           <Heart aria-hidden />
         </button>
       </form>
-      {title.mediaType === 'movie' && <WatchedForm title={title} />}
       <button
         type="button"
         className="button icon needs-script"

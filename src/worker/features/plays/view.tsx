@@ -106,7 +106,7 @@ function EpisodePlays({ season, episode: { number, name }, plays, timeZone }: Ep
             aria-label={playsText.mark(episodesText.nameless(number))}
           >
             <Check aria-hidden />
-            {playsText.watched}
+            {playsText.add}
           </button>
         ) : (
           <button

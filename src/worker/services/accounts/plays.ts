@@ -99,14 +99,17 @@ const statisticsSchema: v.GenericSchema<unknown, PlayStatistics> = v.object({
   genres: v.array(v.object({ mediaType: v.picklist(mediaTypes), genre: v.number(), titles: v.number() })),
 });
 
-/** Loads a user's figures; years are those of a time zone (`Europe/Berlin`). Null on failure, which is logged. */
+/** Loads a user's figures without blocked titles (`movie:104`); years are those of a time zone. Null on failure, which is logged. */
 export const loadPlayStatistics = (
   accounts: AccountSettings,
   session: Session,
-  timeZone: string,
+  { timeZone, blocked }: { timeZone: string; blocked: ReadonlySet<string> },
 ): Promise<PlayStatistics | null> =>
   tryOrNull('statistics', async () => {
-    const request = clientOf(accounts, session).rpc('play_statistics', { p_time_zone: timeZone });
+    const request = clientOf(accounts, session).rpc('play_statistics', {
+      p_time_zone: timeZone,
+      p_blocked: [...blocked],
+    });
     return v.parse(statisticsSchema, (await request.throwOnError()).data);
   });
 

@@ -1,0 +1,17 @@
+/** The month of an ISO day: `2026-11`. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** True for a month from 1900 on, written YYYY-MM. */
+export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text);
+
+/** The month so many months later, or earlier. */
+export function addMonths(month: string, count: number): string {
+  const day = new Date(`${month}-01T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + count);
+  return day.toISOString().slice(0, 7);
+}
+
+const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month in words: November 2026. */
+export const formatMonth = (month: string): string => longMonth.format(new Date(`${month}-01T00:00:00Z`));

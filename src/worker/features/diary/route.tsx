@@ -1,0 +1,81 @@
+import { isMonth, monthOf } from '../../../shared/domain/month.ts';
+import { type DiaryEntry, parsePlayKey, type Playable } from '../../../shared/domain/play.ts';
+import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
+import { addMonths } from '../../../shared/domain/month.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { diaryText } from '../../../shared/text/plays.ts';
+import type { AppContext } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { readForm } from '../../http/read-form.ts';
+import { timeZoneOf } from '../../http/time-zone.ts';
+import { saveToast } from '../../http/toast.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+import { loadDiary, removePlay } from '../../services/accounts/index.ts';
+import { requireAccounts } from '../account/require-accounts.tsx';
+import { writeMarks } from '../plays/write.ts';
+import { Diary } from './view.tsx';
+
+const personal = { 'cache-control': 'private, no-store' };
+
+/** The month of the URL, else the current one; `last` is the current one. */
+function monthsOf(c: AppContext, timeZone: string) {
+  const last = monthOf(dayIn(new Date(), timeZone));
+  const asked = c.req.query('month') ?? '';
+  return { month: isMonth(asked) && asked < last ? asked : last, last };
+}
+
+type Removed = Playable & { watchedAt: string };
+
+/** Reads an entry that a form or an address names: `tv:1399:1:2 2026-11-23T12:00:00Z`. */
+function parseEntry(word: string): Removed | null {
+  const [key = '', watchedAt = ''] = word.split(' ');
+  const play = parsePlayKey(key);
+  return play && !Number.isNaN(Date.parse(watchedAt)) ? { ...play, watchedAt } : null;
+}
+
+/** GET /diary?month=2026-11: what the user watched in a month. */
+export const diary = requireAccounts(diaryText.title, async (c, { accounts }) => {
+  const timeZone = timeZoneOf(c);
+  const { month, last } = monthsOf(c, timeZone);
+  const { session } = c.var;
+  if (!session) return c.redirect(withNext(routes.login, routes.diary), 303);
+  const startOf = (which: string) => momentIn(`${which}-01T00:00:00`, timeZone).toISOString();
+  const all = await loadDiary(accounts, session, { from: startOf(month), to: startOf(addMonths(month, 1)) });
+  const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = settingsOf(c.env);
+  const removed = c.req.query('removed') ?? '';
+  const main = toMarkup(
+    <Diary
+      images={images}
+      month={month}
+      last={last}
+      entries={all?.filter((entry) => !blocked.has(titleKey(entry))) ?? null}
+      dayOf={(entry: DiaryEntry) => dayIn(entry.watchedAt, timeZone)}
+      removed={parseEntry(removed) && removed}
+    />,
+  );
+  return sendPage(c, { title: diaryText.title, noindex: true, hasForm: true }, main, {
+    status: all ? 200 : 503,
+    headers: personal,
+  });
+});
+
+/** POST /diary: removes an entry, or restores the one that was just removed. */
+export const changeDiary = requireAccounts(diaryText.title, async (c, { accounts }) => {
+  const { month } = monthsOf(c, timeZoneOf(c));
+  const here = routes.diaryMonth(month);
+  const { session } = c.var;
+  if (!session) return c.redirect(withNext(routes.login, here), 303);
+  const fields = await readForm(c);
+  const removed = parseEntry(fields['remove'] ?? '');
+  const restored = parseEntry(fields['restore'] ?? '');
+  if (restored) {
+    const [outcome] = await writeMarks(c, [{ ...restored, watched: true, again: true }]);
+    saveToast(c, outcome === 'written' ? 'play-restored' : 'mark-failed');
+    return c.redirect(here, 303);
+  }
+  const isRemoved = removed && (await removePlay(accounts, session, removed)) === 'written';
+  if (!isRemoved) saveToast(c, 'mark-failed');
+  return c.redirect(isRemoved ? `${here}&removed=${encodeURIComponent(fields['remove']!)}` : here, 303);
+});

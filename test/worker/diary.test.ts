@@ -1,0 +1,104 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { diaryText } from '../../src/shared/text/plays.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser, dataClientOf } from './members.ts';
+
+afterEach(restoreAccounts);
+
+const film = { media_type: 'movie', media_id: 118, title: 'A film', minutes: 90, year: 1999, genres: [18] };
+const episode = { media_type: 'tv', media_id: 501, season: 1, episode: 2, title: 'A series', minutes: 44, year: 2024 };
+
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ browser } = await createUser());
+  const { client } = await dataClientOf(browser);
+  await client.from('ratings').insert({ media_type: 'movie', movie_id: 118, score: 9 }).throwOnError();
+  const plays = [
+    { ...film, watched_at: '2026-01-31T23:30:00Z' },
+    { ...film, watched_at: '2026-03-02T12:00:00Z' },
+    { ...film, media_id: 104, watched_at: '2026-01-05T12:00:00Z' }, // blocked by the operator
+  ];
+  await client.from('plays').insert(plays).throwOnError();
+  await client
+    .from('plays')
+    .insert({ ...episode, watched_at: '2026-01-31T20:00:00Z' })
+    .throwOnError();
+});
+
+/** The entries of a month, each with its day. */
+async function entriesOf(month: string): Promise<string[]> {
+  const { text } = await browser.request(`/diary?month=${month}`);
+  return text
+    .split('<section')
+    .slice(1)
+    .flatMap((section) => {
+      const [, day = ''] = /dateTime="([^"]+)"/.exec(section) ?? [];
+      return [...section.matchAll(/<b>([^<]+)<\/b>/g)].map(([, title]) => `${day} ${title}`);
+    });
+}
+
+test('a month has its entries by day, without blocked titles', async () => {
+  expect(await entriesOf('2026-01')).toEqual(['2026-01-31 A film', '2026-01-31 A series']);
+  expect(await entriesOf('2026-02')).toEqual([]);
+  const { text } = await browser.request('/diary?month=2026-03');
+  expect(text).toContain(diaryText.rated(9));
+  expect(text).toContain(`>${diaryText.again}<`);
+});
+
+test.each(['2026-13', '2999-01', 'x', ''])(
+  '“%s” is no month of a diary, and the current one is shown',
+  async (month) => {
+    const { status, text } = await browser.request(`/diary?month=${month}`);
+    expect([status, text.includes(diaryText.next)]).toEqual([200, false]);
+  },
+);
+
+test('the figures have a chart and a table for years, decades and genres', async () => {
+  const { status, headers, text } = await browser.request('/diary/statistics');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const rows = [...text.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)].map(([, first, rest]) =>
+    [first, ...rest!.matchAll(/<td>(\d+)<\/td>/g)].map((cell) => (typeof cell === 'string' ? cell : cell![1])),
+  );
+  expect(rows).toEqual([
+    ['2026', '2', '1', '4'],
+    ['1990s', '1'],
+    ['2020s', '1'],
+    ['Drama', '1'],
+  ]);
+  expect(text.match(/<svg class="chart"/g)).toHaveLength(3);
+});
+
+test('an entry is removed, and Undo restores it with its day', async () => {
+  const path = '/diary?month=2026-03';
+  const word = /value="(movie:118 2026-03[^"]+)"/.exec((await browser.request(path)).text)![1]!;
+  const removed = await browser.send(path, { remove: word });
+  expect(removed.status).toBe(303);
+  expect(await entriesOf('2026-03')).toEqual([]);
+  const { text } = await browser.request(removed.headers.get('location')!);
+  expect(text).toContain(diaryText.removed);
+  await browser.send(path, { restore: word });
+  expect(await entriesOf('2026-03')).toHaveLength(1);
+});
+
+test('an invalid entry changes nothing', async () => {
+  for (const remove of ['movie:118', 'tv:501 2026-01-31T20:00:00Z', 'movie:118 yesterday'])
+    expect((await browser.send('/diary?month=2026-01', { remove })).headers.get('location')).toBe(
+      '/diary?month=2026-01',
+    );
+  expect(await entriesOf('2026-01')).toHaveLength(2);
+});
+
+test('without plays both say what to do; with a failing database they offer to try again', async () => {
+  const { browser: other } = await createUser();
+  expect((await other.request('/diary')).text).toContain(diaryText.empty);
+  expect((await other.request('/diary/statistics')).text).toContain(diaryText.noStatistics);
+  await breakAccounts({ match: '/rest/v1/rpc', fault: '500' });
+  for (const [path, sentence] of [
+    ['/diary', diaryText.failed],
+    ['/diary/statistics', diaryText.statisticsFailed],
+  ] as const) {
+    const { status, text } = await browser.request(path);
+    expect([status, text.includes(sentence)]).toEqual([503, true]);
+  }
+});

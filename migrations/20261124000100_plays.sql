@@ -43,7 +43,7 @@ alter table public.removed_plays force row level security;
 revoke all on public.plays, public.removed_plays from public, anon, authenticated;
 grant select, delete, insert (
   media_type, media_id, season, episode, watched_at, pressed_at, title, poster_path, minutes, year, genres
-) on public.plays to authenticated;
+), update (pressed_at) on public.plays to authenticated;
 grant select, insert (media_type, media_id, season, episode, pressed_at), update (pressed_at)
   on public.removed_plays to authenticated;
 grant all on public.plays, public.removed_plays to service_role;
@@ -73,6 +73,9 @@ declare
     from jsonb_array_elements(p_marks) as given (m)
   );
 begin
+  -- Two first marks of the same episode at once would each find none.
+  perform pg_advisory_xact_lock(hashtextextended('plays ' || (select auth.uid())::text, 0));
+
   insert into public.removed_plays as known (media_type, media_id, season, episode, pressed_at)
   select m ->> 'mediaType', (m ->> 'id')::bigint, (m ->> 'season')::smallint, (m ->> 'episode')::smallint,
     max((m ->> 'pressed')::timestamptz)
@@ -92,6 +95,18 @@ begin
       where not (m ->> 'watched')::boolean and m ->> 'mediaType' = p.media_type and (m ->> 'id')::bigint = p.media_id
         and (m ->> 'season')::smallint = p.season and (m ->> 'episode')::smallint = p.episode
     );
+
+  -- A later press of what is watched already adds nothing, but outlives an earlier removal that arrives after it.
+  update public.plays p set pressed_at = m.pressed
+  from (
+    select m ->> 'mediaType' as media_type, (m ->> 'id')::bigint as media_id, (m ->> 'season')::smallint as season,
+      (m ->> 'episode')::smallint as episode, max((m ->> 'pressed')::timestamptz) as pressed
+    from jsonb_array_elements(marks) as given (m)
+    where (m ->> 'watched')::boolean
+    group by 1, 2, 3, 4
+  ) as m
+  where p.user_id = (select auth.uid()) and p.pressed_at < m.pressed
+    and (p.media_type, p.media_id, p.season, p.episode) = (m.media_type, m.media_id, m.season, m.episode);
 
   insert into public.plays
     (media_type, media_id, season, episode, watched_at, pressed_at, title, poster_path, minutes, year, genres)

@@ -23,6 +23,10 @@ export const routes = {
   search: '/search',
   services: '/services',
   upNext: '/up-next',
+  calendar: '/calendar',
+  calendarOf: (view: 'week' | 'month', from: string) => `/calendar?view=${view}&from=${from}`,
+  /** The address that calendar programs subscribe to. */
+  calendarFeed: (token: string) => `/calendar/${token}.ics`,
   diary: '/diary',
   diaryMonth: (month: string) => `/diary?month=${month}`,
   statistics: '/diary/statistics',

@@ -36,6 +36,7 @@ test.each([
   ['mark, removal, mark', [first, removal, second], [1]],
   ['removal, mark, mark', [removal, second, first], [1]],
   ['mark, mark, removal', [second, first, removal], [1]],
+  ['mark, mark of after, removal', [first, second, removal], [1]],
   ['mark, removal', [first, removal], []],
   ['removal, mark of before', [removal, first], []],
   ['a removal twice', [first, removal, removal], []],

@@ -8,8 +8,8 @@ const publicTables = `select c.relname as name from pg_class c where c.relnamesp
 const publicFunctions = `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace`;
 
 test('the schema has its tables and functions', async () => {
-  expect(await names(publicTables)).toHaveLength(11);
-  expect(await names(publicFunctions)).toHaveLength(30);
+  expect(await names(publicTables)).toHaveLength(12);
+  expect(await names(publicFunctions)).toHaveLength(33);
 });
 
 test('every table has forced row-level security', async () => {
@@ -30,7 +30,7 @@ test('no policy applies to anonymous visitors', async () => {
 test('rows of an account are deleted with it', async () => {
   const references = `select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'auth.users'::regclass and connamespace = 'public'::regnamespace`;
-  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(9);
+  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(10);
   expect(await names(`${references} and confdeltype <> 'c'`)).toEqual([]);
 });
 
@@ -59,6 +59,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'delete_user', roles: 'authenticated' },
     { name: 'diary', roles: 'authenticated' },
     { name: 'end_session', roles: 'authenticated' },
+    { name: 'followed_titles', roles: 'authenticated' },
     { name: 'list_sessions', roles: 'authenticated' },
     { name: 'list_titles', roles: 'authenticated' },
     { name: 'mark_plays', roles: 'authenticated' },
@@ -66,6 +67,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'own_lists', roles: 'authenticated' },
     { name: 'play_statistics', roles: 'authenticated' },
     { name: 'plays_of', roles: 'authenticated' },
+    { name: 'read_calendar_feed', roles: 'anon authenticated' },
     { name: 'read_list', roles: 'anon authenticated' },
     { name: 'record_watch', roles: 'authenticated' },
     { name: 'record_watches', roles: 'authenticated' },
@@ -89,6 +91,8 @@ test('only the listed functions are SECURITY DEFINER', async () => {
       'set_email_verified',
       'add_contact_message',
       'end_session',
+      'followed_titles',
+      'read_calendar_feed',
       'limit_rows',
       'limit_rows_by_column',
       'read_list',

@@ -7,6 +7,7 @@ export { default as BookOpen } from 'lucide-react/icons/book-open';
 export { default as Bookmark } from 'lucide-react/icons/bookmark';
 export { default as CalendarPlus } from 'lucide-react/icons/calendar-plus';
 export { default as Dices } from 'lucide-react/icons/dices';
+export { default as CalendarDays } from 'lucide-react/icons/calendar-days';
 export { default as CalendarClock } from 'lucide-react/icons/calendar-clock';
 export { default as ChartColumn } from 'lucide-react/icons/chart-column';
 export { default as Check } from 'lucide-react/icons/check';

@@ -29,20 +29,34 @@ function fold(line: string): string {
 
 const compact = (time: string) => time.replace(/[-:]|\.\d+/g, '');
 
-/** An iCalendar file with one event (https://www.rfc-editor.org/rfc/rfc5545). */
-export function toCalendar({ uid, day, stamp, summary, url }: CalendarEvent): string {
+const toEvent = ({ uid, day, stamp, summary, url }: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTAMP:${compact(stamp)}`,
+  `DTSTART;VALUE=DATE:${compact(day)}`,
+  `SUMMARY:${escapeText(summary)}`,
+  `URL:${url}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** A calendar that programs subscribe to, and how often they read it again. RFC 7986; X-PUBLISHED-TTL is for Outlook. */
+const subscription = (name: string): string[] => [
+  'METHOD:PUBLISH',
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+  'X-PUBLISHED-TTL:PT12H',
+];
+
+/** An iCalendar file (https://www.rfc-editor.org/rfc/rfc5545); with a name, one to subscribe to. */
+export function toCalendar(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Marquee//Releases//EN',
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${compact(stamp)}`,
-    `DTSTART;VALUE=DATE:${compact(day)}`,
-    `SUMMARY:${escapeText(summary)}`,
-    `URL:${url}`,
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
+    ...(name ? subscription(name) : []),
+    ...events.flatMap(toEvent),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

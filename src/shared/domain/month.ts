@@ -11,6 +11,16 @@ export function addMonths(month: string, count: number): string {
   return day.toISOString().slice(0, 7);
 }
 
+/** The ISO day so many days later, or earlier. */
+export function addDays(day: string, count: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + count);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The Monday of a day's week (ISO 8601). */
+export const weekOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A month in words: November 2026. */

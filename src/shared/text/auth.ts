@@ -104,6 +104,7 @@ export const accountMenuText = {
   profile: 'Profile Settings',
   myList: 'My List',
   lists: 'Lists',
+  calendar: 'Calendar',
   diary: 'Diary',
   signOut: 'Sign Out',
 } as const;

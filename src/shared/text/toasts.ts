@@ -1,3 +1,4 @@
+import { calendarToastText } from './calendar.ts';
 import { contactToastText } from './contact.ts';
 import { historyToastText } from './history.ts';
 import { listToastText } from './my-list.ts';
@@ -22,6 +23,7 @@ export const toastText = {
   ...playsToastText,
   ...historyToastText,
   ...contactToastText,
+  ...calendarToastText,
 } as const;
 
 export type ToastKey = keyof typeof toastText;

@@ -1,6 +1,8 @@
 import type { Screen } from '../context.ts';
 import { routes } from '../../shared/routes.ts';
 import { authForms, authScreens } from './auth/index.ts';
+import { calendarFeed } from './calendar/feed.ts';
+import { calendar, changeCalendar } from './calendar/route.tsx';
 import { collection } from './collection/route.tsx';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
@@ -65,6 +67,8 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ...profileScreens,
   [routes.services, services],
   [routes.upNext, upNextPage],
+  [routes.calendar, calendar],
+  ['/calendar/:file', calendarFeed],
   [routes.diary, diary],
   [routes.statistics, statistics],
   [routes.import, importPage],
@@ -87,6 +91,7 @@ export const forms: readonly (readonly [path: string, form: Screen])[] = [
   ...namedListForms,
   ...profileForms,
   [routes.services, saveServices],
+  [routes.calendar, changeCalendar],
   [routes.diary, changeDiary],
   [routes.contact, submitContact],
   ...opinionForms,

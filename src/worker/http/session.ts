@@ -20,7 +20,7 @@ import { withTimeout } from '../platform/timeout.ts';
 const refreshMargin = 60;
 
 /** Screens that read or write a user's rows, and the parts of a title page that do. */
-const screens = 'profile|my-list|lists|notifications|up-next|diary|import|export';
+const screens = 'profile|my-list|lists|notifications|up-next|calendar|diary|import|export';
 const titleParts = 'info/\\w+/\\d+/(like|rating|watched)';
 
 /** Paths that need a user's token. They wait for a valid one without a timeout. */

@@ -5,6 +5,7 @@ import { accountMenuText } from '../../../shared/text/auth.ts';
 import {
   Bookmark,
   BookOpen,
+  CalendarDays,
   List,
   LogIn,
   LogOut,
@@ -68,6 +69,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
         <MenuLink href={routes.profile} icon={UserRoundCog} label={accountMenuText.profile} />
         <MenuLink href={routes.myList} icon={Bookmark} label={accountMenuText.myList} />
         <MenuLink href={routes.lists} icon={List} label={accountMenuText.lists} />
+        <MenuLink href={routes.calendar} icon={CalendarDays} label={accountMenuText.calendar} />
         <MenuLink href={routes.diary} icon={BookOpen} label={accountMenuText.diary} />
         <SignOut />
       </ul>

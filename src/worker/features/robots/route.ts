@@ -10,9 +10,17 @@ const cached = { 'cache-control': 'public, max-age=3600' };
 
 /** What crawlers may read: the catalogue, not search results and not what is personal. */
 export function robots(c: AppContext): Response {
-  const closed = ['/search', '/my-list', '/lists/add', '/profile', '/notifications', '/auth/', '/api/'].map(
-    (path) => `Disallow: ${path}`,
-  );
+  const closed = [
+    '/search',
+    '/my-list',
+    '/lists/add',
+    '/calendar',
+    '/diary',
+    '/profile',
+    '/notifications',
+    '/auth/',
+    '/api/',
+  ].map((path) => `Disallow: ${path}`);
   return c.text(['User-agent: *', ...closed, '', `Sitemap: ${siteUrl(c)}/sitemap.xml`, ''].join('\n'), 200, cached);
 }
 

@@ -56,7 +56,7 @@ export async function release(c: AppContext): Promise<Response> {
     const site = siteUrl(c);
     const { id, day, summary, path } = found;
     const event = { uid: `${id}@${new URL(site).hostname}`, day, stamp, summary, url: site + path };
-    return c.body(toCalendar(event), 200, {
+    return c.body(toCalendar([event]), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${id}.ics"`,
       'cache-control': 'public, max-age=3600',

@@ -1,5 +1,13 @@
 /** User accounts in Supabase: sign-in, sessions, and the data of each user. */
 export { authClient, type AuthRequest, dataClient } from './client.ts';
+export {
+  createFeed,
+  type FollowedTitle,
+  loadFeedToken,
+  loadFollowed,
+  loadFollowedByToken,
+  removeFeed,
+} from './calendar.ts';
 export { checkNewPassword } from './common-password.ts';
 export { type StoreOutcome, storeMessage } from './contact.ts';
 export { removeAvatar, saveAvatar } from './avatar.ts';

@@ -10,7 +10,7 @@ const event = {
 };
 
 test('an event is a whole-day event', () => {
-  const lines = toCalendar(event).split('\r\n');
+  const lines = toCalendar([event]).split('\r\n');
   expect(lines).toContain('DTSTART;VALUE=DATE:20270203');
   expect(lines).toContain('DTSTAMP:20261123T102030Z');
   expect(lines).toContain('UID:movie-1@marquee.test');
@@ -18,14 +18,14 @@ test('an event is a whole-day event', () => {
 });
 
 test('a title cannot add lines or properties', () => {
-  const text = toCalendar({ ...event, summary: 'A, B; C\\D\r\nATTACH:x' });
+  const text = toCalendar([{ ...event, summary: 'A, B; C\\D\r\nATTACH:x' }]);
   expect(text).toContain('SUMMARY:A\\, B\\; C\\\\D\\nATTACH:x\r\n');
   expect(text.split('\r\n').filter((line) => line.startsWith('ATTACH'))).toEqual([]);
 });
 
 test('long lines are folded at 75 octets, between characters', () => {
   const summary = 'Ä🎬'.repeat(40);
-  const text = toCalendar({ ...event, summary });
+  const text = toCalendar([{ ...event, summary }]);
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`);
 });

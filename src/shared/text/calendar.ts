@@ -1,0 +1,43 @@
+import type { EpisodeNumber } from '../domain/episode-steps.ts';
+
+/** Sentences of the calendar. */
+export const calendarText = {
+  title: 'Calendar',
+  lead: 'New episodes and films of My List and of the series you have begun.',
+  name: 'Marquee',
+  views: 'View',
+  week: 'Week',
+  month: 'Month',
+  weekOf: (day: string) => `Week of ${day}`,
+  previous: { week: 'Previous week', month: 'Previous month' },
+  next: { week: 'Next week', month: 'Next month' },
+  today: 'Today',
+  release: 'In cinemas',
+  episode: ({ season, episode }: EpisodeNumber) => `S${season} E${episode}`,
+  nothing: 'Nothing',
+  empty: { week: 'Nothing in this week', month: 'Nothing in this month' },
+  emptyHint: 'Add series and films to My List, and their new episodes and releases appear here.',
+  browse: 'Browse TV shows',
+  failed: 'Your calendar could not be loaded.',
+  failedHint: 'Nothing is lost. Please try again in a moment.',
+  partial: 'Some titles could not be loaded. Please try again in a moment.',
+  subscribe: 'Subscribe',
+  subscribeHint:
+    'A private address for your calendar program. Anyone who knows it sees the titles you follow, and nothing else.',
+  create: 'Create an address',
+  renew: 'New address',
+  renewHint: 'The old one stops working.',
+  remove: 'Remove address',
+  open: 'Open in your calendar',
+  address: 'Your calendar address',
+  feedFailed: 'Your calendar address could not be loaded.',
+  unknownFeed:
+    'This calendar address does not exist or has been replaced. Its owner finds the current one on the Calendar page.',
+  feedUnavailable: 'The calendar cannot be read right now. Please try again later.',
+} as const;
+
+export const calendarToastText = {
+  'calendar-created': 'Your calendar address is ready',
+  'calendar-removed': 'Your calendar address no longer works',
+  'calendar-failed': 'Your calendar address could not be changed',
+} as const;

@@ -1,0 +1,73 @@
+import { type CalendarEvent, toCalendar } from '../../../shared/domain/calendar.ts';
+import { addDays } from '../../../shared/domain/month.ts';
+import { routes } from '../../../shared/routes.ts';
+import { calendarText } from '../../../shared/text/calendar.ts';
+import { episodesText } from '../../../shared/text/episodes.ts';
+import { titleText } from '../../../shared/text/pages.ts';
+import { type AppContext, defaultCatalogueOf, type Screen, siteUrl } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
+import { tooManyRequests } from '../../http/too-many-requests.ts';
+import { sha256 } from '../../platform/digest.ts';
+import { accountSettings, loadFollowedByToken } from '../../services/accounts/index.ts';
+import { type CalendarEntry, loadEntries } from './load.ts';
+
+/** How many days a calendar program gets before and after today. */
+const daysBefore = 30;
+const daysAfter = 180;
+
+const idOf = ({ mediaType, id, at }: CalendarEntry) =>
+  at ? `${mediaType}-${id}-${at.season}-${at.episode}` : `${mediaType}-${id}`;
+
+function toEvent(site: string, stamp: string, entry: CalendarEntry): CalendarEvent {
+  const { title, at, day } = entry;
+  const season = at ? `?season=${at.season}` : '';
+  return {
+    uid: `${idOf(entry)}@${new URL(site).hostname}`,
+    day,
+    stamp,
+    summary: at ? episodesText.airing(title, at.season, at.episode) : titleText.comesOut(title),
+    url: site + routes.title(entry) + season,
+  };
+}
+
+const headers = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+};
+
+const unavailable = (c: AppContext) => c.body(calendarText.feedUnavailable, 503, { ...headers, 'retry-after': '3600' });
+
+/**
+ * GET /calendar/{token}.ics: the calendar of the token's owner. 404 for an unknown or revoked token. 503 if a title could not be
+ * loaded: a program would delete its events.
+ */
+export const calendarFeed: Screen = async (c) => {
+  if (!(await isWithinLimit(c, 'API_LIMIT'))) return tooManyRequests(c);
+  const [, token] = /^([0-9a-f]{64})\.ics$/.exec(c.req.param('file') ?? '') ?? [];
+  const found = accountSettings(settingsOf(c.env));
+  if (!found.ok) return unavailable(c);
+  const followed = token ? await loadFollowedByToken(found.accounts, token) : undefined;
+  if (followed === undefined) return c.body(calendarText.unknownFeed, 404, headers);
+  if (!followed) return unavailable(c);
+
+  const today = new Date().toISOString().slice(0, 10);
+  const span = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) };
+  const { entries, failed } = await loadEntries(defaultCatalogueOf(c), followed, span);
+  if (failed > 0) return unavailable(c);
+  // The same for a day, so that programs get 304.
+  const stamp = `${today}T00:00:00Z`;
+  const body = toCalendar(
+    entries.map((entry) => toEvent(siteUrl(c), stamp, entry)),
+    calendarText.name,
+  );
+  const etag = `"${(await sha256(body)).slice(0, 32)}"`;
+  const own = {
+    ...headers,
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    etag,
+  };
+  return c.req.header('if-none-match') === etag ? c.body(null, 304, own) : c.body(body, 200, own);
+};

@@ -1,0 +1,92 @@
+import { addDays } from '../../../shared/domain/month.ts';
+import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleDetails } from '../../../shared/domain/title.ts';
+import { logWarning } from '../../platform/log.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import type { FollowedTitle } from '../../services/accounts/index.ts';
+import { type Catalogue, loadSeason, loadTitle } from '../../services/catalogue/index.ts';
+
+/** A film that comes out, or an episode that airs, on an ISO day. */
+export type CalendarEntry = {
+  day: string;
+  mediaType: MediaType;
+  id: number;
+  title: string;
+  posterPath: string | null;
+  /** Null for a film. */
+  at: EpisodeNumber | null;
+  name: string;
+};
+
+/** From a day until before another. */
+export type Span = { from: string; to: string };
+
+/** The timeout of a title's details and season, in milliseconds. It is left out then. */
+const titleTimeout = 2_500;
+
+const isWithin = (day: string | null, { from, to }: Span): day is string => day !== null && day >= from && day < to;
+
+const summaryOf = ({ mediaType, id, title, posterPath }: TitleDetails) => ({ mediaType, id, title, posterPath });
+
+/** The seasons with episodes in a span: those that begin in it, and the one before. Specials are left out. */
+function seasonsIn({ seasons }: TitleDetails, { from, to }: Span): number[] {
+  const begun = seasons
+    .filter(({ number, date }) => number > 0 && date !== null && date < to)
+    .toSorted((one, other) => one.number - other.number);
+  const first = begun.findLastIndex(({ date }) => date! <= from);
+  return begun.slice(Math.max(0, first)).map(({ number }) => number);
+}
+
+async function episodesOf(catalogue: Catalogue, series: TitleDetails, span: Span): Promise<CalendarEntry[]> {
+  const seasons = await Promise.all(
+    seasonsIn(series, span).map((season) => loadSeason(catalogue, series.id, season).then(({ value }) => value)),
+  );
+  return seasons.flatMap((season) =>
+    (season?.episodes ?? []).flatMap(({ number, name, airDate }) =>
+      isWithin(airDate, span)
+        ? [{ ...summaryOf(series), day: airDate, at: { season: season!.number, episode: number }, name }]
+        : [],
+    ),
+  );
+}
+
+async function entriesOf(catalogue: Catalogue, { mediaType, id }: FollowedTitle, span: Span): Promise<CalendarEntry[]> {
+  const { value: title } = await loadTitle(catalogue, mediaType, id);
+  if (!title) return [];
+  if (mediaType === 'tv') return episodesOf(catalogue, title, span);
+  const day = title.regionalDate ?? title.date;
+  return isWithin(day, span) ? [{ ...summaryOf(title), day, at: null, name: '' }] : [];
+}
+
+const inOrder = (one: CalendarEntry, other: CalendarEntry) =>
+  one.day.localeCompare(other.day) ||
+  one.title.localeCompare(other.title) ||
+  (one.at?.season ?? 0) - (other.at?.season ?? 0) ||
+  (one.at?.episode ?? 0) - (other.at?.episode ?? 0);
+
+/** Loads what comes out in a span. `failed`: how many titles could not be loaded. */
+export async function loadEntries(
+  catalogue: Catalogue,
+  titles: readonly FollowedTitle[],
+  span: Span,
+): Promise<{ entries: CalendarEntry[]; failed: number }> {
+  const found = await Promise.all(
+    titles.map((title) => {
+      const loading = entriesOf(catalogue, title, span).catch((error: unknown) => {
+        logWarning('calendar', error);
+        return null;
+      });
+      return withTimeout(loading, titleTimeout, null);
+    }),
+  );
+  const entries = found.flatMap((each) => each ?? []).toSorted(inOrder);
+  return { entries, failed: found.filter((each) => each === null).length };
+}
+
+/** The days of a span. */
+export const daysOf = ({ from, to }: Span): string[] => {
+  const days = [];
+  for (let day = from; day < to; day = addDays(day, 1)) days.push(day);
+  return days;
+};

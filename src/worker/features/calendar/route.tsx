@@ -1,0 +1,57 @@
+import { isDay } from '../../../shared/domain/date.ts';
+import { dayIn } from '../../../shared/domain/time-zone.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { calendarText } from '../../../shared/text/calendar.ts';
+import { catalogueOf, siteUrl } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { readForm } from '../../http/read-form.ts';
+import { timeZoneOf } from '../../http/time-zone.ts';
+import { saveToast } from '../../http/toast.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+import { createFeed, loadFeedToken, loadFollowed, removeFeed } from '../../services/accounts/index.ts';
+import { requireAccounts } from '../account/require-accounts.tsx';
+import { loadEntries } from './load.ts';
+import { Subscription } from './subscription.tsx';
+import { Calendar, calendarViews, spanOf } from './view.tsx';
+
+/** GET /calendar?view=month&from=2026-11-01: what comes out of the titles that the user follows. */
+export const calendar = requireAccounts(calendarText.title, async (c, { accounts }) => {
+  const { session } = c.var;
+  if (!session) return c.redirect(withNext(routes.login, routes.calendar), 303);
+  const today = dayIn(new Date(), timeZoneOf(c));
+  const { view: asked, from = '' } = c.req.query();
+  const view = calendarViews.find((each) => each === asked) ?? 'week';
+  const span = spanOf(view, isDay(from) && from > '1900' && from < '2200' ? from : today);
+  const [followed, feed] = await Promise.all([loadFollowed(accounts, session), loadFeedToken(accounts, session)]);
+  const found = followed && (await loadEntries(catalogueOf(c), followed, span));
+  const address = feed?.token ? siteUrl(c) + routes.calendarFeed(feed.token) : null;
+  const main = toMarkup(
+    <div className="page calendar">
+      <h1>{calendarText.title}</h1>
+      <p className="lead">{calendarText.lead}</p>
+      <Calendar images={settingsOf(c.env).IMAGE_URL} view={view} span={span} today={today} found={found} />
+      <Subscription feed={feed && { address }} />
+    </div>,
+  );
+  return sendPage(c, { title: calendarText.title, noindex: true, hasForm: true }, main, {
+    status: found ? 200 : 503,
+    headers: { 'cache-control': 'private, no-store' },
+  });
+});
+
+/** POST /calendar: creates the address for calendar programs, which revokes an older one, or removes it. */
+export const changeCalendar = requireAccounts(calendarText.title, async (c, { accounts }) => {
+  const { session } = c.var;
+  if (!session) return c.redirect(withNext(routes.login, routes.calendar), 303);
+  const { address } = await readForm(c);
+  const isNew = address === 'new';
+  const outcome = isNew
+    ? await createFeed(accounts, session)
+    : address === 'none'
+      ? await removeFeed(accounts, session)
+      : 'failed';
+  const done = isNew ? 'calendar-created' : 'calendar-removed';
+  saveToast(c, outcome === 'written' ? done : 'calendar-failed');
+  return c.redirect(`${routes.calendar}#subscribe`, 303);
+});

@@ -1,0 +1,162 @@
+import { CalendarDays, ChevronLeft, ChevronRight, CircleAlert } from '../../../client/components/icons.ts';
+import { FailedState, State } from '../../../client/components/state/state.tsx';
+import { formatDay } from '../../../shared/domain/date.ts';
+import { imageUrl } from '../../../shared/domain/images.ts';
+import { addDays, addMonths, formatMonth, monthOf, weekOf } from '../../../shared/domain/month.ts';
+import { toneOf } from '../../../shared/domain/tone.ts';
+import { routes } from '../../../shared/routes.ts';
+import { calendarText } from '../../../shared/text/calendar.ts';
+import { type CalendarEntry, daysOf, type Span } from './load.ts';
+
+export const calendarViews = ['week', 'month'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+/** The span that a view shows around a day: its week, or its month. */
+export function spanOf(view: CalendarView, day: string): Span {
+  if (view === 'week') return { from: weekOf(day), to: addDays(weekOf(day), 7) };
+  const month = monthOf(day);
+  return { from: `${month}-01`, to: `${addMonths(month, 1)}-01` };
+}
+
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const weekdayOf = (day: string) => weekdays.format(new Date(`${day}T00:00:00Z`));
+
+function Entry({ images, entry }: { images: string; entry: CalendarEntry }) {
+  const { title, posterPath, at, name } = entry;
+  return (
+    <li>
+      <a href={at ? `${routes.title(entry)}?season=${at.season}` : routes.title(entry)}>
+        <span className={`frame ratio-poster tone-${toneOf(entry)}`}>
+          {posterPath && (
+            <img src={imageUrl(images, 'w92', posterPath)} alt="" width="92" height="138" loading="lazy" />
+          )}
+        </span>
+        <span>
+          <b>{title}</b>
+          <small>{at ? `${calendarText.episode(at)} ${name}` : calendarText.release}</small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+type DayProps = { day: string; today: string; images: string; entries: readonly CalendarEntry[] };
+
+const Day = ({ day, today, images, entries }: DayProps) => (
+  <li className={entries.length > 0 ? undefined : 'none'} aria-current={day === today ? 'date' : undefined}>
+    <h3>
+      <time dateTime={day}>
+        <span>{weekdayOf(day)}</span> {Number(day.slice(8))}
+      </time>
+      {day === today && <small>{calendarText.today}</small>}
+    </h3>
+    {entries.length > 0 && (
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={`${entry.mediaType} ${entry.id} ${entry.at?.episode}`} images={images} entry={entry} />
+        ))}
+      </ul>
+    )}
+  </li>
+);
+
+type PlaceProps = { view: CalendarView; span: Span; today: string };
+
+const Views = ({ view, span }: PlaceProps) => (
+  <nav className="picks" aria-label={calendarText.views}>
+    <ul>
+      {calendarViews.map((each) => (
+        <li key={each}>
+          <a href={routes.calendarOf(each, span.from)} aria-current={each === view ? 'true' : undefined}>
+            {calendarText[each]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+function Steps({ view, span, today }: PlaceProps) {
+  const isCurrent = today >= span.from && today < span.to;
+  const heading = view === 'month' ? formatMonth(monthOf(span.from)) : calendarText.weekOf(formatDay(span.from));
+  return (
+    <nav className="months" aria-label={calendarText[view]}>
+      <a
+        className="icon-button"
+        href={routes.calendarOf(view, addDays(span.from, -1))}
+        aria-label={calendarText.previous[view]}
+        rel="prev"
+      >
+        <ChevronLeft aria-hidden />
+      </a>
+      <h2>{heading}</h2>
+      <a
+        className="icon-button"
+        href={routes.calendarOf(view, span.to)}
+        aria-label={calendarText.next[view]}
+        rel="next"
+      >
+        <ChevronRight aria-hidden />
+      </a>
+      {!isCurrent && (
+        <a className="button" href={routes.calendarOf(view, today)}>
+          {calendarText.today}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+type CalendarProps = PlaceProps & {
+  images: string;
+  /** Null if they failed to load. */
+  found: { entries: readonly CalendarEntry[]; failed: number } | null;
+};
+
+/** What comes out in a week or a month. */
+export function Calendar({ images, view, span, today, found }: CalendarProps) {
+  const place = { view, span, today };
+  if (!found)
+    return (
+      <FailedState
+        heading={calendarText.failed}
+        sentence={calendarText.failedHint}
+        href={routes.calendarOf(view, today)}
+      />
+    );
+  return (
+    <>
+      <Views {...place} />
+      <Steps {...place} />
+      {found.failed > 0 && (
+        <p className="message" role="status">
+          <CircleAlert aria-hidden />
+          {calendarText.partial}
+        </p>
+      )}
+      {found.entries.length === 0 ? (
+        <State icon={CalendarDays} heading={calendarText.empty[view]} level={2} sentence={calendarText.emptyHint}>
+          <a className="button main" href={routes.tv}>
+            {calendarText.browse}
+          </a>
+        </State>
+      ) : (
+        <ol className={`calendar-days ${view}`}>
+          {/* A month's first day stands under its weekday. */}
+          {daysOf({ from: weekOf(span.from), to: span.from }).map((day) => (
+            <li key={day} className="none" aria-hidden />
+          ))}
+          {daysOf(span).map((day) => (
+            <Day
+              key={day}
+              day={day}
+              today={today}
+              images={images}
+              entries={found.entries.filter((entry) => entry.day === day)}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { type MediaType, mediaTypes } from '../../../shared/domain/media-type.ts';
+import { hmac, sha256 } from '../../platform/digest.ts';
+import { dataClient } from './client.ts';
+import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+/** A title whose releases and episodes a user follows. */
+export type FollowedTitle = { mediaType: MediaType; id: number };
+
+const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array(
+  v.object({ mediaType: v.picklist(mediaTypes), id: v.number() }),
+);
+
+/** Loads the titles that a user follows, the latest first. Null on failure, which is logged. */
+export const loadFollowed = (accounts: AccountSettings, session: Session): Promise<FollowedTitle[] | null> =>
+  tryOrNull('calendar', async () => {
+    const { data } = await clientOf(accounts, session).rpc('followed_titles').throwOnError();
+    return v.parse(followedSchema, data);
+  });
+
+/** The token of a user's calendar address: 256 bits that only a holder of the key can derive. */
+const tokenOf = (key: Uint8Array, userId: string, nonce: string): Promise<string> =>
+  hmac(key, `calendar ${userId} ${nonce}`);
+
+const rowSchema = v.object({ nonce: v.pipe(v.string(), v.uuid()), token_hash: v.string() });
+
+/**
+ * Loads the token of a user's calendar address. `token` is null if there is no address, or if its key is no longer known. Null
+ * on failure, which is logged.
+ */
+export const loadFeedToken = (accounts: AccountSettings, session: Session): Promise<{ token: string | null } | null> =>
+  tryOrNull('calendar', async () => {
+    const rows = clientOf(accounts, session).from('calendar_feeds').select('nonce, token_hash');
+    const row = parseRow(rowSchema, (await rows.throwOnError()).data);
+    for (const key of row ? accounts.sessionKeys : []) {
+      const token = await tokenOf(key, session.viewer.id, row!.nonce);
+      if ((await sha256(token)) === row!.token_hash) return { token };
+    }
+    return { token: null };
+  });
+
+/** Creates a user's calendar address. One that exists is revoked. */
+export const createFeed = (accounts: AccountSettings, session: Session): Promise<WriteOutcome> =>
+  tryToWrite('calendar', async () => {
+    const nonce = crypto.randomUUID();
+    const token_hash = await sha256(await tokenOf(accounts.sessionKeys[0]!, session.viewer.id, nonce));
+    const feeds = clientOf(accounts, session).from('calendar_feeds');
+    // An upsert would need the right to insert user_id.
+    await feeds.delete().eq('user_id', session.viewer.id).throwOnError();
+    await feeds.insert({ nonce, token_hash }).throwOnError();
+  });
+
+/** Revokes a user's calendar address. Idempotent. */
+export const removeFeed = (accounts: AccountSettings, session: Session): Promise<WriteOutcome> =>
+  tryToWrite('calendar', () =>
+    clientOf(accounts, session).from('calendar_feeds').delete().eq('user_id', session.viewer.id).throwOnError(),
+  );
+
+/** Loads what the owner of a calendar address follows. Undefined for an unknown token; null on failure, which is logged. */
+export const loadFollowedByToken = (
+  accounts: AccountSettings,
+  token: string,
+): Promise<FollowedTitle[] | null | undefined> =>
+  tryOrNull('calendar feed', async () => {
+    const request = dataClient(accounts, null).rpc('read_calendar_feed', { p_token_hash: await sha256(token) });
+    return v.parse(v.nullable(followedSchema), (await request.throwOnError()).data) ?? undefined;
+  });

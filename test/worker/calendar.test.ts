@@ -1,0 +1,129 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { calendarText } from '../../src/shared/text/calendar.ts';
+import { parseCalendar, shownOn } from '../support/ical.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser, dataClientOf } from './members.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await restoreAccounts();
+});
+
+let browser: Browser;
+
+/** Adds titles to a user's list. */
+async function follow(user: Browser, ...titles: readonly [type: string, id: number][]): Promise<void> {
+  const { client } = await dataClientOf(user);
+  const rows = titles.map(([media_type, movie_id]) => ({ media_type, movie_id, title: 'A title' }));
+  await client.from('user_lists').insert(rows).throwOnError();
+}
+
+const addressIn = (text: string) => /\/calendar\/([0-9a-f]{64})\.ics/.exec(text)?.[0];
+
+async function createAddress(user: Browser): Promise<string> {
+  await user.send('/calendar', { address: 'new' });
+  return addressIn((await user.request('/calendar')).text)!;
+}
+
+beforeAll(async () => {
+  ({ browser } = await createUser());
+  await follow(browser, ['tv', 501], ['movie', 118]);
+});
+
+/** The day and title of each entry of a page. */
+const entriesOf = (text: string) =>
+  text
+    .split('<h3>')
+    .slice(1)
+    .flatMap((day) => {
+      const [, date] = /dateTime="([^"]+)"/.exec(day)!;
+      return [...day.matchAll(/<b>([^<]+)<\/b><small>([^<]+)</g)].map(([, title, name]) => [date, title, name]);
+    });
+
+test('week and month show the episodes of their days, also without a script', async () => {
+  const { events } = parseCalendar((await new Browser().request(await createAddress(browser))).text);
+  const [, series, season, episode] = /^(.*), season (\d+) episode (\d+)$/.exec(events[0]!.summary)!;
+  const day = shownOn(events[0]!, 'UTC');
+  for (const view of ['week', 'month']) {
+    const { status, headers, text } = await browser.request(`/calendar?view=${view}&from=${day}`);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(entriesOf(text)).toContainEqual([day, series, expect.stringContaining(`S${season} E${episode} `)]);
+  }
+  const other = await browser.request('/calendar?from=1950-01-01');
+  expect(other.text).toContain(calendarText.empty.week);
+});
+
+test.each(['2026-02-31', '9999-99-99', 'x', ''])('“%s” is no day, and the current week is shown', async (from) => {
+  const { status, text } = await browser.request(`/calendar?view=year&from=${from}`);
+  expect([status, text.includes(`>${calendarText.today}</a>`)]).toEqual([200, false]);
+});
+
+test('a title that fails to load is left out, and the page says so; a failing database is a 503', async () => {
+  const user = (await createUser()).browser;
+  await follow(user, ['tv', 501], ['movie', 147]);
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    String(input instanceof Request ? input.url : input).includes('/movie/147')
+      ? new Response(null, { status: 503 })
+      : fetch(input, init),
+  );
+  expect((await user.request('/calendar')).text).toContain(calendarText.partial);
+  vi.restoreAllMocks();
+  await breakAccounts({ match: '/rest/v1/rpc/followed_titles', fault: '500' });
+  const { status, text } = await user.request('/calendar');
+  expect([status, text.includes(calendarText.failed)]).toEqual([503, true]);
+});
+
+test('a calendar program reads the address without a session, and gets 304 for what it has', async () => {
+  const address = await createAddress(browser);
+  const program = new Browser();
+  const { status, headers, text } = await program.request(address);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+  const { properties, events } = parseCalendar(text);
+  expect(properties.get('REFRESH-INTERVAL')).toBe('PT12H');
+  expect(events.length).toBeGreaterThan(0);
+  for (const event of events) {
+    const days = ['America/Los_Angeles', 'Europe/Berlin', 'Pacific/Auckland'].map((zone) => shownOn(event, zone));
+    expect(new Set(days).size, event.uid).toBe(1);
+  }
+  const again = await program.request(address, { headers: { 'if-none-match': headers.get('etag')! } });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test('days of the feed are those of the page, also after a change of summer time', async () => {
+  const { events } = parseCalendar((await new Browser().request(await createAddress(browser))).text);
+  const days = events.map((event) => shownOn(event, 'Europe/Berlin'));
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  const pages = await Promise.all(
+    months.map(async (month) => entriesOf((await browser.request(`/calendar?view=month&from=${month}-01`)).text)),
+  );
+  const shown = pages.flat().map(([day]) => day!);
+  expect(days.filter((day) => !shown.includes(day))).toEqual([]);
+});
+
+test('a guessed, a replaced and a removed address are the same 404', async () => {
+  const first = await createAddress(browser);
+  const second = await createAddress(browser);
+  expect(second).not.toBe(first);
+  await browser.send('/calendar', { address: 'none' });
+  expect(addressIn((await browser.request('/calendar')).text)).toBeUndefined();
+  const program = new Browser();
+  for (const address of [first, second, `/calendar/${'0'.repeat(64)}.ics`, '/calendar/x.ics', '/calendar/%00']) {
+    const { status, headers, text } = await program.request(address);
+    expect([status, headers.get('cache-control'), text]).toEqual([404, 'private, no-store', calendarText.unknownFeed]);
+  }
+});
+
+test('an address is 503 while the database or a title fails, so that programs keep their events', async () => {
+  const address = await createAddress(browser);
+  await breakAccounts({ match: '/rest/v1/rpc/read_calendar_feed', fault: '500' });
+  const { status, headers } = await new Browser().request(address);
+  expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
+});
+
+test('a form without a choice changes nothing and says so', async () => {
+  const address = await createAddress(browser);
+  await browser.send('/calendar', { address: 'both' });
+  expect(addressIn((await browser.request('/calendar')).text)).toBe(address);
+});

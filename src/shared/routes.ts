@@ -23,6 +23,8 @@ export const routes = {
   search: '/search',
   services: '/services',
   upNext: '/up-next',
+  hidden: '/hidden',
+  forYou: '/for-you',
   diary: '/diary',
   diaryMonth: (month: string) => `/diary?month=${month}`,
   statistics: '/diary/statistics',

@@ -105,6 +105,7 @@ export const accountMenuText = {
   myList: 'My List',
   lists: 'Lists',
   diary: 'Diary',
+  forYou: 'For You',
   signOut: 'Sign Out',
 } as const;
 

@@ -1,4 +1,5 @@
 import { contactToastText } from './contact.ts';
+import { hiddenToastText } from './hidden.ts';
 import { historyToastText } from './history.ts';
 import { listToastText } from './my-list.ts';
 import { namedListToastText } from './named-lists.ts';
@@ -21,6 +22,7 @@ export const toastText = {
   ...opinionToastText,
   ...playsToastText,
   ...historyToastText,
+  ...hiddenToastText,
   ...contactToastText,
 } as const;
 

@@ -5,9 +5,12 @@ import { collection } from './collection/route.tsx';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
 import { chooseDataSaver, dataSaver } from './data-saver/route.tsx';
+import { forYou } from './for-you/route.tsx';
 import { changeDiary, diary } from './diary/route.tsx';
 import { statistics } from './diary/statistics.tsx';
 import { groupScreens } from './group/route.tsx';
+import { changeHidden } from './hidden/form.ts';
+import { hiddenTitles } from './hidden/route.tsx';
 import { home } from './home/route.tsx';
 import { listScreens } from './list/route.tsx';
 import { changeMyList } from './my-list/form.ts';
@@ -65,6 +68,8 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ...profileScreens,
   [routes.services, services],
   [routes.upNext, upNextPage],
+  [routes.hidden, hiddenTitles],
+  [routes.forYou, forYou],
   [routes.diary, diary],
   [routes.statistics, statistics],
   [routes.import, importPage],
@@ -84,6 +89,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
 export const forms: readonly (readonly [path: string, form: Screen])[] = [
   ...authForms,
   [routes.myList, changeMyList],
+  [routes.hidden, changeHidden],
   ...namedListForms,
   ...profileForms,
   [routes.services, saveServices],

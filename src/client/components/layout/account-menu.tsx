@@ -5,6 +5,7 @@ import { accountMenuText } from '../../../shared/text/auth.ts';
 import {
   Bookmark,
   BookOpen,
+  Compass,
   List,
   LogIn,
   LogOut,
@@ -69,6 +70,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
         <MenuLink href={routes.myList} icon={Bookmark} label={accountMenuText.myList} />
         <MenuLink href={routes.lists} icon={List} label={accountMenuText.lists} />
         <MenuLink href={routes.diary} icon={BookOpen} label={accountMenuText.diary} />
+        <MenuLink href={routes.forYou} icon={Compass} label={accountMenuText.forYou} />
         <SignOut />
       </ul>
     </Menu>

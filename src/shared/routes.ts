@@ -27,6 +27,8 @@ export const routes = {
   calendarOf: (view: 'week' | 'month', from: string) => `/calendar?view=${view}&from=${from}`,
   /** The address that calendar programs subscribe to. */
   calendarFeed: (token: string) => `/calendar/${token}.ics`,
+  hidden: '/hidden',
+  forYou: '/for-you',
   diary: '/diary',
   diaryMonth: (month: string) => `/diary?month=${month}`,
   statistics: '/diary/statistics',

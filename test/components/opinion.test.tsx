@@ -65,6 +65,38 @@ test.each([
   await expect.element(likeButton).toHaveAttribute('aria-pressed', 'false');
 });
 
+const hideButton = page.getByRole('button', { name: 'Not for me: hide Moon' });
+const undoButton = page.getByRole('button', { name: 'Undo' });
+
+test('hides the title at once, moves the focus to Undo, loads the changed styles, and undoes it', async () => {
+  respondToWritesWith(async () => Response.json({ styles: '/hidden-styles.css' }));
+  await render(<OpinionActions title={title} />);
+  await userEvent.click(hideButton);
+  await expect.element(undoButton).toHaveFocus();
+  await expect.element(page.getByText(/^You have hidden this title/)).toBeVisible();
+  await expect.element(hideButton).not.toBeInTheDocument(); // of the accessibility tree
+  await expect.poll(writes).toEqual([`PUT /api/hidden/movie/${id}`]);
+  await expect.poll(() => document.querySelector('link[data-hides-titles][href="/hidden-styles.css"]')).not.toBeNull();
+  await userEvent.click(undoButton);
+  await expect.element(hideButton).toHaveFocus();
+  await expect.poll(writes).toEqual([`PUT /api/hidden/movie/${id}`, `DELETE /api/hidden/movie/${id}`]);
+  for (const link of document.querySelectorAll('link[data-hides-titles]')) link.remove();
+});
+
+test.each([
+  ['the Worker fails', 'ada', 503, 'This could not be saved right now. Please try again.'],
+  ['the account is full', 'ada', 409, 'You have hidden as many titles as possible. Show some again first.'],
+  ['the device is full', '', 409, 'This device holds no more hidden titles. Sign in to hide more.'],
+])('shows the title again when %s', async (_, user, status, text) => {
+  viewer.value = user ? { id: user, autoplayTrailers: false } : null;
+  respondToWritesWith(async () => Response.json({ problem: 'no' }, { status }));
+  await render(<OpinionActions title={title} />);
+  await userEvent.click(hideButton);
+  await expect.poll(toasts).toEqual([`error: ${text}`]);
+  await expect.element(hideButton).toHaveFocus();
+  await expect.element(undoButton).not.toBeInTheDocument();
+});
+
 test('lets the browser submit the form of an anonymous visitor', async () => {
   viewer.value = null;
   const { container } = await render(<OpinionActions title={title} />);

@@ -23,6 +23,8 @@ const limits: [table: string, column: string, good: unknown[], bad: unknown[]][]
   ['user_lists', 'title', ['1', letters(300)], ['', letters(301), null]],
   ['user_lists', 'poster_path', [null, letters(200)], [letters(201)]],
   ['user_lists', 'added_at', ['2026-01-02T03:04:05.678Z'], ['2999-01-01', 'infinity', '-infinity', null]],
+  ['hidden_titles', 'media_type', ['movie', 'tv'], ['film', null]],
+  ['hidden_titles', 'media_id', [1, 2_147_483_647], [0, -1, null]],
   ['lists', 'id', ['00000000-0000-4000-8000-000000000000'], [null]],
   ['lists', 'name', ['1', letters(80)], ['', letters(81), null]],
   ['lists', 'note', [null, '', letters(500)], [letters(501)]],

@@ -62,6 +62,16 @@ export const tables: Record<string, TableCase> = {
     insertable: ['media_type', 'movie_id', 'title', 'poster_path', 'added_at'],
     updatable: [],
   },
+  hidden_titles: {
+    ownerColumn: 'user_id',
+    row: { media_type: 'movie', media_id: 1399 },
+    change: `hidden_at = now()`,
+    anon: allRejected,
+    owner: [1, 1, rejected, 1],
+    other: [0, rejected, rejected, 0],
+    insertable: ['media_type', 'media_id'],
+    updatable: [],
+  },
   lists: {
     ownerColumn: 'user_id',
     listColumn: 'id',

@@ -21,7 +21,7 @@ test('the menu opens, moves, closes and signs out by keyboard', async () => {
   await expect.poll(() => focused(page)).toBe('Account');
   await page.keyboard.press('Enter');
   await menu(page).waitFor();
-  for (const stop of ['Profile Settings', 'My List', 'Lists', 'Calendar', 'Diary', 'Sign Out']) {
+  for (const stop of ['Profile Settings', 'My List', 'Lists', 'Calendar', 'Diary', 'For You', 'Sign Out']) {
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe(stop);
   }
@@ -30,7 +30,7 @@ test('the menu opens, moves, closes and signs out by keyboard', async () => {
   expect(await focused(page)).toBe('Account');
 
   await page.keyboard.press('Space');
-  for (let stop = 0; stop < 6; stop++) await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 7; stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await arrive('**/auth/login');
   expect(troubles.filter(isUnexpected)).toEqual([]);

@@ -54,7 +54,7 @@ test('islands hydrate without a warning for a signed-in user', async () => {
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click();
   await member.arrive(`**${securityPath}#factor`);
   await hydrateScreen(member, securityPath);
-  for (const path of ['/import', '/profile/password', '/profile/deletion', '/info/movie/290/rating'])
+  for (const path of ['/import', '/profile/password', '/profile/deletion', '/info/movie/290/rating', '/for-you'])
     await hydrateScreen(member, path);
 });
 

@@ -18,6 +18,7 @@ const paths: Readonly<Record<IslandName, string>> = {
   contact: '/contact',
   copy: securityPath,
   deletion: securityPath,
+  'for-you': '/for-you',
   form: securityPath,
   'hero-trailer': '/info/movie/290',
   history: '/profile',

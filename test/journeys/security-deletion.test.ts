@@ -13,7 +13,15 @@ async function countRemaining(id: string): Promise<number> {
   const headers = { apikey: keys.secret, authorization: `Bearer ${keys.secret}` };
   const countRows = async (rows: string) =>
     ((await (await fetch(`${inject('catalogue')}/rest/v1/${rows}=eq.${id}`, { headers })).json()) as unknown[]).length;
-  const tables = ['user_lists', 'lists', 'watch_history', 'user_preferences', 'ratings', 'user_activities'];
+  const tables = [
+    'user_lists',
+    'hidden_titles',
+    'lists',
+    'watch_history',
+    'user_preferences',
+    'ratings',
+    'user_activities',
+  ];
   const rows = await Promise.all(['profiles?id', ...tables.map((table) => `${table}?user_id`)].map(countRows));
   const file = await fetch(`${inject('catalogue')}/storage/v1/object/public/avatars/${id}.png`);
   return rows.reduce((sum, count) => sum + count, file.ok ? 1 : 0);

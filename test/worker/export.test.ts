@@ -26,6 +26,7 @@ beforeAll(async () => {
       { ...film, movie_id: 147, title: 'Moon, "new"', added_at: '2026-01-03T00:00:00Z' },
     ])
     .throwOnError();
+  await client.from('hidden_titles').insert({ media_type: 'movie', media_id: 147 }).throwOnError();
   await write(browser, aWatch(118), aWatch(501, { mediaType: 'tv', season: 1, episode: 2 }));
   await rate(browser, 'movie/118', 9, 'First line\n@second');
   await sendOpinion(browser, 'PUT', 'movie/287/like');
@@ -53,6 +54,7 @@ test('the JSON file has everything of the user in its documented shape', async (
   ]);
   expect(whole.ratings).toMatchObject([{ tmdbId: 118, score: 9, review: 'First line\n@second' }]);
   expect(whole.ratings[0].title).not.toBeNull();
+  expect(whole.hidden).toMatchObject([{ mediaType: 'movie', tmdbId: 147, title: 'Moon, "new"' }]);
   expect(whole.likes).toMatchObject([{ mediaType: 'movie', tmdbId: 287, title: null }]);
 });
 

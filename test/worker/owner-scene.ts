@@ -25,6 +25,7 @@ async function addData(browser: Browser, email: string, canary: string): Promise
     .throwOnError();
   const item = { list_id: id, media_type: 'movie', media_id: 118, title: `Item ${canary}`, position: 1 };
   await client.from('list_items').insert(item).throwOnError();
+  await client.from('hidden_titles').insert({ media_type: 'tv', media_id: 502 }).throwOnError();
   const film = { media_type: 'movie', movie_id: 118, title: `Film ${canary}`, poster_path: null };
   await client
     .from('user_lists')
@@ -132,7 +133,16 @@ async function load(path: string, headers: Record<string, string> = service): Pr
   return response.json();
 }
 
-const tables = ['user_preferences', 'user_lists', 'lists', 'list_items', 'watch_history', 'ratings', 'user_activities'];
+const tables = [
+  'user_preferences',
+  'user_lists',
+  'hidden_titles',
+  'lists',
+  'list_items',
+  'watch_history',
+  'ratings',
+  'user_activities',
+];
 
 /** The account as its owner can read it; rejected once that session has ended. */
 const loadAccount = ({ accessToken }: Session) =>

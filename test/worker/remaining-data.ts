@@ -6,6 +6,7 @@ const tables = {
   profiles: 'id',
   user_preferences: 'user_id',
   user_lists: 'user_id',
+  hidden_titles: 'user_id',
   lists: 'user_id',
   list_items: 'user_id',
   watch_history: 'user_id',

@@ -21,6 +21,7 @@ async function settled() {
   const outcomes = await Promise.all([
     client.rpc('save_preferences', { p_changes: { language: 'de' } }),
     client.from('user_lists').insert({ ...title, movie_id: 118 }),
+    client.from('hidden_titles').insert({ media_type: 'movie', media_id: 119 }),
     client.from('list_items').insert({ ...title, list_id: id, media_id: 118, position: 1 }),
     client.from('watch_history').insert({ ...title, media_id: '118' }),
     client.from('ratings').insert({ media_type: 'movie', movie_id: 118, score: 8 }),
@@ -102,6 +103,7 @@ test('data are deleted in the specified order, the picture first and the account
       'DELETE /rest/v1/watch_history',
       'DELETE /rest/v1/user_lists',
       'DELETE /rest/v1/lists',
+      'DELETE /rest/v1/hidden_titles',
       'DELETE /rest/v1/ratings',
       'DELETE /rest/v1/user_preferences',
       'DELETE /rest/v1/user_activities',
@@ -112,7 +114,15 @@ test('data are deleted in the specified order, the picture first and the account
   );
 });
 
-const needed = ['watch_history', 'user_lists', 'ratings', 'user_preferences', 'contact_messages', 'profiles'];
+const needed = [
+  'watch_history',
+  'user_lists',
+  'hidden_titles',
+  'ratings',
+  'user_preferences',
+  'contact_messages',
+  'profiles',
+];
 
 test('a deletion that fails at any table shows an error, keeps the user signed in, and succeeds when retried', async () => {
   const member = await settled();

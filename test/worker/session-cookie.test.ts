@@ -50,7 +50,7 @@ test('every cookie is host-only, SameSite=Lax and HttpOnly', async () => {
   const cookies = responses.flatMap(({ headers }) => headers.getSetCookie());
   expect(new Set(cookies.map((cookie) => cookie.slice(0, cookie.indexOf('='))))).toEqual(
     new Set(
-      ['session', 'toast', 'provider', 'registered', 'recovery', 'known', 'reauthenticated', 'following'].map(
+      ['session', 'toast', 'provider', 'registered', 'recovery', 'known', 'reauthenticated', 'following', 'hidden'].map(
         (one) => `__Host-${one}`,
       ),
     ),

@@ -5,7 +5,11 @@ const steps: Record<string, { sideways?: 1 | -1; down?: 1 | -1 }> = {
   ArrowDown: { down: 1 },
 };
 
-const cardsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('.rail > li > a') ?? [])];
+/** The cards of a row, without those that the viewer hides. */
+const cardsOf = (row: Element | undefined) =>
+  [...(row?.querySelectorAll<HTMLElement>('.rail > li > a') ?? [])].filter(
+    (card) => getComputedStyle(card).visibility !== 'hidden',
+  );
 
 /** The card whose left edge is nearest to that of `from`. */
 function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefined {

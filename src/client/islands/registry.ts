@@ -13,6 +13,7 @@ export const islands = {
   password: () => import('./password/island.tsx'),
   picture: () => import('./picture/island.tsx'),
   preferences: () => import('./preferences/island.tsx'),
+  'for-you': () => import('./for-you/island.tsx'),
   'hero-trailer': () => import('./hero-trailer/island.tsx'),
   player: () => import('./player/island.tsx'),
   'player-page': () => import('./player/page.tsx'),

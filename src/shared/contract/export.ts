@@ -20,11 +20,15 @@ const watched = v.object({ ...titleId, title: titleName, season: ordinal, episod
 const rated = v.object({ ...titleId, title: titleName, score, review: v.nullable(v.string()), ratedAt: addedAtSchema });
 const liked = v.object({ ...titleId, title: titleName, likedAt: addedAtSchema });
 
+/** A file of before there were hidden titles has none. */
+const hidden = v.object({ ...titleId, title: titleName, hiddenAt: addedAtSchema });
+
 export type Exported = {
   list: v.InferOutput<typeof listed>;
   history: v.InferOutput<typeof watched>;
   ratings: v.InferOutput<typeof rated>;
   likes: v.InferOutput<typeof liked>;
+  hidden: v.InferOutput<typeof hidden>;
 };
 
 /** The parts of an export that an import reads. docs/export-format.md describes the whole file. */
@@ -42,4 +46,5 @@ export type AccountExport = v.InferOutput<typeof exportSchema> & {
   exportedAt: string;
   profile: { name: string | null; email: string };
   preferences: Readonly<Record<string, boolean | string>>;
+  hidden: Exported['hidden'][];
 };

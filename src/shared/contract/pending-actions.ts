@@ -6,14 +6,14 @@ import { parseTitleKey } from '../domain/title-key.ts';
 export const pendingActionBatch = 10;
 
 /** The actions that work offline, and what each is about: a title (`movie:550`), or a film or an episode (`tv:1399:1:2`). */
-const subjects = { list: parseTitleKey, like: parseTitleKey, watched: parsePlayKey } as const;
+const subjects = { list: parseTitleKey, like: parseTitleKey, hide: parseTitleKey, watched: parsePlayKey } as const;
 
 export type ActionKind = keyof typeof subjects;
 
 const time = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
 
 /**
- * Adds a title to My List, likes it, or marks a film or an episode as watched (`shall`), or undoes that; `at` is when it was
+ * Adds a title to My List, likes or hides it, or marks a film or an episode as watched (`shall`), or undoes that; `at` is when it was
  * pressed.
  */
 export const pendingActionEntries = {

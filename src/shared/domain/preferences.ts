@@ -70,7 +70,7 @@ export const playbackQualities = ['auto', '720p', '1080p', '4k'] as const;
 export type PlaybackQuality = (typeof playbackQualities)[number];
 
 /** The panels of the profile in which preferences are set. */
-export type PreferencePanel = 'playback' | 'language-and-region' | 'notifications';
+export type PreferencePanel = 'playback' | 'titles' | 'language-and-region' | 'notifications';
 
 type PreferenceRule = {
   /** On or off, one of several values, or streaming services (`formatServices`; empty for none). */
@@ -92,6 +92,8 @@ type PreferenceRule = {
 export const preferences = {
   defaultPlaybackQuality: { values: playbackQualities, default: 'auto', panel: 'playback', onPages: true },
   autoplayTrailers: { values: 'switch', default: true, panel: 'playback', onPages: true },
+  /** Rows, lists and search leave out what the user has watched; see hidden-titles.ts. */
+  hideWatched: { values: 'switch', default: false, panel: 'titles', onPages: true },
   /** The language of the catalogue's texts. */
   language: {
     values: Object.keys(languages) as Language[],

@@ -106,6 +106,7 @@ export const accountMenuText = {
   lists: 'Lists',
   calendar: 'Calendar',
   diary: 'Diary',
+  forYou: 'For You',
   signOut: 'Sign Out',
 } as const;
 

@@ -10,6 +10,7 @@ export const exportText = {
     'your watch history, with dates and episodes',
     'your ratings and reviews',
     'the titles you like',
+    'the titles you have hidden',
   ],
   download: 'Download JSON',
   tables: 'For spreadsheets',

@@ -78,6 +78,10 @@ export const preferenceText = {
     label: 'Autoplay Trailers',
     hint: 'A title’s trailer begins by itself, without sound. Never on touch screens, or when you save data.',
   },
+  hideWatched: {
+    label: 'Hide watched films',
+    hint: 'Rows, lists and search leave out films that you have marked as watched. My List and your lists still show them.',
+  },
   language: {
     label: 'Language',
     hint: 'Of titles and their descriptions. What has no translation stays in English.',
@@ -95,6 +99,7 @@ export const preferenceText = {
 /** The headings of the panels on the Preferences tab. */
 export const preferencePanelText = {
   playback: 'Playback',
+  titles: 'Titles',
   'language-and-region': 'Language & Region',
 } as const;
 

@@ -1,5 +1,6 @@
 import { calendarToastText } from './calendar.ts';
 import { contactToastText } from './contact.ts';
+import { hiddenToastText } from './hidden.ts';
 import { historyToastText } from './history.ts';
 import { listToastText } from './my-list.ts';
 import { namedListToastText } from './named-lists.ts';
@@ -22,6 +23,7 @@ export const toastText = {
   ...opinionToastText,
   ...playsToastText,
   ...historyToastText,
+  ...hiddenToastText,
   ...contactToastText,
   ...calendarToastText,
 } as const;

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { isWithinLimit } from '../http/rate-limit.ts';
 import { imports } from './transfer/api.ts';
+import { recommendations } from './for-you/api.ts';
+import { hidden, sendHiddenStyles } from './hidden/api.ts';
 import { history } from './history/api.ts';
 import { myList } from './my-list/api.ts';
 import { namedLists } from './named-lists/api.ts';
@@ -33,6 +35,9 @@ export const api = new Hono<AppEnv>()
   .route('/lists', namedLists)
   .route('/history', history)
   .route('/up-next', upNext)
+  .get('/hidden.css', sendHiddenStyles)
+  .route('/hidden', hidden)
+  .route('/recommendations', recommendations)
   .route('/plays', plays)
   .route('/notifications', notifications)
   .route('/opinion', opinion)

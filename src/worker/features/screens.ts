@@ -7,9 +7,12 @@ import { collection } from './collection/route.tsx';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
 import { chooseDataSaver, dataSaver } from './data-saver/route.tsx';
+import { forYou } from './for-you/route.tsx';
 import { changeDiary, diary } from './diary/route.tsx';
 import { statistics } from './diary/statistics.tsx';
 import { groupScreens } from './group/route.tsx';
+import { changeHidden } from './hidden/form.ts';
+import { hiddenTitles } from './hidden/route.tsx';
 import { home } from './home/route.tsx';
 import { listScreens } from './list/route.tsx';
 import { changeMyList } from './my-list/form.ts';
@@ -69,6 +72,8 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.upNext, upNextPage],
   [routes.calendar, calendar],
   ['/calendar/:file', calendarFeed],
+  [routes.hidden, hiddenTitles],
+  [routes.forYou, forYou],
   [routes.diary, diary],
   [routes.statistics, statistics],
   [routes.import, importPage],
@@ -88,6 +93,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
 export const forms: readonly (readonly [path: string, form: Screen])[] = [
   ...authForms,
   [routes.myList, changeMyList],
+  [routes.hidden, changeHidden],
   ...namedListForms,
   ...profileForms,
   [routes.services, saveServices],

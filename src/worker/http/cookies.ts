@@ -25,6 +25,8 @@ const lifetimes = {
   toast: 60,
   /** The user may have a series to continue, so that home keeps its place. */
   following: 60 * 86_400,
+  /** The titles that this browser hides; see hidden-titles.ts. */
+  hidden: 365 * 86_400,
   /** The visitor's data saver setting. */
   saver: 365 * 86_400,
 } as const;

@@ -13,6 +13,7 @@ import {
 import { addressOf, type AppContext, type AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
+import { renewHidden } from './hidden-titles.ts';
 import { saveToast } from './toast.ts';
 import { withTimeout } from '../platform/timeout.ts';
 
@@ -20,7 +21,7 @@ import { withTimeout } from '../platform/timeout.ts';
 const refreshMargin = 60;
 
 /** Screens that read or write a user's rows, and the parts of a title page that do. */
-const screens = 'profile|my-list|lists|notifications|up-next|calendar|diary|import|export';
+const screens = 'profile|my-list|lists|notifications|up-next|hidden|for-you|calendar|diary|import|export';
 const titleParts = 'info/\\w+/\\d+/(like|rating|watched)';
 
 /** Paths that need a user's token. They wait for a valid one without a timeout. */
@@ -28,7 +29,7 @@ const tokenPaths = new RegExp(`^/(api|contact|${screens}|${titleParts})(/|$)`);
 
 /** Paths where a session that has ended, which the database rejects, becomes signed out. */
 const personalPaths = new RegExp(
-  `^/(api/(history|import|lists|my-list|notifications|opinion|plays|preferences|session|up-next|wishes)|${screens}|${titleParts})(/|$)`,
+  `^/(api/(hidden|history|import|lists|my-list|notifications|opinion|plays|preferences|session|up-next|wishes)|${screens}|${titleParts})(/|$)`,
 );
 
 /** Timeout of checking whether a session is still valid, in milliseconds. Tests wait longer. */
@@ -63,6 +64,8 @@ function setSession(c: AppContext, session: Session | null): void {
 export async function startSession(c: AppContext, accounts: AccountSettings, session: Session): Promise<void> {
   setSession(c, session);
   writeCookie(c, 'session', await sealSession(accounts, 'session', session));
+  // Whether the account hides anything is asked once, and again after each refresh: another device may have begun to.
+  if (readCookie(c, 'hidden') === undefined) renewHidden(c);
 }
 
 /** Signs the browser out: deletes the session cookie. */
@@ -71,6 +74,7 @@ export function clearSession(c: AppContext): void {
   clearCookie(c, 'session');
   clearCookie(c, 'reauthenticated');
   clearCookie(c, 'following');
+  clearCookie(c, 'hidden');
 }
 
 /** Signs the browser out of a session that has ended, and tells the page. */
@@ -119,7 +123,8 @@ async function restoreSession(c: AppContext, accounts: AccountSettings, sealed: 
 function setCacheHeaders(c: AppContext): void {
   const { headers } = c.res;
   const isPage = c.res.status === 304 || (headers.get('content-type')?.startsWith('text/html') ?? false);
-  const isPersonal = headers.has('set-cookie') || c.req.path.startsWith('/auth/') || (isPage && c.var.viewer !== null);
+  const isOwnPage = isPage && (c.var.viewer !== null || readCookie(c, 'hidden') !== undefined);
+  const isPersonal = headers.has('set-cookie') || c.req.path.startsWith('/auth/') || isOwnPage;
   if (isPersonal) headers.set('cache-control', 'private, no-store');
   if (isPage || isPersonal) headers.append('vary', 'Cookie');
 }

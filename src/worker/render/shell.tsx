@@ -8,6 +8,7 @@ import { type AppContext, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { readCookie } from '../http/cookies.ts';
 import { savesData } from '../http/data-saver.ts';
+import { hiddenStylesHref } from '../http/hidden-titles.ts';
 import { takeToast } from '../http/toast.ts';
 import type { PageHead } from './head.tsx';
 import { Island } from './island.tsx';
@@ -99,12 +100,19 @@ const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
   'list-not-changed': 'error',
   'lists-full': 'error',
   'removal-failed': 'error',
+  'hidden-full': 'error',
+  'hidden-full-here': 'error',
+  'hide-failed': 'error',
   'history-not-cleared': 'error',
   'likes-full': 'error',
   'like-failed': 'error',
   'rating-failed': 'error',
   'rating-not-removed': 'error',
 };
+
+/** Hides the viewer's titles before the page is painted, without a script. */
+const hiddenStyles = (href: string | null) =>
+  href ? toMarkup(<link rel="stylesheet" href={href} data-hides-titles="" />) : '';
 
 /** Returns the shell for the viewer. All anonymous visitors without a message get the same object. */
 export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
@@ -113,7 +121,8 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const { anonymous, after } = isLean ? saving : standard;
   const toast = takeToast(c);
   const { viewer, session, sessionEvent: event } = c.var;
-  if (!viewer && !toast && !event) return anonymous;
+  const hidden = hiddenStylesHref(c);
+  if (!viewer && !toast && !event && !hidden) return anonymous;
   const preferences = viewer && {
     ...viewer.preferences,
     autoplayTrailers: viewer.preferences.autoplayTrailers && !isLean,
@@ -128,7 +137,7 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
     />
   );
   const filling = {
-    mark: (viewer || head.hasForm ? personalStyles : '') + toMarkup(mark),
+    mark: (viewer || head.hasForm ? personalStyles : '') + hiddenStyles(hidden) + toMarkup(mark),
     account: viewer
       ? constant.bell + toMarkup(<AccountMenu viewer={withStoredPicture(c, viewer)} />)
       : constant.anonymousMenu,

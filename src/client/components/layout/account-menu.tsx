@@ -6,6 +6,7 @@ import {
   Bookmark,
   BookOpen,
   CalendarDays,
+  Compass,
   List,
   LogIn,
   LogOut,
@@ -71,6 +72,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
         <MenuLink href={routes.lists} icon={List} label={accountMenuText.lists} />
         <MenuLink href={routes.calendar} icon={CalendarDays} label={accountMenuText.calendar} />
         <MenuLink href={routes.diary} icon={BookOpen} label={accountMenuText.diary} />
+        <MenuLink href={routes.forYou} icon={Compass} label={accountMenuText.forYou} />
         <SignOut />
       </ul>
     </Menu>

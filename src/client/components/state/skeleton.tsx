@@ -24,14 +24,26 @@ export const GridSkeleton = ({ count }: { count: number }) => (
   </Skeleton>
 );
 
+const RowSkeleton = ({ cards }: { cards: number }) => (
+  <div className="row" aria-hidden="true">
+    <h2 aria-hidden="true" />
+    <ul className="rail">
+      <Cards count={cards} />
+    </ul>
+  </div>
+);
+
 export const HomeSkeleton = ({ cardsInRow }: { cardsInRow: number }) => (
   <Skeleton>
     <div className="hero" aria-hidden="true" />
-    <div className="row" aria-hidden="true">
-      <h2 aria-hidden="true" />
-      <ul className="rail">
-        <Cards count={cardsInRow} />
-      </ul>
-    </div>
+    <RowSkeleton cards={cardsInRow} />
+  </Skeleton>
+);
+
+export const RowsSkeleton = ({ rows, cardsInRow }: { rows: number; cardsInRow: number }) => (
+  <Skeleton>
+    {Array.from({ length: rows }, (_, index) => (
+      <RowSkeleton key={index} cards={cardsInRow} />
+    ))}
   </Skeleton>
 );

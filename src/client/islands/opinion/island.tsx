@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { playKey } from '../../../shared/domain/play.ts';
 import { playsText, playsToastText } from '../../../shared/text/plays.ts';
@@ -13,7 +13,9 @@ import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { Eye, Heart, Share2, Star } from '../../components/icons.ts';
 import type { RatedTitle } from '../../components/rating/form.tsx';
+import { HiddenNotice, HideButton } from '../../components/title/hide-action.tsx';
 import { share } from './share.ts';
+import { useHiding } from './use-hiding.ts';
 
 /** Loads the viewer's opinion and whether they have watched a film, and again when Back restores the page. */
 function useOpinion(title: RatedTitle) {
@@ -62,12 +64,14 @@ function WatchedForm({ title }: { title: RatedTitle }) {
 }
 
 /**
- * Watched, like, share and rate. The server's page is the same for everyone, so the viewer's opinion loads here. For an
+ * Watched, like, share, rate and hide. The server's page is the same for everyone, so the viewer's opinion loads here. For an
  * anonymous visitor the like is a form that leads to Sign In.
  */
 export default function OpinionActions({ title }: { title: RatedTitle }) {
   useSignals();
   const opinion = useOpinion(title);
+  const actions = useRef<HTMLDivElement>(null);
+  const { isHidden, press: hide } = useHiding(title, actions);
   useEffect(expectToasts, []);
   const liked = opinion?.liked.value ?? false;
   const rating = opinion?.rating.value ?? null;
@@ -84,39 +88,43 @@ export default function OpinionActions({ title }: { title: RatedTitle }) {
   const shareTitle = () => void share({ title: document.title, url: new URL(routes.title(title), location.href).href });
 
   return (
-    <div className="opinion-actions">
-      {title.mediaType === 'movie' && <WatchedForm title={title} />}
-      <form method="post" action={routes.like(title)}>
+    <>
+      <div ref={actions} className="actions opinion-actions">
+        {title.mediaType === 'movie' && <WatchedForm title={title} />}
+        <form method="post" action={routes.like(title)}>
+          <button
+            className="button icon"
+            name="like"
+            value="yes"
+            aria-label={opinionText.like(title.title)}
+            aria-pressed={opinion?.isKnown.value ? liked : undefined}
+            onClick={like}
+          >
+            <Heart aria-hidden />
+          </button>
+        </form>
         <button
-          className="button icon"
-          name="like"
-          value="yes"
-          aria-label={opinionText.like(title.title)}
-          aria-pressed={opinion?.isKnown.value ? liked : undefined}
-          onClick={like}
+          type="button"
+          className="button icon needs-script"
+          aria-label={opinionText.share(title.title)}
+          data-share=""
+          onClick={shareTitle}
         >
-          <Heart aria-hidden />
+          <Share2 aria-hidden />
         </button>
-      </form>
-      <button
-        type="button"
-        className="button icon needs-script"
-        aria-label={opinionText.share(title.title)}
-        data-share=""
-        onClick={shareTitle}
-      >
-        <Share2 aria-hidden />
-      </button>
-      <a
-        className="button icon"
-        href={routes.rating(title)}
-        rel="nofollow"
-        aria-label={rating ? opinionText.rated(title.title, rating.score) : opinionText.rate(title.title)}
-        data-opens="rating-dialog"
-        data-score={rating?.score}
-      >
-        <Star aria-hidden />
-      </a>
-    </div>
+        <a
+          className="button icon"
+          href={routes.rating(title)}
+          rel="nofollow"
+          aria-label={rating ? opinionText.rated(title.title, rating.score) : opinionText.rate(title.title)}
+          data-opens="rating-dialog"
+          data-score={rating?.score}
+        >
+          <Star aria-hidden />
+        </a>
+        <HideButton title={title} isHidden={isHidden} onPress={hide} />
+      </div>
+      <HiddenNotice title={title} isHidden={isHidden} onPress={hide} />
+    </>
   );
 }

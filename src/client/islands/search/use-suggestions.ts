@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { suggestionLimits, type Suggestions } from '../../../shared/contract/suggestions.ts';
 import { api, read } from '../../lib/api.ts';
+import { isHiddenPath } from '../../lib/hidden-styles.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 
 /** Debounces typing, in milliseconds. */
@@ -22,7 +23,8 @@ export function useSuggestions(text: string, isOnline: boolean): Suggestions {
       const request = async () => {
         try {
           const suggestions = await read(api.suggestions.$get({ query: { q: text } }, { init: { signal } }));
-          if (!signal.aborted) setFound({ text, suggestions });
+          const titles = suggestions.titles.filter(({ href }) => !isHiddenPath(href));
+          if (!signal.aborted) setFound({ text, suggestions: { ...suggestions, titles } });
         } catch (error) {
           if (signal.aborted) return;
           console.warn('suggestions', error);

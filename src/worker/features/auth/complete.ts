@@ -18,6 +18,8 @@ import { rememberBrowser } from '../../http/known-browser.ts';
 import { markReauthenticated } from '../../http/reauthentication.ts';
 import { startSession } from '../../http/session.ts';
 import { saveToast } from '../../http/toast.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import { moveHidden, movingTimeout } from '../hidden/write.ts';
 import { runIntent } from './run-intent.ts';
 
 type Completion = { next: string | null; toast: ToastKey; event?: SessionEvent };
@@ -40,6 +42,7 @@ export async function complete(
   const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
   await startSession(c, accounts, await withProviderPicture(request, known, keepAlive));
   writeCookie(c, 'following', 'yes');
+  await withTimeout(moveHidden(c), movingTimeout, undefined);
   if (isNew) await rememberBrowser(c, request, session.viewer.email);
   if (isNew || event === 'MFA_CHALLENGE_VERIFIED') await markReauthenticated(c, request, session);
   saveToast(c, (await runIntent(c, next)) ?? toast, event);

@@ -6,6 +6,7 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { readJson } from '../../http/read-json.ts';
 import { addTitle, removeTitle } from '../my-list/write.ts';
+import { setHidden } from '../hidden/write.ts';
 import { setLike } from '../opinion/write.ts';
 import { writeMarks } from '../plays/write.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -17,9 +18,9 @@ const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, 'not-an
 const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
 /** True when a retry may succeed. */
-const isPassing = (problem: string) => problem !== 'no-such-title' && problem !== 'full';
+const isPassing = (problem: string) => !['no-such-title', 'full', 'full-here'].includes(problem);
 
-type TitleAction = PendingAction & { kind: 'list' | 'like' };
+type TitleAction = PendingAction & { kind: 'list' | 'like' | 'hide' };
 
 /** Applies an action on a title. False when a retry may succeed. */
 async function applyAction(c: AppContext, { kind, title: key, shall, at }: TitleAction): Promise<boolean> {
@@ -28,6 +29,7 @@ async function applyAction(c: AppContext, { kind, title: key, shall, at }: Title
   const change = {
     list: () => (shall ? addTitle(c, title, at) : removeTitle(c, title)),
     like: () => setLike(c, title, shall),
+    hide: () => setHidden(c, title, shall),
   };
   const outcome = await change[kind]();
   return outcome.ok || !isPassing(outcome.problem);

@@ -23,6 +23,7 @@ import {
   profileTabText,
 } from '../../../shared/text/profile.ts';
 import { exportText } from '../../../shared/text/export.ts';
+import { hiddenText } from '../../../shared/text/hidden.ts';
 import { importText } from '../../../shared/text/import.ts';
 import { filterText } from '../../../shared/text/lists.ts';
 import { servicesText } from '../../../shared/text/services.ts';
@@ -32,7 +33,7 @@ import { Island } from '../../render/island.tsx';
 export type PreferencesTab = 'preferences' | 'notifications';
 
 const tabs: Readonly<Record<PreferencesTab, { action: string; panels: readonly PreferencePanel[] }>> = {
-  preferences: { action: routes.savePreferences, panels: ['playback', 'language-and-region'] },
+  preferences: { action: routes.savePreferences, panels: ['playback', 'titles', 'language-and-region'] },
   notifications: { action: routes.saveNotifications, panels: ['notifications'] },
 };
 
@@ -89,6 +90,11 @@ export function PreferencesView({ tab, values, failed = false, isSaving }: Prefe
         <Panel id="services" heading={servicesText.title} lead={servicesText.saveHint}>
           <a className="button" href={routes.services}>
             {filterText.chooseServices}
+          </a>
+        </Panel>
+        <Panel id="hidden-titles" heading={hiddenText.title} lead={hiddenText.lead}>
+          <a className="button" href={routes.hidden}>
+            {hiddenText.showAll}
           </a>
         </Panel>
         <Panel id="data-saver" heading={dataSaverText.title} lead={dataSaverText.lead}>

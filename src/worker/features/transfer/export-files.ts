@@ -37,15 +37,16 @@ type LoadFile = (request: OwnerRequest) => Promise<string | null>;
 
 async function loadWhole(request: OwnerRequest): Promise<string | null> {
   const { accounts, session } = request;
-  const [list, history, likes, preferences] = await Promise.all([
+  const [list, history, likes, hidden, preferences] = await Promise.all([
     loadList(request),
     loadHistory(request),
     loadExported(accounts, session, 'likes'),
+    loadExported(accounts, session, 'hidden'),
     loadPreferences(accounts, session),
   ]);
   const named = [...(list ?? []), ...(history ?? [])];
   const ratings = await loadRatings(request, named);
-  if (!list || !history || !likes || !preferences || !ratings) return null;
+  if (!list || !history || !likes || !hidden || !preferences || !ratings) return null;
   const { fullName: name, email } = session.viewer;
   const whole: AccountExport = {
     format: exportFormat,
@@ -57,6 +58,7 @@ async function loadWhole(request: OwnerRequest): Promise<string | null> {
     history,
     ratings,
     likes: newestFirst(withNames(likes, named), ({ likedAt }) => likedAt),
+    hidden: newestFirst(withNames(hidden, named), ({ hiddenAt }) => hiddenAt),
   };
   return `${JSON.stringify(whole, null, 1)}\n`;
 }

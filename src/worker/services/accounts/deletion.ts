@@ -40,6 +40,7 @@ const steps: readonly Step[] = [
   { name: 'watch_history', run: rowsOf('watch_history') },
   { name: 'user_lists', run: rowsOf('user_lists') },
   { name: 'lists', run: rowsOf('lists') }, // with their titles
+  { name: 'hidden_titles', run: rowsOf('hidden_titles') },
   { name: 'ratings', run: rowsOf('ratings') },
   { name: 'user_preferences', run: rowsOf('user_preferences') },
   { name: 'user_activities', run: rowsOf('user_activities'), optional: true },

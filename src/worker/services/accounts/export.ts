@@ -90,6 +90,21 @@ const tables: { [Part in keyof Exported]: Table<Exported[Part]> } = {
       })),
     ),
   },
+  hidden: {
+    name: 'hidden_titles',
+    id: 'media_id',
+    columns: 'media_type, media_id, hidden_at',
+    size: 1_000,
+    schema: v.pipe(
+      v.object({ media_type: mediaType, media_id: v.number(), hidden_at: time }),
+      v.transform((row) => ({
+        mediaType: row.media_type,
+        tmdbId: row.media_id,
+        title: null,
+        hiddenAt: row.hidden_at,
+      })),
+    ),
+  },
 };
 
 type Owner = { accounts: AccountSettings; session: Session };

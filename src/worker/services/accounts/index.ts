@@ -15,6 +15,7 @@ export { type Deletion, deleteAccount } from './deletion.ts';
 export { loadExported } from './export.ts';
 export { cancelEnrolment, type Enrolment, verifyFactor, removeFactors, startEnrolment } from './factor-enrolment.ts';
 export { verifyCode } from './factors.ts';
+export { hiddenPageSize, hideTitles, loadHiddenPage, loadTaste, loadUnwanted, showTitle } from './hidden-titles.ts';
 export { clearHistory, countWatchedFilms, loadHistoryPage, recordWatches, restoreHistory } from './history.ts';
 export { addLikes, addManyToList, addRatings, addUndatedWatches } from './import.ts';
 export { makeVerifier, startLink, undoLink, unlinkIdentity } from './links.ts';

@@ -10,7 +10,7 @@ import { countryName } from '../../../../src/shared/domain/origins.ts';
 import { languages, regions } from '../../../../src/shared/domain/preferences.ts';
 import { testCases } from '../../../support/cases.ts';
 
-test('a new user has all switches on, English, the United States, automatic quality and no services', () => {
+test('a new user hides nothing and has all other switches on, English, the United States, automatic quality and no services', () => {
   expect(defaultPreferences).toEqual({
     emailNotifications: true,
     pushNotifications: true,
@@ -20,6 +20,7 @@ test('a new user has all switches on, English, the United States, automatic qual
     language: 'en',
     region: 'US',
     autoplayTrailers: true,
+    hideWatched: false,
     defaultPlaybackQuality: 'auto',
     services: '',
   });
@@ -44,10 +45,11 @@ testCases('stored preferences must be an object', [[null], ['x'], [5], [[]]], (s
   expect(v.is(preferencesSchema, stored)).toBe(Array.isArray(stored));
 });
 
-test('pages know five preferences', () => {
+test('pages know six preferences', () => {
   expect(Object.keys(v.parse(viewerPreferencesSchema, defaultPreferences)).toSorted()).toEqual([
     'autoplayTrailers',
     'defaultPlaybackQuality',
+    'hideWatched',
     'language',
     'region',
     'services',

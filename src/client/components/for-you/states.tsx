@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { routes } from '../../../shared/routes.ts';
+import { forYouText } from '../../../shared/text/for-you.ts';
+import { Compass } from '../icons.ts';
+import { FailedState, State } from '../state/state.tsx';
+
+/** The user has watched nothing that says what they enjoy. */
+export const Empty = () => (
+  <State icon={Compass} heading={forYouText.empty} level={2} sentence={forYouText.emptyHint}>
+    <a className="button main" href={routes.movies}>
+      {forYouText.browse}
+    </a>
+  </State>
+);
+
+/** Everything is watched, hidden or left out. */
+export const NoneLeft = ({ children }: { children?: ReactNode }) => (
+  <State icon={Compass} heading={forYouText.noneLeft} level={2} sentence={forYouText.noneLeftHint}>
+    <a className="button main" href={routes.movies}>
+      {forYouText.browse}
+    </a>
+    {children}
+  </State>
+);
+
+export const Failed = ({ onRetry }: { onRetry?: () => void }) => (
+  <FailedState
+    heading={forYouText.failed}
+    sentence={forYouText.failedHint}
+    href={routes.forYou}
+    {...(onRetry && { onRetry })}
+  />
+);

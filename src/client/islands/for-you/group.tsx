@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { Group, RecommendedTitle } from '../../../shared/domain/for-you.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
+import { forYouText } from '../../../shared/text/for-you.ts';
+import { Card } from '../../components/title/card.tsx';
+import { AddButton } from '../../components/title/list-button.tsx';
+import { Rail } from '../../components/title/row.tsx';
+
+type GroupRowProps = {
+  images: string;
+  group: Group;
+  onLeaveReason: () => void;
+  onLeaveTitle: (title: RecommendedTitle) => void;
+};
+
+/** Has enhance/rows.ts watch the ends of a row that has changed. */
+function watchEnds(wrapper: HTMLElement): void {
+  const row = wrapper.querySelector('.row')!;
+  for (const mark of ['data-rail', 'data-at-start', 'data-at-end']) row.removeAttribute(mark);
+  wrapper.dispatchEvent(new Event('swap', { bubbles: true }));
+}
+
+/** A row of recommendations with their reason. */
+export function GroupRow({ images, group: { reason, titles, also }, onLeaveReason, onLeaveTitle }: GroupRowProps) {
+  const row = {
+    id: `like-${reason.mediaType}-${reason.id}`,
+    heading: forYouText.because(reason),
+    more: routes.title(reason),
+  };
+  const noteOf = (title: RecommendedTitle) => also[titleKey(title)];
+  const wrapper = useRef<HTMLDivElement>(null);
+  const ends = `${titleKey(titles[0]!)} ${titleKey(titles.at(-1)!)}`;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the ends are those of the row
+  useEffect(() => watchEnds(wrapper.current!), [ends]);
+  return (
+    <div ref={wrapper} className="for-you-group">
+      <Rail row={row}>
+        {titles.map((title) => (
+          <Card
+            key={titleKey(title)}
+            images={images}
+            title={title}
+            note={noteOf(title) && forYouText.also(noteOf(title)!)}
+            button={
+              <>
+                <AddButton title={title} />
+                <button
+                  type="button"
+                  className="leave-out"
+                  aria-label={forYouText.leaveTitleOut(title.title)}
+                  onClick={() => onLeaveTitle(title)}
+                >
+                  {forYouText.leaveOut}
+                </button>
+              </>
+            }
+          />
+        ))}
+      </Rail>
+      <button
+        type="button"
+        className="button leave-reason"
+        aria-label={forYouText.leaveReasonOut(reason.title)}
+        onClick={onLeaveReason}
+      >
+        {forYouText.leaveOut}
+      </button>
+    </div>
+  );
+}

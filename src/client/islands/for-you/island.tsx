@@ -1,0 +1,64 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { type LeftOut, recommend, type Taste, weighReasons } from '../../../shared/domain/for-you.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
+import { forYouText } from '../../../shared/text/for-you.ts';
+import { Failed, NoneLeft } from '../../components/for-you/states.tsx';
+import { RowsSkeleton } from '../../components/state/skeleton.tsx';
+import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
+import { leftOut, restoreLeftOut, setLeftOut } from '../../stores/left-out.ts';
+import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { Choices } from './choices.tsx';
+import { GroupRow } from './group.tsx';
+import { useSimilar } from './use-similar.ts';
+
+const skeleton = { rows: 3, cardsInRow: 8 };
+
+/** Until the titles are chosen. The link needs no script. */
+const Choosing = () => (
+  <div className="for-you-choosing">
+    <RowsSkeleton {...skeleton} />
+    <p className="page">
+      {forYouText.choosing} <a href={`${routes.forYou}?simple`}>{forYouText.simple}</a>
+    </p>
+  </div>
+);
+
+/** Recommendations that this device chooses, each with its reason, and switches for what counts. */
+export default function ForYou({ images, taste }: { images: string; taste: Taste }) {
+  useSignals();
+  const root = useRef<HTMLDivElement>(null);
+  const [reasons] = useState(() => weighReasons(taste));
+  const out = useHydrated() ? leftOut.value : null;
+  const { used, similar, retry } = useSimilar(reasons, out);
+
+  useEffect(() => {
+    restoreLeftOut();
+    expectToasts();
+  }, []);
+
+  const leave = (kind: keyof LeftOut, key: string, text: string) => {
+    renderKeepingFocus(root.current, () => setLeftOut(kind, key, true));
+    showToast('blank', text, 'left-out', { label: forYouText.undo, run: () => setLeftOut(kind, key, false) });
+  };
+
+  if (similar === 'failed') return <Failed onRetry={retry} />;
+  if (!out || !similar) return <Choosing />;
+  const groups = recommend(used, similar, taste, out);
+  return (
+    <div ref={root} className="for-you" tabIndex={-1}>
+      {groups.length === 0 && <NoneLeft />}
+      {groups.map((group) => (
+        <GroupRow
+          key={titleKey(group.reason)}
+          images={images}
+          group={group}
+          onLeaveReason={() => leave('reasons', titleKey(group.reason), forYouText.leftOut(group.reason.title))}
+          onLeaveTitle={(title) => leave('titles', titleKey(title), forYouText.titleLeftOut(title.title))}
+        />
+      ))}
+      <Choices reasons={reasons} similar={similar} leftOut={out} onChange={setLeftOut} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import {
+  pickReasons,
+  type LeftOut,
+  type RecommendedTitle,
+  type WeighedReason,
+} from '../../../shared/domain/for-you.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { api, read } from '../../lib/api.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
+
+type Similar = ReadonlyMap<string, readonly RecommendedTitle[]>;
+
+async function load({ mediaType, id }: WeighedReason, signal: AbortSignal): Promise<readonly RecommendedTitle[]> {
+  const request = api.recommendations[':mediaType'][':id'];
+  const { titles } = await read(request.$get({ param: { mediaType, id: String(id) } }, { init: { signal } }));
+  return titles;
+}
+
+/**
+ * Loads the titles that are like the reasons in use, each once. Null until all have arrived, so that rows do not move;
+ * 'failed' if none arrives.
+ */
+export function useSimilar(reasons: readonly WeighedReason[], leftOut: LeftOut | null) {
+  const [similar, setSimilar] = useState<Similar | null | 'failed'>(null);
+  const known = similar instanceof Map ? similar : new Map<string, readonly RecommendedTitle[]>();
+  const used = leftOut ? pickReasons(reasons, leftOut) : [];
+  const missing = used.filter((reason) => !known.has(titleKey(reason)));
+  const wanted = missing.map(titleKey).join();
+
+  useAbortableEffect(
+    (signal) => {
+      if (!leftOut || similar === 'failed') return;
+      const loadMissing = async () => {
+        const loaded = await Promise.allSettled(missing.map((reason) => load(reason, signal)));
+        if (signal.aborted) return;
+        const found = loaded.map((one, index) =>
+          one.status === 'fulfilled' ? ([titleKey(missing[index]!), one.value] as const) : null,
+        );
+        const isLost = missing.length > 0 && known.size === 0 && found.every((one) => one === null);
+        // What failed counts as having none, until the page is loaded again.
+        const entries = missing.map((reason, index) => found[index] ?? ([titleKey(reason), []] as const));
+        setSimilar(isLost ? 'failed' : new Map([...known, ...entries]));
+      };
+      if (missing.length > 0 || similar === null) void loadMissing();
+    },
+    [wanted, similar === null, leftOut === null],
+  );
+
+  return { used, similar, retry: () => setSimilar(null) };
+}

@@ -1,0 +1,45 @@
+import { type MouseEvent, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { RatedTitle } from '../../components/rating/form.tsx';
+import { hiddenToastText } from '../../../shared/text/hidden.ts';
+import { offlineText } from '../../../shared/text/offline.ts';
+import { isFull, redirectToSignIn } from '../../lib/api.ts';
+import { replaceHiddenStyles } from '../../lib/hidden-styles.ts';
+import { isRepeated } from '../../lib/repeated-press.ts';
+import { setHidden } from '../../stores/hidden.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { viewer } from '../../stores/viewer.ts';
+
+/** Hides the title in place. `notice` is the form that undoes it; the focus moves between its button and Hide. */
+export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | null>) {
+  const [isHidden, setShown] = useState<boolean | null>(null);
+
+  const show = (value: boolean | null) => {
+    const hadFocus =
+      document.activeElement instanceof HTMLButtonElement && /^(hide|show)$/.test(document.activeElement.name);
+    flushSync(() => setShown(value));
+    const next = actions.current?.parentElement?.querySelector<HTMLElement>(
+      value ? 'button[name=show]' : 'button[name=hide]',
+    );
+    if (hadFocus) next?.focus({ preventScroll: true });
+  };
+
+  const press = (event: MouseEvent, shall: boolean) => {
+    event.preventDefault();
+    if (isRepeated(shall ? 'hide' : 'show', event.timeStamp)) return;
+    show(shall);
+    setHidden(title, shall).then(
+      (outcome) => {
+        if (outcome.kind === 'saved') replaceHiddenStyles(outcome.styles);
+        else showToast('blank', offlineText.waiting, 'hide');
+      },
+      (error: unknown) => {
+        show(!shall);
+        redirectToSignIn(error);
+        const full = viewer.value ? 'hidden-full' : 'hidden-full-here';
+        showToast('error', hiddenToastText[isFull(error) ? full : 'hide-failed'], 'hide');
+      },
+    );
+  };
+  return { isHidden, press };
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { type LeftOut, nothingLeftOut, type RecommendedTitle, type Taste } from '../domain/for-you.ts';
+import { mediaTypes } from '../domain/media-type.ts';
+
+const keys = v.array(v.string());
+
+/** What the database says of a user's taste. */
+export const tasteSchema: v.GenericSchema<unknown, Taste> = v.object({
+  latest: v.array(
+    v.object({
+      mediaType: v.picklist(mediaTypes),
+      id: v.pipe(v.number(), v.integer()),
+      title: v.string(),
+      isWatched: v.boolean(),
+    }),
+  ),
+  scores: v.record(v.string(), v.number()),
+  liked: keys,
+  hidden: keys,
+  watched: keys,
+});
+
+const leftOutSchema: v.GenericSchema<unknown, LeftOut> = v.object({
+  reasons: v.pipe(keys, v.maxLength(500)),
+  titles: v.pipe(keys, v.maxLength(500)),
+});
+
+/** Reads what the device has stored; nothing is left out if that is damaged. */
+export function parseLeftOut(stored: unknown): LeftOut {
+  const parsed = v.safeParse(leftOutSchema, stored);
+  return parsed.success ? parsed.output : nothingLeftOut;
+}
+
+/** GET /api/recommendations/:mediaType/:id: titles like one title, the most similar first. */
+export type RecommendationsAnswer = { titles: RecommendedTitle[] };

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import type { RecommendationsAnswer } from '../../../shared/contract/for-you.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { loadTitle } from '../../services/catalogue/index.ts';
+import { type AppEnv, catalogueOf } from '../../context.ts';
+
+/** A device asks for the same titles again with each visit. The language is the viewer's. */
+const cached = { 'cache-control': 'private, max-age=3600' };
+
+/** GET /api/recommendations/:mediaType/:id : titles like one title. The request says nothing of the user. */
+export const recommendations = new Hono<AppEnv>().get('/:mediaType/:id', async (c) => {
+  const title = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  if (!title) return c.json({ problem: 'invalid' as const }, 400);
+  const reading = await loadTitle(catalogueOf(c), title.mediaType, title.id).catch(() => null);
+  if (!reading) return c.json({ problem: 'not-answering' as const }, 503);
+  if (!reading.value) return c.json({ problem: 'no-such-title' as const }, 404);
+  const titles = reading.value.recommendations.map(
+    ({ mediaType, id, title: name, date, posterPath, voteAverage, genreIds }) => ({
+      mediaType,
+      id,
+      title: name,
+      date,
+      posterPath,
+      voteAverage,
+      genreIds,
+    }),
+  );
+  return c.json({ titles } satisfies RecommendationsAnswer, 200, cached);
+});

@@ -1,0 +1,107 @@
+import { EyeOff, RotateCw, Undo2, Unplug } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { PageControl } from '../../../client/components/title/page-control.tsx';
+import { yearOf } from '../../../shared/domain/date.ts';
+import { imageUrl } from '../../../shared/domain/images.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { toneOf } from '../../../shared/domain/tone.ts';
+import { routes } from '../../../shared/routes.ts';
+import { hiddenText } from '../../../shared/text/hidden.ts';
+import { words } from '../../../shared/text/site.ts';
+
+/** A hidden title. `title` is null if the catalogue does not have it, or does not answer. */
+export type HiddenTitle = {
+  mediaType: MediaType;
+  id: number;
+  title: string | null;
+  date: string | null;
+  posterPath: string | null;
+};
+
+type HiddenViewProps = {
+  images: string;
+  list: { titles: readonly HiddenTitle[]; page: number; totalPages: number } | null;
+  isOnDevice: boolean;
+  /** The title that has just been shown again. */
+  shown: string | null;
+};
+
+const failure = (
+  <State icon={Unplug} heading={hiddenText.failed} level={2} sentence={hiddenText.failedHint}>
+    <a className="button main" href={routes.hidden}>
+      <RotateCw aria-hidden />
+      {words.tryAgain}
+    </a>
+  </State>
+);
+
+const empty = (
+  <State icon={EyeOff} heading={hiddenText.empty} level={2} sentence={hiddenText.emptyHint}>
+    <a className="button main" href={routes.movies}>
+      {hiddenText.browse}
+    </a>
+  </State>
+);
+
+const Undo = ({ shown }: { shown: string }) => (
+  <form className="hint undo" method="post" action={routes.hidden}>
+    <span role="status">{hiddenText.shownAgain}</span>
+    <button className="button" name="hide" value={shown}>
+      <Undo2 aria-hidden />
+      {hiddenText.undo}
+    </button>
+  </form>
+);
+
+function Entry({ images, title }: { images: string; title: HiddenTitle }) {
+  const name = title.title ?? hiddenText.unnamed;
+  const kind = title.mediaType === 'movie' ? words.movie : words.tv;
+  return (
+    <li>
+      <a href={routes.title(title)}>
+        <span className={`frame ratio-poster tone-${toneOf(title)}`}>
+          {title.posterPath && <img src={imageUrl(images, 'w185', title.posterPath)} alt="" loading="lazy" />}
+        </span>
+        <span>
+          <b>{name}</b>
+          <small>{[kind, yearOf(title.date)].filter(Boolean).join(' · ')}</small>
+        </span>
+      </a>
+      <form method="post" action={routes.hidden}>
+        <button
+          className="button"
+          name="show"
+          value={titleKey(title)}
+          aria-label={hiddenText.showTitleAgain(title.title ?? titleKey(title))}
+        >
+          {hiddenText.showAgain}
+        </button>
+      </form>
+    </li>
+  );
+}
+
+/** The titles that the viewer has hidden, each with a button that shows it again. */
+export function HiddenView({ images, list, isOnDevice, shown }: HiddenViewProps) {
+  const hrefOf = (page: number) => (page === 1 ? routes.hidden : `${routes.hidden}?page=${page}`);
+  return (
+    <div className="page">
+      <h1>{hiddenText.title}</h1>
+      <p className="lead">{isOnDevice ? `${hiddenText.lead} ${hiddenText.leadOnDevice}` : hiddenText.lead}</p>
+      {shown && <Undo shown={shown} />}
+      {!list && failure}
+      {list?.titles.length === 0 && empty}
+      {list && list.titles.length > 0 && (
+        <>
+          <ul className="hidden-titles">
+            {list.titles.map((title) => (
+              <Entry key={titleKey(title)} images={images} title={title} />
+            ))}
+          </ul>
+          <PageControl page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { hiddenOnDeviceLimit } from '../../../shared/domain/hidden-titles.ts';
+import { type TitleKey, titleKey } from '../../../shared/domain/title-key.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { hideTitles, showTitle } from '../../services/accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import { hiddenOnDevice, hiddenStylesHref, renewHidden, setHiddenOnDevice } from '../../http/hidden-titles.ts';
+import { ownerOf } from '../../http/owner.ts';
+
+/** Why a title could not be hidden or shown, with the HTTP status. `full-here`: this device has room for no more. */
+export const hiddenProblems = { full: 409, 'full-here': 409, 'not-answering': 503 } as const;
+
+export type HiddenProblem = keyof typeof hiddenProblems;
+
+/** `styles` is the URL of the changed stylesheet; null when nothing is hidden. */
+type Changed = { ok: true; styles: string | null } | { ok: false; problem: HiddenProblem };
+
+function changeOnDevice(c: AppContext, key: TitleKey, shall: boolean): Changed {
+  const others = hiddenOnDevice(c).filter((known) => known !== key);
+  if (shall && others.length >= hiddenOnDeviceLimit) return { ok: false, problem: 'full-here' };
+  return { ok: true, styles: hiddenStylesHref(c, setHiddenOnDevice(c, shall ? [key, ...others] : others)) };
+}
+
+/** Hides a title from the viewer, or shows it again. A visitor's titles stay on the device. Idempotent. */
+export async function setHidden(
+  c: AppContext,
+  title: { mediaType: MediaType; id: number },
+  shall: boolean,
+): Promise<Changed> {
+  const key = titleKey(title);
+  const owner = ownerOf(c);
+  if (!owner) return changeOnDevice(c, key, shall);
+  const { accounts, session } = owner;
+  // Titles of this device that have not moved to the account yet.
+  const waiting = hiddenOnDevice(c).filter((known) => known !== key);
+  const added = shall ? [...waiting, key] : waiting;
+  const outcomes = [
+    added.length > 0 ? await hideTitles(accounts, session, added) : 'written',
+    shall ? 'written' : await showTitle(accounts, session, key),
+  ];
+  if (outcomes.includes('failed')) return { ok: false, problem: 'not-answering' };
+  if (outcomes.includes('full')) return { ok: false, problem: 'full' };
+  return { ok: true, styles: hiddenStylesHref(c, renewHidden(c)) };
+}
+
+/** Signing in does not wait longer for the titles of this device, in milliseconds. */
+export const movingTimeout = 3_000;
+
+/** Moves the titles of this device to the account that has just signed in. If that fails, they stay and move later. */
+export async function moveHidden(c: AppContext): Promise<void> {
+  const owner = ownerOf(c);
+  const keys = hiddenOnDevice(c);
+  if (!owner || keys.length === 0) return;
+  if ((await hideTitles(owner.accounts, owner.session, keys)) === 'written') renewHidden(c);
+}

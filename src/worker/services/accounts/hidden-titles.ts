@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { tasteSchema } from '../../../shared/contract/for-you.ts';
+import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import type { Taste } from '../../../shared/domain/for-you.ts';
+import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
+import { clientOf, readPage, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+/** Titles per page. */
+export const hiddenPageSize = 20;
+
+const unwantedSchema = v.object({ hidden: v.array(v.string()), watched: v.array(v.string()) });
+
+/** The titles that a user does not want to see, as `movie:550`. */
+export type Unwanted = v.InferOutput<typeof unwantedSchema>;
+
+const rowsOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('hidden_titles');
+
+/** Loads the titles that a user has hidden and, if asked for, those watched. Null on failure, which is logged. */
+export const loadUnwanted = (
+  accounts: AccountSettings,
+  session: Session,
+  withWatched: boolean,
+): Promise<Unwanted | null> =>
+  tryOrNull('hidden titles', async () => {
+    const loading = clientOf(accounts, session).rpc('unwanted_titles', { p_with_watched: withWatched });
+    const { data } = await loading.throwOnError();
+    return v.parse(unwantedSchema, data);
+  });
+
+const rowSchema = v.pipe(
+  v.object({ media_type: v.picklist(mediaTypes), media_id: v.number() }),
+  v.transform((row) => ({ mediaType: row.media_type, id: row.media_id })),
+);
+
+/** Loads a page of a user's hidden titles, the latest first. Beyond the last page, returns the last. Null on failure. */
+export const loadHiddenPage = (accounts: AccountSettings, session: Session, page: number) =>
+  tryOrNull('hidden titles', async () => {
+    const select = (head: boolean) => {
+      const all = rowsOf(accounts, session).select('media_type, media_id', { count: 'exact', head });
+      return all.eq('user_id', session.viewer.id);
+    };
+    const pages = {
+      size: hiddenPageSize,
+      rows: (from: number, to: number) =>
+        select(false).order('hidden_at', { ascending: false }).order('media_type').order('media_id').range(from, to),
+      count: () => select(true),
+    };
+    const { data, ...rest } = await readPage(pages, page);
+    return { titles: v.parse(v.array(rowSchema), data), ...rest };
+  });
+
+/** Hides titles (`movie:550`). Idempotent. */
+export function hideTitles(
+  accounts: AccountSettings,
+  session: Session,
+  keys: readonly string[],
+): Promise<WriteOutcome> {
+  const titles = keys.flatMap((key) => parseTitleKey(key) ?? []);
+  const rows = titles.map(({ mediaType, id }) => ({ media_type: mediaType, media_id: id }));
+  const key = { onConflict: 'user_id,media_type,media_id', ignoreDuplicates: true };
+  return tryToWrite('hidden titles', () => rowsOf(accounts, session).upsert(rows, key).throwOnError());
+}
+
+/** Shows a title again. Idempotent. */
+export function showTitle(accounts: AccountSettings, session: Session, key: string): Promise<WriteOutcome> {
+  return tryToWrite('hidden titles', async () => {
+    const title = parseTitleKey(key);
+    if (!title) return;
+    const mine = rowsOf(accounts, session).delete().eq('user_id', session.viewer.id);
+    await mine.eq('media_type', title.mediaType).eq('media_id', title.id).throwOnError();
+  });
+}
+
+/** Loads what a device needs to recommend titles, without blocked ones. Null on failure, which is logged. */
+export const loadTaste = (
+  accounts: AccountSettings,
+  session: Session,
+  blocked: ReadonlySet<string>,
+): Promise<Taste | null> =>
+  tryOrNull('taste', async () => {
+    const { data } = await clientOf(accounts, session).rpc('taste').throwOnError();
+    const taste = v.parse(tasteSchema, data);
+    return { ...taste, latest: taste.latest.filter((watch) => !blocked.has(titleKey(watch))) };
+  });

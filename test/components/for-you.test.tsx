@@ -1,0 +1,113 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import ForYou from '../../src/client/islands/for-you/island.tsx';
+import { leftOut } from '../../src/client/stores/left-out.ts';
+import { takeToasts } from '../../src/client/stores/toasts.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
+
+const film = (id: number) => ({ mediaType: 'movie' as const, id, title: `Film ${id}`, isWatched: id < 3 });
+const card = (id: number) => ({ ...film(id), date: null, posterPath: null, voteAverage: 7, genreIds: [] });
+
+const taste = {
+  latest: [1, 2].map(film),
+  scores: {},
+  liked: [],
+  hidden: ['movie:12'],
+  watched: ['movie:1', 'movie:2'],
+};
+
+/** The titles that are like each film. */
+let similar: Record<string, number[]>;
+const fetching = vi.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  viewer.value = { id: 'ada', autoplayTrailers: false };
+  localStorage.clear();
+  leftOut.value = null;
+  takeToasts();
+  similar = { 1: [10, 11, 12], 2: [11, 20] };
+  fetching.mockReset();
+  fetching.mockImplementation(async (url) => {
+    const ids = similar[String(url).split('/').at(-1)!];
+    return ids ? Response.json({ titles: ids.map(card) }) : Response.json({ problem: 'no' }, { status: 503 });
+  });
+});
+
+const renderAll = () => render(<ForYou images="https://images.test" taste={taste} />);
+const linkTo = (id: number) => page.getByRole('link', { name: new RegExp(`Film ${id}\\b.*`) }).last();
+const because = (id: number) => page.getByRole('heading', { name: `Because you watched Film ${id}` });
+
+test('shows rows with their reasons, each title once, none that is watched or hidden', async () => {
+  const { container } = await renderAll();
+  await expect.element(because(1)).toBeVisible();
+  await expect.element(because(2)).toBeVisible();
+  const hrefs = [...container.querySelectorAll('.card')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/info/movie/10', '/info/movie/11', '/info/movie/20']);
+  await expect.element(page.getByText('Also like Film 1')).toBeVisible();
+});
+
+test('shows a link to the simple selection until all titles have arrived', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetching.mockImplementation(() => promise);
+  await renderAll();
+  const simple = page.getByRole('link', { name: 'Show a simple selection instead' });
+  await expect.element(simple).toHaveAttribute('href', '/for-you?simple');
+  resolve(Response.json({ titles: [card(10)] }));
+  await expect.element(linkTo(10)).toBeVisible();
+});
+
+test('what loads is shown when another title fails', async () => {
+  delete similar['1'];
+  await renderAll();
+  await expect.element(because(2)).toBeVisible();
+  await expect.element(because(1)).not.toBeInTheDocument();
+});
+
+test('says that it failed, and tries again on request', async () => {
+  const all = similar;
+  similar = {};
+  await renderAll();
+  await expect.element(page.getByText('Recommendations could not be chosen')).toBeVisible();
+  similar = all;
+  await userEvent.click(page.getByRole('link', { name: 'Try Again' }));
+  await expect.element(because(1)).toBeVisible();
+});
+
+test('says when nothing is left, with switches that bring reasons back', async () => {
+  localStorage.setItem('left-out ada', JSON.stringify({ reasons: ['movie:1', 'movie:2'], titles: [] }));
+  await renderAll();
+  await expect.element(page.getByText('No recommendations are left')).toBeVisible();
+  expect(fetching).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole('switch', { name: 'Film 1' }));
+  await expect.element(because(1)).toBeVisible();
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+test('leaves a title out, remembers it on this device and recommends it again', async () => {
+  await renderAll();
+  await userEvent.click(page.getByRole('button', { name: 'Leave out Film 10' }));
+  await expect.element(page.getByRole('button', { name: 'Leave out Film 10' })).not.toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('left-out ada')!)).toEqual({ reasons: [], titles: ['movie:10'] });
+  expect(takeToasts().map(({ text, action }) => [text, action?.label])).toEqual([
+    ['Film 10 is no longer recommended', 'Undo'],
+  ]);
+  await userEvent.click(page.getByRole('button', { name: 'Recommend again: Film 10' }));
+  await expect.element(page.getByRole('button', { name: 'Leave out Film 10' })).toBeVisible();
+});
+
+test('leaves a reason out, keeps the focus inside, and undoes it', async () => {
+  const { container } = await renderAll();
+  await userEvent.click(page.getByRole('button', { name: 'Leave out what is like Film 1' }));
+  await expect.element(because(1)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('switch', { name: 'Film 1' })).not.toBeChecked();
+  expect(container.contains(document.activeElement)).toBe(true);
+  takeToasts()[0]!.action!.run();
+  await expect.element(because(1)).toBeVisible();
+});
+
+test('damaged storage leaves nothing out', async () => {
+  localStorage.setItem('left-out ada', '{"reasons":5');
+  await renderAll();
+  await expect.element(because(1)).toBeVisible();
+});

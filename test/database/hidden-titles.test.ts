@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest';
+import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
+
+beforeAll(async () => {
+  await clearDatabase();
+  await database.exec(`${register(owner)}; ${register(otherUser)};`);
+});
+
+type As = Transaction['as'];
+
+const hide = (as: As, id: number, type = 'movie') =>
+  as(owner, 'insert into public.hidden_titles (media_type, media_id) values ($1, $2)', [type, id]);
+const insertSeen = (table: string) => (as: As, type: string, id: string, at: string) =>
+  as(owner, `insert into public.${table} (media_type, media_id, title, watched_at) values ($1, $2, 'A title', $3)`, [
+    type,
+    id,
+    at,
+  ]);
+const watch = insertSeen('plays');
+const open = insertSeen('watch_history');
+const unwanted = async (as: As, withWatched: boolean, visitor = owner) =>
+  (await as(visitor, 'select public.unwanted_titles($1) as titles', [withWatched])).rows[0]?.['titles'];
+
+test("unwanted_titles returns the caller's hidden titles and, if asked for, watched films", () =>
+  inTransaction(async ({ as }) => {
+    await hide(as, 550);
+    await hide(as, 1399, 'tv');
+    await watch(as, 'movie', '118', '2026-01-01');
+    await watch(as, 'movie', '147', '2026-01-02');
+    await watch(as, 'tv', '501', '2026-01-03'); // it goes on
+    await open(as, 'movie', '287', '2026-01-04');
+    const hidden = ['movie:550', 'tv:1399'];
+    expect(await unwanted(as, false)).toEqual({ hidden, watched: [] });
+    expect(await unwanted(as, true)).toEqual({ hidden, watched: ['movie:147', 'movie:118'] });
+    expect(await unwanted(as, true, otherUser)).toEqual({ hidden: [], watched: [] });
+    expect((await as(null, 'select public.unwanted_titles(true)')).error?.code).toBe('42501');
+  }));
+
+test('of 2,500 watched films the latest 2,000 are returned', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await asAdmin(
+      `insert into public.plays (user_id, media_type, media_id, title, watched_at)
+       select $1, 'movie', n, 'A title', timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 2500) n`,
+      [owner.id],
+    );
+    const { watched } = (await unwanted(as, true)) as { watched: string[] };
+    expect([watched.length, watched[0], watched.at(-1)]).toEqual([2000, 'movie:2500', 'movie:501']);
+  }));
+
+test('a user hides at most 1,000 titles', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await asAdmin(
+      `insert into public.hidden_titles (user_id, media_type, media_id) select $1, 'tv', n from generate_series(1, 999) n`,
+      [owner.id],
+    );
+    expect((await hide(as, 5000)).error).toBeUndefined();
+    expect((await hide(as, 5001)).error?.code).toBe('54000');
+    const repeated = `insert into public.hidden_titles (media_type, media_id) values ('tv', 1) on conflict do nothing`;
+    expect((await as(owner, repeated)).error).toBeUndefined();
+    await as(owner, `delete from public.hidden_titles where media_id = 1`);
+    expect((await hide(as, 5001)).error).toBeUndefined();
+  }));
+
+test('the time of hiding cannot be chosen, and deleting the account deletes the rows', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const forged = `insert into public.hidden_titles (media_type, media_id, hidden_at) values ('tv', 1, '2020-01-01')`;
+    expect((await as(owner, forged)).error?.code).toBe('42501');
+    await hide(as, 550);
+    await asAdmin('delete from auth.users where id = $1', [owner.id]);
+    expect(await asAdmin('select from public.hidden_titles')).toEqual([]);
+  }));
+
+test("taste returns the latest titles with the caller's scores and likes, and what not to recommend", () =>
+  inTransaction(async ({ as }) => {
+    await watch(as, 'movie', '118', '2026-01-01T00:00:00Z');
+    await watch(as, 'tv', '501', '2026-01-02T00:00:00Z');
+    await open(as, 'movie', '118', '2026-01-01T00:00:00Z');
+    await open(as, 'movie', '287', '2026-01-03T00:00:00Z');
+    await as(
+      owner,
+      `insert into public.ratings (media_type, movie_id, score) values ('movie', 118, 9), ('movie', 7, 2)`,
+    );
+    await as(
+      owner,
+      `insert into public.user_activities (activity_type, media_type, media_id) values ('like', 'tv', 501)`,
+    );
+    await hide(as, 550);
+    const [row] = (await as(owner, 'select public.taste() as taste')).rows;
+    expect(row?.['taste']).toMatchObject({
+      latest: [
+        { mediaType: 'movie', id: 287, title: 'A title', isWatched: false },
+        { mediaType: 'tv', id: 501, title: 'A title', isWatched: true },
+        { mediaType: 'movie', id: 118, title: 'A title', isWatched: true },
+      ],
+      scores: { 'movie:118': 9 },
+      liked: ['tv:501'],
+      hidden: ['movie:550'],
+      watched: ['tv:501', 'movie:118'],
+    });
+    const [other] = (await as(otherUser, 'select public.taste() as taste')).rows;
+    expect(other?.['taste']).toEqual({ latest: [], scores: {}, liked: [], hidden: [], watched: [] });
+  }));

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../support/page.ts';
+import { createPerson, openSignedIn, signIn } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
+import { seedHistory, viewerOf } from '../support/watching.ts';
+
+const headings = (page: Page) => page.locator('.row h2').filter({ visible: true }).allTextContents();
+const paths = (page: Page) =>
+  page.locator('.for-you .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('href')!));
+
+async function openWatcher() {
+  const visit = await openSignedIn({ path: '/for-you' });
+  await visit.page.getByText('Nothing to go by yet').waitFor();
+  await seedHistory(await viewerOf(visit.page), 4);
+  await visit.go('/for-you');
+  await visit.page.locator('.for-you .card').first().waitFor();
+  return visit;
+}
+
+test('recommendations have their reasons, contain nothing watched, and no request tells a taste', async () => {
+  const { page, requests, troubles } = await openWatcher();
+  const shown = await headings(page);
+  expect(shown.length).toBeGreaterThan(1);
+  for (const heading of shown) expect(heading).toMatch(/^Because you opened Title \d$/);
+  const all = await paths(page);
+  expect(new Set(all).size).toBe(all.length);
+  for (const watched of ['/info/movie/110', '/info/movie/111', '/info/tv/503', '/info/movie/113'])
+    expect(all).not.toContain(watched);
+  const asked = requests.filter((url) => url.includes('/api/')).map((url) => new URL(url));
+  const recommendations = asked.filter(({ pathname }) => pathname.startsWith('/api/recommendations/'));
+  expect(recommendations.map(({ pathname, search }) => pathname + search).toSorted()).toEqual(
+    ['movie/110', 'movie/111', 'movie/113', 'tv/503'].map((title) => `/api/recommendations/${title}`),
+  );
+  expect(troubles).toEqual([]);
+});
+
+test('a title and a reason can be left out, undone, and stay out on this device', async () => {
+  const { page, go } = await openWatcher();
+  const [first] = await paths(page);
+  const before = await headings(page);
+  await page.locator(`.for-you li:has(> a[href="${first}"]) .leave-out`).click();
+  await expect.poll(() => paths(page)).not.toContain(first);
+  await untilToast(page, 'no longer recommended');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => paths(page)).toContain(first);
+
+  await page.getByRole('button', { name: 'Leave out what is like Title 1', exact: true }).click();
+  await expect.poll(() => headings(page)).not.toContain('Because you opened Title 1');
+  expect(await page.getByRole('switch', { name: 'Title 1', exact: true }).isChecked()).toBe(false);
+  await go('/for-you');
+  await page.locator('.for-you .card').first().waitFor();
+  expect(await headings(page)).not.toContain('Because you opened Title 1');
+  await page.getByRole('switch', { name: 'Title 1', exact: true }).click();
+  await expect.poll(() => headings(page)).toEqual(before);
+});
+
+test('a hidden title is not recommended', async () => {
+  const { page, go } = await openWatcher();
+  const [first] = await paths(page);
+  await go(first!);
+  const saved = page.waitForResponse(/\/api\/hidden\//);
+  await page.getByRole('button', { name: /^Not for me/ }).click();
+  await saved;
+  await go('/for-you');
+  await page.locator('.for-you .card').first().waitFor();
+  expect(await paths(page)).not.toContain(first);
+});
+
+test('without a script there are rows of titles like the latest watched, with the reason', async () => {
+  const person = await createPerson();
+  const { page: own } = await openSignedIn({ path: '/' }, person);
+  await seedHistory(await viewerOf(own), 4);
+  const plain = await openPage({ javaScriptEnabled: false });
+  await signIn(plain, person);
+  await plain.go('/for-you');
+  expect((await headings(plain.page))[0]).toBe('Because you opened Title 1');
+  expect(await plain.page.locator('main .card').filter({ visible: true }).count()).toBeGreaterThan(5);
+  expect(await plain.page.locator('.for-you-choosing').isVisible()).toBe(false);
+});
+
+test('a script that is lost leaves a link to the simple selection', async () => {
+  const person = await createPerson();
+  const { page: own } = await openSignedIn({ path: '/' }, person);
+  await seedHistory(await viewerOf(own), 2);
+  const { page, go, arrive } = await openPage();
+  await signIn({ page }, person);
+  await page.route('**/*.js', (route) => route.abort());
+  await go('/for-you');
+  await page.getByRole('link', { name: 'Show a simple selection instead' }).click();
+  await arrive('**/for-you?simple');
+  expect((await headings(page))[0]).toBe('Because you opened Title 1');
+});

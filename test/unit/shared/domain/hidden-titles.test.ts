@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  formatHidden,
+  hiddenOnDeviceLimit,
+  hiddenStyles,
+  hidesTitle,
+  parseHidden,
+} from '../../../../src/shared/domain/hidden-titles.ts';
+import { testCases } from '../../../support/cases.ts';
+
+test('titles survive the cookie', () => {
+  expect(formatHidden(['movie:550', 'tv:1399'])).toBe('m550.t1399');
+  expect(parseHidden('m550.t1399')).toEqual(['movie:550', 'tv:1399']);
+});
+
+testCases(
+  'whatever else a cookie contains is ignored',
+  [
+    [undefined, []],
+    ['', []],
+    ['v1a2b3c4d', []],
+    ['m550.m550.x1.m0.t-1.m99999999999.tv:1', ['movie:550']],
+    ['m550"]{}body{display:none}', []],
+  ],
+  (value, titles) => {
+    expect(parseHidden(value)).toEqual(titles);
+  },
+);
+
+test('a cookie has room for its limit of the largest ids', () => {
+  const keys = Array.from({ length: hiddenOnDeviceLimit }, (_, index) => `movie:${2_147_483_647 - index}`);
+  expect(formatHidden(keys).length).toBeLessThan(1_300);
+  expect(parseHidden(formatHidden([...keys, 'tv:1']))).toHaveLength(hiddenOnDeviceLimit);
+});
+
+test('nothing to hide needs no styles', () => {
+  expect(hiddenStyles([], [], 'A note')).toBe('');
+});
+
+test('watched titles leave rows and lists; only hidden ones leave the banner and are called hidden', () => {
+  const rules = hiddenStyles(['movie:1'], ['tv:2'], 'A "note"').split('\n');
+  const hidden = rules.filter((rule) => rule.includes('"movie:1"'));
+  const watched = rules.filter((rule) => rule.includes('"tv:2"'));
+  expect([hidden.length, watched.length]).toEqual([6, 3]);
+  expect(watched.join()).not.toMatch(/hero|unhide/);
+  expect(rules.find((rule) => rule.includes('::after'))).toContain(String.raw`content:"A \"note\""`);
+});
+
+test('the stylesheet says which titles it hides', () => {
+  const selectors = hiddenStyles(['movie:1'], ['tv:2'], '').split('\n');
+  expect(hidesTitle(selectors, 'movie:1')).toBe(true);
+  expect(hidesTitle(selectors, 'tv:2')).toBe(true);
+  expect(hidesTitle(selectors, 'movie:11')).toBe(false);
+  expect(hidesTitle([], 'movie:1')).toBe(false);
+});

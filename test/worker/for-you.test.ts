@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forYouText } from '../../src/shared/text/for-you.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser, dataClientOf } from './members.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await restoreAccounts();
+});
+
+/** A user who has opened these films, the last one last. */
+async function createWatcher(...ids: readonly number[]): Promise<Browser> {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
+  const rows = ids.map((id, index) => ({
+    media_type: 'movie',
+    media_id: String(id),
+    title: `Film ${id}`,
+    watched_at: `2026-11-0${index + 1}T12:00:00Z`,
+  }));
+  if (rows.length > 0) await client.from('watch_history').insert(rows).throwOnError();
+  return browser;
+}
+
+const simpleOf = (text: string) => /<noscript>(<section.*?)<\/noscript>/s.exec(text)?.[1] ?? '';
+
+test('without a script the page shows titles like the latest, with the reason, and none of these', async () => {
+  const { status, headers, text } = await (await createWatcher(147, 118)).request('/for-you');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const simple = simpleOf(text);
+  expect(simple.indexOf('Because you opened Film 118')).toBeGreaterThan(0);
+  expect(simple.indexOf('Because you opened Film 147')).not.toBe(0);
+  expect(simple).toMatch(/<a class="card" href="\/info\//);
+  expect(simple).not.toMatch(/<a class="card" href="\/info\/movie\/(118|147)"/);
+});
+
+test('the island gets what its user has watched and hidden, and nobody else does', async () => {
+  const browser = await createWatcher(118);
+  const { client } = await dataClientOf(browser);
+  await client.from('hidden_titles').insert({ media_type: 'movie', media_id: 147 }).throwOnError();
+  await client.from('plays').insert({ media_type: 'movie', media_id: 118, title: 'Nosferatu' }).throwOnError();
+  const { text } = await browser.request('/for-you');
+  const props = /data-name="for-you" data-props="([^"]*)"/.exec(text)![1]!.replaceAll('&quot;', '"');
+  expect(JSON.parse(props).taste).toMatchObject({
+    latest: [{ mediaType: 'movie', id: 118, title: 'Nosferatu', isWatched: true }],
+    hidden: ['movie:147'],
+    watched: ['movie:118'],
+  });
+});
+
+test.each([
+  ['asked for', '/for-you?simple', {}],
+  ['with data saver', '/for-you', { 'save-data': 'on' }],
+])('the simple selection %s needs no script', async (_, path, headers) => {
+  const { text } = await (await createWatcher(118)).request(path, { headers });
+  expect(text).toContain('Because you opened Film 118');
+  expect(text).not.toContain('data-name="for-you"');
+  expect(text).toContain(forYouText.leadSimple);
+});
+
+test('a user who has watched nothing finds something to watch', async () => {
+  const { status, text } = await (await createWatcher()).request('/for-you');
+  expect([status, text.includes(forYouText.empty)]).toEqual([200, true]);
+});
+
+test('a failing database is a 503 that offers to try again', async () => {
+  const browser = await createWatcher(118);
+  await breakAccounts({ match: '/rest/v1/rpc/taste', fault: '500' });
+  const { status, text } = await browser.request('/for-you');
+  expect([status, text.includes(forYouText.failed)]).toEqual([503, true]);
+});
+
+test('visitors are sent to Sign In', async () => {
+  const { status, headers } = await new Browser().request('/for-you');
+  expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Ffor-you']);
+});
+
+test('recommendations of a title have what a card needs, and a device may keep them', async () => {
+  const { status, headers, text } = await new Browser().request('/api/recommendations/movie/118');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=3600']);
+  const { titles } = JSON.parse(text) as { titles: object[] };
+  expect(titles.length).toBeGreaterThan(5);
+  expect(Object.keys(titles[0]!).toSorted()).toEqual(
+    ['date', 'genreIds', 'id', 'mediaType', 'posterPath', 'title', 'voteAverage'].toSorted(),
+  );
+});
+
+test.each([
+  ['/api/recommendations/film/118', 400],
+  ['/api/recommendations/movie/999999', 404],
+])('%s responds with %d', async (path, status) => {
+  expect((await new Browser().request(path)).status).toBe(status);
+});
+
+test('a failing catalogue is a 503', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }));
+  expect((await new Browser().request('/api/recommendations/movie/999118')).status).toBe(503);
+});

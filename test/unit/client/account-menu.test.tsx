@@ -31,7 +31,9 @@ test('a visitor sees links to sign in and register, and no sign-out form', () =>
 
 test('a signed-in user sees their name, their pages and a sign-out form', () => {
   const markup = render(aViewer());
-  expect(readText(markup)).toBe('Ada Vance ada@marquee.test Profile Settings My List Lists Calendar Diary For You Sign Out');
+  expect(readText(markup)).toBe(
+    'Ada Vance ada@marquee.test Profile Settings My List Lists Calendar Diary For You Sign Out',
+  );
   expect(readInitials(markup)).toBe('AV');
   expect(listLinks(markup)).toEqual(['/profile', '/my-list', '/lists', '/diary', '/for-you']);
   expect(listElements(markup, 'form')).toEqual([{ method: 'post', action: '/auth/sign-out' }]);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import ListItems from '../../src/client/islands/list-items/island.tsx';
@@ -105,4 +105,24 @@ test('a dragged title shows where it would be dropped; dropping saves that, and 
   drag('dragend', 'Nosferatu');
   await expect.poll(() => orders).toEqual(['movie:3 movie:1 movie:2']);
   expect(names()).toEqual(['Nosferatu', 'Metropolis', 'Charade']);
+});
+
+test('a title that is removed right after a move is removed once the order is saved', async () => {
+  const save = Promise.withResolvers<Response>();
+  respond = () => save.promise;
+  await render(<form id="list-items" />);
+  await renderItems();
+  const submitted: string[] = [];
+  const record = (event: SubmitEvent) => {
+    if (!event.defaultPrevented) submitted.push(event.submitter!.getAttribute('value')!);
+    event.preventDefault();
+  };
+  addEventListener('submit', record);
+  onTestFinished(() => removeEventListener('submit', record));
+  await userEvent.click(button('Move Charade up'));
+  await userEvent.click(button('Remove Nosferatu from this list'));
+  expect(submitted).toEqual([]);
+  save.resolve(new Response(null, { status: 204 }));
+  await expect.poll(() => submitted).toEqual(['movie:3']);
+  expect(orders).toEqual(['movie:2 movie:1 movie:3']);
 });

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
 import { optimistic } from '../../lib/optimistic.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 
@@ -20,13 +21,28 @@ export function useOrder(id: string, titles: readonly ListItem[]) {
   const [order] = useState(() =>
     optimistic<readonly string[]>(titles.map(titleKey), (wanted: readonly string[]) => send(id, wanted)),
   );
+  const saving = useRef<Promise<void> | null>(null);
   useEffect(expectToasts, []);
+  useAbortableEffect((signal) => {
+    // The page that a form leads to would show the order of before.
+    const hold = (event: SubmitEvent) => {
+      const { target: form, submitter } = event;
+      if (!saving.current || !(form instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      void saving.current.then(() => form.requestSubmit(submitter));
+    };
+    addEventListener('submit', hold, { signal });
+  }, []);
 
   const save = (keys: readonly string[]) => {
     if (keys.join() === order.value.value.join()) return;
-    order.set(keys).catch((error: unknown) => {
+    const sending = order.set(keys).catch((error: unknown) => {
       redirectToSignIn(error);
       showToast('error', listItemsText.failed);
+    });
+    // An order that is set meanwhile is sent by the same promise.
+    saving.current ??= sending.finally(() => {
+      saving.current = null;
     });
   };
 

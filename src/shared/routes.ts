@@ -73,7 +73,7 @@ export const routes = {
   notifications: '/notifications',
   import: '/import',
   export: '/export',
-  exportFile: (file: 'marquee.json' | 'my-list.csv' | 'history.csv' | 'ratings.csv') => `/export/${file}`,
+  exportFile: (file: 'marquee.json' | 'my-list.csv' | 'history.csv' | 'diary.csv' | 'ratings.csv') => `/export/${file}`,
   /** Parts of a title's page alone, to be put in place. */
   downloads: (id: number) => `/info/movie/${id}/downloads`,
   episodes: (id: number) => `/info/tv/${id}/episodes`,

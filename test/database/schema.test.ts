@@ -9,7 +9,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the schema has its tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(13);
-  expect(await names(publicFunctions)).toHaveLength(36);
+  expect(await names(publicFunctions)).toHaveLength(38);
 });
 
 test('every table has forced row-level security', async () => {
@@ -59,6 +59,8 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'delete_user', roles: 'authenticated' },
     { name: 'diary', roles: 'authenticated' },
     { name: 'end_session', roles: 'authenticated' },
+    { name: 'export_lists', roles: 'authenticated' },
+    { name: 'export_plays', roles: 'authenticated' },
     { name: 'followed_titles', roles: 'authenticated' },
     { name: 'list_sessions', roles: 'authenticated' },
     { name: 'list_titles', roles: 'authenticated' },

@@ -9,8 +9,11 @@ import { createUser, dataClientOf } from './members.ts';
 import { rate, sendOpinion } from './opinions.ts';
 import { aWatch, write } from './watchers.ts';
 
-const files = ['marquee.json', 'my-list.csv', 'history.csv', 'ratings.csv'] as const;
+const files = ['marquee.json', 'my-list.csv', 'history.csv', 'ratings.csv', 'diary.csv'] as const;
 const personal = 'private, no-store';
+
+const list = '10000000-0000-4000-8000-00000000e0e0';
+const item = { list_id: list, media_type: 'movie', title: 'A film' };
 
 let browser: Browser;
 let email: string;
@@ -27,6 +30,18 @@ beforeAll(async () => {
     ])
     .throwOnError();
   await client.from('hidden_titles').insert({ media_type: 'movie', media_id: 147 }).throwOnError();
+  const episode = { media_type: 'tv', media_id: 501, season: 1, title: 'A series' };
+  await client
+    .from('plays')
+    .insert([1, 2].map((number) => ({ ...episode, episode: number, watched_at: `2026-01-0${number}T00:00:00Z` })))
+    .throwOnError();
+  await client
+    .from('plays')
+    .insert({ media_type: 'movie', media_id: 118, title: '=1+1', watched_at: '2026-02-01T00:00:00Z' })
+    .throwOnError();
+  await client.from('lists').insert({ id: list, name: 'Autumn', note: 'A note', visibility: 'link' }).throwOnError();
+  const items = [147, 118].map((media_id, place) => ({ ...item, media_id, position: place + 1 }));
+  await client.from('list_items').insert(items).throwOnError();
   await write(browser, aWatch(118), aWatch(501, { mediaType: 'tv', season: 1, episode: 2 }));
   await rate(browser, 'movie/118', 9, 'First line\n@second');
   await sendOpinion(browser, 'PUT', 'movie/287/like');
@@ -51,6 +66,14 @@ test('the JSON file has everything of the user in its documented shape', async (
   expect(whole.history).toMatchObject([
     { mediaType: 'movie', tmdbId: 118, season: null, episode: null },
     { mediaType: 'tv', tmdbId: 501, season: 1, episode: 2 },
+  ]);
+  expect(whole.plays).toMatchObject([
+    { mediaType: 'movie', tmdbId: 118, season: null, episode: null, watchedAt: expect.stringContaining('2026-02-01') },
+    { mediaType: 'tv', tmdbId: 501, season: 1, episode: 2 },
+    { mediaType: 'tv', tmdbId: 501, season: 1, episode: 1 },
+  ]);
+  expect(whole.lists).toMatchObject([
+    { name: 'Autumn', note: 'A note', visibility: 'link', titles: [{ tmdbId: 147 }, { tmdbId: 118 }] },
   ]);
   expect(whole.ratings).toMatchObject([{ tmdbId: 118, score: 9, review: 'First line\n@second' }]);
   expect(whole.ratings[0].title).not.toBeNull();

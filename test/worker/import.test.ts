@@ -47,6 +47,10 @@ const film: ImportedEntry = {
   id: 118,
   list: { addedAt: day },
   watch: { watchedAt: day, season: null, episode: null },
+  plays: [
+    { watchedAt: day, season: null, episode: null },
+    { watchedAt: '2025-03-01T12:00:00.000Z', season: null, episode: null },
+  ],
   rating: { score: 9, review: 'Fine' },
   liked: true,
 };
@@ -55,17 +59,20 @@ const undated: ImportedEntry = {
   id: 501,
   list: { addedAt: null },
   watch: { watchedAt: null, season: 2, episode: 3 },
+  plays: [{ watchedAt: null, season: 2, episode: 3 }],
 };
 
 async function rowsOf(browser: Browser) {
   const { client } = await dataClientOf(browser);
   const { data: list } = await client.from('user_lists').select().order('movie_id').throwOnError();
-  const [history, ratings, likes] = await Promise.all([
+  const [history, plays, ratings, likes] = await Promise.all([
     watchesOf(browser),
+    rowsIn(browser, 'plays'),
     rowsIn(browser, 'ratings'),
     rowsIn(browser, 'user_activities'),
   ]);
-  return { list, history, ratings, likes };
+  // A later import is a later press of the same.
+  return { list, history, plays: plays.map((play) => ({ ...play, pressed_at: null })), ratings, likes };
 }
 
 test('titles are found by IMDb id, else by name and year; doubtful ones have candidates', async () => {
@@ -112,6 +119,7 @@ test('everything of a title is stored, and a second import changes nothing', asy
   expect(before.list).toMatchObject([{ movie_id: 118, title: 'Nosferatu' }, { movie_id: 501 }]);
   expect(Date.parse(before.list[0].added_at)).toBe(Date.parse(day));
   expect(before.history).toMatchObject([{ media_id: '501', season: 2, episode: 3 }, { media_id: '118' }]);
+  expect(before.plays).toHaveLength(3);
   expect(before.ratings).toMatchObject([{ movie_id: 118, score: 9, review: 'Fine' }]);
   expect(before.likes).toMatchObject([{ media_id: 118 }]);
   expect(await outcomes(browser, ...entries)).toEqual(['saved', 'saved', 'missing']);

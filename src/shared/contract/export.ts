@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { visibilities } from '../domain/named-list.ts';
 import { type Rating, scores } from '../domain/rating.ts';
 import { largestId } from '../domain/title-key.ts';
 import { addedAtSchema } from './my-list.ts';
@@ -23,9 +24,19 @@ const liked = v.object({ ...titleId, title: titleName, likedAt: addedAtSchema })
 /** A file of before there were hidden titles has none. */
 const hidden = v.object({ ...titleId, title: titleName, hiddenAt: addedAtSchema });
 
+const namedList = v.object({
+  id: v.string(),
+  name: v.string(),
+  note: v.nullable(v.string()),
+  visibility: v.picklist(visibilities),
+  titles: v.array(listed),
+});
+
 export type Exported = {
   list: v.InferOutput<typeof listed>;
   history: v.InferOutput<typeof watched>;
+  plays: v.InferOutput<typeof watched>;
+  lists: v.InferOutput<typeof namedList>;
   ratings: v.InferOutput<typeof rated>;
   likes: v.InferOutput<typeof liked>;
   hidden: v.InferOutput<typeof hidden>;
@@ -37,6 +48,8 @@ export const exportSchema = v.object({
   version: v.literal(exportVersion),
   myList: v.array(listed),
   history: v.array(watched),
+  /** A file of before there was a diary has none. */
+  plays: v.optional(v.array(watched), []),
   ratings: v.array(rated),
   likes: v.array(liked),
 });
@@ -47,4 +60,5 @@ export type AccountExport = v.InferOutput<typeof exportSchema> & {
   profile: { name: string | null; email: string };
   preferences: Readonly<Record<string, boolean | string>>;
   hidden: Exported['hidden'][];
+  lists: Exported['lists'][];
 };

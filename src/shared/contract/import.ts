@@ -23,16 +23,22 @@ export const matchRequestSchema = v.strictObject({
   titles: v.pipe(v.array(soughtSchema), v.minLength(1), v.maxLength(importBatch)),
 });
 
+/** Plays of one entry. A title with more has several entries. */
+export const playBatch = 50;
+
+const watchEntries = { watchedAt: v.nullable(addedAtSchema), season: ordinal, episode: ordinal };
+
 const entrySchema = v.strictObject({
   mediaType,
   id,
   list: v.optional(v.strictObject({ addedAt: v.nullable(addedAtSchema) })),
   watch: v.optional(
     v.pipe(
-      v.strictObject({ watchedAt: v.nullable(addedAtSchema), season: ordinal, episode: ordinal }),
+      v.strictObject(watchEntries),
       v.check(({ season, episode }) => episode === null || season !== null, 'an episode is of a season'),
     ),
   ),
+  plays: v.optional(v.pipe(v.array(v.strictObject(watchEntries)), v.maxLength(playBatch))),
   rating: v.optional(ratingSchema),
   liked: v.optional(v.literal(true)),
 });

@@ -62,7 +62,7 @@ export function Review({ plan, onSave, onCancel }: ReviewProps) {
   const [shown, setShown] = useState(step);
   const pick = ({ entry, candidates }: Doubt, place: number) => {
     const candidate = candidates.find((each) => titleKey(each) === choices[place]);
-    return candidate ? [toImported(entry, candidate)] : [];
+    return candidate ? toImported(entry, candidate) : [];
   };
   const chosen = doubts.flatMap(pick);
   const total = ready.length + chosen.length;

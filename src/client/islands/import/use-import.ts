@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { importBatch, type ImportedEntry, type ImportOutcome } from '../../../shared/contract/import.ts';
 import type { Match } from '../../../shared/domain/import-match.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, read } from '../../lib/api.ts';
 import { type Ending, inBatches } from '../../lib/import/batches.ts';
 import { type ImportEntry, isIdentified } from '../../lib/import/entry.ts';
@@ -94,7 +95,7 @@ export function useImport() {
     const lost = items.filter((_, place) => results[place] === 'missing').map(toUnknown);
     const report: Report = {
       ending,
-      saved: count('saved'),
+      saved: new Set(items.filter((_, place) => results[place] === 'saved').map(titleKey)).size,
       isFull: count('full') > 0,
       missing: [...plan.missing, ...declined, ...lost],
       failed: plan.failed.length + count('failed') + (isUnsent ? items.length - results.length : 0),

@@ -18,6 +18,8 @@ export type ImportedWatch = { watchedAt: string | null; season: number | null; e
 export type ImportEntry = SoughtTitle & {
   list?: { addedAt: string | null };
   watch?: ImportedWatch;
+  /** Each time it was watched; those of `watch` if absent. */
+  plays?: readonly ImportedWatch[];
   rating?: Rating;
   liked?: true;
 };
@@ -32,6 +34,12 @@ const keyOf = ({ title, year, mediaType, tmdbId, imdbId }: SoughtTitle): string 
 const isLater = (one: string | null, other: string | null) =>
   one !== null && (other === null || Date.parse(one) > Date.parse(other));
 
+/** A series has plays of its episodes alone. */
+const playsOf = ({ mediaType, watch, plays }: ImportEntry): readonly ImportedWatch[] => {
+  if (plays) return plays;
+  return watch && (mediaType !== 'tv' || watch.episode !== null) ? [watch] : [];
+};
+
 function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
   const isNewer = known.watch && next.watch && isLater(next.watch.watchedAt, known.watch.watchedAt);
   const watch = isNewer ? next.watch : (known.watch ?? next.watch);
@@ -45,6 +53,7 @@ function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
     title: known.title || next.title,
     ...((known.list ?? next.list) && { list: known.list ?? next.list }),
     ...(watch && { watch }),
+    plays: [...playsOf(known), ...playsOf(next)],
     ...((rating ?? known.rating) && { rating: rating ?? known.rating }),
   } as ImportEntry;
 }
@@ -55,7 +64,7 @@ export function mergeEntries(entries: readonly ImportEntry[]): ImportEntry[] {
   for (const entry of entries) {
     const key = keyOf(entry);
     const known = merged.get(key);
-    merged.set(key, known ? mergeTwo(known, entry) : entry);
+    merged.set(key, known ? mergeTwo(known, entry) : { ...entry, plays: playsOf(entry) });
   }
   return [...merged.values()];
 }

@@ -27,13 +27,18 @@ const titleOf = ({ mediaType, tmdbId, title }: Row) => ({
 export function parseOwn(json: unknown): ImportEntry[] {
   const parsed = v.safeParse(exportSchema, json);
   if (!parsed.success) throw new ImportError('unknown-json');
-  const { myList, history, ratings, likes } = parsed.output;
+  const { myList, history, plays, ratings, likes } = parsed.output;
   return [
     ...ratings.map((row) => ({ ...titleOf(row), rating: { score: row.score, review: toReview(row.review) } })),
     ...likes.map((row) => ({ ...titleOf(row), liked: true as const })),
     ...history.map(({ season, episode, watchedAt, ...row }) => ({
       ...titleOf(row),
       watch: { watchedAt, season, episode },
+      plays: [], // the history has titles that were only opened
+    })),
+    ...plays.map(({ season, episode, watchedAt, ...row }) => ({
+      ...titleOf(row),
+      plays: [{ watchedAt, season, episode }],
     })),
     ...myList.map((row) => ({ ...titleOf(row), list: { addedAt: row.addedAt } })),
   ];

@@ -1,4 +1,4 @@
-import type { ImportedEntry } from '../../../shared/contract/import.ts';
+import { type ImportedEntry, playBatch } from '../../../shared/contract/import.ts';
 import type { Candidate, Match, Sought } from '../../../shared/domain/import-match.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import { type ImportEntry, isIdentified } from './entry.ts';
@@ -18,16 +18,24 @@ export const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sough
   imdbId,
 });
 
-/** What is sent of an entry once its title is known. */
-export function toImported({ list, watch, rating, liked }: ImportEntry, { mediaType, id }: TitleId): ImportedEntry {
-  return {
+/** What is sent of an entry once its title is known: one entry, or more for a title with many plays. */
+export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): ImportedEntry[] {
+  const { list, watch, rating, liked } = entry;
+  const plays = [...new Map((entry.plays ?? []).map((play) => [JSON.stringify(play), play])).values()];
+  const batches = Array.from({ length: Math.ceil(plays.length / playBatch) }, (_, place) =>
+    plays.slice(place * playBatch, (place + 1) * playBatch),
+  );
+  const [first = [], ...rest] = batches;
+  const whole = {
     mediaType,
     id,
     ...(list && { list }),
     ...(watch && { watch }),
+    ...(first.length > 0 && { plays: first }),
     ...(rating && { rating }),
     ...(liked && { liked }),
   };
+  return [whole, ...rest.map((batch) => ({ mediaType, id, plays: batch }))];
 }
 
 /** Sorts entries by their matches. Entries with an id of the catalogue need none. */
@@ -36,11 +44,11 @@ export function toPlan(entries: readonly ImportEntry[], matches: readonly Match[
   let place = 0;
   for (const entry of entries) {
     if (isIdentified(entry)) {
-      plan.ready.push(toImported(entry, { mediaType: entry.mediaType, id: entry.tmdbId }));
+      plan.ready.push(...toImported(entry, { mediaType: entry.mediaType, id: entry.tmdbId }));
       continue;
     }
     const match = matches[place++];
-    if (match?.kind === 'sure') plan.ready.push(toImported(entry, match.title));
+    if (match?.kind === 'sure') plan.ready.push(...toImported(entry, match.title));
     else if (match?.kind === 'doubtful') plan.doubts.push({ entry, candidates: match.candidates });
     else plan[match?.kind === 'none' ? 'missing' : 'failed'].push(entry);
   }

@@ -26,6 +26,16 @@ export const isTrakt = (json: unknown): json is unknown[] =>
   Array.isArray(json) &&
   json.some((item) => v.is(itemSchema, item) && (item.movie !== undefined || item.show !== undefined));
 
+/** Every watched episode of a series. */
+const episodesOf = (seasons: Item['seasons']): ImportedWatch[] =>
+  seasons.flatMap(({ number, episodes }) =>
+    episodes.flatMap((each) => {
+      const [season, episode] = [toOrdinal(number), toOrdinal(each.number)];
+      const watchedAt = toMoment(each.last_watched_at ?? each.watched_at);
+      return season === null || episode === null ? [] : [{ watchedAt, season, episode }];
+    }),
+  );
+
 /** The episode of a series that was watched last. */
 export function lastEpisode(seasons: Item['seasons']): Omit<ImportedWatch, 'watchedAt'> {
   const episodes = seasons.flatMap(({ number: season, episodes: of }) =>
@@ -67,6 +77,7 @@ export const parseTrakt = (json: readonly unknown[]): ImportEntry[] =>
       {
         ...title,
         ...(watch && { watch }),
+        ...(watch && Boolean(item.show) && item.seasons.length > 0 ? { plays: episodesOf(item.seasons) } : {}),
         ...(rating && { rating }),
         ...(isListed && { list: { addedAt: toMoment(item.listed_at) } }),
       },

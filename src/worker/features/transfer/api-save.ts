@@ -1,4 +1,5 @@
 import type { ImportedEntry, ImportOutcome } from '../../../shared/contract/import.ts';
+import { yearOf } from '../../../shared/domain/date.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -8,6 +9,9 @@ import {
   addManyToList,
   addRatings,
   addUndatedWatches,
+  markPlays,
+  type PlayFacts,
+  type PlayMark,
   recordWatches,
   type Session,
   type WriteOutcome,
@@ -19,20 +23,25 @@ type Owner = { accounts: AccountSettings; session: Session };
 type Texts = { title: string; posterPath: string | null };
 
 /** An entry with the name and the poster that the catalogue knows. No text of a title comes from the request. */
-type Known = ImportedEntry & Texts;
+type Known = ImportedEntry & Texts & Facts;
+
+type Facts = Omit<PlayFacts, keyof Texts>;
 
 /** Undefined for a title that the catalogue does not have, null if it does not respond. */
-async function loadTexts(c: AppContext, { mediaType, id }: ImportedEntry): Promise<Texts | null | undefined> {
+async function loadTexts(c: AppContext, { mediaType, id }: ImportedEntry): Promise<(Texts & Facts) | null | undefined> {
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
   if (!reading?.value) return reading ? undefined : null;
+  const { posterPath, runtime, date, genres } = reading.value;
   const title = toStoredName(reading.value.title);
-  return title ? { title, posterPath: reading.value.posterPath } : undefined;
+  return title
+    ? { title, posterPath, minutes: runtime, year: yearOf(date), genres: genres.map((genre) => genre.id) }
+    : undefined;
 }
 
 /** A time in the future counts as unknown: the database would replace it by the present, which changes with each import. */
 const pastOnly = (time: string | null) => (time && Date.parse(time) <= Date.now() ? time : null);
 
-const kinds = ['list', 'watch', 'rating', 'liked'] as const;
+const kinds = ['list', 'watch', 'plays', 'rating', 'liked'] as const;
 type Kind = (typeof kinds)[number];
 
 const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<WriteOutcome>> = {
@@ -54,6 +63,23 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
       session,
       watches.filter(({ watchedAt }) => !watchedAt),
     );
+  },
+  plays: ({ accounts, session }, entries) => {
+    const pressedAt = new Date().toISOString();
+    const marks = entries.flatMap(({ plays, title, posterPath, minutes, year, genres, mediaType, id }) =>
+      (plays ?? []).flatMap((play): PlayMark[] => {
+        const place = mediaType === 'tv' ? play : { season: 0, episode: 0 };
+        if (place.season === null || place.episode === null) return [];
+        const watchedAt = pastOnly(play.watchedAt);
+        const { season, episode } = place;
+        const facts = { title, posterPath, minutes, year, genres };
+        // A play without a time adds nothing to one that is known.
+        return [
+          { mediaType, id, season, episode, ...facts, watched: true, pressedAt, watchedAt, again: watchedAt !== null },
+        ];
+      }),
+    );
+    return marks.length > 0 ? markPlays(accounts, session, marks) : Promise.resolve('written');
   },
   rating: ({ accounts, session }, entries) => {
     const ratings = entries.flatMap(({ mediaType, id, rating }) => (rating ? [{ mediaType, id, ...rating }] : []));

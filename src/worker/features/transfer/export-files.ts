@@ -1,7 +1,7 @@
 import { type AccountExport, type Exported, exportFormat, exportVersion } from '../../../shared/contract/export.ts';
 import { type Cell, toCsv } from '../../../shared/domain/csv.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { loadExported, loadPreferences } from '../../services/accounts/index.ts';
+import { loadExported, loadExportedLists, loadExportedPlays, loadPreferences } from '../../services/accounts/index.ts';
 import type { OwnerRequest } from '../account/require-user.ts';
 
 type Row = Pick<Exported['likes'], 'mediaType' | 'tmdbId' | 'title'>;
@@ -37,16 +37,18 @@ type LoadFile = (request: OwnerRequest) => Promise<string | null>;
 
 async function loadWhole(request: OwnerRequest): Promise<string | null> {
   const { accounts, session } = request;
-  const [list, history, likes, hidden, preferences] = await Promise.all([
+  const [list, history, plays, lists, likes, hidden, preferences] = await Promise.all([
     loadList(request),
     loadHistory(request),
+    loadExportedPlays(accounts, session),
+    loadExportedLists(accounts, session),
     loadExported(accounts, session, 'likes'),
     loadExported(accounts, session, 'hidden'),
     loadPreferences(accounts, session),
   ]);
   const named = [...(list ?? []), ...(history ?? [])];
   const ratings = await loadRatings(request, named);
-  if (!list || !history || !likes || !hidden || !preferences || !ratings) return null;
+  if (!list || !history || !plays || !lists || !likes || !hidden || !preferences || !ratings) return null;
   const { fullName: name, email } = session.viewer;
   const whole: AccountExport = {
     format: exportFormat,
@@ -56,6 +58,8 @@ async function loadWhole(request: OwnerRequest): Promise<string | null> {
     preferences,
     myList: list,
     history,
+    plays: plays.toReversed(),
+    lists,
     ratings,
     likes: newestFirst(withNames(likes, named), ({ likedAt }) => likedAt),
     hidden: newestFirst(withNames(hidden, named), ({ hiddenAt }) => hiddenAt),
@@ -77,18 +81,23 @@ const loadListFile: LoadFile = async (request) =>
     row.addedAt,
   ]);
 
+const toWatchCells = ({ mediaType, tmdbId, title, season, episode, watchedAt }: Exported['history']): Cell[] => [
+  mediaType,
+  tmdbId,
+  title,
+  season,
+  episode,
+  watchedAt,
+];
+
 const loadHistoryFile: LoadFile = async (request) =>
+  csvOf(['type', 'tmdb_id', 'title', 'season', 'episode', 'watched_at'], await loadHistory(request), toWatchCells);
+
+const loadDiaryFile: LoadFile = async ({ accounts, session }) =>
   csvOf(
     ['type', 'tmdb_id', 'title', 'season', 'episode', 'watched_at'],
-    await loadHistory(request),
-    ({ mediaType, tmdbId, title, season, episode, watchedAt }) => [
-      mediaType,
-      tmdbId,
-      title,
-      season,
-      episode,
-      watchedAt,
-    ],
+    (await loadExportedPlays(accounts, session))?.toReversed() ?? null,
+    toWatchCells,
   );
 
 const loadRatingsFile: LoadFile = async (request) => {
@@ -110,6 +119,7 @@ export const exportFiles = {
     type: 'text/csv; charset=utf-8; header=present',
     load: loadHistoryFile,
   },
+  'diary.csv': { name: 'marquee-diary.csv', type: 'text/csv; charset=utf-8; header=present', load: loadDiaryFile },
   'ratings.csv': {
     name: 'marquee-ratings.csv',
     type: 'text/csv; charset=utf-8; header=present',

@@ -12,7 +12,10 @@ type Table<T> = { name: string; id: string; columns: string; size: number; schem
 const mediaType = v.picklist(mediaTypes);
 const time = v.pipe(v.string(), v.isoTimestamp());
 
-const tables: { [Part in keyof Exported]: Table<Exported[Part]> } = {
+/** The parts of which each has a table with one row a title. */
+type TablePart = Exclude<keyof Exported, 'plays' | 'lists'>;
+
+const tables: { [Part in TablePart]: Table<Exported[Part]> } = {
   list: {
     name: 'user_lists',
     id: 'movie_id',
@@ -128,7 +131,7 @@ async function readAll<T>({ accounts, session }: Owner, table: Table<T>, type: s
 }
 
 /** Loads all rows of a part of a user's data. Null on failure, which is logged. */
-export const loadExported = <Part extends keyof Exported>(
+export const loadExported = <Part extends TablePart>(
   accounts: AccountSettings,
   session: Session,
   part: Part,

@@ -13,6 +13,7 @@ export { type StoreOutcome, storeMessage } from './contact.ts';
 export { removeAvatar, saveAvatar } from './avatar.ts';
 export { type Deletion, deleteAccount } from './deletion.ts';
 export { loadExported } from './export.ts';
+export { loadExportedLists, loadExportedPlays } from './export-pages.ts';
 export { cancelEnrolment, type Enrolment, verifyFactor, removeFactors, startEnrolment } from './factor-enrolment.ts';
 export { verifyCode } from './factors.ts';
 export { hiddenPageSize, hideTitles, loadHiddenPage, loadTaste, loadUnwanted, showTitle } from './hidden-titles.ts';

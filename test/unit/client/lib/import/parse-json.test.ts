@@ -9,7 +9,7 @@ const film = { title: 'Moon', year: 2009, mediaType: 'movie', tmdbId: 17431, imd
 const series = { title: 'A Series', year: 2011, mediaType: 'tv', tmdbId: 1399, imdbId: null };
 const at = '2024-03-01T20:00:00.000Z';
 
-test('Trakt: watched films, and series with the episode that was watched last', () => {
+test('Trakt: watched films, and series with all their episodes and the last one', () => {
   const seasons = [
     { number: 1, episodes: [{ number: 2, last_watched_at: at }] },
     { number: 2, episodes: [{ number: 1, last_watched_at: '2024-02-01T00:00:00.000Z' }] },
@@ -20,7 +20,14 @@ test('Trakt: watched films, and series with the episode that was watched last', 
   ]);
   expect(entries).toEqual([
     { ...film, watch: { watchedAt: at, season: null, episode: null } },
-    { ...series, watch: { watchedAt: at, season: 1, episode: 2 } },
+    {
+      ...series,
+      watch: { watchedAt: at, season: 1, episode: 2 },
+      plays: [
+        { watchedAt: at, season: 1, episode: 2 },
+        { watchedAt: '2024-02-01T00:00:00.000Z', season: 2, episode: 1 },
+      ],
+    },
   ]);
 });
 

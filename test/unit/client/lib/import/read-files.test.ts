@@ -83,7 +83,7 @@ test('a cut archive and one without known files are rejected', async () => {
   expect(await problemsOf(fileOf('other.zip', other))).toMatchObject([{ problem: 'unknown-columns' }]);
 });
 
-test('entries of one title are merged: the newest watch, the last rating, an earlier review', () => {
+test('entries of one title are merged: the newest watch, all plays, the last rating, an earlier review', () => {
   const moon = { title: '', year: null, mediaType: 'movie' as const, tmdbId: 17431, imdbId: null };
   const watch = (day: number) => ({ watchedAt: `2024-03-0${day}T00:00:00Z`, season: null, episode: null });
   const merged = mergeEntries([
@@ -97,8 +97,22 @@ test('entries of one title are merged: the newest watch, the last rating, an ear
     ...moon,
     title: 'Moon',
     watch: watch(3),
+    plays: [watch(2), watch(3), watch(1)],
     rating: { score: 8, review: 'Good' },
     list: { addedAt: null },
     liked: true,
   });
+});
+
+test('the history of our own export has titles that were only opened, so only its plays are plays', () => {
+  const series = { title: 'A series', year: null, mediaType: 'tv' as const, tmdbId: 501, imdbId: null };
+  const play = { watchedAt: '2024-03-01T00:00:00Z', season: 1, episode: 2 };
+  expect(mergeEntries([{ ...series, watch: play, plays: [] }])[0]!.plays).toEqual([]);
+  expect(mergeEntries([{ ...series, watch: { ...play, episode: null } }])[0]!.plays).toEqual([]);
+  expect(
+    mergeEntries([
+      { ...series, watch: play, plays: [] },
+      { ...series, plays: [play] },
+    ])[0]!.plays,
+  ).toEqual([play]);
 });

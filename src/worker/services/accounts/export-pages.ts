@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { Exported } from '../../../shared/contract/export.ts';
+import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import { visibilities } from '../../../shared/domain/named-list.ts';
+import { clientOf, tryOrNull } from './rows.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+const titleId = { mediaType: v.picklist(mediaTypes), tmdbId: v.number(), title: v.string() };
+
+const playsSchema: v.GenericSchema<unknown, Exported['plays'][]> = v.array(
+  v.pipe(
+    v.object({ ...titleId, season: v.number(), episode: v.number(), watchedAt: time }),
+    // A film is stored as season 0, episode 0.
+    v.transform((row) => (row.mediaType === 'movie' ? { ...row, season: null, episode: null } : row)),
+  ),
+);
+
+const listsSchema: v.GenericSchema<unknown, Exported['lists'][]> = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    note: v.nullable(v.string()),
+    visibility: v.picklist(visibilities),
+    titles: v.array(v.object({ ...titleId, addedAt: time })),
+  }),
+);
+
+/** Reads pages, each after the last row of the one before, until one is empty. */
+async function readPages<T>(read: (last: T | undefined) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = await read(undefined); page.length > 0; page = await read(all.at(-1))) all.push(...page);
+  return all;
+}
+
+/** Loads all plays of a user, the oldest first. Null on failure, which is logged. */
+export const loadExportedPlays = (accounts: AccountSettings, session: Session): Promise<Exported['plays'][] | null> =>
+  tryOrNull('export plays', () =>
+    readPages(async (last) => {
+      const after = last && { ...last, season: last.season ?? 0, episode: last.episode ?? 0 };
+      const request = clientOf(accounts, session).rpc('export_plays', after && { p_after: after });
+      return v.parse(playsSchema, (await request.throwOnError()).data);
+    }),
+  );
+
+/** Loads all named lists of a user. Null on failure, which is logged. */
+export const loadExportedLists = (accounts: AccountSettings, session: Session): Promise<Exported['lists'][] | null> =>
+  tryOrNull('export lists', () =>
+    readPages(async (last) => {
+      const request = clientOf(accounts, session).rpc('export_lists', last && { p_after: last.id });
+      return v.parse(listsSchema, (await request.throwOnError()).data);
+    }),
+  );

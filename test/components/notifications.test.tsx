@@ -17,12 +17,23 @@ const notice = (id: number, own = true): Notice => ({
   episode: null,
 });
 
-const respond = (...notices: Notice[]) => Response.json({ images: '', today: '2026-01-01', notices });
+const respond = (...notices: Notice[]) => Response.json({ images: '', today: '2026-01-01', notices, read: null });
+const respondRead = (read: string[], ...notices: Notice[]) =>
+  Response.json({ images: '', today: '2026-01-01', notices, read });
 
-const fetchSpy = vi.spyOn(globalThis, 'fetch');
+/** Responds with the list. */
+const list = vi.fn<() => Promise<Response>>();
+/** The ids that the account was told to be read. */
+let sent: string[];
 
 beforeEach(() => {
-  fetchSpy.mockReset();
+  list.mockReset();
+  sent = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
+    if (!String(input).endsWith('/read')) return list();
+    sent.push(...(JSON.parse(body as string) as { ids: string[] }).ids);
+    return new Response(null, { status: 204 });
+  });
   localStorage.clear();
   notifications.value = null;
   startNotifications('ada');
@@ -46,33 +57,34 @@ const show = async () => {
 
 test('shows a spinner while it loads, then marks unread notifications', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  fetchSpy.mockReturnValue(promise);
+  list.mockReturnValue(promise);
   await show();
   await expect.element(dialog.getByRole('status', { name: 'Loading' })).toBeVisible();
   resolve(respond(notice(1), notice(2, false)));
   await expect.element(dialog.getByText('Film 1')).toBeVisible();
   await expect.poll(unreadMarks).toEqual([true, false]);
   expect(unread.value).toEqual([]);
+  await expect.poll(() => sent).toEqual(['released:movie:1']);
 });
 
 test('shows a fresh list as read, without another request', async () => {
-  fetchSpy.mockImplementation(async () => respond(notice(1)));
+  list.mockImplementation(async () => respond(notice(1)));
   await show();
   await expect.poll(unreadMarks).toEqual([true]);
   await userEvent.keyboard('{Escape}');
   await open();
   await expect.poll(unreadMarks).toEqual([false]);
-  expect(fetchSpy).toHaveBeenCalledTimes(1);
+  expect(list).toHaveBeenCalledTimes(1);
 });
 
 test('reloads a stale list and marks new notifications', async () => {
-  fetchSpy.mockImplementationOnce(async () => respond(notice(1)));
+  list.mockImplementationOnce(async () => respond(notice(1)));
   await show();
   await expect.poll(unreadMarks).toEqual([true]);
   await userEvent.keyboard('{Escape}');
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 61_000);
-  fetchSpy.mockImplementationOnce(async () => respond(notice(2), notice(1)));
+  list.mockImplementationOnce(async () => respond(notice(2), notice(1)));
   await open();
   await expect.poll(unreadMarks).toEqual([true, false]);
   clock.mockRestore();
@@ -80,7 +92,7 @@ test('reloads a stale list and marks new notifications', async () => {
 
 test('a list that arrives after the dialog was closed stays unread', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  fetchSpy.mockReturnValue(promise);
+  list.mockReturnValue(promise);
   await show();
   await userEvent.keyboard('{Escape}');
   resolve(respond(notice(1)));
@@ -90,26 +102,51 @@ test('a list that arrives after the dialog was closed stays unread', async () =>
 });
 
 test('shows an empty state', async () => {
-  fetchSpy.mockImplementation(async () => respond());
+  list.mockImplementation(async () => respond());
   await show();
   await expect.element(dialog.getByText(/No notifications available/)).toBeVisible();
 });
 
 test('Try Again repeats a failed request', async () => {
-  fetchSpy.mockResolvedValueOnce(Response.json({ problem: 'failed' }, { status: 503 }));
+  list.mockResolvedValueOnce(Response.json({ problem: 'failed' }, { status: 503 }));
   await show();
   await expect.element(dialog.getByRole('alert').getByText('Notifications could not be loaded.')).toBeVisible();
-  fetchSpy.mockImplementation(async () => respond(notice(1)));
+  list.mockImplementation(async () => respond(notice(1)));
   await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
   await expect.element(dialog.getByText('Film 1')).toBeVisible();
 });
 
 test('shows an offline message, and loads the list when the network returns', async () => {
   online.value = false;
-  fetchSpy.mockRejectedValueOnce(new TypeError('offline'));
+  list.mockRejectedValueOnce(new TypeError('offline'));
   await show();
   await expect.element(dialog.getByRole('alert').getByText(/You are offline/)).toBeVisible();
-  fetchSpy.mockImplementation(async () => respond(notice(1)));
+  list.mockImplementation(async () => respond(notice(1)));
   online.value = true;
   await expect.element(dialog.getByText('Film 1')).toBeVisible();
+});
+
+test('what another device has read is read here, and what this one has read is sent to the account', async () => {
+  list.mockImplementation(async () => respondRead(['released:movie:1'], notice(1), notice(2), notice(3, false)));
+  await show();
+  await expect.poll(unreadMarks).toEqual([false, true, false]);
+  await expect.poll(() => sent.toSorted()).toEqual(['released:movie:2', 'released:movie:3']);
+});
+
+test('reads that could not be sent are sent with the next list', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (String(input).endsWith('/read')) throw new TypeError('offline');
+    return respondRead([], notice(1));
+  });
+  await show();
+  await expect.poll(unreadMarks).toEqual([true]);
+  vi.mocked(fetch).mockImplementation(async (input, { body } = {}) => {
+    if (!String(input).endsWith('/read')) return respondRead([], notice(1));
+    sent.push(...(JSON.parse(body as string) as { ids: string[] }).ids);
+    return new Response(null, { status: 204 });
+  });
+  notifications.value = null;
+  await userEvent.keyboard('{Escape}');
+  await open();
+  await expect.poll(() => sent).toEqual(['released:movie:1']);
 });

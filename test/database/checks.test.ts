@@ -35,6 +35,12 @@ const limits: [table: string, column: string, good: unknown[], bad: unknown[]][]
   ['list_items', 'title', ['1', letters(300)], ['', letters(301), null]],
   ['list_items', 'poster_path', [null, letters(200)], [letters(201)]],
   ['list_items', 'position', [1, 2_147_483_647], [0, -1, null]],
+  [
+    'notification_reads',
+    'ids',
+    ['{}', '{a}'],
+    [`{${Array.from({ length: 101 }, (_, id) => id).join()}}`, `{${letters(4001)}}`, null],
+  ],
   ['calendar_feeds', 'nonce', ['00000000-0000-4000-8000-000000000000'], [null]],
   ['calendar_feeds', 'token_hash', ['0'.repeat(64)], ['0'.repeat(63), 'G'.repeat(64), '', null]],
   ['plays', 'media_type', ['tv'], ['movie', 'film', null]],

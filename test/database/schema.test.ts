@@ -8,8 +8,8 @@ const publicTables = `select c.relname as name from pg_class c where c.relnamesp
 const publicFunctions = `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace`;
 
 test('the schema has its tables and functions', async () => {
-  expect(await names(publicTables)).toHaveLength(13);
-  expect(await names(publicFunctions)).toHaveLength(38);
+  expect(await names(publicTables)).toHaveLength(14);
+  expect(await names(publicFunctions)).toHaveLength(39);
 });
 
 test('every table has forced row-level security', async () => {
@@ -30,7 +30,7 @@ test('no policy applies to anonymous visitors', async () => {
 test('rows of an account are deleted with it', async () => {
   const references = `select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'auth.users'::regclass and connamespace = 'public'::regnamespace`;
-  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(11);
+  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(12);
   expect(await names(`${references} and confdeltype <> 'c'`)).toEqual([]);
 });
 
@@ -64,6 +64,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'followed_titles', roles: 'authenticated' },
     { name: 'list_sessions', roles: 'authenticated' },
     { name: 'list_titles', roles: 'authenticated' },
+    { name: 'mark_notifications_read', roles: 'authenticated' },
     { name: 'mark_plays', roles: 'authenticated' },
     { name: 'order_list_items', roles: 'authenticated' },
     { name: 'own_lists', roles: 'authenticated' },

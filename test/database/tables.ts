@@ -135,6 +135,16 @@ export const tables: Record<string, TableCase> = {
     ],
     updatable: ['pressed_at'],
   },
+  notification_reads: {
+    ownerColumn: 'user_id',
+    row: { ids: '{new-episode:tv:1399:1-2}' },
+    change: `ids = '{}'`,
+    anon: allRejected,
+    owner: [1, 1, 1, rejected],
+    other: [0, rejected, 0, rejected],
+    insertable: ['ids'],
+    updatable: ['ids'],
+  },
   calendar_feeds: {
     ownerColumn: 'user_id',
     row: { nonce: '10000000-0000-4000-8000-000000000000', token_hash: 'a'.repeat(64) },

@@ -35,6 +35,8 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'PATCH /api/preferences': { body: { json: { autoplayTrailers: false, language: 'de' } }, anonymous: 401 },
   'GET /api/my-list': { anonymous: 401 },
   'GET /api/notifications': { anonymous: 401 },
+  'PUT /api/notifications/read': { body: { json: { ids: ['new-episode:tv:501:1-2'] } }, anonymous: 401 },
+  'POST /notifications': { body: { form: { ids: 'new-episode:tv:501:1-2' } }, anonymous: 'sign-in' },
   'GET /api/my-list/ids': { anonymous: 401 },
   'GET /api/my-list/changes': { anonymous: 401 },
   'PUT /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, body: { json: {} }, anonymous: 401 },

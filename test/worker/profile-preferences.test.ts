@@ -83,11 +83,12 @@ test('preferences persist next to the switches, and the session holds them', asy
   expect(await storedPreferences(browser)).toEqual({
     ...preferences,
     emailNotifications: false,
+    hideWatched: false,
     newReleaseAlerts: true,
     recommendationEmails: false,
     watchlistUpdates: false,
   });
-  expect((await sessionOf(browser))?.viewer.preferences).toEqual({ ...preferences, services: '' });
+  expect((await sessionOf(browser))?.viewer.preferences).toEqual({ ...preferences, services: '', hideWatched: false });
 });
 
 test('another browser gets them at sign-in and at the next refresh of its session', async () => {
@@ -97,13 +98,13 @@ test('another browser gets them at sign-in and at the next refresh of its sessio
   await patch(browser, preferences);
   const fresh = new Browser();
   await fresh.signIn({ email, password });
-  expect((await sessionOf(fresh))?.viewer.preferences).toEqual({ ...preferences, services: '' });
+  expect((await sessionOf(fresh))?.viewer.preferences).toEqual({ ...preferences, services: '', hideWatched: false });
 
   const known = (await sessionOf(old))!;
   expect(known.viewer.preferences.language).toBe('en');
   await setSession(old, { ...known, accessToken: null, expiresAt: 0 });
   await old.request('/profile');
-  expect((await sessionOf(old))?.viewer.preferences).toEqual({ ...preferences, services: '' });
+  expect((await sessionOf(old))?.viewer.preferences).toEqual({ ...preferences, services: '', hideWatched: false });
 });
 
 test('a session from before preferences existed opens with the defaults', async () => {

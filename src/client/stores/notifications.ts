@@ -28,22 +28,35 @@ export function startNotifications(id: string): void {
   memory.value = recall(viewer);
 }
 
+/** Tells the account. What fails is sent again with the next list. */
+function sendRead(ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ids }) };
+  read(api.notifications.read.$put({}, { init })).catch(() => {});
+}
+
 /**
- * Takes a list over. On a device that has shown this viewer none yet, only what is about their own list is unread.
+ * Takes a list over. On a device that has shown this viewer none yet, only what is about their own list is unread. `readElsewhere`:
+ * the ids that the account knows to be read; null if it is unknown.
  */
-export function learnNotifications(notices: readonly Pick<Notice, 'id' | 'own'>[]): void {
+export function learnNotifications(
+  notices: readonly Pick<Notice, 'id' | 'own'>[],
+  readElsewhere: readonly string[] | null = null,
+): void {
   const before = recall(viewer);
   const known = notices.map(({ id }) => id);
   const seen = before.asked > 0 ? before.seen : notices.filter(({ own }) => !own).map(({ id }) => id);
-  memory.value = { viewer, asked: Date.now(), known, seen };
+  if (readElsewhere) sendRead(known.filter((id) => seen.includes(id) && !readElsewhere.includes(id)));
+  memory.value = { viewer, asked: Date.now(), known, seen: [...new Set([...seen, ...(readElsewhere ?? [])])] };
   remember(memory.value);
 }
 
-/** Marks the whole list as read. Returns the ids that were unread. */
+/** Marks the whole list as read, here and for the account. Returns the ids that were unread. */
 export function markAsRead(): readonly string[] {
   const before = unread.value;
   memory.value = withAllRead(memory.value);
   remember(memory.value);
+  sendRead(before);
   return before;
 }
 
@@ -51,7 +64,7 @@ async function load(): Promise<void> {
   const list = await request();
   loadedAt = Date.now();
   notifications.value = list;
-  learnNotifications(list.notices);
+  learnNotifications(list.notices, list.read);
 }
 
 /** Loads the list; simultaneous callers share one request. Rejects as the request does. */

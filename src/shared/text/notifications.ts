@@ -4,6 +4,7 @@ import type { Notice, NoticeKind } from '../domain/notifications.ts';
 export const notificationsText = {
   title: 'Notifications',
   bell: (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'),
+  markAsRead: 'Mark all as read',
   empty: 'No notifications available',
   own: 'From My List',
   soon: 'Coming to cinemas',
@@ -29,3 +30,8 @@ const messages: Record<NoticeKind, (season: number, episode: number) => string> 
 /** What a notification says about its title. */
 export const noticeMessage = ({ kind, episode }: Pick<Notice, 'kind' | 'episode'>): string =>
   messages[kind](episode?.season ?? 0, episode?.number ?? 0);
+
+export const notificationsToastText = {
+  'notifications-read': 'Notifications marked as read',
+  'notifications-not-read': 'Notifications could not be marked as read',
+} as const;

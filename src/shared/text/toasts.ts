@@ -4,6 +4,7 @@ import { hiddenToastText } from './hidden.ts';
 import { historyToastText } from './history.ts';
 import { listToastText } from './my-list.ts';
 import { namedListToastText } from './named-lists.ts';
+import { notificationsToastText } from './notifications.ts';
 import { opinionToastText } from './opinion.ts';
 import { playsToastText } from './plays.ts';
 import { profileToastText } from './profile.ts';
@@ -20,6 +21,7 @@ export const toastText = {
   ...securityToastText,
   ...listToastText,
   ...namedListToastText,
+  ...notificationsToastText,
   ...opinionToastText,
   ...playsToastText,
   ...historyToastText,

@@ -19,7 +19,7 @@ import { changeMyList } from './my-list/form.ts';
 import { myList } from './my-list/route.tsx';
 import { namedListForms, namedListScreens } from './named-lists/index.ts';
 import { newAndPopular } from './new/route.tsx';
-import { notifications } from './notifications/route.tsx';
+import { notifications, readNotifications } from './notifications/route.tsx';
 import { offline } from './offline/route.tsx';
 import { person } from './person/route.tsx';
 import { playsPage } from './plays/route.tsx';
@@ -97,6 +97,7 @@ export const forms: readonly (readonly [path: string, form: Screen])[] = [
   ...namedListForms,
   ...profileForms,
   [routes.services, saveServices],
+  [routes.notifications, readNotifications],
   [routes.calendar, changeCalendar],
   [routes.diary, changeDiary],
   [routes.contact, submitContact],

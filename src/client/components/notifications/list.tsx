@@ -11,7 +11,7 @@ type ItemProps = {
   /** An ISO day. */
   today: string;
   notice: Notice;
-  /** The ids of unread notifications. Only the device knows them. */
+  /** The ids of unread notifications. */
   unread?: readonly string[];
 };
 

@@ -12,7 +12,7 @@ import { hiddenProblems, setHidden } from './write.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
-/** A page waits for this stylesheet before it is painted, so a slow database hides nothing. In milliseconds. */
+/** A page waits for this stylesheet before it is painted, so a slow or failing database hides nothing. In milliseconds. */
 export const stylesTimeout = 800;
 
 /** A change on another device shows after this many seconds at the latest, and no page waits for it. */
@@ -26,7 +26,7 @@ export async function sendHiddenStyles(c: AppContext): Promise<Response> {
     ? withTimeout(loadUnwanted(owner.accounts, owner.session, isWithWatched), stylesTimeout, null)
     : { hidden: [], watched: [] };
   const unwanted = await loading;
-  if (!unwanted) return c.body(null, 503, personal);
+  if (!unwanted) return c.body('', 200, { ...personal, 'content-type': 'text/css; charset=utf-8' });
   const css = hiddenStyles([...hiddenOnDevice(c), ...unwanted.hidden], unwanted.watched, hiddenText.note);
   if (css === '') clearCookie(c, 'hidden');
   return c.body(css, 200, { ...(css === '' ? personal : cached), 'content-type': 'text/css; charset=utf-8' });

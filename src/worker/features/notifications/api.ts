@@ -1,16 +1,36 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
+import { readNotificationsSchema } from '../../../shared/contract/notifications.ts';
 import type { AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
+import { loadReadNotifications, markNotificationsRead } from '../../services/accounts/index.ts';
 import { loadNotices } from './api-list.ts';
 import { ownerOf } from '../../http/owner.ts';
+import { readJson } from '../../http/read-json.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
-/** GET /api/notifications : the viewer's notifications, and what else their list needs. 401 for an anonymous visitor. */
-export const notifications = new Hono<AppEnv>().get('/', async (c) => {
-  const owner = ownerOf(c);
-  if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
-  const today = new Date().toISOString().slice(0, 10);
-  const notices = await loadNotices(c, owner.accounts, owner.session, today);
-  return c.json({ images: settingsOf(c.env).IMAGE_URL, today, notices }, 200, personal);
-});
+/**
+ * GET /api/notifications: the viewer's notifications, what else their list needs, and the ids that they have read on any device;
+ * null if those cannot be loaded. PUT /api/notifications/read marks some as read. 401 for an anonymous visitor.
+ */
+export const notifications = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
+    const today = new Date().toISOString().slice(0, 10);
+    const [notices, read] = await Promise.all([
+      loadNotices(c, owner.accounts, owner.session, today),
+      loadReadNotifications(owner.accounts, owner.session),
+    ]);
+    return c.json({ images: settingsOf(c.env).IMAGE_URL, today, notices, read }, 200, personal);
+  })
+  .put('/read', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
+    const body = v.safeParse(readNotificationsSchema, await readJson(c));
+    if (!body.success) return c.json({ problem: 'invalid' as const }, 400, personal);
+    const outcome = await markNotificationsRead(owner.accounts, owner.session, body.output.ids);
+    if (outcome !== 'written') return c.json({ problem: 'not-answering' as const }, 503, personal);
+    return c.body(null, 204, personal);
+  });

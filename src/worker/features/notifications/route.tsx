@@ -1,4 +1,9 @@
+import * as v from 'valibot';
+import { readNotificationsSchema } from '../../../shared/contract/notifications.ts';
+import { readForm } from '../../http/read-form.ts';
+import { saveToast } from '../../http/toast.ts';
 import { NotificationList } from '../../../client/components/notifications/list.tsx';
+import type { Notice } from '../../../shared/domain/notifications.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { loadNotices } from './api-list.ts';
@@ -7,7 +12,17 @@ import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { trendingMarkup } from '../../render/trending.ts';
+import { loadReadNotifications, markNotificationsRead } from '../../services/accounts/index.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
+
+/** Marks the list as read. A script does so when it is shown. */
+const MarkAsRead = ({ ids }: { ids: readonly string[] }) => (
+  <form method="post" action={routes.notifications}>
+    <button className="button" name="ids" value={ids.join(' ')}>
+      {notificationsText.markAsRead}
+    </button>
+  </form>
+);
 
 const personal = { 'cache-control': 'private, no-store' };
 
@@ -16,14 +31,41 @@ export const notifications = requireAccounts(notificationsText.title, async (c, 
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
   const today = new Date().toISOString().slice(0, 10);
-  const notices = await loadNotices(c, accounts, session, today);
+  const [notices, read] = await Promise.all([
+    loadNotices(c, accounts, session, today),
+    loadReadNotifications(accounts, session),
+  ]);
+  // As on a device that has shown none yet: before anything was read, only what is about the user's list is unread.
+  const isUnread = ({ id, own }: Notice) => read !== null && !read.includes(id) && (own || read.length > 0);
+  const unread = notices.filter(isUnread).map(({ id }) => id);
   const list = toMarkup(
     <>
       <h1>{notificationsText.title}</h1>
-      <NotificationList images={settingsOf(c.env).IMAGE_URL} today={today} level={2} notices={notices} />
+      <NotificationList
+        images={settingsOf(c.env).IMAGE_URL}
+        today={today}
+        level={2}
+        notices={notices}
+        unread={unread}
+      />
+      {unread.length > 0 && (
+        <noscript>
+          <MarkAsRead ids={notices.map(({ id }) => id)} />
+        </noscript>
+      )}
     </>,
   );
   const below = notices.length === 0 ? await trendingMarkup(catalogueOf(c)) : '';
   const page = `<div class="page">${list}${below}</div>`;
   return sendPage(c, { title: notificationsText.title, noindex: true }, page, { headers: personal });
+});
+
+/** POST /notifications: marks notifications as read. */
+export const readNotifications = requireAccounts(notificationsText.title, async (c, { accounts }) => {
+  const { session } = c.var;
+  if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
+  const body = v.safeParse(readNotificationsSchema, { ids: ((await readForm(c))['ids'] ?? '').split(' ') });
+  const outcome = body.success ? await markNotificationsRead(accounts, session, body.output.ids) : 'failed';
+  saveToast(c, outcome === 'written' ? 'notifications-read' : 'notifications-not-read');
+  return c.redirect(routes.notifications, 303);
 });

@@ -35,6 +35,7 @@ export {
   saveTitleInLists,
 } from './named-lists.ts';
 export { saveName } from './name.ts';
+export { loadReadNotifications, markNotificationsRead } from './notification-reads.ts';
 export { changePassword, checkPassword } from './password.ts';
 export { loadPreferences, savePreferences } from './preferences.ts';
 export {

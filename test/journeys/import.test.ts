@@ -18,10 +18,16 @@ async function send({ page }: Api, method: string, path: string, data?: object):
 /** The user's data but for what the database sets itself. */
 async function exported({ page }: Api) {
   const whole = await (await page.request.get('/export/marquee.json')).json();
-  const { myList, history, ratings, likes } = whole;
+  const { myList, history, plays, ratings, likes } = whole;
   const without = (rows: object[], name: string) => rows.map((row) => ({ ...row, [name]: undefined }));
-  return { myList, history, ratings: without(ratings, 'ratedAt'), likes: without(likes, 'likedAt') };
+  return { myList, history, plays, ratings: without(ratings, 'ratedAt'), likes: without(likes, 'likedAt') };
 }
+
+const markWatched = (visit: Api, viewer: string, shall: boolean, at: string) =>
+  send(visit, 'POST', '/api/wishes', {
+    viewer,
+    wishes: ['movie:118', 'tv:501:1:2'].map((title) => ({ kind: 'watched', title, shall, at })),
+  });
 
 async function giveData(visit: Api, viewer: string): Promise<void> {
   await send(visit, 'PUT', '/api/my-list/movie/118', { addedAt: '2026-01-02T03:04:05.678Z' });
@@ -32,11 +38,14 @@ async function giveData(visit: Api, viewer: string): Promise<void> {
     { mediaType: 'tv', id: 501, season: 1, episode: 2, watchedAt: '2026-01-05T00:00:00.000Z' },
   ];
   await send(visit, 'POST', '/api/history', { viewer, entries });
+  const at = '2026-01-06T00:00:00.000Z';
+  await markWatched(visit, viewer, true, at);
   await send(visit, 'PUT', '/api/opinion/movie/118/rating', { score: 9, review: 'Fine, "really"\n=1+1' });
   await send(visit, 'PUT', '/api/opinion/movie/287/like');
 }
 
-async function deleteData(visit: Api): Promise<void> {
+async function deleteData(visit: Api, viewer: string): Promise<void> {
+  await markWatched(visit, viewer, false, new Date().toISOString());
   for (const title of ['movie/118', 'tv/501']) await send(visit, 'DELETE', `/api/my-list/${title}`);
   await send(visit, 'DELETE', '/api/history');
   await send(visit, 'DELETE', '/api/opinion/movie/118/rating');
@@ -54,8 +63,10 @@ async function importFile({ page }: Api, buffer: Buffer): Promise<void> {
 test('an export brings back what was deleted; a second import changes nothing', async () => {
   const visit = await openSignedIn({ path: '/export' });
   const { page, go, arrive, troubles } = visit;
-  await giveData(visit, await viewerOf(page));
+  const viewer = await viewerOf(page);
+  await giveData(visit, viewer);
   const before = await exported(visit);
+  expect(before.plays).toHaveLength(2);
   expect([before.myList.length, before.history.length, before.ratings.length, before.likes.length]).toEqual([
     2, 2, 1, 1,
   ]);
@@ -63,8 +74,8 @@ test('an export brings back what was deleted; a second import changes nothing', 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download JSON' }).click();
   const file = await readFile(await (await download).path());
-  await deleteData(visit);
-  expect(await exported(visit)).toEqual({ myList: [], history: [], ratings: [], likes: [] });
+  await deleteData(visit, viewer);
+  expect(await exported(visit)).toEqual({ myList: [], history: [], plays: [], ratings: [], likes: [] });
 
   await go('/profile?tab=preferences');
   await page.getByRole('link', { name: 'Import your data' }).click();

@@ -1,7 +1,8 @@
-import { Clapperboard, RotateCw, Unplug } from '../../../client/components/icons.ts';
+import { CalendarDays, Clapperboard, RotateCw, Unplug } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
 import { SeriesTile } from '../../../client/components/up-next/tile.tsx';
 import { routes, withNext } from '../../../shared/routes.ts';
+import { calendarText } from '../../../shared/text/calendar.ts';
 import { words } from '../../../shared/text/site.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
@@ -45,6 +46,12 @@ export const upNextPage = requireAccounts(upNextText.title, async (c, { accounts
     <div className="page">
       <h1>{upNextText.title}</h1>
       <p className="lead">{upNextText.lead}</p>
+      <div className="actions">
+        <a className="button" href={routes.calendar}>
+          <CalendarDays aria-hidden />
+          {calendarText.title}
+        </a>
+      </div>
       {!series && failure}
       {series?.length === 0 && empty}
       {series && series.length > 0 && <SeriesGrid images={settingsOf(c.env).IMAGE_URL} series={series} />}

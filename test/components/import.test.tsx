@@ -64,7 +64,7 @@ test('sure titles are imported after a look at what was found', async () => {
   await expect.element(heading(importText.done)).toBeVisible();
   await expect.element(page.getByText('1 title imported.')).toBeVisible();
   const watch = { watchedAt: '2024-03-01T12:00:00.000Z', season: null, episode: null };
-  expect(saved).toEqual([{ mediaType: 'movie', id: 1, watch }]);
+  expect(saved).toEqual([{ mediaType: 'movie', id: 1, watch, plays: [watch] }]);
   await button(importText.again).click();
   await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Notice } from '../../shared/domain/notifications.ts';
 import { api, read } from '../lib/api.ts';
-import { listUnread, recall, remember, withAllRead } from './notification-memory.ts';
+import { listUnread, type Memory, recall, remember, withAllRead } from './notification-memory.ts';
 
 /** How long a list is fresh: for the badge, and for a panel that is opened. In milliseconds. */
 export const lifetimes = { badge: 30 * 60_000, panel: 60_000 } as const;
@@ -28,12 +28,22 @@ export function startNotifications(id: string): void {
   memory.value = recall(viewer);
 }
 
-/** Tells the account. What fails is sent again with the next list. */
-function sendRead(ids: readonly string[]): void {
+function setMemory(next: Memory): void {
+  memory.value = next;
+  remember(next);
+}
+
+/** Tells the account what was read. What fails is sent again with the next list. */
+async function sendRead(): Promise<void> {
+  const { viewer: id, unsent: ids } = memory.value;
   if (ids.length === 0) return;
   const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ids }) };
-  read(api.notifications.read.$put({}, { init })).catch(() => {});
+  await read(api.notifications.read.$put({}, { init }));
+  const { value } = memory;
+  if (value.viewer === id) setMemory({ ...value, unsent: value.unsent.filter((each) => !ids.includes(each)) });
 }
+
+const trySendRead = () => void sendRead().catch(() => {});
 
 /**
  * Takes a list over. On a device that has shown this viewer none yet, only what is about their own list is unread. `readElsewhere`:
@@ -46,17 +56,15 @@ export function learnNotifications(
   const before = recall(viewer);
   const known = notices.map(({ id }) => id);
   const seen = before.asked > 0 ? before.seen : notices.filter(({ own }) => !own).map(({ id }) => id);
-  if (readElsewhere) sendRead(known.filter((id) => seen.includes(id) && !readElsewhere.includes(id)));
-  memory.value = { viewer, asked: Date.now(), known, seen: [...new Set([...seen, ...(readElsewhere ?? [])])] };
-  remember(memory.value);
+  setMemory({ ...before, asked: Date.now(), known, seen: [...new Set([...seen, ...(readElsewhere ?? [])])] });
+  trySendRead();
 }
 
 /** Marks the whole list as read, here and for the account. Returns the ids that were unread. */
 export function markAsRead(): readonly string[] {
   const before = unread.value;
-  memory.value = withAllRead(memory.value);
-  remember(memory.value);
-  sendRead(before);
+  setMemory(withAllRead(memory.value));
+  trySendRead();
   return before;
 }
 

@@ -12,10 +12,10 @@ beforeEach(() => {
   });
 });
 
-const empty = { viewer: 'ada', asked: 0, known: [], seen: [] };
+const empty = { viewer: 'ada', asked: 0, known: [], seen: [], unsent: [] };
 
 test('a stored memory is recalled for its own user only', () => {
-  const memory = { viewer: 'ada', asked: 5, known: ['a', 'b'], seen: ['a'] };
+  const memory = { viewer: 'ada', asked: 5, known: ['a', 'b'], seen: ['a'], unsent: [] };
   remember(memory);
   expect(recall('ada')).toEqual(memory);
   expect(recall('kim')).toEqual({ ...empty, viewer: 'kim' });
@@ -60,7 +60,7 @@ test('without storage nothing is remembered and nothing throws', () => {
 });
 
 test('unread is what is listed and not read; reading drops what is no longer listed', () => {
-  const memory = { ...empty, known: ['a', 'b'], seen: ['a', 'old'] };
+  const memory = { ...empty, known: ['a', 'b'], seen: ['a', 'old'], unsent: [] };
   expect(listUnread(memory)).toEqual(['b']);
   expect(withAllRead(memory).seen).toEqual(['a', 'b']);
   expect(listUnread(withAllRead(memory))).toEqual([]);

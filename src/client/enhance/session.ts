@@ -42,9 +42,13 @@ function reload(event: SessionEvent): void {
   if (mayInterrupt) location.reload();
 }
 
+/** What was taken over last. A page that is about to reload may hear the same again. */
+const taken = new WeakMap<HTMLDataElement, SessionAnswer>();
+
 function take(mark: HTMLDataElement, now: SessionAnswer): void {
   const here = knownHere(mark);
-  const event = eventBetween({ ...here, event: null }, now);
+  const event = eventBetween({ ...(taken.get(mark) ?? here), event: null }, now);
+  taken.set(mark, now);
   if (event) announce(event, now.viewer);
   mark.dataset.expires = String(now.expires);
   if (now.viewer !== here.viewer) reload(here.viewer ? 'SIGNED_OUT' : 'SIGNED_IN');

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../lib/stored.ts';
 
 /**
  * What this device remembers of a viewer's notifications: when it last asked, which there were, which were read, and which of
- * these the account has not been told.
+ * these the account does not know yet.
  */
 export type Memory = { viewer: string; asked: number; known: string[]; seen: string[]; unsent: string[] };
 

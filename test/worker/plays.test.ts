@@ -82,6 +82,7 @@ test('without a script forms mark an episode, all up to one, and a season', asyn
   };
   expect(await submit({ mark: '1:1', day: '2026-01-05' })).toContain('dateTime="2026-01-05"');
   expect((await playsOf(user)).watched).toEqual(['tv:501:1:1']);
+  expect((await submit({ again: '1:1', day: '2026-02-05' })).match(/dateTime="2026-0[12]-05"/g)).toHaveLength(2);
   await submit({ upTo: '1:3' });
   expect((await playsOf(user)).watched).toEqual(['tv:501:1:1', 'tv:501:1:2', 'tv:501:1:3']);
   await submit({ unmark: '1:2' });
@@ -107,6 +108,7 @@ test('a film is marked with a day, again, and one of them removed', async () => 
 });
 
 test.each([
+  ['a form without a choice', {}, 'mark-invalid'],
   ['a day in the future', { mark: '0:0', day: '2999-01-01' }, 'mark-invalid'],
   ['a day that is none', { mark: '0:0', day: '2026-02-31' }, 'mark-invalid'],
   ['a play that is none', { remove: 'yesterday' }, 'mark-failed'],

@@ -57,9 +57,10 @@ type Fields = Readonly<Record<string, string>>;
 
 /** What a form marks; null for an invalid form. Rejects when the catalogue does not respond. */
 async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise<Mark[] | null> {
-  const { mark, unmark, upTo: end, whole } = fields;
+  const { mark, again, unmark, upTo: end, whole } = fields;
   const watchedAt = timeOf(fields['day'] ?? '', timeZoneOf(c));
-  const place = playOf(title, mark ?? unmark ?? end ?? '');
+  const named = mark ?? again ?? unmark ?? end;
+  const place = named === undefined ? null : playOf(title, named);
   const season = parseNumber(c.req.query('season'));
   if (!watchedAt) return null;
   if (whole !== undefined && title.mediaType === 'tv' && season !== null)
@@ -67,7 +68,9 @@ async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise
   if (!place) return null;
   if (end !== undefined && title.mediaType === 'tv')
     return (await upTo(c, place)).map((each) => ({ ...each, watched: true, watchedAt }));
-  return [{ ...place, watched: mark !== undefined, watchedAt, again: title.mediaType === 'movie' }];
+  // A film that is marked again was watched again.
+  const isAgain = title.mediaType === 'movie' || again !== undefined;
+  return [{ ...place, watched: unmark === undefined, watchedAt, again: isAgain }];
 }
 
 const toastOf: Record<Exclude<MarkOutcome, 'written' | 'signed-out'>, ToastKey> = {
@@ -100,6 +103,6 @@ export const submitPlays: Screen = async (c) => {
   if (!c.var.viewer) return c.redirect(withNext(routes.login, here), 303);
   const fields = await readForm(c);
   saveToast(c, await change(c, title, fields));
-  const at = /^\d+:(\d+)$/.exec(fields['mark'] ?? fields['unmark'] ?? fields['upTo'] ?? '')?.[1];
+  const at = /^\d+:(\d+)$/.exec(fields['mark'] ?? fields['again'] ?? fields['unmark'] ?? fields['upTo'] ?? '')?.[1];
   return c.redirect(title.mediaType === 'tv' && at ? `${here}#e${at}` : here, 303);
 };

@@ -109,15 +109,26 @@ function EpisodePlays({ season, episode: { number, name }, plays, timeZone }: Ep
             {playsText.add}
           </button>
         ) : (
-          <button
-            className="button"
-            name="unmark"
-            value={`${season}:${number}`}
-            aria-label={`${playsText.unmark}: ${episodesText.nameless(number)}`}
-          >
-            <X aria-hidden />
-            {playsText.unmark}
-          </button>
+          <>
+            <button
+              className="button"
+              name="again"
+              value={`${season}:${number}`}
+              aria-label={`${playsText.again}: ${episodesText.nameless(number)}`}
+            >
+              <Check aria-hidden />
+              {playsText.again}
+            </button>
+            <button
+              className="button"
+              name="unmark"
+              value={`${season}:${number}`}
+              aria-label={`${playsText.unmark}: ${episodesText.nameless(number)}`}
+            >
+              <X aria-hidden />
+              {playsText.unmark}
+            </button>
+          </>
         )}
         {own.length === 0 && (
           <button

@@ -40,6 +40,13 @@ test('every series that was begun has its next episode, the latest watched first
   ]);
 });
 
+test('a hidden series is left out', async () => {
+  const browser = await createWatcher([501, 1, 1], [101, 1, 2]);
+  const { client } = await dataClientOf(browser);
+  await client.from('hidden_titles').insert({ media_type: 'tv', media_id: 101 }).throwOnError();
+  expect((await upNextOf(browser)).series.map(({ id }) => id)).toEqual([501]);
+});
+
 test('the page shows them as links to the player, without a script', async () => {
   const browser = await createWatcher([501, 1, 1]);
   const { status, headers, text } = await browser.request('/up-next');

@@ -1,4 +1,5 @@
 import type { TitleDetails } from '../../../shared/domain/title.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type UpNext, nextEpisode } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { clearCookie } from '../../http/cookies.ts';
@@ -6,6 +7,7 @@ import { withTimeout } from '../../platform/timeout.ts';
 import {
   type AccountSettings,
   loadSeriesProgress,
+  loadUnwanted,
   type SeriesProgress,
   type Session,
 } from '../../services/accounts/index.ts';
@@ -32,16 +34,22 @@ async function toUpNext(catalogue: Catalogue, { id, ...progress }: SeriesProgres
 }
 
 /**
- * Loads a user's series with their next episodes, the latest watched first. Null when the database fails, or the catalogue
+ * Loads a user's series with their next episodes, the latest watched first, without those that they have hidden. Null when the database fails, or the catalogue
  * for all of them.
  */
 export async function loadUpNext(
   c: AppContext,
   { accounts, session }: { accounts: AccountSettings; session: Session },
 ): Promise<UpNext[] | null> {
-  const begun = await loadSeriesProgress(accounts, session, seriesLimit);
+  const [begun, unwanted] = await Promise.all([
+    loadSeriesProgress(accounts, session, seriesLimit),
+    loadUnwanted(accounts, session, false),
+  ]);
   if (!begun) return null;
-  const series = await Promise.all(begun.map((progress) => toUpNext(catalogueOf(c), progress)));
+  const isHidden = ({ id }: SeriesProgress) => unwanted?.hidden.includes(titleKey({ mediaType: 'tv', id })) ?? false;
+  const series = await Promise.all(
+    begun.filter((progress) => !isHidden(progress)).map((progress) => toUpNext(catalogueOf(c), progress)),
+  );
   if (begun.length === 0) clearCookie(c, 'following');
   const found = series.filter((one) => one !== null && one !== 'failed');
   return found.length === 0 && series.includes('failed') ? null : found;

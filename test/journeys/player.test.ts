@@ -22,6 +22,7 @@ afterEach(() => desktop.page.evaluate(() => sessionStorage.clear()));
 test('Watch opens the player over the page, large and centred', async () => {
   await desktop.go(film.path);
   expect(desktop.requests.filter((url) => /\/(react|page-swap)-/.test(url))).toEqual([]);
+  await desktop.page.waitForFunction(() => customElements.get('m-island')); // until then the link leads to a page
   await desktop.page.getByRole('link', { name: 'Watch', exact: true }).click();
   await desktop.page.getByRole('dialog', { name: 'Sintel' }).waitFor();
   const frame = await frameOf(desktop);

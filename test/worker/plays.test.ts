@@ -51,6 +51,12 @@ test('the last press decides, whatever clock the device has', async () => {
   expect((await playsOf(user)).watched).toEqual(['tv:501:1:1']);
 });
 
+test('a press of a thousand years ago counts as one of long ago', async () => {
+  const user = (await createUser()).browser;
+  const { status } = await send(user, [wish('tv:501:1:1', true, '0001-01-01T00:00:00Z')], '9999-12-31T00:00:00Z');
+  expect([status, (await playsOf(user)).watched]).toEqual([200, ['tv:501:1:1']]);
+});
+
 test.each([
   ['a title in place of an episode', { kind: 'watched', title: 'tv:501', shall: true, at: ago(1) }],
   ['an episode on a list', { kind: 'list', title: 'tv:501:1:1', shall: true, at: ago(1) }],

@@ -28,7 +28,7 @@ function showNext(): void {
 }
 
 /** Marks, or says that this browser cannot. */
-export function mark(keys: readonly string[], shall: boolean): void {
+function mark(keys: readonly string[], shall: boolean): void {
   if (!markWatched(keys, shall)) showToast('error', playsToastText['mark-failed'], 'watched');
 }
 

@@ -35,9 +35,15 @@ async function applyAction(c: AppContext, { kind, title: key, shall, at }: Title
   return outcome.ok || !isPassing(outcome.problem);
 }
 
+/** No device is offline for longer, in milliseconds. */
+const longestWait = 10 * 365 * 86_400_000;
+
 /** When an action was pressed by our clock: as long ago as the sending device says. */
-const pressTime = ({ at }: PendingAction, sentAt: string | undefined): string =>
-  new Date(Date.now() - Math.max(0, Date.parse(sentAt ?? new Date().toISOString()) - Date.parse(at))).toISOString();
+function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
+  const now = Date.now();
+  const age = (sentAt ? Date.parse(sentAt) : now) - Date.parse(at);
+  return new Date(now - Math.min(Math.max(0, age), longestWait)).toISOString();
+}
 
 /** Marks films and episodes, in one write. Returns for each whether it is done. */
 async function applyMarks(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {

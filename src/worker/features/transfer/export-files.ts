@@ -27,28 +27,28 @@ const loadHistory = async ({ accounts, session }: OwnerRequest) => {
   return rows && newestFirst(rows, ({ watchedAt }) => watchedAt);
 };
 
-async function loadRatings({ accounts, session }: OwnerRequest, named: readonly Row[]) {
-  const rows = await loadExported(accounts, session, 'ratings');
-  return rows && newestFirst(withNames(rows, named), ({ ratedAt }) => ratedAt);
-}
+const loadRatings = ({ accounts, session }: OwnerRequest) => loadExported(accounts, session, 'ratings');
+
+const namedRatings = (rows: readonly Exported['ratings'][], named: readonly Row[]) =>
+  newestFirst(withNames(rows, named), ({ ratedAt }) => ratedAt);
 
 /** A file as text, null if a part of it failed to load. */
 type LoadFile = (request: OwnerRequest) => Promise<string | null>;
 
 async function loadWhole(request: OwnerRequest): Promise<string | null> {
   const { accounts, session } = request;
-  const [list, history, plays, lists, likes, hidden, preferences] = await Promise.all([
+  const [list, history, plays, lists, ratings, likes, hidden, preferences] = await Promise.all([
     loadList(request),
     loadHistory(request),
     loadExportedPlays(accounts, session),
     loadExportedLists(accounts, session),
+    loadRatings(request),
     loadExported(accounts, session, 'likes'),
     loadExported(accounts, session, 'hidden'),
     loadPreferences(accounts, session),
   ]);
-  const named = [...(list ?? []), ...(history ?? [])];
-  const ratings = await loadRatings(request, named);
   if (!list || !history || !plays || !lists || !likes || !hidden || !preferences || !ratings) return null;
+  const named = [...list, ...history];
   const { fullName: name, email } = session.viewer;
   const whole: AccountExport = {
     format: exportFormat,
@@ -60,7 +60,7 @@ async function loadWhole(request: OwnerRequest): Promise<string | null> {
     history,
     plays: plays.toReversed(),
     lists,
-    ratings,
+    ratings: namedRatings(ratings, named),
     likes: newestFirst(withNames(likes, named), ({ likedAt }) => likedAt),
     hidden: newestFirst(withNames(hidden, named), ({ hiddenAt }) => hiddenAt),
   };
@@ -101,8 +101,8 @@ const loadDiaryFile: LoadFile = async ({ accounts, session }) =>
   );
 
 const loadRatingsFile: LoadFile = async (request) => {
-  const [list, history] = await Promise.all([loadList(request), loadHistory(request)]);
-  const ratings = list && history && (await loadRatings(request, [...list, ...history]));
+  const [list, history, rows] = await Promise.all([loadList(request), loadHistory(request), loadRatings(request)]);
+  const ratings = list && history && rows && namedRatings(rows, [...list, ...history]);
   return csvOf(
     ['type', 'tmdb_id', 'title', 'score', 'review', 'rated_at'],
     ratings,

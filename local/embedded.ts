@@ -81,6 +81,7 @@ export async function startEmbedded({
       CATALOGUE_TOKEN: token,
       IMAGE_URL: url,
       HOME_COLLECTION: '2901',
+      ...(siteUrl ? { SITE_URL: siteUrl } : {}),
       ...mailSettingsAt(url),
       ...playerSettingsAt(url),
       ...streamSettingsAt(url),

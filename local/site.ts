@@ -2,7 +2,12 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import type { Settings } from './settings.ts';
 
-export type Site = { url: URL; stop: () => Promise<void> };
+export type Site = {
+  url: URL;
+  /** Runs the Worker's schedule once, as Cloudflare does every few minutes. */
+  runSchedule: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 type SiteOptions = {
   settings: Settings;
@@ -23,6 +28,7 @@ export async function startSite({ settings, port, dataDir, quiet }: SiteOptions)
       cf: false,
       log: new Log(quiet ? LogLevel.NONE : LogLevel.WARN),
       telemetry: { enabled: false },
+      unsafeTriggerHandlers: true,
       ...(dataDir ? { resourcePersistencePath: dataDir } : {}),
       workers: [
         {
@@ -38,5 +44,11 @@ export async function startSite({ settings, port, dataDir, quiet }: SiteOptions)
       ],
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   );
-  return { url: await miniflare.ready, stop: () => miniflare.dispose() };
+  const url = await miniflare.ready;
+  const runSchedule = async () => {
+    const response = await fetch(new URL('/cdn-cgi/handler/scheduled', url));
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the schedule responded with ${response.status}`);
+  };
+  return { url, runSchedule, stop: () => miniflare.dispose() };
 }

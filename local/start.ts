@@ -8,7 +8,7 @@ import { startEmbedded } from './embedded.ts';
 import { chosenPort, nextFreePort, requirePort } from './ports.ts';
 import { withProgress } from './progress.ts';
 import { chosenSiteUrl, mergeSettings, readGivenSettings } from './settings.ts';
-import { startSite } from './site.ts';
+import { type Site, startSite } from './site.ts';
 import { waitForHome } from './wait-for-home.ts';
 
 const root = new URL('../', import.meta.url);
@@ -22,6 +22,16 @@ const printService = (name: string, address: string) =>
 function stopWithParent(stop: () => Promise<void>): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void stop(), 500).unref();
+}
+
+/** How often Cloudflare runs the schedule, in milliseconds; see `crons` in wrangler.toml. */
+const scheduleInterval = 300_000;
+
+function repeatSchedule(site: Site): void {
+  const run = () =>
+    void site.runSchedule().catch((error: Error) => console.warn(`The schedule failed: ${error.message}`));
+  run();
+  setInterval(run, scheduleInterval).unref();
 }
 
 async function start(): Promise<void> {
@@ -52,6 +62,7 @@ async function start(): Promise<void> {
   await withProgress('Preparing the accounts database', embedded.ready);
   const problem = await withProgress('Rendering home for the first time', waitForHome(site.url));
 
+  repeatSchedule(site);
   console.log('\nRunning on this machine (Ctrl-C ends it all):\n');
   for (const { name, address } of embedded.services) printService(name, address);
   for (const name of Object.keys(given)) printService(name, 'as you have set it');

@@ -3,8 +3,8 @@ import { parseEnv } from 'node:util';
 import type { Settings } from '../local/settings.ts';
 import { parseSettings, SettingsError } from '../src/worker/env.ts';
 
-/** A feature that needs all of `needs`; `optional` settings only belong to it. */
-type Group = { label: string; needs: readonly string[]; optional: readonly string[] };
+/** A feature that needs all of `needs`, if any of them, of `optional`, or of `wanted` alone where it is given, is set. */
+type Group = { label: string; needs: readonly string[]; optional?: readonly string[]; wanted?: readonly string[] };
 
 const groups: readonly Group[] = [
   {
@@ -16,7 +16,11 @@ const groups: readonly Group[] = [
   {
     label: 'The contact form needs',
     needs: ['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'],
-    optional: [],
+  },
+  {
+    label: 'Email digests need',
+    needs: ['SITE_URL', 'SUPABASE_SECRET_KEY', 'MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'],
+    wanted: ['MAIL_DIGEST_TEMPLATE_ID'],
   },
 ];
 
@@ -31,8 +35,8 @@ function listUnknown(root: URL): string[] {
 
 /** Features that are only partly configured. The site runs without them. */
 function listIncomplete(settings: Settings): string[] {
-  return groups.flatMap(({ label, needs, optional }) => {
-    const given = [...needs, ...optional].filter((name) => settings[name]);
+  return groups.flatMap(({ label, needs, optional = [], wanted = [...needs, ...optional] }) => {
+    const given = wanted.filter((name) => settings[name]);
     const missing = needs.filter((name) => !settings[name]);
     if (given.length === 0 || missing.length === 0) return [];
     return [`${label} ${missing.join(', ')} too, because ${given.join(', ')} ${given.length > 1 ? 'are' : 'is'} set.`];

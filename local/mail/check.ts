@@ -1,13 +1,7 @@
 import * as v from 'valibot';
+import { mailKeys } from './keys.ts';
+import { templates } from './template.ts';
 import type { ResponseName } from './responses.ts';
-
-/** The keys of the embedded mail service. */
-export const mailKeys = {
-  serviceId: 'service_embedded',
-  templateId: 'template_contact',
-  publicKey: 'embedded_public_key',
-  privateKey: 'embedded_private_key',
-};
 
 const requestSchema = v.object({
   service_id: v.optional(v.string(), ''),
@@ -24,7 +18,7 @@ const rules: readonly (readonly [ResponseName, (request: MailRequest) => boolean
   ['bad-public-key', ({ user_id }) => user_id === mailKeys.publicKey],
   ['no-private-key', ({ accessToken }) => accessToken === mailKeys.privateKey],
   ['bad-service', ({ service_id }) => service_id === mailKeys.serviceId],
-  ['bad-template', ({ template_id }) => template_id === mailKeys.templateId],
+  ['bad-template', ({ template_id }) => template_id in templates],
 ];
 
 /** Parses a request; returns the name of an error response if it is invalid. */

@@ -5,7 +5,8 @@ import { type Controlled, underControl } from '../catalogue/control.ts';
 import type { Settings } from '../settings.ts';
 import type { Mail } from '../supabase/mail.ts';
 import { type ResponseName, responses } from './responses.ts';
-import { mailKeys, parseRequest } from './check.ts';
+import { parseRequest } from './check.ts';
+import { mailKeys } from './keys.ts';
 import { fillTemplate } from './template.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
@@ -67,6 +68,7 @@ export const mailSettingsAt = (url: string): Settings => ({
   MAIL_URL: url,
   MAIL_SERVICE_ID: mailKeys.serviceId,
   MAIL_TEMPLATE_ID: mailKeys.templateId,
+  MAIL_DIGEST_TEMPLATE_ID: mailKeys.digestTemplateId,
   MAIL_PUBLIC_KEY: mailKeys.publicKey,
   MAIL_PRIVATE_KEY: mailKeys.privateKey,
 });

@@ -1,20 +1,45 @@
 import type { Mail } from '../supabase/mail.ts';
-import type { MailRequest } from './check.ts';
+import { mailKeys } from './keys.ts';
 
-/** The recipient, set by the operator's template. A request cannot choose it. */
+/** The recipient of contact mails, set by the operator's template. A request cannot choose it. */
 export const recipient = 'operator@marquee.example';
+
+type Template = {
+  to: string;
+  subject: string;
+  text: string;
+  /** By name; empty ones are left out. */ headers?: Record<string, string>;
+};
+
+/** The operator's templates by id. Placeholders in values are not replaced. */
+export const templates: Readonly<Record<string, Template>> = {
+  [mailKeys.templateId]: {
+    to: recipient,
+    subject: 'Contact: {{subject}}',
+    text: 'From: {{name}}\nReply-To: {{email}}\n\n{{message}}',
+  },
+  [mailKeys.digestTemplateId]: {
+    to: '{{to_email}}',
+    subject: '{{subject}}',
+    text: '{{text}}',
+    headers: { 'List-Unsubscribe': '{{list_unsubscribe}}', 'List-Unsubscribe-Post': '{{list_unsubscribe_post}}' },
+  },
+};
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The operator's template. Placeholders in values are not replaced. */
-const template = {
-  subject: 'Contact: {{subject}}',
-  text: 'From: {{name}}\nReply-To: {{email}}\n\n{{message}}',
-};
+type TemplateRequest = { template_id: string; template_params: Readonly<Record<string, unknown>> };
 
-/** The mail of a request. */
-export function fillTemplate({ template_params: parameters }: MailRequest): Mail {
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''));
-  const text = fill(template.text);
-  return { to: recipient, subject: fill(template.subject), text, html: `<pre>${escape(text)}</pre>` };
+/** The mail of a request; `html` is the value of that name, else the text. */
+export function fillTemplate({ template_id, template_params: parameters }: TemplateRequest): Mail {
+  const { to, subject, text, headers = {} } = templates[template_id]!;
+  const fill = (given: string) => given.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''));
+  const filled = fill(text);
+  return {
+    to: fill(to),
+    subject: fill(subject),
+    text: filled,
+    html: typeof parameters['html'] === 'string' ? parameters['html'] : `<pre>${escape(filled)}</pre>`,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
+  };
 }

@@ -31,8 +31,11 @@ const laterSql = Object.entries(times).map(([table, columns]) => {
   return `update ${table} set ${changes.join(', ')}`;
 });
 
+const forgetScheduleSql = 'truncate private.title_news, private.schedule, private.digests';
+
 const emptySql = `
   truncate auth.users cascade;
+  ${forgetScheduleSql};
   truncate auth.flow_state, auth.audit_log_entries, public.contact_messages;`;
 
 type ControlOptions = {
@@ -81,6 +84,12 @@ export function controlRoutes({ database, tokens, requests, limits, clearMails, 
       [email],
     );
     return c.json({ ended: ended.length });
+  });
+
+  // As if the Worker's schedule had never run.
+  app.delete('/schedule', async (c) => {
+    await database.exec(forgetScheduleSql);
+    return c.json({});
   });
 
   app.post('/reset', async (c) => {

@@ -3,7 +3,13 @@ import type { App } from '@supabase/lite';
 
 type Mailer = NonNullable<App['_mailer']>;
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** The mails that the backend sends. supabase/config.toml gives hosted Supabase the same subjects and templates. */
 export const mailSubjects = {

@@ -27,6 +27,8 @@ export const routes = {
   calendarOf: (view: 'week' | 'month', from: string) => `/calendar?view=${view}&from=${from}`,
   /** The address that calendar programs subscribe to. */
   calendarFeed: (token: string) => `/calendar/${token}.ics`,
+  /** The address in an email digest that ends it. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   hidden: '/hidden',
   forYou: '/for-you',
   diary: '/diary',

@@ -9,7 +9,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the schema has its tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(14);
-  expect(await names(publicFunctions)).toHaveLength(39);
+  expect(await names(publicFunctions)).toHaveLength(45);
 });
 
 test('every table has forced row-level security', async () => {
@@ -29,8 +29,8 @@ test('no policy applies to anonymous visitors', async () => {
 
 test('rows of an account are deleted with it', async () => {
   const references = `select conrelid::regclass::text as name from pg_constraint
-    where confrelid = 'auth.users'::regclass and connamespace = 'public'::regnamespace`;
-  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(12);
+    where confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(13);
   expect(await names(`${references} and confdeltype <> 'c'`)).toEqual([]);
 });
 
@@ -66,6 +66,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'list_titles', roles: 'authenticated' },
     { name: 'mark_notifications_read', roles: 'authenticated' },
     { name: 'mark_plays', roles: 'authenticated' },
+    { name: 'my_title_news', roles: 'authenticated' },
     { name: 'order_list_items', roles: 'authenticated' },
     { name: 'own_lists', roles: 'authenticated' },
     { name: 'play_statistics', roles: 'authenticated' },
@@ -78,6 +79,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'save_title_in_lists', roles: 'authenticated' },
     { name: 'series_progress', roles: 'authenticated' },
     { name: 'session_is_valid', roles: 'authenticated' },
+    { name: 'stop_digest', roles: 'anon authenticated' },
     { name: 'taste', roles: 'authenticated' },
     { name: 'title_rating', roles: 'anon authenticated' },
     { name: 'unwanted_titles', roles: 'authenticated' },
@@ -89,7 +91,13 @@ test('functions can be called only by the listed roles', async () => {
 test('only the listed functions are SECURITY DEFINER', async () => {
   expect(new Set(await names(`${publicFunctions} and p.prosecdef`))).toEqual(
     new Set([
+      'claim_digests',
+      'claim_title_news',
       'delete_user',
+      'my_title_news',
+      'release_digest',
+      'save_title_news',
+      'stop_digest',
       'title_rating',
       'follow_confirmation',
       'session_is_valid',
@@ -105,6 +113,13 @@ test('only the listed functions are SECURITY DEFINER', async () => {
       'list_sessions',
     ]),
   );
+});
+
+test('the private schema is closed to every role of the Data API', async () => {
+  const open = `select r.rolname as name from pg_roles r
+    where r.rolname in ('anon', 'authenticated', 'service_role', 'authenticator')
+      and has_schema_privilege(r.oid, 'private', 'usage')`;
+  expect(await names(open)).toEqual([]);
 });
 
 test('all functions compile without warnings of PL/pgSQL', () =>

@@ -57,7 +57,11 @@ const rules: readonly Rule[] = [
     allowedTypes: ['src/worker/features/api.ts'],
   },
   { pattern: /^src\/worker\/platform\//, allowed: ['src/worker/platform/', 'src/shared/', ...workerd, 'valibot'] },
-  { pattern: /^src\/worker\/env\.ts$/, allowed: ['src/worker/platform/', 'src/shared/', 'valibot'] },
+  { pattern: /^src\/worker\/settings-schema\.ts$/, allowed: ['src/shared/', 'valibot'] },
+  {
+    pattern: /^src\/worker\/env\.ts$/,
+    allowed: ['src/worker/settings-schema.ts', 'src/worker/platform/', 'src/shared/', 'valibot'],
+  },
   ...services.map((name) => ({
     pattern: new RegExp(`^src/worker/services/${name}/`),
     allowed: [

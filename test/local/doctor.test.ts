@@ -187,7 +187,11 @@ test.each([
   [['TORRENTS_URL'], 'Film downloads need TORRENTS_URL too, because TORRENT_FILE_HOSTS is set.'],
   [['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'], 'Accounts need SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY too, because '],
   [['SESSION_KEY'], 'Accounts need SESSION_KEY too, because SUPABASE_URL, '],
-  [['MAIL_URL', 'MAIL_PUBLIC_KEY'], 'The contact form needs MAIL_URL, MAIL_PUBLIC_KEY too, because MAIL_SERVICE_ID, '],
+  [
+    ['MAIL_PUBLIC_KEY', 'MAIL_DIGEST_TEMPLATE_ID'],
+    'The contact form needs MAIL_PUBLIC_KEY too, because MAIL_URL, MAIL_SERVICE_ID, ',
+  ],
+  [['SITE_URL'], 'Email digests need SITE_URL too, because MAIL_DIGEST_TEMPLATE_ID is set.'],
 ])('without %j the group of settings is incomplete', (names, problem) => {
   const rest = Object.entries(allSettings()).filter(([name]) => !names.includes(name));
   expect(checkSettings(emptyFolder, Object.fromEntries(rest)).problems).toEqual([expect.stringContaining(problem)]);

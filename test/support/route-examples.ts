@@ -99,6 +99,8 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /calendar': { anonymous: 'sign-in' },
   'POST /calendar': { body: { form: { address: 'new' } }, anonymous: 'sign-in' },
   'GET /calendar/:file': { address: `/calendar/${'0'.repeat(64)}.ics` },
+  'GET /unsubscribe/:token': { address: `/unsubscribe/${list}` },
+  'POST /unsubscribe/:token': { address: `/unsubscribe/${list}`, body: { form: { 'List-Unsubscribe': 'One-Click' } } },
   'GET /hidden': {},
   'POST /hidden': { body: { form: { hide: 'movie:118' } } },
   'GET /api/hidden.css': {},

@@ -18,6 +18,7 @@ export type Services = {
   catalogue: string;
   pictures: string;
   settings: Settings;
+  runSchedule: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -38,5 +39,12 @@ export async function startServices(): Promise<Services> {
     await site.stop();
     await embedded.stop();
   };
-  return { base: site.url.origin, catalogue: embedded.url, pictures: pictures.url, settings, stop };
+  return {
+    base: site.url.origin,
+    catalogue: embedded.url,
+    pictures: pictures.url,
+    settings,
+    runSchedule: site.runSchedule,
+    stop,
+  };
 }

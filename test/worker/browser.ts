@@ -21,7 +21,13 @@ export const breakAccounts = (fault: { match: string; fault: string; times?: num
   control('faults', fault);
 export const restoreAccounts = () => control('faults', undefined, 'DELETE');
 
-export type SentMail = { to: string; subject: string; text: string; html: string };
+export type SentMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
 
 /** The mails sent to an address, oldest first. */
 export const mailsTo = async (to: string): Promise<SentMail[]> =>

@@ -83,7 +83,7 @@ test('an empty list shows the first five upcoming and the first five now-playing
   expect(addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
   expect(text).toContain('Coming soon to cinemas');
   expect(text).toContain('https://images.test/t/p/w154/');
-  expect(text).not.toContain('From My List');
+  expect(text).not.toContain('Titles you follow');
   expect(text).toMatch(/<em hidden="">Unread<\/em><time dateTime="[\d-]+">(In|Today|Tomorrow) /);
 });
 
@@ -92,8 +92,8 @@ test('series of my list with an episode this week come first, with its season an
   const [boat] = await Promise.all(series.slice(0, 1).map(({ id }) => askCatalogue<Details>(`/tv/${id}`)));
   await listTitles(`tv:${boat!.id}`, 'tv:140');
   const { notices, text } = await read();
-  expect(text.indexOf('From My List')).toBeGreaterThan(0);
-  expect(text.indexOf('From My List')).toBeLessThan(text.indexOf('In cinemas'));
+  expect(text.indexOf('Titles you follow')).toBeGreaterThan(0);
+  expect(text.indexOf('Titles you follow')).toBeLessThan(text.indexOf('In cinemas'));
   const { season_number: season, episode_number: episode } = boat!.last_episode_to_air!;
   expect(notices[0]!.href).toBe(`/info/tv/${boat!.id}`);
   expect([`New episode: season ${season}, episode ${episode}`, `Season ${season} has started`]).toContain(
@@ -163,7 +163,7 @@ test('no notification is shown while the preferences cannot be read', async () =
 
 test('a list that cannot be read leaves the cinema films', async () => {
   await listTitles('tv:512');
-  await breakAccounts({ match: 'list_titles', fault: 'html' });
+  await breakAccounts({ match: 'my_title_news', fault: 'html' });
   expect((await read()).addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
 });
 

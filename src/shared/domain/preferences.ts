@@ -69,6 +69,10 @@ export const playbackQualities = ['auto', '720p', '1080p', '4k'] as const;
 
 export type PlaybackQuality = (typeof playbackQualities)[number];
 
+export const digestFrequencies = ['never', 'weekly', 'daily'] as const;
+
+export type DigestFrequency = (typeof digestFrequencies)[number];
+
 /** The panels of the profile in which preferences are set. */
 export type PreferencePanel = 'playback' | 'titles' | 'language-and-region' | 'notifications';
 
@@ -106,6 +110,8 @@ export const preferences = {
   /** The services that the user has, and their country. Set on a page of its own, /services. */
   services: { values: 'services', default: '', panel: null, onPages: true },
   emailNotifications: { values: 'switch', default: true, panel: 'notifications', onPages: false },
+  /** A mail with what is new about followed titles; see domain/digest.ts. */
+  emailDigest: { values: digestFrequencies, default: 'never', panel: 'notifications', onPages: false },
   newReleaseAlerts: { values: 'switch', default: true, panel: 'notifications', onPages: false },
   recommendationEmails: { values: 'switch', default: true, panel: 'notifications', onPages: false },
   watchlistUpdates: { values: 'switch', default: true, panel: 'notifications', onPages: false },

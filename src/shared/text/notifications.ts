@@ -6,7 +6,7 @@ export const notificationsText = {
   bell: (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'),
   markAsRead: 'Mark all as read',
   empty: 'No notifications available',
-  own: 'From My List',
+  own: 'Titles you follow',
   soon: 'Coming to cinemas',
   cinemas: 'In cinemas now',
   loading: 'Loading',

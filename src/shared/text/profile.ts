@@ -1,4 +1,4 @@
-import type { OfferedPreference, PlaybackQuality } from '../domain/preferences.ts';
+import type { DigestFrequency, OfferedPreference, PlaybackQuality } from '../domain/preferences.ts';
 import type { ProfileTab } from '../domain/profile-tabs.ts';
 
 /** Sentences of the profile; those of the specification stand to the letter. */
@@ -91,9 +91,16 @@ export const preferenceText = {
     label: 'Email Notifications',
     hint: 'Mail about your account and what you keep.',
   },
+  emailDigest: {
+    label: 'Email Digest',
+    hint: 'New episodes and releases of the titles you follow, in one mail. Needs Email Notifications.',
+  },
   newReleaseAlerts: { label: 'New Releases', hint: 'Films and series that are out now, or soon.' },
   recommendationEmails: { label: 'Recommendations', hint: 'Titles we think you would like.' },
-  watchlistUpdates: { label: 'Watchlist Updates', hint: 'New episodes and releases of what is on My List.' },
+  watchlistUpdates: {
+    label: 'Watchlist Updates',
+    hint: 'New episodes and releases of what is on My List and of series you have begun.',
+  },
 } as const satisfies Record<OfferedPreference, { label: string; hint: string }>;
 
 /** The headings of the panels on the Preferences tab. */
@@ -109,6 +116,12 @@ export const playbackQualityText = {
   '1080p': '1080p',
   '4k': '4K',
 } as const satisfies Record<PlaybackQuality, string>;
+
+export const digestFrequencyText = {
+  never: 'Never',
+  weekly: 'Once a week',
+  daily: 'On days with news',
+} as const satisfies Record<DigestFrequency, string>;
 
 /** The lead of the Notifications tab. */
 export const notificationsLead = 'Choose what we tell you about.';

@@ -7,6 +7,7 @@ import { collection } from './collection/route.tsx';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
 import { chooseDataSaver, dataSaver } from './data-saver/route.tsx';
+import { askToUnsubscribe, unsubscribe } from './digest/unsubscribe.tsx';
 import { forYou } from './for-you/route.tsx';
 import { changeDiary, diary } from './diary/route.tsx';
 import { statistics } from './diary/statistics.tsx';
@@ -72,6 +73,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.upNext, upNextPage],
   [routes.calendar, calendar],
   ['/calendar/:file', calendarFeed],
+  ['/unsubscribe/:token', askToUnsubscribe],
   [routes.hidden, hiddenTitles],
   [routes.forYou, forYou],
   [routes.diary, diary],
@@ -93,6 +95,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
 export const forms: readonly (readonly [path: string, form: Screen])[] = [
   ...authForms,
   [routes.myList, changeMyList],
+  ['/unsubscribe/:token', unsubscribe],
   [routes.hidden, changeHidden],
   ...namedListForms,
   ...profileForms,

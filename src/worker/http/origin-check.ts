@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { routes } from '../../shared/routes.ts';
 import { authProblemText } from '../../shared/text/auth.ts';
 import { type AppEnv, type AppContext, siteUrl, originOf } from '../context.ts';
 import { logSecurity } from './security-log.ts';
@@ -16,9 +17,12 @@ export function isSameOrigin(c: AppContext): boolean {
   return origin !== undefined && [siteUrl(c), originOf(c)].some((own) => new URL(own).origin === origin);
 }
 
+/** Mail programs unsubscribe from outside of any page. The token in the address is the permission, and no cookie is used. */
+const isOpenToAll = (c: AppContext) => c.req.path.startsWith(routes.unsubscribe(''));
+
 /** Rejects unsafe methods from other origins with 403. Protects against CSRF. */
 export const originCheck: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (safeMethods.has(c.req.method) || isSameOrigin(c)) return next();
+  if (safeMethods.has(c.req.method) || isOpenToAll(c) || isSameOrigin(c)) return next();
   await logSecurity(c, 'foreign-origin', null);
   return c.text(authProblemText['foreign-request'], 403, { 'cache-control': 'no-store' });
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createControl } from '../../../local/catalogue/control.ts';
-import { mailKeys } from '../../../local/mail/check.ts';
+import { mailKeys } from '../../../local/mail/keys.ts';
 import { createMailService } from '../../../local/mail/index.ts';
 import { createMailbox } from '../../../local/mailbox/index.ts';
 import { testCases } from '../../support/cases.ts';

@@ -14,6 +14,9 @@ import { messageId } from './message-id.ts';
 /** A submitted contact form: its id, its message, and whether an earlier attempt is known to have failed. */
 export type ContactSubmission = { formId: string; again: boolean; message: ContactMessage };
 
+/** The mail service and the template of contact mails, which names the recipient; no variable can. */
+export type ContactMail = { mail: MailSettings; templateId: string };
+
 /** `tried`: the mail service was called, or would have been; sending the form again is then a retry, not a repetition. */
 export type Delivery = { ok: true } | { ok: false; problem: ContactProblem; tried: boolean; retryAfter?: number };
 
@@ -45,7 +48,7 @@ async function needsMail(c: AppContext, id: string, stored: StoreOutcome, again:
 
 async function deliverOnce(
   c: AppContext,
-  mail: MailSettings,
+  { mail, templateId }: ContactMail,
   id: string,
   submission: ContactSubmission,
 ): Promise<Delivery> {
@@ -56,7 +59,7 @@ async function deliverOnce(
   }
   const stored = await store(c, id, submission.message);
   const isRepeated = !(await needsMail(c, id, stored, submission.again));
-  const outcome = isRepeated ? sent : await sendMail(mail, submission.message);
+  const outcome = isRepeated ? sent : await sendMail(mail, { templateId, parameters: submission.message });
   counted.settle(!isRepeated && (outcome.ok || stored === 'new'));
   if (!isRepeated) saveMailState(c, id, outcome.ok ? 'sent' : 'failed');
   return outcome.ok ? sent : { ...outcome, tried: true };
@@ -68,7 +71,7 @@ async function deliverOnce(
  * stored, and a mail service that accepted a mail but did not respond before the deadline.
  * A retry mails those again, because a second mail is better than none.
  */
-export async function deliver(c: AppContext, mail: MailSettings, submission: ContactSubmission): Promise<Delivery> {
+export async function deliver(c: AppContext, mail: ContactMail, submission: ContactSubmission): Promise<Delivery> {
   const id = await messageId(submission.formId, submission.message);
   if (findLocalState(id) === 'sent') return sent;
   const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);

@@ -20,7 +20,7 @@ export const newContactForm = (c: AppContext): ContactFormProps => {
  * mail service. Its page must not be cached: each form has an id of its own.
  */
 export function contactPanel(c: AppContext, form: ContactFormProps = newContactForm(c)) {
-  const found = mailSettings(settingsOf(c.env));
+  const found = mailSettings(settingsOf(c.env), 'MAIL_TEMPLATE_ID');
   if (found.ok) return <Island name="contact" component={ContactForm} props={form} wake="interaction" />;
   return (
     <State icon={MailX} level={2} heading={contactText.notSetUp} sentence={contactText.notSetUpHint}>

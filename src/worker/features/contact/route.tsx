@@ -22,4 +22,4 @@ export function sendContact(c: AppContext, form?: ContactFormProps, { status = 2
 
 /** GET /contact */
 export const contact: Screen = (c) =>
-  sendContact(c, undefined, { status: mailSettings(settingsOf(c.env)).ok ? 200 : 503 });
+  sendContact(c, undefined, { status: mailSettings(settingsOf(c.env), 'MAIL_TEMPLATE_ID').ok ? 200 : 503 });

@@ -43,13 +43,13 @@ function toOutcome(delivery: Delivery): Outcome {
 }
 
 async function receive(c: AppContext, fields: Fields, marks: ReturnType<typeof readMarks>): Promise<Outcome> {
-  const found = mailSettings(settingsOf(c.env));
+  const found = mailSettings(settingsOf(c.env), 'MAIL_TEMPLATE_ID');
   if (!found.ok) return refused({ form: contactProblemText['not-set-up'] }, { status: 503 });
   const { id: formId, again } = marks;
   if (marks.reference) return sent; // a machine filled in what people do not see
   const checked = checkForm(contactSchema, fields);
   if (!checked.ok) return refused(checked.problems, { status: 422 });
-  return toOutcome(await deliver(c, found.mail, { formId, again, message: checked.value }));
+  return toOutcome(await deliver(c, found, { formId, again, message: checked.value }));
 }
 
 /**

@@ -1,8 +1,13 @@
-import { languages } from '../../../shared/domain/preferences.ts';
+import { defaultLocale, type Language, languages } from '../../../shared/domain/preferences.ts';
 import { chooseLookups, composeNotices, type Notice, type TitleNews } from '../../../shared/domain/notifications.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
-import { type AccountSettings, loadListTitles, loadPreferences, type Session } from '../../services/accounts/index.ts';
+import {
+  type AccountSettings,
+  loadFollowedNews,
+  loadPreferences,
+  type Session,
+} from '../../services/accounts/index.ts';
 import { type Audience, loadNews, loadNowPlaying, loadUpcoming } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
@@ -15,6 +20,7 @@ const orNone =
     return none;
   };
 
+type TitleRef = Pick<TitleSummary, 'mediaType' | 'id'>;
 type InCinemas = { upcoming: TitleSummary[]; nowPlaying: TitleSummary[] };
 
 async function loadCinemas(c: AppContext, audience: Audience): Promise<InCinemas> {
@@ -37,15 +43,29 @@ const knownNews = ({ mediaType, id, title, posterPath, date }: TitleSummary): Ti
   nextEpisode: null,
 });
 
-/** What details tell about the titles of a list, ten lookups at most. */
-async function loadListed(c: AppContext, list: readonly string[], language: string): Promise<TitleNews[]> {
+/** Loads what is new about titles, those that fail left out. */
+async function loadTexts(c: AppContext, titles: readonly TitleRef[], language: string): Promise<TitleNews[]> {
   const catalogue = catalogueOf(c);
-  const asked = chooseLookups(list).flatMap((key) => parseTitleKey(key) ?? []);
-  const found = await Promise.all(asked.map((title) => loadNews(catalogue, title, language).catch(orNone(null))));
+  const found = await Promise.all(titles.map((title) => loadNews(catalogue, title, language).catch(orNone(null))));
   return found.filter((news) => news !== null);
 }
 
-/** What the lists of the cinemas tell about the titles of a list. */
+type Followed = { news: TitleNews[]; unchecked: readonly string[] };
+
+const followsNothing: Followed = { news: [], unchecked: [] };
+
+/**
+ * Loads what is new about followed titles: as the schedule has found it, in the viewer's language, and for at most ten titles that
+ * it has not checked, from the catalogue.
+ */
+async function loadListed(c: AppContext, { news, unchecked }: Followed, language: Language): Promise<TitleNews[]> {
+  const lookups = chooseLookups(unchecked).flatMap((key) => parseTitleKey(key) ?? []);
+  const isTranslated = language !== defaultLocale.language;
+  const texts = await loadTexts(c, isTranslated ? [...news, ...lookups] : lookups, languages[language].tag);
+  return isTranslated ? texts : [...news, ...texts];
+}
+
+/** What the lists of the cinemas tell about titles. */
 function findInCinemas({ upcoming, nowPlaying }: InCinemas, list: readonly string[]): TitleNews[] {
   const listed = new Set(list);
   return [...upcoming, ...nowPlaying].filter((title) => listed.has(titleKey(title))).map(knownNews);
@@ -61,17 +81,16 @@ export async function loadNotices(
   today: string,
 ): Promise<Notice[]> {
   const { language, region } = session.viewer.preferences;
-  const { tag } = languages[language];
-  const loadingCinemas = loadCinemas(c, { language: tag, region });
-  const [preferences, list] = await Promise.all([
+  const loadingCinemas = loadCinemas(c, { language: languages[language].tag, region });
+  const [preferences, followed] = await Promise.all([
     loadPreferences(accounts, session),
-    loadListTitles(accounts, session),
+    loadFollowedNews(accounts, session, today),
   ]);
   // Preferences that cannot be read may forbid notifications, so there are none then.
   if (!preferences) return [];
   const { newReleaseAlerts, watchlistUpdates } = preferences;
-  const mine = watchlistUpdates ? (list ?? []) : [];
-  const [asked, cinemas] = await Promise.all([loadListed(c, mine, tag), loadingCinemas]);
-  const listed = [...asked, ...findInCinemas(cinemas, mine)];
-  return composeNotices({ listed, ...(newReleaseAlerts ? cinemas : nowhere), today });
+  const mine = (watchlistUpdates ? followed : null) ?? followsNothing;
+  const [listed, cinemas] = await Promise.all([loadListed(c, mine, language), loadingCinemas]);
+  const own = [...listed, ...findInCinemas(cinemas, mine.unchecked)];
+  return composeNotices({ listed: own, ...(newReleaseAlerts ? cinemas : nowhere), today });
 }

@@ -3,6 +3,7 @@ import { DataSaverSwitch } from '../../../client/components/layout/data-saver.ts
 import { Panel } from '../../../client/components/profile/panel.tsx';
 import { countryName } from '../../../shared/domain/origins.ts';
 import {
+  digestFrequencies,
   type Language,
   languages,
   listPreferences,
@@ -18,6 +19,7 @@ import { dataSaverText } from '../../../shared/text/data-saver.ts';
 import {
   notificationsLead,
   playbackQualityText,
+  digestFrequencyText,
   preferencePanelText,
   preferenceText,
   profileTabText,
@@ -42,6 +44,7 @@ type Option = { value: string; label: string; /** The language of the label, ISO
 /** What the values of a preference are called; without an entry each value is its own label. */
 const optionsOf: Partial<Record<OfferedPreference, readonly Option[]>> = {
   defaultPlaybackQuality: playbackQualities.map((value) => ({ value, label: playbackQualityText[value] })),
+  emailDigest: digestFrequencies.map((value) => ({ value, label: digestFrequencyText[value] })),
   language: (Object.keys(languages) as Language[]).map((value) => ({
     value,
     label: languages[value].name,
@@ -59,14 +62,21 @@ function toControl(name: OfferedPreference) {
   return { ...control, options: optionsOf[name] ?? values.map((value) => ({ value, label: value })) };
 }
 
-const namesIn = (panel: PreferencePanel) => listPreferences<OfferedPreference>((rule) => rule.panel === panel);
+/** What the site has beyond its core. */
+export type Extras = { /** Whether email digests are set up. */ hasDigest: boolean };
+
+const namesIn = (panel: PreferencePanel, { hasDigest }: Extras) =>
+  listPreferences<OfferedPreference>((rule) => rule.panel === panel).filter(
+    (name) => name !== 'emailDigest' || hasDigest,
+  );
 
 /** The preferences that a tab's form sets, in their order. */
-export const namesOnTab = (tab: PreferencesTab): OfferedPreference[] => tabs[tab].panels.flatMap(namesIn);
+export const namesOnTab = (tab: PreferencesTab, extras: Extras): OfferedPreference[] =>
+  tabs[tab].panels.flatMap((panel) => namesIn(panel, extras));
 
-const toGroup = (panel: PreferencePanel) => ({
+const toGroup = (panel: PreferencePanel, extras: Extras) => ({
   ...(panel !== 'notifications' && { panel: { id: panel, heading: preferencePanelText[panel] } }),
-  controls: namesIn(panel).map(toControl),
+  controls: namesIn(panel, extras).map(toControl),
 });
 
 type PreferencesViewProps = {
@@ -75,13 +85,15 @@ type PreferencesViewProps = {
   failed?: boolean;
   /** Whether the data saver is on. */
   isSaving: boolean;
+  extras: Extras;
 };
 
 /** The form of a tab. `failed`: `values` are what was sent and could not be saved. */
-export function PreferencesView({ tab, values, failed = false, isSaving }: PreferencesViewProps) {
+export function PreferencesView({ tab, values, failed = false, isSaving, extras }: PreferencesViewProps) {
   const { action, panels } = tabs[tab];
-  const shown = Object.fromEntries(namesOnTab(tab).map((name) => [name, values[name] ?? preferences[name].default]));
-  const props = { action, failed, groups: panels.map(toGroup), values: shown };
+  const names = namesOnTab(tab, extras);
+  const shown = Object.fromEntries(names.map((name) => [name, values[name] ?? preferences[name].default]));
+  const props = { action, failed, groups: panels.map((panel) => toGroup(panel, extras)), values: shown };
   const form = <Island name="preferences" component={PreferencesForm} props={props} wake="idle" />;
   if (tab === 'preferences')
     return (

@@ -9,7 +9,8 @@ import type { AccountSettings } from './settings.ts';
 /** A title whose releases and episodes a user follows. */
 export type FollowedTitle = { mediaType: MediaType; id: number };
 
-const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array(
+/** The titles that the database's functions return. */
+export const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array(
   v.object({ mediaType: v.picklist(mediaTypes), id: v.number() }),
 );
 

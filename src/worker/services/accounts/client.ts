@@ -89,6 +89,17 @@ export function authClient(request: AuthRequest, { session, stored = new Map() }
   });
 }
 
+/** Creates a client with the secret key, for functions that only scheduled work may call. Throws if there is no key. */
+export function serviceClient(accounts: AccountSettings): SupabaseClient {
+  const { url, secretKey } = accounts;
+  if (!secretKey) throw new Error('no secret key');
+  return createClient(url, secretKey, {
+    accessToken: () => Promise.resolve(secretKey),
+    global: { fetch: fetchFrom(accounts) },
+    db: { retry: false },
+  });
+}
+
 /** Creates a client for tables, functions and files, with the user's access token or anonymous. Row-level security applies. */
 export function dataClient(accounts: AccountSettings, accessToken: string | null): SupabaseClient {
   return createClient(accounts.url, accounts.publishableKey, {

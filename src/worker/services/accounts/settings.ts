@@ -5,7 +5,7 @@ import type { Settings } from '../../env.ts';
 export type AccountSettings = {
   url: string;
   publishableKey: string;
-  /** Used only to tell Supabase a visitor's IP address. */
+  /** Tells Supabase a visitor's IP address, and calls the functions of scheduled work. */
   secretKey: string | null;
   /** Verifies the tokens of older projects (HS256). */
   jwtSecret: string | null;

@@ -4,7 +4,7 @@ export { type Catalogue, inEnglish } from './client.ts';
 export { findByImdbId, findByName } from './find-titles.ts';
 export { loadFiltered } from './filtered.ts';
 export { type Audience, isAllowed, type ListQuery, loadList, loadNowPlaying, loadRow, loadUpcoming } from './lists.ts';
-export { loadNews } from './news.ts';
+export { fetchNews, loadNews } from './news.ts';
 export { loadPerson } from './person.ts';
 export { loadRuntime } from './runtime.ts';
 export { correctName } from './correct-name.ts';

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { isDay } from '../../../shared/domain/date.ts';
+import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { EpisodeDay, TitleNews } from '../../../shared/domain/notifications.ts';
+import type { Settings } from '../../env.ts';
 import { readThrough } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { fetchCatalogue, type Catalogue } from './client.ts';
@@ -15,17 +17,6 @@ const episodeSchema = v.fallback(
   null,
 );
 const responseSchema = v.object({ last_episode_to_air: episodeSchema, next_episode_to_air: episodeSchema });
-
-const episodeDaySchema = v.nullable(v.object({ season: v.number(), number: v.number(), date: v.string() }));
-const storedSchema: v.GenericSchema<unknown, TitleNews> = v.object({
-  mediaType: v.picklist(['movie', 'tv']),
-  id: v.number(),
-  title: v.string(),
-  posterPath: v.nullable(v.string()),
-  date: v.nullable(v.string()),
-  lastEpisode: episodeDaySchema,
-  nextEpisode: episodeDaySchema,
-});
 
 /** Null for specials and for episodes without a date. */
 function toEpisodeDay(episode: v.InferOutput<typeof episodeSchema>): EpisodeDay | null {
@@ -46,32 +37,37 @@ function toNews(response: unknown, mediaType: MediaType): TitleNews | null {
   return { mediaType, id, title, posterPath, date, lastEpisode, nextEpisode };
 }
 
+type TitleRef = { mediaType: MediaType; id: number };
+
 /**
- * Loads a title's release date and its latest and next episode, for notifications. `language` is a tag such as `en-US`.
- * Null if the title does not exist, is adult or blocked. Throws an `OutboundError` without a cached value.
+ * Fetches a title's release date and its latest and next episode, past all caches. Null if the title does not exist, is adult or
+ * blocked. Throws an `OutboundError`.
  */
-export async function loadNews(
-  catalogue: Catalogue,
-  { mediaType, id }: { mediaType: MediaType; id: number },
+export async function fetchNews(
+  settings: Settings,
+  { mediaType, id }: TitleRef,
   language: string,
 ): Promise<TitleNews | null> {
-  const { settings, scope } = catalogue;
   if (!isAllowed(settings, { mediaType, id })) return null;
-  const load = async () => {
-    try {
-      return toNews(await fetchCatalogue(settings, `/${mediaType}/${id}`, { language }), mediaType);
-    } catch (error) {
-      if (error instanceof OutboundError && error.status === 404) return null;
-      throw error;
-    }
-  };
+  try {
+    return toNews(await fetchCatalogue(settings, `/${mediaType}/${id}`, { language }), mediaType);
+  } catch (error) {
+    if (error instanceof OutboundError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Loads what `fetchNews` fetches through the cache. `language` is a tag such as `en-US`. */
+export async function loadNews(catalogue: Catalogue, title: TitleRef, language: string): Promise<TitleNews | null> {
+  const { settings, scope } = catalogue;
+  if (!isAllowed(settings, title)) return null;
   const reading = await readThrough(
     scope,
     {
       kind: 'news',
-      key: `${mediaType}:${id} ${language}`,
-      schema: v.nullable(storedSchema),
-      load,
+      key: `${title.mediaType}:${title.id} ${language}`,
+      schema: v.nullable(titleNewsSchema),
+      load: () => fetchNews(settings, title, language),
       isCacheable: (news) => news !== null,
     },
     catalogue,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ContactProblem } from '../../../shared/text/contact.ts';
 
-/** Whether the mail service has accepted a mail, or why not. */
-export type MailOutcome = { ok: true } | { ok: false; problem: ContactProblem };
+/** Whether the mail service has accepted a mail, or why not. `mayBeSent`: its response is missing or no proof. */
+export type MailOutcome = { ok: true } | { ok: false; problem: ContactProblem; mayBeSent: boolean };
 
 /** The body of a successful response. */
 const acceptedSchema = v.pipe(v.string(), v.trim(), v.literal('OK'));
@@ -21,6 +21,9 @@ const problems: Readonly<Record<number, ContactProblem>> = {
 
 /** Maps a response of the mail service. Its error messages are for the operator and are not shown. */
 export function toMailOutcome(status: number, text: string): MailOutcome {
-  if (status === 200) return v.is(acceptedSchema, text) ? { ok: true } : { ok: false, problem: 'wrong-answer' };
-  return { ok: false, problem: problems[status] ?? (status >= 500 ? 'not-answering' : 'wrong-answer') };
+  if (status === 200) {
+    return v.is(acceptedSchema, text) ? { ok: true } : { ok: false, problem: 'wrong-answer', mayBeSent: true };
+  }
+  const problem = problems[status] ?? (status >= 500 ? 'not-answering' : 'wrong-answer');
+  return { ok: false, problem, mayBeSent: false };
 }

@@ -1,27 +1,21 @@
-import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { fetchWithin } from '../../platform/outbound/fetch.ts';
 import { type MailOutcome, toMailOutcome } from './outcome.ts';
 import type { MailSettings } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
 
-/** Breaks up `{{`, so that a visitor cannot use template variables. */
+/** Breaks up `{{`, so that values cannot use template variables. */
 const escapeBraces = (text: string) => text.replace(/\{(?=\{)/g, '{ ');
 
-/** The template's variables. The template names the recipient; no variable can. */
-const toParameters = ({ name, email, subject, message }: ContactMessage) => ({
-  name: escapeBraces(name),
-  email: escapeBraces(email),
-  subject: escapeBraces(subject),
-  message: escapeBraces(message),
-});
+/** A template of the mail service and the values of its variables. */
+export type Mail = { templateId: string; parameters: Readonly<Record<string, string>> };
 
 /**
- * Sends a message through the mail service. Does not retry: an attempt without a response may have sent the mail. Logs
- * failures without the message.
+ * Sends a mail through the mail service. Does not retry: an attempt without a response may have sent the mail. Logs
+ * failures without the mail.
  */
-export async function sendMail(mail: MailSettings, message: ContactMessage): Promise<MailOutcome> {
-  const { url, serviceId, templateId, publicKey, privateKey } = mail;
+export async function sendMail(mail: MailSettings, { templateId, parameters }: Mail): Promise<MailOutcome> {
+  const { url, serviceId, publicKey, privateKey } = mail;
   try {
     const response = await fetchWithin([new URL(url).origin])(`${url}/api/v1.0/email/send`, {
       method: 'POST',
@@ -31,14 +25,17 @@ export async function sendMail(mail: MailSettings, message: ContactMessage): Pro
         template_id: templateId,
         user_id: publicKey,
         accessToken: privateKey,
-        template_params: toParameters(message),
+        template_params: Object.fromEntries(
+          Object.entries(parameters).map(([name, value]) => [name, escapeBraces(value)]),
+        ),
       }),
     });
     const outcome = toMailOutcome(response.status, await response.text());
     if (!outcome.ok) logWarning(`mail ${outcome.problem} ${response.status}`);
     return outcome;
   } catch (error) {
-    logWarning(`mail ${error instanceof OutboundError ? error.problem : 'unexpected'}`);
-    return { ok: false, problem: 'not-answering' };
+    const problem = error instanceof OutboundError ? error.problem : 'unexpected';
+    logWarning(`mail ${problem}`);
+    return { ok: false, problem: 'not-answering', mayBeSent: problem === 'timeout' };
   }
 }

@@ -1,31 +1,24 @@
 import { mailSettingText } from '../../../shared/text/contact.ts';
 import type { Settings } from '../../env.ts';
 
-/** The settings of the mail service. */
-export type MailSettings = {
-  url: string;
-  serviceId: string;
-  templateId: string;
-  publicKey: string;
-  privateKey: string;
-};
+/** An account of the mail service. */
+export type MailSettings = { url: string; serviceId: string; publicKey: string; privateKey: string };
 
-type MailSettingsResult = { ok: true; mail: MailSettings } | { ok: false; problem: string };
+type MailSettingsResult = { ok: true; mail: MailSettings; templateId: string } | { ok: false; problem: string };
 
 const missing = (name: string): MailSettingsResult => ({ ok: false, problem: mailSettingText(name) });
 
-/** The mail service's settings, or a message that names the first missing one. */
-export function mailSettings({
-  MAIL_URL: url,
-  MAIL_SERVICE_ID: serviceId,
-  MAIL_TEMPLATE_ID: templateId,
-  MAIL_PUBLIC_KEY: publicKey,
-  MAIL_PRIVATE_KEY: privateKey,
-}: Settings): MailSettingsResult {
+/** The mail service and the template of one kind of mail, or a message that names the first missing setting. */
+export function mailSettings(
+  settings: Settings,
+  template: 'MAIL_TEMPLATE_ID' | 'MAIL_DIGEST_TEMPLATE_ID',
+): MailSettingsResult {
+  const { MAIL_URL: url, MAIL_SERVICE_ID: serviceId, [template]: templateId } = settings;
+  const { MAIL_PUBLIC_KEY: publicKey, MAIL_PRIVATE_KEY: privateKey } = settings;
   if (!url) return missing('MAIL_URL');
   if (!serviceId) return missing('MAIL_SERVICE_ID');
-  if (!templateId) return missing('MAIL_TEMPLATE_ID');
+  if (!templateId) return missing(template);
   if (!publicKey) return missing('MAIL_PUBLIC_KEY');
   if (!privateKey) return missing('MAIL_PRIVATE_KEY');
-  return { ok: true, mail: { url, serviceId, templateId, publicKey, privateKey } };
+  return { ok: true, templateId, mail: { url, serviceId, publicKey, privateKey } };
 }

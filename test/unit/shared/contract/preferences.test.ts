@@ -10,8 +10,9 @@ import { countryName } from '../../../../src/shared/domain/origins.ts';
 import { languages, regions } from '../../../../src/shared/domain/preferences.ts';
 import { testCases } from '../../../support/cases.ts';
 
-test('a new user hides nothing and has all other switches on, English, the United States, automatic quality and no services', () => {
+test('a new user hides nothing, gets no digest and has all other switches on, English, the United States, automatic quality and no services', () => {
   expect(defaultPreferences).toEqual({
+    emailDigest: 'never',
     emailNotifications: true,
     pushNotifications: true,
     newReleaseAlerts: true,

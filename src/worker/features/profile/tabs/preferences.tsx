@@ -3,16 +3,22 @@ import { NotLoaded } from '../../../../client/components/profile/not-loaded.tsx'
 import { preferenceChangesSchema } from '../../../../shared/contract/preferences.ts';
 import { type OfferedPreference, preferences } from '../../../../shared/domain/preferences.ts';
 import { routes } from '../../../../shared/routes.ts';
-import type { Screen } from '../../../context.ts';
+import type { AppContext, Screen } from '../../../context.ts';
+import { settingsOf } from '../../../env.ts';
 import { savesData } from '../../../http/data-saver.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { rememberPreferences } from '../../../http/remember-preferences.ts';
 import { saveToast } from '../../../http/toast.ts';
 import { loadPreferences, savePreferences } from '../../../services/accounts/index.ts';
+import { mailSettings } from '../../../services/mail/index.ts';
 import { requireUser } from '../../account/require-user.ts';
 import type { LoadTab } from '../load-tab.ts';
-import { namesOnTab, type PreferencesTab, PreferencesView } from '../preferences-view.tsx';
+import { type Extras, namesOnTab, type PreferencesTab, PreferencesView } from '../preferences-view.tsx';
 import { sendProfile } from '../send.tsx';
+
+const extrasOf = (c: AppContext): Extras => ({
+  hasDigest: mailSettings(settingsOf(c.env), 'MAIL_DIGEST_TEMPLATE_ID').ok,
+});
 
 /** Loads the form of a tab, or the sentence that the preferences could not be loaded. */
 export const preferencesTab =
@@ -20,7 +26,7 @@ export const preferencesTab =
   async (c, { accounts, session }) => {
     const values = await loadPreferences(accounts, session);
     return values ? (
-      <PreferencesView tab={tab} values={values} isSaving={savesData(c)} />
+      <PreferencesView tab={tab} values={values} isSaving={savesData(c)} extras={extrasOf(c)} />
     ) : (
       <NotLoaded again={routes.profileTab(tab)} />
     );
@@ -34,7 +40,7 @@ const readValue = (name: OfferedPreference, field: string | undefined) =>
 export const submitPreferences = (tab: PreferencesTab): Screen =>
   requireUser(tab, async (c, request) => {
     const fields = await readForm(c);
-    const sent = Object.fromEntries(namesOnTab(tab).map((name) => [name, readValue(name, fields[name])]));
+    const sent = Object.fromEntries(namesOnTab(tab, extrasOf(c)).map((name) => [name, readValue(name, fields[name])]));
     const changes = v.safeParse(preferenceChangesSchema, sent);
     // A form whose switches are all off has no other field.
     if (!changes.success || fields['sent'] === undefined) return c.redirect(routes.profileTab(tab), 303);
@@ -45,10 +51,8 @@ export const submitPreferences = (tab: PreferencesTab): Screen =>
         c,
         request,
         tab,
-        <PreferencesView tab={tab} values={changes.output} isSaving={savesData(c)} failed />,
-        {
-          status: 503,
-        },
+        <PreferencesView tab={tab} values={changes.output} isSaving={savesData(c)} extras={extrasOf(c)} failed />,
+        { status: 503 },
       );
     await rememberPreferences(c, accounts, session, saved);
     saveToast(c, 'preferences-saved');

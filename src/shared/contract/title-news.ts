@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { mediaTypes } from '../domain/media-type.ts';
+import type { TitleNews } from '../domain/notifications.ts';
+
+const episodeDaySchema = v.nullable(v.object({ season: v.number(), number: v.number(), date: v.string() }));
+
+/** What is new about a title, as it is cached and stored. */
+export const titleNewsSchema: v.GenericSchema<unknown, TitleNews> = v.object({
+  mediaType: v.picklist(mediaTypes),
+  id: v.number(),
+  title: v.string(),
+  posterPath: v.nullable(v.string()),
+  date: v.nullable(v.string()),
+  lastEpisode: episodeDaySchema,
+  nextEpisode: episodeDaySchema,
+});

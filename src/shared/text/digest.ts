@@ -1,0 +1,18 @@
+/** Sentences of the email digest and of the page that ends it. */
+export const digestText = {
+  subject: { daily: 'Out today', weekly: 'New this week' },
+  more: (titles: number) => (titles === 1 ? '1 more' : `${titles} more`),
+  out: { daily: 'Out today', weekly: 'New this week' },
+  soon: 'Coming soon',
+  reason: 'You get this mail because you have chosen an email digest of the titles you follow.',
+  settings: 'Change how often it comes',
+  unsubscribe: 'Unsubscribe',
+  title: 'Email digest',
+  question: 'Do you want to stop the email digest? Your titles and notifications stay as they are.',
+  stop: 'Stop the email digest',
+  stopped: 'You will get no more digests.',
+  stoppedHint: 'You can choose one again in your notification settings.',
+  unknown: 'This link is not valid any more.',
+  unknownHint: 'Sign in to change your notification settings.',
+  failed: 'The digest could not be stopped right now. Please try again in a moment.',
+} as const;

@@ -1,0 +1,131 @@
+import type { CSSProperties } from 'react';
+import { type Notice, tellDay } from '../../../shared/domain/notifications.ts';
+import type { Digest } from '../../../shared/domain/digest.ts';
+import { routes } from '../../../shared/routes.ts';
+import { digestText } from '../../../shared/text/digest.ts';
+import { noticeMessage } from '../../../shared/text/notifications.ts';
+import { site as siteText } from '../../../shared/text/site.ts';
+import { toMarkup } from '../../render/markup.ts';
+
+export type DigestMail = { subject: string; text: string; html: string };
+
+type MailProps = {
+  digest: Digest;
+  frequency: 'daily' | 'weekly';
+  /** The ISO day of the digest. */
+  today: string;
+  /** The site's public URL and the base of pictures, without a trailing slash. */
+  site: string;
+  images: string;
+  unsubscribe: string;
+};
+
+/** Mail programs know no stylesheets and few layouts, so there are tables with inline styles. */
+const styles = {
+  body: { margin: 0, padding: '24px 12px', background: '#f4f4f6', font: '16px/1.5 system-ui, sans-serif' },
+  sheet: { maxWidth: '560px', margin: '0 auto', padding: '24px', background: '#ffffff', borderRadius: '12px' },
+  brand: { margin: '0 0 24px', color: '#b3122f', fontSize: '20px', fontWeight: 700 },
+  heading: { margin: '24px 0 8px', color: '#16161a', fontSize: '18px' },
+  picture: { width: '60px', paddingTop: '8px', paddingBottom: '8px', paddingRight: '12px', verticalAlign: 'top' },
+  image: { display: 'block', borderRadius: '6px', background: '#e4e4e8' },
+  title: { color: '#16161a', fontWeight: 600, textDecoration: 'none' },
+  facts: { color: '#55555f', fontSize: '14px' },
+  foot: { margin: '16px auto 0', maxWidth: '560px', color: '#55555f', fontSize: '13px', textAlign: 'center' },
+  link: { color: '#55555f' },
+} as const satisfies Record<string, CSSProperties>;
+
+const addressOf = (site: string, { title, episode }: Notice) =>
+  site + routes.title(title) + (episode ? `?season=${episode.season}` : '');
+
+const factsOf = (notice: Notice, today: string) =>
+  [noticeMessage(notice), notice.day && tellDay(notice.day, today)].filter(Boolean).join(' · ');
+
+type SectionProps = Pick<MailProps, 'today' | 'site' | 'images'> & { heading: string; notices: readonly Notice[] };
+
+const Section = ({ heading, notices, today, site, images }: SectionProps) =>
+  notices.length > 0 && (
+    <>
+      <h2 style={styles.heading}>{heading}</h2>
+      <table role="presentation" cellPadding="0" cellSpacing="0">
+        <tbody>
+          {notices.map((notice) => (
+            <tr key={notice.id}>
+              <td style={styles.picture}>
+                {notice.title.posterPath && (
+                  <img
+                    src={`${images}/t/p/w154${notice.title.posterPath}`}
+                    width="60"
+                    height="90"
+                    alt=""
+                    style={styles.image}
+                  />
+                )}
+              </td>
+              <td>
+                <a href={addressOf(site, notice)} style={styles.title}>
+                  {notice.title.title}
+                </a>
+                <br />
+                <span style={styles.facts}>{factsOf(notice, today)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+
+const settingsAddress = (site: string) => site + routes.profileTab('notifications');
+
+const Body = ({ digest, frequency, unsubscribe, ...props }: MailProps) => (
+  <div style={styles.body}>
+    <div style={styles.sheet}>
+      <p style={styles.brand}>{siteText.name}</p>
+      <Section heading={digestText.out[frequency]} notices={digest.out} {...props} />
+      <Section heading={digestText.soon} notices={digest.soon} {...props} />
+    </div>
+    <p style={styles.foot}>
+      {digestText.reason}
+      <br />
+      <a href={settingsAddress(props.site)} style={styles.link}>
+        {digestText.settings}
+      </a>
+      {' · '}
+      <a href={unsubscribe} style={styles.link}>
+        {digestText.unsubscribe}
+      </a>
+    </p>
+  </div>
+);
+
+function toText({ digest, frequency, today, site, unsubscribe }: MailProps): string {
+  const section = (heading: string, notices: readonly Notice[]) =>
+    notices.length === 0
+      ? []
+      : [
+          heading,
+          ...notices.map((notice) => `${notice.title.title}\n${factsOf(notice, today)}\n${addressOf(site, notice)}`),
+        ];
+  return [
+    ...section(digestText.out[frequency], digest.out),
+    ...section(digestText.soon, digest.soon),
+    digestText.reason,
+    `${digestText.settings}: ${settingsAddress(site)}`,
+    `${digestText.unsubscribe}: ${unsubscribe}`,
+  ].join('\n\n');
+}
+
+/** Names two titles and counts the others. */
+function toSubject({ digest: { out, soon }, frequency }: MailProps): string {
+  const titles = [...out, ...soon].map(({ title }) => title.title);
+  const others = titles.length - 2;
+  const named = [...titles.slice(0, 2), ...(others > 0 ? [digestText.more(others)] : [])].join(', ');
+  return `${out.length > 0 ? digestText.subject[frequency] : digestText.soon}: ${named}`;
+}
+
+/** Writes the mail of a digest, as text and as HTML. */
+export const writeDigestMail = (props: MailProps): DigestMail => ({
+  subject: toSubject(props),
+  text: toText(props),
+  html: toMarkup(<Body {...props} />),
+});

@@ -1,0 +1,56 @@
+import { composeDigest } from '../../../shared/domain/digest.ts';
+import { routes } from '../../../shared/routes.ts';
+import type { Settings } from '../../env.ts';
+import { logWarning } from '../../platform/log.ts';
+import { type AccountSettings, claimDigests, type DueDigest, releaseDigest } from '../../services/accounts/index.ts';
+import { type MailOutcome, mailSettings, sendMail } from '../../services/mail/index.ts';
+import { writeDigestMail } from './mail.tsx';
+
+type Sender = Extract<ReturnType<typeof mailSettings>, { ok: true }>;
+type Site = { url: string; images: string };
+
+const nothingToSend: MailOutcome = { ok: true };
+
+/** The headers that let a mail program unsubscribe without opening a page. RFC 8058, section 3.1 */
+const unsubscribeHeaders = (address: string) => ({
+  list_unsubscribe: `<${address}>`,
+  list_unsubscribe_post: 'List-Unsubscribe=One-Click',
+});
+
+function sendDigest({ mail, templateId }: Sender, site: Site, today: string, due: DueDigest): Promise<MailOutcome> {
+  const digest = composeDigest(due.news, { today, frequency: due.frequency });
+  if (!digest) return Promise.resolve(nothingToSend);
+  const unsubscribe = site.url + routes.unsubscribe(due.token);
+  const { frequency, email } = due;
+  const content = writeDigestMail({ digest, frequency, today, site: site.url, images: site.images, unsubscribe });
+  return sendMail(mail, {
+    templateId,
+    parameters: { to_email: email, ...content, ...unsubscribeHeaders(unsubscribe) },
+  });
+}
+
+/** An address that does not exist must not stop the digests of others. */
+const stopsRun = (outcome: MailOutcome) => !outcome.ok && outcome.problem !== 'no-recipient';
+
+/**
+ * Sends the digests that are due on the ISO day `today`, at most `limit`, in sequence. After a failure of the mail service the
+ * rest stays due for the next run; a mail that may have been sent is not sent again. Throws if the database fails.
+ */
+export async function sendDigests(
+  settings: Settings,
+  accounts: AccountSettings,
+  { today, limit }: { today: string; limit: number },
+): Promise<void> {
+  const sender = mailSettings(settings, 'MAIL_DIGEST_TEMPLATE_ID');
+  const { SITE_URL: url, IMAGE_URL: images } = settings;
+  if (!sender.ok || !url) return;
+  const claimed = await claimDigests(accounts, today, limit);
+  for (const [index, due] of claimed.entries()) {
+    const outcome = await sendDigest(sender, { url, images }, today, due);
+    if (!stopsRun(outcome)) continue;
+    const unsent = claimed.slice(!outcome.ok && outcome.mayBeSent ? index + 1 : index);
+    logWarning(`digest stopped, ${unsent.length} of ${claimed.length} left`);
+    for (const { userId } of unsent) await releaseDigest(accounts, userId, today);
+    return;
+  }
+}

@@ -1,0 +1,45 @@
+import { defaultLocale, languages } from '../../../shared/domain/preferences.ts';
+import type { Settings } from '../../env.ts';
+import { logWarning } from '../../platform/log.ts';
+import {
+  type AccountSettings,
+  type CheckedTitle,
+  claimTitles,
+  type FollowedTitle,
+  saveCheckedTitles,
+} from '../../services/accounts/index.ts';
+import { fetchNews } from '../../services/catalogue/index.ts';
+
+const { tag } = languages[defaultLocale.language];
+
+/** Catalogue calls at a time: Cloudflare allows six open connections. */
+const concurrency = 5;
+
+/** Asks the catalogue about one title. Null on failure, which is logged; the title is due again in an hour. */
+async function check(settings: Settings, title: FollowedTitle): Promise<CheckedTitle | null> {
+  try {
+    return { ...title, news: await fetchNews(settings, title, tag) };
+  } catch (error) {
+    logWarning('title news', error);
+    return null;
+  }
+}
+
+/**
+ * Checks followed titles that have not been checked on the day of `now`, at most `limit`. Returns whether any has still to be
+ * checked. Throws if the database fails.
+ */
+export async function checkTitles(
+  settings: Settings,
+  accounts: AccountSettings,
+  { now, limit }: { now: Date; limit: number },
+): Promise<boolean> {
+  const { titles, isPending } = await claimTitles(accounts, now, limit);
+  const checked: CheckedTitle[] = [];
+  for (let start = 0; start < titles.length; start += concurrency) {
+    const results = await Promise.all(titles.slice(start, start + concurrency).map((title) => check(settings, title)));
+    checked.push(...results.filter((title) => title !== null));
+  }
+  if (checked.length > 0) await saveCheckedTitles(accounts, now.toISOString().slice(0, 10), checked);
+  return isPending;
+}

@@ -1,0 +1,28 @@
+import { type Bindings, settingsOf } from '../../env.ts';
+import { logWarning } from '../../platform/log.ts';
+import { withTrace } from '../../platform/trace.ts';
+import { accountSettings } from '../../services/accounts/index.ts';
+import { sendDigests } from '../digest/send.ts';
+import { checkTitles } from './check-titles.ts';
+
+/**
+ * A run of the schedule (`[triggers]` in wrangler.toml): checks followed titles once a day and then sends email digests, so
+ * many at a time that SCHEDULED_CALLS is kept. Runs may overlap, fail and be repeated. Needs accounts with a secret key.
+ */
+export async function runSchedule(now: Date, env: Bindings): Promise<void> {
+  const settings = settingsOf(env);
+  const found = accountSettings(settings);
+  if (!found.ok || !found.accounts.secretKey) return;
+  const limit = settings.SCHEDULED_CALLS;
+  try {
+    const isPending = await checkTitles(settings, found.accounts, { now, limit });
+    // A digest must not miss what an unchecked title would add.
+    if (isPending) return;
+    await sendDigests(settings, found.accounts, { today: now.toISOString().slice(0, 10), limit });
+  } catch (error) {
+    logWarning('schedule', error);
+  }
+}
+
+export const scheduled: ExportedHandlerScheduledHandler<Bindings> = ({ scheduledTime }, env) =>
+  withTrace({ id: crypto.randomUUID(), upstream: new Map() }, () => runSchedule(new Date(scheduledTime), env));

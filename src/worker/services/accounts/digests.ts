@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
+import { dataClient, serviceClient } from './client.ts';
+import { tryOrNull } from './rows.ts';
+import type { AccountSettings } from './settings.ts';
+
+const dueSchema = v.array(
+  v.object({
+    userId: v.pipe(v.string(), v.uuid()),
+    email: v.string(),
+    /** Part of the address that ends the digest. */
+    token: v.pipe(v.string(), v.uuid()),
+    frequency: v.picklist(['daily', 'weekly']),
+    news: v.array(titleNewsSchema),
+  }),
+);
+
+/** A user whose digest is due, with what is new about the titles that they follow. */
+export type DueDigest = v.InferOutput<typeof dueSchema>[number];
+
+/**
+ * Takes at most `limit` users whose digest is due on a day, and marks them as sent: no other run gets them. Throws on failure.
+ */
+export async function claimDigests(accounts: AccountSettings, today: string, limit: number): Promise<DueDigest[]> {
+  const claim = serviceClient(accounts).rpc('claim_digests', { p_today: today, p_limit: limit });
+  return v.parse(dueSchema, (await claim.throwOnError()).data);
+}
+
+/** Makes a claimed digest due again. Throws on failure. */
+export async function releaseDigest(accounts: AccountSettings, userId: string, today: string): Promise<void> {
+  await serviceClient(accounts).rpc('release_digest', { p_user: userId, p_today: today }).throwOnError();
+}
+
+/** Ends the digest of the user to whom a token was sent. False for an unknown token; null on failure, which is logged. */
+export const stopDigest = (accounts: AccountSettings, token: string): Promise<boolean | null> =>
+  tryOrNull('unsubscribe', async () => {
+    const { data } = await dataClient(accounts, null).rpc('stop_digest', { p_token: token }).throwOnError();
+    return v.parse(v.boolean(), data);
+  });

@@ -1,0 +1,106 @@
+// Whose email digest is due, and how it ends.
+import { beforeAll, expect, test } from 'vitest';
+import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
+
+beforeAll(async () => {
+  await clearDatabase();
+  await database.exec(`${register(owner)}; ${register(otherUser)};`);
+});
+
+type Admin = Transaction['asAdmin'];
+type Due = { userId: string; email: string; token: string; frequency: string; news: { title: string }[] };
+
+const today = '2026-11-20';
+const prefer = (as: Transaction['as'], preferences: object, visitor = owner) =>
+  as(visitor, 'select public.save_preferences($1)', [JSON.stringify(preferences)]);
+const claim = async (asAdmin: Admin, day = today, limit = 40) =>
+  (await asAdmin<{ it: Due[] }>('select public.claim_digests($1, $2) as it', [day, limit]))[0]!.it;
+const isDue = async (asAdmin: Admin, day?: string) => (await claim(asAdmin, day)).length === 1;
+
+test('a digest is due for users who have chosen one, and only where mails may be sent', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    expect(await isDue(asAdmin)).toBe(false);
+    for (const preferences of [{ emailDigest: 'never' }, { emailDigest: 'weekly', emailNotifications: false }]) {
+      await prefer(as, preferences);
+      expect(await isDue(asAdmin), JSON.stringify(preferences)).toBe(false);
+    }
+    await prefer(as, { emailNotifications: true });
+    for (const state of ['email_confirmed_at = null', `banned_until = now() + interval '1 hour'`]) {
+      await asAdmin('savepoint account');
+      await asAdmin(`update auth.users set ${state} where id = $1`, [owner.id]);
+      expect(await isDue(asAdmin), state).toBe(false);
+      await asAdmin('rollback to account');
+    }
+    expect((await claim(asAdmin)).map(({ userId, email, frequency }) => ({ userId, email, frequency }))).toEqual([
+      { userId: owner.id, email: owner.email, frequency: 'weekly' },
+    ]);
+  }));
+
+test('a weekly digest is due every seven days, a daily one every day, each once', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await prefer(as, { emailDigest: 'weekly' });
+    expect([await isDue(asAdmin), await isDue(asAdmin)]).toEqual([true, false]);
+    expect([await isDue(asAdmin, '2026-11-26'), await isDue(asAdmin, '2026-11-27')]).toEqual([false, true]);
+    await prefer(as, { emailDigest: 'daily' });
+    expect([await isDue(asAdmin, '2026-11-27'), await isDue(asAdmin, '2026-11-28')]).toEqual([false, true]);
+  }));
+
+test('a run gets a limited number of users, and the next run the others', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    for (const user of [owner, otherUser]) await prefer(as, { emailDigest: 'daily' }, user);
+    const runs = [await claim(asAdmin, today, 1), await claim(asAdmin, today, 1), await claim(asAdmin, today, 1)];
+    expect(new Set(runs.flat().map(({ userId }) => userId))).toEqual(new Set([owner.id, otherUser.id]));
+  }));
+
+test('a released digest is due again, and keeps its address', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await prefer(as, { emailDigest: 'weekly' });
+    const [first] = await claim(asAdmin);
+    await asAdmin('select public.release_digest($1, $2)', [owner.id, today]);
+    const [second] = await claim(asAdmin);
+    expect(second!.token).toBe(first!.token);
+    await claim(asAdmin, '2026-11-27');
+    await asAdmin('select public.release_digest($1, $2)', [owner.id, today]); // an earlier day changes nothing
+    expect(await isDue(asAdmin, '2026-11-28')).toBe(false);
+  }));
+
+test('a digest holds the news of the titles that the user follows and has not hidden', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await prefer(as, { emailDigest: 'weekly' });
+    await as(
+      owner,
+      `insert into public.user_lists (media_type, movie_id, title) values ('movie', 1, 'A'), ('movie', 2, 'B'), ('movie', 3, 'C')`,
+    );
+    await as(owner, `insert into public.hidden_titles (media_type, media_id) values ('movie', 2)`);
+    await asAdmin(`insert into private.title_news (media_type, media_id, news, days)
+      select 'movie', id, jsonb_build_object('title', id), array['${today}'::date - case id when 3 then 8 else 0 end]
+      from generate_series(1, 4) as id`);
+    expect((await claim(asAdmin))[0]!.news).toEqual([{ title: 1 }]);
+  }));
+
+test('the token of a digest ends it without a session, and other preferences stay', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await prefer(as, { emailDigest: 'daily', language: 'de' });
+    const [{ token }] = (await claim(asAdmin)) as [Due];
+    const stop = async (given: string) =>
+      (await as(null, 'select public.stop_digest($1) as it', [given])).rows[0]?.['it'];
+    expect([await stop(owner.id), await stop(token), await stop(token)]).toEqual([false, true, true]);
+    const [row] = await asAdmin('select preferences from public.user_preferences');
+    expect(row!['preferences']).toEqual({ emailDigest: 'never', language: 'de' });
+    await asAdmin('delete from auth.users where id = $1', [owner.id]);
+    expect(await stop(token)).toBe(false);
+  }));
+
+test('visitors and users cannot run the schedule or read its tables', () =>
+  inTransaction(async ({ as }) => {
+    const statements = [
+      `select public.claim_digests('${today}', 1)`,
+      `select public.release_digest('${owner.id}', '${today}')`,
+      `select public.claim_title_news('${today}', 1)`,
+      `select public.save_title_news('${today}', '[]')`,
+      'select from private.digests',
+      'select from private.title_news',
+    ];
+    for (const visitor of [null, owner])
+      for (const statement of statements) expect((await as(visitor, statement)).error?.code, statement).toBe('42501');
+  }));

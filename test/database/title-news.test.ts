@@ -1,0 +1,113 @@
+// What is new about followed titles: the schedule's work list, and what a user reads of its results.
+import { beforeAll, expect, test } from 'vitest';
+import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
+
+beforeAll(async () => {
+  await clearDatabase();
+  await database.exec(`${register(owner)}; ${register(otherUser)};`);
+});
+
+type Admin = Transaction['asAdmin'];
+type As = Transaction['as'];
+
+const today = '2026-11-20';
+const follow = (as: As, visitor: typeof owner, ...ids: number[]) =>
+  as(
+    visitor,
+    `insert into public.user_lists (media_type, movie_id, title, added_at)
+      select 'movie', id, 'A film', timestamptz '2026-01-01' + id * interval '1 day' from unnest($1::int[]) as id`,
+    [ids],
+  );
+type Claimed = { titles: { id: number }[]; isPending: boolean };
+const claimAt = async (asAdmin: Admin, time: string, limit = 40) =>
+  (await asAdmin<{ it: Claimed }>('select public.claim_title_news($1, $2) as it', [time, limit]))[0]!.it;
+const claim = async (asAdmin: Admin, time = '06:00', limit = 40) => {
+  const { titles } = await claimAt(asAdmin, `${today}T${time}:00Z`, limit);
+  return titles.map(({ id }) => id).toSorted((a, b) => a - b);
+};
+const save = (asAdmin: Admin, ...titles: [id: number, day: string | null][]) => {
+  const rows = titles.map(([id, day]) => ({
+    mediaType: 'movie',
+    id,
+    news: day && { title: `Film ${id}` },
+    days: day ? [day] : [],
+  }));
+  return asAdmin('select public.save_title_news($1, $2)', [today, JSON.stringify(rows)]);
+};
+const mine = async (as: As, visitor: typeof owner, day = today) =>
+  (await as(visitor, 'select public.my_title_news($1) as it', [day])).rows[0]?.['it'] as {
+    news: { title: string }[];
+    unchecked: string[];
+  };
+
+test('every followed title is claimed once a day, however many users follow it', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await follow(as, owner, 1, 2, 3);
+    await follow(as, otherUser, 2, 4);
+    expect(await claim(asAdmin, '06:00', 3)).toHaveLength(3);
+    expect(await claim(asAdmin, '06:05')).toHaveLength(1);
+    expect(await claim(asAdmin, '06:10')).toEqual([]);
+  }));
+
+test('a title that was not saved is due again after an hour, a saved one on the next day', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await follow(as, owner, 1, 2);
+    expect(await claim(asAdmin)).toEqual([1, 2]);
+    await save(asAdmin, [1, today]);
+    expect(await claim(asAdmin, '06:59')).toEqual([]);
+    expect(await claim(asAdmin, '07:00')).toEqual([2]);
+    expect((await claimAt(asAdmin, '2026-11-21T00:00:00Z')).titles).toHaveLength(2);
+  }));
+
+test('titles are pending until each is saved or has been tried three times', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await follow(as, owner, 1, 2);
+    const isPending = async (time: string) => (await claimAt(asAdmin, `${today}T${time}:00Z`)).isPending;
+    expect(await isPending('06:00')).toBe(true);
+    await save(asAdmin, [1, today]);
+    expect([await isPending('06:30'), await isPending('07:00'), await isPending('08:00')]).toEqual([true, true, true]);
+    expect(await isPending('09:00')).toBe(false);
+    expect((await claimAt(asAdmin, '2026-11-21T06:00:00Z')).titles).toHaveLength(2);
+  }));
+
+test('titles that nobody follows any more are dropped on the next day', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await follow(as, owner, 1);
+    await claim(asAdmin);
+    await as(owner, 'delete from public.user_lists');
+    await asAdmin(`select public.claim_title_news('2026-11-21T00:00:00Z', 40)`);
+    expect(await asAdmin('select from private.title_news')).toEqual([]);
+  }));
+
+test('a user reads the news of a week before and after, of their own titles that they have not hidden', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await follow(as, owner, 1, 2, 3, 4, 5, 6);
+    await follow(as, otherUser, 7);
+    await claim(asAdmin);
+    await save(
+      asAdmin,
+      [1, '2026-11-13'],
+      [2, '2026-11-27'],
+      [3, '2026-11-12'],
+      [4, today],
+      [5, null],
+      [6, today],
+      [7, today],
+    );
+    await as(owner, `insert into public.hidden_titles (media_type, media_id) values ('movie', 6)`);
+    const { news, unchecked } = await mine(as, owner);
+    expect([news.map(({ title }) => title), unchecked]).toEqual([['Film 4', 'Film 2', 'Film 1'], []]);
+    await asAdmin('delete from auth.sessions');
+    expect((await mine(as, owner)).news).toEqual([]);
+  }));
+
+test('titles that the schedule has not checked for two days are returned as unchecked', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await follow(as, owner, 1);
+    await claim(asAdmin);
+    await save(asAdmin, [1, today]);
+    await follow(as, owner, 2);
+    expect((await mine(as, owner)).unchecked).toEqual(['movie:2']);
+    expect((await mine(as, owner, '2026-11-22')).unchecked).toEqual(['movie:2']);
+    expect((await mine(as, owner, '2026-11-23')).unchecked).toEqual(['movie:2', 'movie:1']);
+  }));

@@ -46,7 +46,7 @@ export async function startSite({ settings, port, dataDir, quiet }: SiteOptions)
   );
   const url = await miniflare.ready;
   const runSchedule = async () => {
-    const response = await fetch(new URL('/cdn-cgi/handler/scheduled', url));
+    const response = await fetch(new URL('/cdn-cgi/local/scheduled', url));
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the schedule responded with ${response.status}`);
   };

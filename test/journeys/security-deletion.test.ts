@@ -1,31 +1,12 @@
 import { expect, inject, test } from 'vitest';
-import { keys } from '../../local/supabase/database.ts';
 import { hold } from '../support/timing.ts';
 import { goOffline } from '../support/offline.ts';
 import { breakServices, mendServices, canSignIn, openSignedIn, openVisitor, signIn } from '../support/people.ts';
+import { countRemaining } from '../support/remaining-rows.ts';
 import { securityPath as path } from '../support/security.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const deletedMessage = 'Your account has been deleted.';
-
-/** Counts the rows and files of a user, read behind row-level security. */
-async function countRemaining(id: string): Promise<number> {
-  const headers = { apikey: keys.secret, authorization: `Bearer ${keys.secret}` };
-  const countRows = async (rows: string) =>
-    ((await (await fetch(`${inject('catalogue')}/rest/v1/${rows}=eq.${id}`, { headers })).json()) as unknown[]).length;
-  const tables = [
-    'user_lists',
-    'hidden_titles',
-    'lists',
-    'watch_history',
-    'user_preferences',
-    'ratings',
-    'user_activities',
-  ];
-  const rows = await Promise.all(['profiles?id', ...tables.map((table) => `${table}?user_id`)].map(countRows));
-  const file = await fetch(`${inject('catalogue')}/storage/v1/object/public/avatars/${id}.png`);
-  return rows.reduce((sum, count) => sum + count, file.ok ? 1 : 0);
-}
 
 const idOf = (page: { locator: (query: string) => { getAttribute: (name: string) => Promise<string | null> } }) =>
   page.locator('#viewer').getAttribute('value');

@@ -1,7 +1,7 @@
 /** Sentences of the email digest and of the page that ends it. */
 export const digestText = {
   subject: { daily: 'Out today', weekly: 'New this week' },
-  more: (titles: number) => (titles === 1 ? '1 more' : `${titles} more`),
+  more: (others: number) => (others > 0 ? ` and ${others} more` : ''),
   out: { daily: 'Out today', weekly: 'New this week' },
   soon: 'Coming soon',
   reason: 'You get this mail because you have chosen an email digest of the titles you follow.',

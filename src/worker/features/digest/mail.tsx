@@ -118,8 +118,7 @@ function toText({ digest, frequency, today, site, unsubscribe }: MailProps): str
 /** Names two titles and counts the others. */
 function toSubject({ digest: { out, soon }, frequency }: MailProps): string {
   const titles = [...out, ...soon].map(({ title }) => title.title);
-  const others = titles.length - 2;
-  const named = [...titles.slice(0, 2), ...(others > 0 ? [digestText.more(others)] : [])].join(', ');
+  const named = titles.slice(0, 2).join(', ') + digestText.more(titles.length - 2);
   return `${out.length > 0 ? digestText.subject[frequency] : digestText.soon}: ${named}`;
 }
 

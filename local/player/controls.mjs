@@ -1,4 +1,5 @@
-// Plays the clip: on its own, on and off with a press or the space bar, to any place, over the whole screen.
+// Plays the clip: on its own, on and off with a press or the space bar, to any place, over the whole screen. Reports to the
+// page that embeds it as docs/player-messages.md describes.
 import { draw, length } from './clip.mjs';
 
 const find = (selector) => document.querySelector(selector);
@@ -15,6 +16,17 @@ let last = null;
 
 const inWords = (seconds) => `0:${String(Math.floor(seconds)).padStart(2, '0')}`;
 
+const tell = (message) => parent !== window && parent.postMessage(message, '*');
+
+/** The last whole second that has been reported. */
+let reported = -1;
+
+function report() {
+  if (Math.floor(time) === reported) return;
+  reported = Math.floor(time);
+  tell({ type: 'player:time', position: time, duration: length });
+}
+
 function show() {
   const scale = Math.min(devicePixelRatio, 2);
   const [width, height] = [canvas.clientWidth * scale, canvas.clientHeight * scale].map(Math.round);
@@ -27,13 +39,17 @@ function show() {
 function step() {
   if (last === null) return;
   const now = performance.now();
-  time = (time + Math.min(1, (now - last) / 1000)) % length;
+  time = Math.min(length, time + Math.min(1, (now - last) / 1000));
   last = now;
   show();
-  setTimeout(step, 1000 / rate);
+  report();
+  if (time < length) return void setTimeout(step, 1000 / rate);
+  play(false);
+  tell({ type: 'player:ended' });
 }
 
 function play(shall) {
+  if (shall && time >= length) time = 0;
   document.body.toggleAttribute('data-playing', shall);
   toggle.setAttribute('aria-label', shall ? 'Pause' : 'Play');
   last = shall ? performance.now() : null;
@@ -45,9 +61,15 @@ const fill = () =>
   document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.();
 
 slider.max = String(length);
-slider.addEventListener('input', () => {
-  time = Number(slider.value);
+function seek(to) {
+  time = Math.min(Math.max(0, to), length);
   show();
+  report();
+}
+
+slider.addEventListener('input', () => seek(Number(slider.value)));
+addEventListener('message', ({ source, data }) => {
+  if (source === parent && data?.type === 'player:seek') seek(Number(data.position) || 0);
 });
 toggle.addEventListener('click', turn);
 canvas.addEventListener('click', turn);
@@ -68,3 +90,4 @@ for (const kind of ['pointermove', 'pointerdown', 'focusin']) addEventListener(k
 stir();
 show();
 play(true);
+tell({ type: 'player:ready' });

@@ -183,3 +183,66 @@ test('on its own page it has no window controls, and links to the previous episo
     .toHaveAttribute('href', '/watch/tv/501?season=1&episode=1');
   await expect.poll(() => watched.value).toEqual(episode(2).playing);
 });
+
+/** A player's page with a script. */
+const playerPage = (script: string) =>
+  URL.createObjectURL(new Blob([`<body></body><script>${script}</script>`], { type: 'text/html' }));
+
+const storePosition = (position: number) =>
+  localStorage.setItem(
+    'positions',
+    JSON.stringify([{ key: 'tv:501:1:1', position, duration: 3000, at: '2026-01-01T00:00:00.000Z' }]),
+  );
+const storedPosition = () =>
+  (JSON.parse(localStorage.getItem('positions') ?? '[]') as { position: number }[])[0]?.position;
+const textInFrame = () => (frame() as HTMLIFrameElement | null)?.contentDocument?.body?.textContent;
+
+test('resumes where a visitor stopped on this device, and starts over on request', async () => {
+  storePosition(754);
+  const address = playerPage(`
+    addEventListener('message', ({ data }) => (document.body.textContent = data.type + data.position));
+    setInterval(() => parent.postMessage({ type: 'player:ready' }, '*'), 20);
+  `);
+  respondWith(jsonResponse(episode(1, { address })));
+  await renderPlayer();
+  await expect.element(page.getByText('Resumed at 12:34')).toBeVisible();
+  await expect.poll(textInFrame).toBe('player:seek754');
+  await userEvent.click(page.getByRole('button', { name: 'Start over' }));
+  await expect.poll(textInFrame).toBe('player:seek0');
+  expect(page.getByText('Resumed at').elements()).toEqual([]);
+});
+
+test('stores what its frame reports when it closes, and ignores other windows and invalid messages', async () => {
+  storePosition(754);
+  const address = playerPage(`
+    const time = { type: 'player:time', position: 100, duration: 3000 };
+    const invalid = [null, 'player:ended', { ...time, position: '200' }, { ...time, position: -1 }, { ...time, position: Infinity }];
+    let turn = 0;
+    setInterval(() => {
+      for (const message of [time, ...invalid]) parent.postMessage(message, '*');
+      document.body.textContent = turn += 1;
+    }, 20);
+  `);
+  respondWith(jsonResponse(episode(1, { address })));
+  await renderPlayer();
+  await expect.element(page.getByText('Resumed at 12:34')).toBeVisible();
+  postMessage({ type: 'player:time', position: 900, duration: 3000 }, '*'); // of another window
+  const turn = Number(textInFrame());
+  await expect.poll(() => Number(textInFrame())).toBeGreaterThan(turn + 1);
+  expect(storedPosition()).toBe(754);
+  stop();
+  await expect.poll(storedPosition).toBe(100);
+});
+
+test('forgets the position of what was played to its end', async () => {
+  storePosition(754);
+  const address = playerPage(`
+    setInterval(() => {
+      parent.postMessage({ type: 'player:time', position: 2999, duration: 3000 }, '*');
+      parent.postMessage({ type: 'player:ended' }, '*');
+    }, 20);
+  `);
+  respondWith(jsonResponse(episode(1, { address })));
+  await renderPlayer();
+  await expect.poll(storedPosition).toBeUndefined();
+});

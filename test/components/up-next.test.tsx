@@ -12,7 +12,23 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => respond());
 });
 
-const lantern = { id: 501, title: 'Lantern Street', posterPath: null, backdropPath: null, season: 2, episode: 3 };
+const pictures = { posterPath: null, backdropPath: null };
+const lantern = {
+  mediaType: 'tv',
+  id: 501,
+  title: 'Lantern Street',
+  ...pictures,
+  season: 2,
+  episode: 3,
+  position: null,
+};
+const film = {
+  mediaType: 'movie',
+  id: 7,
+  title: 'The Last Ferry',
+  ...pictures,
+  position: { position: 1200, duration: 5400 },
+};
 
 /** The row of a user who may have something to continue. */
 const renderRow = () =>
@@ -24,15 +40,23 @@ const renderRow = () =>
   );
 
 test('shows the next episode of each series, as a link to the player', async () => {
-  respond = () => Response.json({ series: [lantern] });
+  respond = () => Response.json({ titles: [lantern] });
   await renderRow();
   const link = page.getByRole('link', { name: 'Lantern Street Season 2, episode 3' });
   await expect.element(link).toHaveAttribute('href', '/watch/tv/501?season=2&episode=3');
   await expect.element(page.getByRole('link', { name: 'Continue Watching' })).toHaveAttribute('href', '/up-next');
 });
 
+test('shows a film that was stopped in the middle with how much is left', async () => {
+  respond = () => Response.json({ titles: [film] });
+  const { container } = await renderRow();
+  const link = page.getByRole('link', { name: 'The Last Ferry 1:10:00 left' });
+  await expect.element(link).toHaveAttribute('href', '/watch/movie/7');
+  expect(container.querySelector('progress')!.position).toBeCloseTo(1200 / 5400);
+});
+
 test('leaves nothing when there is nothing to continue', async () => {
-  respond = () => Response.json({ series: [] });
+  respond = () => Response.json({ titles: [] });
   const { container } = await renderRow();
   await expect.poll(() => container.querySelector('.up-next')).toBeNull();
 });
@@ -40,8 +64,8 @@ test('leaves nothing when there is nothing to continue', async () => {
 test('says that it failed, and loads again on request', async () => {
   respond = () => Response.json({ problem: 'not-answering' }, { status: 503 });
   await renderRow();
-  await expect.element(page.getByText('Your series could not be loaded right now.')).toBeVisible();
-  respond = () => Response.json({ series: [lantern] });
+  await expect.element(page.getByText('This could not be loaded right now.')).toBeVisible();
+  respond = () => Response.json({ titles: [lantern] });
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await expect.element(page.getByText('Season 2, episode 3')).toBeVisible();
 });

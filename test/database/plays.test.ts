@@ -118,7 +118,7 @@ test('progress has the episode that was opened last and those that are watched, 
     await as(owner, open, ['501', '2026-11-02T13:00:00Z']);
     await as(owner, open, ['101', '2026-11-03T12:00:00Z']);
     const progress = [
-      { id: 101, at: [1, 4], watched: [] },
+      { id: 101, at: [1, 4], watched: [], resume: null, latest: '2026-11-03T12:00:00+00:00' },
       {
         id: 501,
         at: [1, 4],
@@ -126,6 +126,8 @@ test('progress has the episode that was opened last and those that are watched, 
           [1, 1],
           [1, 2],
         ],
+        resume: null,
+        latest: '2026-11-02T13:00:00+00:00',
       },
     ];
     expect(await call(as, 'public.series_progress(9)')).toEqual(progress);

@@ -8,8 +8,8 @@ const publicTables = `select c.relname as name from pg_class c where c.relnamesp
 const publicFunctions = `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace`;
 
 test('the schema has its tables and functions', async () => {
-  expect(await names(publicTables)).toHaveLength(14);
-  expect(await names(publicFunctions)).toHaveLength(45);
+  expect(await names(publicTables)).toHaveLength(15);
+  expect(await names(publicFunctions)).toHaveLength(49);
 });
 
 test('every table has forced row-level security', async () => {
@@ -30,7 +30,7 @@ test('no policy applies to anonymous visitors', async () => {
 test('rows of an account are deleted with it', async () => {
   const references = `select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
-  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(13);
+  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(14);
   expect(await names(`${references} and confdeltype <> 'c'`)).toEqual([]);
 });
 
@@ -61,6 +61,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'end_session', roles: 'authenticated' },
     { name: 'export_lists', roles: 'authenticated' },
     { name: 'export_plays', roles: 'authenticated' },
+    { name: 'films_to_resume', roles: 'authenticated' },
     { name: 'followed_titles', roles: 'authenticated' },
     { name: 'list_sessions', roles: 'authenticated' },
     { name: 'list_titles', roles: 'authenticated' },
@@ -71,10 +72,13 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'own_lists', roles: 'authenticated' },
     { name: 'play_statistics', roles: 'authenticated' },
     { name: 'plays_of', roles: 'authenticated' },
+    { name: 'positions_of', roles: 'authenticated' },
     { name: 'read_calendar_feed', roles: 'anon authenticated' },
     { name: 'read_list', roles: 'anon authenticated' },
     { name: 'record_watch', roles: 'authenticated' },
     { name: 'record_watches', roles: 'authenticated' },
+    { name: 'resumable', roles: 'authenticated' },
+    { name: 'save_positions', roles: 'authenticated' },
     { name: 'save_preferences', roles: 'authenticated' },
     { name: 'save_title_in_lists', roles: 'authenticated' },
     { name: 'series_progress', roles: 'authenticated' },

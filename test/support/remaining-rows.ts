@@ -13,6 +13,7 @@ const tables = [
     'watch_history',
     'plays',
     'removed_plays',
+    'positions',
     'ratings',
     'user_activities',
     'calendar_feeds',

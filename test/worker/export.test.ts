@@ -30,6 +30,10 @@ beforeAll(async () => {
     ])
     .throwOnError();
   await client.from('hidden_titles').insert({ media_type: 'movie', media_id: 147 }).throwOnError();
+  await client
+    .from('positions')
+    .insert({ media_type: 'movie', media_id: 147, position: 60, duration: 5400 })
+    .throwOnError();
   const episode = { media_type: 'tv', media_id: 501, season: 1, title: 'A series' };
   await client
     .from('plays')
@@ -77,6 +81,9 @@ test('the JSON file has everything of the user in its documented shape', async (
   ]);
   expect(whole.ratings).toMatchObject([{ tmdbId: 118, score: 9, review: 'First line\n@second' }]);
   expect(whole.ratings[0].title).not.toBeNull();
+  expect(whole.positions).toMatchObject([
+    { mediaType: 'movie', tmdbId: 147, title: 'Moon, "new"', season: null, position: 60, duration: 5400 },
+  ]);
   expect(whole.hidden).toMatchObject([{ mediaType: 'movie', tmdbId: 147, title: 'Moon, "new"' }]);
   expect(whole.likes).toMatchObject([{ mediaType: 'movie', tmdbId: 287, title: null }]);
 });

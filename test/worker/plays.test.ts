@@ -35,10 +35,13 @@ test('marks of the outbox are stored once, and the next episode follows them', a
     const { status, text } = await send(browser, wishes);
     expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
   }
-  expect(await playsOf(browser)).toEqual({ watched: ['tv:501:1:1', 'tv:501:1:2'], next: { season: 1, episode: 3 } });
-  expect(await playsOf(browser, 'movie/118')).toEqual({ watched: ['movie:118'], next: null });
-  const upNext = JSON.parse((await browser.request('/api/up-next')).text) as { series: object[] };
-  expect(upNext.series).toMatchObject([{ id: 501, season: 1, episode: 3 }]);
+  expect(await playsOf(browser)).toMatchObject({
+    watched: ['tv:501:1:1', 'tv:501:1:2'],
+    next: { season: 1, episode: 3 },
+  });
+  expect(await playsOf(browser, 'movie/118')).toMatchObject({ watched: ['movie:118'], next: null });
+  const upNext = JSON.parse((await browser.request('/api/up-next')).text) as { titles: object[] };
+  expect(upNext.titles).toMatchObject([{ id: 501, season: 1, episode: 3 }]);
 });
 
 test('the last press decides, whatever clock the device has', async () => {

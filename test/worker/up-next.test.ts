@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { UpNext } from '../../src/shared/domain/up-next.ts';
 import { upNextText } from '../../src/shared/text/up-next.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -28,13 +29,13 @@ async function createWatcher(...watched: readonly [id: number, season: number, e
   return browser;
 }
 
-type Answer = { series: { id: number; season: number; episode: number }[] };
+type Answer = { titles: UpNext[] };
 const upNextOf = async (browser: Browser) => JSON.parse((await browser.request('/api/up-next')).text) as Answer;
 
 test('every series that was begun has its next episode, the latest watched first', async () => {
   const browser = await createWatcher([501, 1, 1], [101, 1, 2]);
-  const { series } = await upNextOf(browser);
-  expect(series.map(({ id, season, episode }) => [id, season, episode])).toEqual([
+  const { titles } = await upNextOf(browser);
+  expect(titles.map(({ id, season, episode }) => [id, season, episode])).toEqual([
     [101, 1, 3],
     [501, 1, 2],
   ]);
@@ -44,7 +45,7 @@ test('a hidden series is left out', async () => {
   const browser = await createWatcher([501, 1, 1], [101, 1, 2]);
   const { client } = await dataClientOf(browser);
   await client.from('hidden_titles').insert({ media_type: 'tv', media_id: 101 }).throwOnError();
-  expect((await upNextOf(browser)).series.map(({ id }) => id)).toEqual([501]);
+  expect((await upNextOf(browser)).titles.map(({ id }) => id)).toEqual([501]);
 });
 
 test('the page shows them as links to the player, without a script', async () => {

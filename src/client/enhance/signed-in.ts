@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals-core';
 import { mayFetchAhead, whenIdle } from '../lib/connection.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
-import { warnImportFailed } from '../lib/preload.ts';
 import { syncMyList } from '../stores/my-list-sync.ts';
 import { restoreMyList } from '../stores/my-list.ts';
 import { stats } from '../stores/stats.ts';
 import { viewer } from '../stores/viewer.ts';
+import { startAutoplay } from './autoplay.ts';
 import { enhanceBell, enhanceNotificationsPage } from './bell.ts';
 import { enhanceListButtons } from './list-buttons.ts';
 import { enhanceOutbox } from './outbox.ts';
@@ -15,16 +15,15 @@ import { followVisitors } from './visitors.ts';
 import { enhanceWatchedButtons } from './watched-buttons.ts';
 
 /** Starts the hero's trailer for users who have turned autoplay on. */
-function offerAutoplay(): void {
-  if (viewer.value?.autoplayTrailers && document.querySelector('m-island[data-name=hero-trailer]'))
-    void import('./autoplay.ts').then(({ startAutoplay }) => startAutoplay(), warnImportFailed);
+function autoplayTrailer(): void {
+  if (viewer.value?.autoplayTrailers && document.querySelector('m-island[data-name=hero-trailer]')) startAutoplay();
 }
 
 /** Runs for each page, also after enhance/page-swap.ts. */
 function startContent(): void {
   enhanceNotificationsPage();
   enhanceProfileTabs();
-  offerAutoplay();
+  autoplayTrailer();
   markOwnServices();
   if (mayFetchAhead() && document.querySelector('#viewer[data-following]')) void hydrateNamed('up-next');
   showOpinion();

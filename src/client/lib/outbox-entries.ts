@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type WatchEntry, watchEntrySchema } from '../../shared/contract/history.ts';
-import { hasSubject, type PendingAction, pendingActionEntries } from '../../shared/contract/pending-actions.ts';
+import { isComplete, type PendingAction, pendingActionEntries } from '../../shared/contract/pending-actions.ts';
 import { withEntry } from './outbox-append.ts';
 
 /** An action with the name of its title, which is for the screen and is never sent. */
@@ -28,7 +28,7 @@ const actionSchema = v.pipe(
     ...pendingActionEntries,
     name: v.optional(v.pipe(v.string(), v.maxLength(300))),
   }),
-  v.check((action) => hasSubject(action)),
+  v.check((action) => isComplete(action)),
 );
 const watchSchema = v.looseObject({ userId, kind: v.literal('watch') });
 

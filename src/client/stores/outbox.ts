@@ -18,8 +18,8 @@ import { type Outcome, replay } from '../lib/replay.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { viewer } from './viewer.ts';
 
-/** What a user did that waits to be sent: a title to add to a list, to like or to mark as watched, or to undo that. */
-export type PendingAction = Pick<Action, 'kind' | 'title' | 'shall' | 'name'>;
+/** What a user did that waits to be sent: a title to add to a list, to like or to mark as watched, or to undo that; or a position. */
+export type PendingAction = Pick<Action, 'kind' | 'title' | 'shall' | 'name' | 'position' | 'duration'>;
 
 /** What was delivered. */
 export type Delivered = { actions: readonly PendingAction[]; hasWatches: boolean };
@@ -70,10 +70,10 @@ export const hasPending = (): boolean => reload().length > 0;
 export const pendingValue = (kind: PendingAction['kind'], title: string): boolean | undefined =>
   pendingActions.value.find((action) => action.kind === kind && action.title === title)?.shall;
 
-/** Stores an action on this device until it is sent. Returns false when the browser stores nothing. */
-export function enqueue(action: PendingAction): boolean {
+/** Stores an action of a time, now by default, on this device until it is sent. Returns false when the browser stores nothing. */
+export function enqueue(action: PendingAction, at = new Date().toISOString()): boolean {
   const userId = viewer.value?.id;
-  if (!userId || !save(add(reload(), { userId, ...action, at: new Date().toISOString() }))) return false;
+  if (!userId || !save(add(reload(), { userId, ...action, at }))) return false;
   reload();
   return true;
 }
@@ -114,7 +114,13 @@ async function send<Sent>(
 }
 
 const sendActions = (userId: string, actions: readonly (Entry & Action)[]) => {
-  const wishes = actions.map(({ kind, title, shall, at }) => ({ kind, title, shall, at }));
+  const wishes = actions.map(({ kind, title, shall, at, position, duration }) => ({
+    kind,
+    title,
+    shall,
+    at,
+    ...(kind === 'position' && { position, duration }),
+  }));
   return send(
     (init) => read(api.wishes.$post({}, { init })),
     { viewer: userId, sentAt: new Date().toISOString(), wishes },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { visibilities } from '../domain/named-list.ts';
+import type { Position } from '../domain/position.ts';
 import { type Rating, scores } from '../domain/rating.ts';
 import { largestId } from '../domain/title-key.ts';
 import { addedAtSchema } from './my-list.ts';
@@ -37,6 +38,7 @@ export type Exported = {
   history: v.InferOutput<typeof watched>;
   plays: v.InferOutput<typeof watched>;
   lists: v.InferOutput<typeof namedList>;
+  positions: Omit<v.InferOutput<typeof watched>, 'watchedAt'> & Position & { reportedAt: string };
   ratings: v.InferOutput<typeof rated>;
   likes: v.InferOutput<typeof liked>;
   hidden: v.InferOutput<typeof hidden>;
@@ -61,4 +63,5 @@ export type AccountExport = v.InferOutput<typeof exportSchema> & {
   preferences: Readonly<Record<string, boolean | string>>;
   hidden: Exported['hidden'][];
   lists: Exported['lists'][];
+  positions: Exported['positions'][];
 };

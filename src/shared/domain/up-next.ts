@@ -1,12 +1,14 @@
 import { type EpisodeNumber, firstEpisode, neighboursOf } from './episode-steps.ts';
+import type { Position } from './position.ts';
 import type { TitleDetails } from './title.ts';
+import type { Watchable } from './watchable.ts';
 
-/** A series that a user watches, with the episode to watch next. */
-export type UpNext = EpisodeNumber & {
-  id: number;
+/** What a user can continue: a series with the episode to watch next, or a film. `position`: where to resume; null for the beginning. */
+export type UpNext = Watchable & {
   title: string;
   posterPath: string | null;
   backdropPath: string | null;
+  position: Position | null;
 };
 
 const isAfter = (one: EpisodeNumber, other: EpisodeNumber) =>

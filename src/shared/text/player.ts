@@ -15,6 +15,8 @@ export const playerText = {
   next: 'Next episode',
   backTo: (title: string) => `Back to ${title}`,
   loading: 'Loading the player',
+  resumedAt: (time: string) => `Resumed at ${time}`,
+  startOver: 'Start over',
   late: 'The player is not answering. It may be busy, or not reachable from here.',
   notPlaying: 'Does nothing play?',
   offline: 'You are offline. It plays when the connection is back.',

@@ -1,14 +1,21 @@
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
+import { formatPosition } from '../../../shared/domain/position.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
 import { Play } from '../icons.ts';
 
-/** A series as a link that plays its next episode. */
-export function SeriesTile({ images, series }: { images: string; series: UpNext }) {
-  const { id, title, posterPath, backdropPath, season, episode } = series;
-  const watchable = { mediaType: 'tv', id, season, episode } as const;
+/** The episode, and how much is left of what was stopped. */
+function factsOf({ season, episode, position }: UpNext): string {
+  const place = season !== undefined && episode !== undefined ? upNextText.episode(season, episode) : null;
+  const left = position && upNextText.left(formatPosition(position.duration - position.position));
+  return [place, left].filter(Boolean).join(' · ');
+}
+
+/** A title as a link that plays its next episode, or goes on where it was stopped. */
+export function UpNextTile({ images, upNext }: { images: string; upNext: UpNext }) {
+  const { title, posterPath, backdropPath, position, ...watchable } = upNext;
   return (
     <li>
       <a
@@ -27,9 +34,10 @@ export function SeriesTile({ images, series }: { images: string; series: UpNext 
             />
           )}
           <Play aria-hidden fill="currentColor" />
+          {position && <progress aria-hidden value={position.position} max={position.duration} />}
         </span>
         <b>{title}</b>
-        <small>{upNextText.episode(season, episode)}</small>
+        <small>{factsOf(upNext)}</small>
       </a>
     </li>
   );

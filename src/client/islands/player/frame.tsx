@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { formatPosition } from '../../../shared/domain/position.ts';
 import type { Showing } from '../../../shared/domain/showing.ts';
+import type { Watchable } from '../../../shared/domain/watchable.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { Failure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { NewTab, NoFrame } from './content.tsx';
 import { useFrame } from './use-frame.ts';
+import { usePosition } from './use-position.ts';
 
 /**
  * The frame may not navigate the top window, open popups, download, show dialogs or submit forms. With `allow-same-
@@ -15,14 +18,16 @@ const allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
 
 type FrameProps = {
   address: string;
+  playing: Watchable;
   title: string;
   mayHaveLoaded: boolean;
   onRetry: () => void;
   onNewTab?: (() => void) | undefined;
 };
 
-function Frame({ address, title, mayHaveLoaded, onRetry, onNewTab }: FrameProps) {
+function Frame({ address, playing, title, mayHaveLoaded, onRetry, onNewTab }: FrameProps) {
   const { frame, state } = useFrame(address, mayHaveLoaded, onRetry);
+  const { resumedAt, startOver } = usePosition(frame, address, playing);
   return (
     <>
       {state === 'loading' && <Spinner label={playerText.loading} />}
@@ -34,6 +39,14 @@ function Frame({ address, title, mayHaveLoaded, onRetry, onNewTab }: FrameProps)
         allow={allow}
         data-awaited={state === 'ready' ? undefined : ''}
       />
+      {resumedAt !== null && (
+        <p className="player-resumed" role="status">
+          <span>{playerText.resumedAt(formatPosition(resumedAt))}</span>
+          <button type="button" className="button" onClick={startOver}>
+            {playerText.startOver}
+          </button>
+        </p>
+      )}
       {(state === 'late' || state === 'offline') && (
         <Failure className="player-word" sentence={playerText[state]} onRetry={onRetry}>
           <NewTab address={address} className="button" onClick={onNewTab}>
@@ -50,13 +63,14 @@ type PlayerScreenProps = { showing: Showing } & Partial<Pick<FrameProps, 'mayHav
 /** The frame with its failure state, or the reason why there is none. */
 export function PlayerScreen({ showing, mayHaveLoaded = false, onNewTab }: PlayerScreenProps) {
   const [attempt, setAttempt] = useState(0);
-  const { screen, title, episode } = showing;
+  const { screen, title, episode, playing } = showing;
   if (!('address' in screen)) return <NoFrame {...screen} />;
   const name = episode ? `${title}, ${episode}` : title;
   return (
     <Frame
       key={attempt}
       address={screen.address}
+      playing={playing}
       title={name}
       mayHaveLoaded={mayHaveLoaded && attempt === 0}
       onRetry={() => setAttempt(attempt + 1)}

@@ -2,10 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
 import { Failure } from '../../components/state/failure.tsx';
 import { Rail } from '../../components/title/row.tsx';
-import { SeriesTile } from '../../components/up-next/tile.tsx';
+import { UpNextTile } from '../../components/up-next/tile.tsx';
 import { api, read } from '../../lib/api.ts';
 import { viewer } from '../../stores/viewer.ts';
 
@@ -23,15 +24,15 @@ function Content({ images, state, onRetry }: { images: string; state: State; onR
     );
   return (
     <Rail row={row}>
-      {state.map((series) => (
-        <SeriesTile key={series.id} images={images} series={series} />
+      {state.map((title) => (
+        <UpNextTile key={titleKey(title)} images={images} upNext={title} />
       ))}
     </Rail>
   );
 }
 
 /**
- * Home's row of series to continue, loaded by one request. Its markup is in every home page and hidden there; the
+ * Home's row of titles to continue, loaded by one request. Its markup is in every home page and hidden there; the
  * stylesheet of signed-in users gives it its room while `#viewer` says that there may be something.
  */
 export default function UpNextRow({ images }: { images: string }) {
@@ -41,7 +42,7 @@ export default function UpNextRow({ images }: { images: string }) {
   useEffect(() => {
     if (!isSignedIn || state !== 'loading') return;
     read(api['up-next'].$get()).then(
-      ({ series }) => setState(series),
+      ({ titles }) => setState(titles),
       () => setState('failed'),
     );
   }, [isSignedIn, state]);

@@ -8,7 +8,7 @@ import { readJson } from '../../http/read-json.ts';
 import { addTitle, removeTitle } from '../my-list/write.ts';
 import { setHidden } from '../hidden/write.ts';
 import { setLike } from '../opinion/write.ts';
-import { writeMarks } from '../plays/write.ts';
+import { writeMarks, writePositions } from '../plays/write.ts';
 import { ownerOf } from '../../http/owner.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
@@ -55,16 +55,36 @@ async function applyMarks(c: AppContext, actions: readonly PendingAction[], sent
   return (await writeMarks(c, marks)).map((outcome) => outcome === 'written' || !isPassing(outcome));
 }
 
-/** Applies actions in their order. Returns for each whether it is done. */
+/** Stores positions, in one write. Returns for each whether it is done. */
+async function applyPositions(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
+  const reports = actions.map((action) => ({
+    ...parsePlayKey(action.title)!,
+    position: action.position!,
+    duration: action.duration!,
+    reportedAt: pressTime(action, sentAt),
+  }));
+  const isDone = await writePositions(c, reports);
+  return actions.map(() => isDone);
+}
+
+/** Kinds whose actions commute, and are applied in one write. */
+const together = { watched: applyMarks, position: applyPositions } as const;
+
+const isTogether = (kind: PendingAction['kind']): kind is keyof typeof together => kind in together;
+
+/** Applies actions, those of the same title and kind in their order. Returns for each whether it is done. */
 async function applyActions(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
-  const marks = actions.filter(({ kind }) => kind === 'watched');
-  const marked = new Map(
-    marks.length > 0 ? (await applyMarks(c, marks, sentAt)).map((done, place) => [marks[place], done]) : [],
-  );
-  const done: boolean[] = [];
-  for (const action of actions)
-    done.push(action.kind === 'watched' ? marked.get(action)! : await applyAction(c, { ...action, kind: action.kind }));
-  return done;
+  const outcomes = new Map<PendingAction, boolean>();
+  for (const [kind, apply] of Object.entries(together)) {
+    const own = actions.filter((action) => action.kind === kind);
+    const done = own.length > 0 ? await apply(c, own, sentAt) : [];
+    for (const [place, action] of own.entries()) outcomes.set(action, done[place]!);
+  }
+  for (const action of actions) {
+    const { kind } = action;
+    if (!isTogether(kind)) outcomes.set(action, await applyAction(c, { ...action, kind }));
+  }
+  return actions.map((action) => outcomes.get(action)!);
 }
 
 /** POST /api/wishes: applies actions that were pressed offline, in their order. Idempotent. */

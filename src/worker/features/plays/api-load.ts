@@ -4,14 +4,17 @@ import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { nextEpisode } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { loadPlays, type Play } from '../../services/accounts/index.ts';
+import { loadPlays, loadPositions, type Play, type Resume } from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 import type { MarkProblem } from './write.ts';
 
 type TitleId = { mediaType: MediaType; id: number };
 
-/** A title with the user's plays of it. `next`: the episode to watch next; null for a film, or when none is left. */
-export type TitlePlays = { title: TitleDetails; plays: Play[]; next: EpisodeNumber | null };
+/**
+ * A title with the user's plays of it. `next`: the episode to watch next; null for a film, or when none is left. `positions`:
+ * where they stopped, the latest first.
+ */
+export type TitlePlays = { title: TitleDetails; plays: Play[]; next: EpisodeNumber | null; positions: Resume[] };
 
 /** Loads a user's plays of a title. */
 export async function loadTitlePlays(
@@ -20,12 +23,14 @@ export async function loadTitlePlays(
 ): Promise<TitlePlays | Exclude<MarkProblem, 'full'>> {
   const owner = ownerOf(c);
   if (!owner) return 'signed-out';
-  const [plays, reading] = await Promise.all([
+  const [plays, positions, reading] = await Promise.all([
     loadPlays(owner.accounts, owner.session, { mediaType, id }),
+    loadPositions(owner.accounts, owner.session, { mediaType, id }),
     loadTitle(catalogueOf(c), mediaType, id).catch(() => null),
   ]);
-  if (!plays || !reading) return 'not-answering';
+  if (!plays || !positions || !reading) return 'not-answering';
   const title = reading.value;
   if (!title) return 'no-such-title';
-  return { title, plays, next: mediaType === 'tv' ? nextEpisode(title, { at: null, watched: plays }) : null };
+  const next = mediaType === 'tv' ? nextEpisode(title, { at: null, watched: plays }) : null;
+  return { title, plays, next, positions };
 }

@@ -8,12 +8,15 @@ import { markProblems } from './write.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
-/** GET /api/plays/:mediaType/:id: what the user has watched of a title. Marks are sent by the outbox. */
+/** GET /api/plays/:mediaType/:id: what the user has watched of a title. Marks and positions are sent by the outbox. */
 export const plays = new Hono<AppEnv>().get('/:mediaType/:id', async (c) => {
   const title = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
   if (!title) return c.json({ problem: 'invalid' as const }, 400, personal);
   const found = await loadTitlePlays(c, title);
   if (typeof found === 'string') return c.json({ problem: found }, markProblems[found], personal);
   const watched = new Set(found.plays.map((play) => playKey({ ...title, ...play })));
-  return c.json({ watched: [...watched], next: found.next } satisfies PlaysAnswer, 200, personal);
+  const positions = Object.fromEntries(
+    found.positions.map(({ season, episode, ...position }) => [playKey({ ...title, season, episode }), position]),
+  );
+  return c.json({ watched: [...watched], next: found.next, positions } satisfies PlaysAnswer, 200, personal);
 });

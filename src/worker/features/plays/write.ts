@@ -5,7 +5,13 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { markPlays, type PlayFacts, type PlayMark } from '../../services/accounts/index.ts';
+import {
+  markPlays,
+  type PlayFacts,
+  type PlayMark,
+  type PositionReport,
+  savePositions,
+} from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 
 /** What a user says of a film or an episode. `pressedAt`: now if absent. */
@@ -65,4 +71,12 @@ export async function writeMarks(c: AppContext, marks: readonly Mark[]): Promise
     if (typeof known === 'string') return known;
     return mark.mediaType === 'tv' && !known.seasons.has(mark.season) ? 'no-such-title' : written;
   });
+}
+
+/** Stores where the user stopped. Idempotent. False when a retry may succeed. */
+export async function writePositions(c: AppContext, reports: readonly PositionReport[]): Promise<boolean> {
+  const owner = ownerOf(c);
+  if (!owner || (await savePositions(owner.accounts, owner.session, reports)) === 'failed') return false;
+  if (reports.some(({ position }) => position > 0)) writeCookie(c, 'following', 'yes');
+  return true;
 }

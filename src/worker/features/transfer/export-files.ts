@@ -1,7 +1,13 @@
 import { type AccountExport, type Exported, exportFormat, exportVersion } from '../../../shared/contract/export.ts';
 import { type Cell, toCsv } from '../../../shared/domain/csv.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { loadExported, loadExportedLists, loadExportedPlays, loadPreferences } from '../../services/accounts/index.ts';
+import {
+  loadExported,
+  loadExportedLists,
+  loadExportedPlays,
+  loadExportedPositions,
+  loadPreferences,
+} from '../../services/accounts/index.ts';
 import type { OwnerRequest } from '../account/require-user.ts';
 
 type Row = Pick<Exported['likes'], 'mediaType' | 'tmdbId' | 'title'>;
@@ -37,7 +43,7 @@ type LoadFile = (request: OwnerRequest) => Promise<string | null>;
 
 async function loadWhole(request: OwnerRequest): Promise<string | null> {
   const { accounts, session } = request;
-  const [list, history, plays, lists, ratings, likes, hidden, preferences] = await Promise.all([
+  const [list, history, plays, lists, ratings, likes, hidden, positions, preferences] = await Promise.all([
     loadList(request),
     loadHistory(request),
     loadExportedPlays(accounts, session),
@@ -45,9 +51,10 @@ async function loadWhole(request: OwnerRequest): Promise<string | null> {
     loadRatings(request),
     loadExported(accounts, session, 'likes'),
     loadExported(accounts, session, 'hidden'),
+    loadExportedPositions(accounts, session),
     loadPreferences(accounts, session),
   ]);
-  if (!list || !history || !plays || !lists || !likes || !hidden || !preferences || !ratings) return null;
+  if (!list || !history || !plays || !lists || !likes || !hidden || !positions || !preferences || !ratings) return null;
   const named = [...list, ...history];
   const { fullName: name, email } = session.viewer;
   const whole: AccountExport = {
@@ -62,6 +69,7 @@ async function loadWhole(request: OwnerRequest): Promise<string | null> {
     lists,
     ratings: namedRatings(ratings, named),
     likes: newestFirst(withNames(likes, named), ({ likedAt }) => likedAt),
+    positions: withNames(positions, named),
     hidden: newestFirst(withNames(hidden, named), ({ hiddenAt }) => hiddenAt),
   };
   return `${JSON.stringify(whole, null, 1)}\n`;

@@ -1,3 +1,4 @@
+import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type UpNext, nextEpisode } from '../../../shared/domain/up-next.ts';
@@ -6,51 +7,79 @@ import { clearCookie } from '../../http/cookies.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import {
   type AccountSettings,
+  loadFilmsToResume,
   loadSeriesProgress,
   loadUnwanted,
+  type Resume,
   type SeriesProgress,
   type Session,
 } from '../../services/accounts/index.ts';
 import { type Catalogue, loadTitle } from '../../services/catalogue/index.ts';
 
-const seriesLimit = 12;
+const limit = 12;
 
-/** How long a series waits for the catalogue, in milliseconds. It is left out then. */
+/** How long a title waits for the catalogue, in milliseconds. It is left out then. */
 const detailsTimeout = 1_500;
 
 type Failed = 'failed';
 
-/** The next episode of a series; null if there is none, 'failed' without an answer of the catalogue. */
-async function toUpNext(catalogue: Catalogue, { id, ...progress }: SeriesProgress): Promise<UpNext | null | Failed> {
-  const loading: Promise<TitleDetails | null | Failed> = loadTitle(catalogue, 'tv', id).then(
+/** A title that a user has begun. A film has `resume` alone. */
+type Begun = { mediaType: MediaType; id: number; resume: Resume | null; latest: string; progress?: SeriesProgress };
+
+const toPosition = ({ position, duration }: Resume) => ({ position, duration });
+
+/** Where to go on in a title: where it was stopped, or at the next episode. Null if there is none. */
+function placeIn(
+  title: TitleDetails,
+  { resume, progress }: Begun,
+): Pick<UpNext, 'season' | 'episode' | 'position'> | null {
+  if (!progress) return { position: resume && toPosition(resume) };
+  if (resume) return { season: resume.season, episode: resume.episode, position: toPosition(resume) };
+  const next = nextEpisode(title, progress);
+  return next && { ...next, position: null };
+}
+
+/** What to continue of a title; null if there is nothing, 'failed' without an answer of the catalogue. */
+async function toUpNext(catalogue: Catalogue, begun: Begun): Promise<UpNext | null | Failed> {
+  const { mediaType, id } = begun;
+  const loading: Promise<TitleDetails | null | Failed> = loadTitle(catalogue, mediaType, id).then(
     ({ value }) => value,
     (): Failed => 'failed',
   );
-  const series = await withTimeout(loading, detailsTimeout, 'failed' as const);
-  if (series === null || series === 'failed') return series;
-  const next = nextEpisode(series, progress);
-  const { title, posterPath, backdropPath } = series;
-  return next && { id, title, posterPath, backdropPath, ...next };
+  const details = await withTimeout(loading, detailsTimeout, 'failed' as const);
+  if (details === null || details === 'failed') return details;
+  const place = placeIn(details, begun);
+  const { title, posterPath, backdropPath } = details;
+  return place && { mediaType, id, title, posterPath, backdropPath, ...place };
+}
+
+/** The titles that a user has begun, the latest first. Null when the database fails. */
+async function loadBegun(accounts: AccountSettings, session: Session): Promise<Begun[] | null> {
+  const [series, films] = await Promise.all([
+    loadSeriesProgress(accounts, session, limit),
+    loadFilmsToResume(accounts, session, limit),
+  ]);
+  if (!series || !films) return null;
+  const begun: Begun[] = [
+    ...series.map((progress) => ({ mediaType: 'tv' as const, ...progress, progress })),
+    ...films.map((film) => ({ mediaType: 'movie' as const, ...film })),
+  ];
+  return begun.toSorted((a, b) => Date.parse(b.latest) - Date.parse(a.latest)).slice(0, limit);
 }
 
 /**
- * Loads a user's series with their next episodes, the latest watched first, without those that they have hidden. Null when the database fails, or the catalogue
- * for all of them.
+ * Loads what a user can continue, the latest first, without what they have hidden. Null when the database fails, or the catalogue
+ * for all of it.
  */
 export async function loadUpNext(
   c: AppContext,
   { accounts, session }: { accounts: AccountSettings; session: Session },
 ): Promise<UpNext[] | null> {
-  const [begun, unwanted] = await Promise.all([
-    loadSeriesProgress(accounts, session, seriesLimit),
-    loadUnwanted(accounts, session, false),
-  ]);
+  const [begun, unwanted] = await Promise.all([loadBegun(accounts, session), loadUnwanted(accounts, session, false)]);
   if (!begun) return null;
-  const isHidden = ({ id }: SeriesProgress) => unwanted?.hidden.includes(titleKey({ mediaType: 'tv', id })) ?? false;
-  const series = await Promise.all(
-    begun.filter((progress) => !isHidden(progress)).map((progress) => toUpNext(catalogueOf(c), progress)),
-  );
+  const shown = begun.filter((title) => !unwanted?.hidden.includes(titleKey(title)));
+  const titles = await Promise.all(shown.map((title) => toUpNext(catalogueOf(c), title)));
   if (begun.length === 0) clearCookie(c, 'following');
-  const found = series.filter((one) => one !== null && one !== 'failed');
-  return found.length === 0 && series.includes('failed') ? null : found;
+  const found = titles.filter((one) => one !== null && one !== 'failed');
+  return found.length === 0 && titles.includes('failed') ? null : found;
 }

@@ -1,9 +1,10 @@
 import { CalendarDays, Clapperboard, RotateCw, Unplug } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
-import { SeriesTile } from '../../../client/components/up-next/tile.tsx';
+import { UpNextTile } from '../../../client/components/up-next/tile.tsx';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
 import { words } from '../../../shared/text/site.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { settingsOf } from '../../env.ts';
@@ -29,19 +30,19 @@ const empty = (
   </State>
 );
 
-const SeriesGrid = ({ images, series }: { images: string; series: readonly UpNext[] }) => (
+const Grid = ({ images, titles }: { images: string; titles: readonly UpNext[] }) => (
   <ul className="grid wide">
-    {series.map((one) => (
-      <SeriesTile key={one.id} images={images} series={one} />
+    {titles.map((title) => (
+      <UpNextTile key={titleKey(title)} images={images} upNext={title} />
     ))}
   </ul>
 );
 
-/** GET /up-next: every series that the user has begun, with its next episode. */
+/** GET /up-next: what the user can continue. */
 export const upNextPage = requireAccounts(upNextText.title, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.upNext), 303);
-  const series = await loadUpNext(c, { accounts, session });
+  const titles = await loadUpNext(c, { accounts, session });
   const page = (
     <div className="page">
       <h1>{upNextText.title}</h1>
@@ -52,13 +53,13 @@ export const upNextPage = requireAccounts(upNextText.title, async (c, { accounts
           {calendarText.title}
         </a>
       </div>
-      {!series && failure}
-      {series?.length === 0 && empty}
-      {series && series.length > 0 && <SeriesGrid images={settingsOf(c.env).IMAGE_URL} series={series} />}
+      {!titles && failure}
+      {titles?.length === 0 && empty}
+      {titles && titles.length > 0 && <Grid images={settingsOf(c.env).IMAGE_URL} titles={titles} />}
     </div>
   );
   return sendPage(c, { title: upNextText.title, noindex: true }, toMarkup(page), {
-    status: series ? 200 : 503,
+    status: titles ? 200 : 503,
     headers: { 'cache-control': 'private, no-store' },
   });
 });

@@ -13,7 +13,7 @@ const mediaType = v.picklist(mediaTypes);
 const time = v.pipe(v.string(), v.isoTimestamp());
 
 /** The parts of which each has a table with one row a title. */
-type TablePart = Exclude<keyof Exported, 'plays' | 'lists'>;
+type TablePart = Exclude<keyof Exported, 'plays' | 'lists' | 'positions'>;
 
 const tables: { [Part in TablePart]: Table<Exported[Part]> } = {
   list: {

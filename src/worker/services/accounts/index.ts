@@ -51,6 +51,14 @@ export {
   removePlay,
   type SeriesProgress,
 } from './plays.ts';
+export {
+  loadExportedPositions,
+  loadFilmsToResume,
+  loadPositions,
+  type PositionReport,
+  type Resume,
+  savePositions,
+} from './positions.ts';
 export { type Rejection } from './problem.ts';
 export { withProfile } from './profile.ts';
 export { withProviderPicture } from './provider-picture.ts';

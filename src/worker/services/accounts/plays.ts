@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import type { DiaryEntry, Playable, PlayStatistics } from '../../../shared/domain/play.ts';
+import { type Resume, resumeSchema } from './positions.ts';
 import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
@@ -49,10 +50,27 @@ export const loadPlays = (
   });
 
 const episode = v.strictTuple([v.number(), v.number()]);
-const progressSchema = v.array(v.object({ id: v.number(), at: v.nullable(episode), watched: v.array(episode) }));
+const progressSchema = v.array(
+  v.object({
+    id: v.number(),
+    at: v.nullable(episode),
+    watched: v.array(episode),
+    resume: v.nullable(resumeSchema),
+    latest: v.string(),
+  }),
+);
 
-/** A series that a user has begun: the episode they opened last, and those they have marked as watched. */
-export type SeriesProgress = { id: number; at: EpisodeNumber | null; watched: EpisodeNumber[] };
+/**
+ * A series that a user has begun: the episode they opened last, those they have marked as watched, and where to resume one.
+ * `latest`: the ISO time of the last of these.
+ */
+export type SeriesProgress = {
+  id: number;
+  at: EpisodeNumber | null;
+  watched: EpisodeNumber[];
+  resume: Resume | null;
+  latest: string;
+};
 
 const toEpisode = ([season, number]: v.InferOutput<typeof episode>): EpisodeNumber => ({ season, episode: number });
 
@@ -65,7 +83,11 @@ export const loadSeriesProgress = (
   tryOrNull('up next', async () => {
     const request = clientOf(accounts, session).rpc('series_progress', { p_limit: limit });
     const series = v.parse(progressSchema, (await request.throwOnError()).data);
-    return series.map(({ id, at, watched }) => ({ id, at: at && toEpisode(at), watched: watched.map(toEpisode) }));
+    return series.map(({ at, watched, ...one }) => ({
+      ...one,
+      at: at && toEpisode(at),
+      watched: watched.map(toEpisode),
+    }));
   });
 
 const diarySchema: v.GenericSchema<unknown, DiaryEntry[]> = v.array(

@@ -1,0 +1,73 @@
+import { parsePlayerMessage } from '../../../shared/contract/player-message.ts';
+import { playKey } from '../../../shared/domain/play.ts';
+import type { Watchable } from '../../../shared/domain/watchable.ts';
+import { playsText, playsToastText } from '../../../shared/text/plays.ts';
+import { markWatched } from '../../stores/plays.ts';
+import { loadPosition, savePosition } from '../../stores/positions.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { viewer } from '../../stores/viewer.ts';
+
+/** How often a position is saved while it changes, in milliseconds. */
+const saveInterval = 30_000;
+
+/** Marks what has been played to its end as watched. */
+function markEnded({ mediaType, id, season = 0, episode = 0 }: Watchable): void {
+  if (!viewer.value || (mediaType === 'tv' && episode === 0)) return;
+  const keys = [playKey({ mediaType, id, season, episode })];
+  if (!markWatched(keys, true)) return;
+  const undo = { label: playsText.undo, run: () => void markWatched(keys, false) };
+  showToast('success', playsToastText['marked-watched'], 'watched', undo);
+}
+
+type Tracking = {
+  what: Watchable;
+  /** The window of the player's frame, and the origin from which it reports. */
+  frame: () => Window | null | undefined;
+  origin: string;
+  /** Moves the player to a position that is not the beginning, in seconds. */
+  resume: (position: number) => void;
+  signal: AbortSignal;
+};
+
+/** Resumes a player where the viewer stopped, once it is ready, and saves where they stop, until the signal aborts. */
+export function trackPosition({ what, frame, origin, resume, signal }: Tracking): void {
+  const loading = loadPosition(what);
+  let isReady = false;
+  let last = { position: 0, duration: 0 };
+  let isSaved = true;
+
+  const save = () => {
+    if (!isSaved) savePosition(what, last.position, last.duration);
+    isSaved = true;
+  };
+  const start = async () => {
+    if (isReady) return;
+    isReady = true;
+    const position = await loading;
+    if (position > 0 && !signal.aborted) resume(position);
+  };
+  const receive = ({ source, origin: from, data }: MessageEvent) => {
+    if (source !== frame() || from !== origin) return;
+    const message = parsePlayerMessage(data);
+    if (!message) return;
+    void start(); // whatever it reports: a frame that loads early may have been ready before this script
+    if (message.type === 'player:time' && message.position !== last.position) {
+      last = { position: message.position, duration: message.duration };
+      isSaved = false;
+    }
+    if (message.type === 'player:ended') {
+      last = { ...last, position: last.duration };
+      isSaved = false;
+      save();
+      markEnded(what);
+    }
+  };
+  addEventListener('message', receive, { signal });
+  addEventListener('pagehide', save, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && save(), { signal });
+  const timer = setInterval(save, saveInterval);
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    save();
+  });
+}

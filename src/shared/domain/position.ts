@@ -1,0 +1,28 @@
+/** Where a film or an episode was stopped, in whole seconds. */
+export type Position = { position: number; duration: number };
+
+/** A viewer who stops before `beginning`, in seconds, has not begun, and one who stops after `endShare` has seen the end. */
+const beginning = 5;
+const endShare = 0.95;
+
+/** The longest film or episode, in seconds. */
+export const longestDuration = 86_400;
+
+/**
+ * What is stored of a reported position, both in seconds: whole seconds, 0 at the beginning and at the end. Null for numbers
+ * that no film has.
+ */
+export function toPosition(position: number, duration: number): Position | null {
+  const whole = Math.round(duration);
+  const isValid = position >= 0 && position <= duration + 1 && whole >= 1 && whole <= longestDuration;
+  if (!isValid) return null;
+  const isWithin = position >= beginning && position <= duration * endShare;
+  return { position: isWithin ? Math.min(Math.floor(position), whole) : 0, duration: whole };
+}
+
+/** A position as a clock shows it: `4:05`, `1:02:03`. */
+export function formatPosition(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+  const padded = (number: number) => String(number).padStart(2, '0');
+  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(rest)}` : `${minutes}:${padded(rest)}`;
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { Exported } from '../../../shared/contract/export.ts';
+import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import type { Playable } from '../../../shared/domain/play.ts';
+import type { Position } from '../../../shared/domain/position.ts';
+import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+/** Where a film or an episode was stopped. `reportedAt`: an ISO time; the last report decides. */
+export type PositionReport = Playable & Position & { reportedAt: string };
+
+/** Where to resume a title. */
+export type Resume = Position & Pick<Playable, 'season' | 'episode'>;
+
+/** Stores positions. Idempotent, in any order. */
+export const savePositions = (
+  accounts: AccountSettings,
+  session: Session,
+  positions: readonly PositionReport[],
+): Promise<WriteOutcome> =>
+  tryToWrite('positions', () =>
+    clientOf(accounts, session).rpc('save_positions', { p_positions: positions }).throwOnError(),
+  );
+
+/** How the database returns a position: [season, episode, position, duration]. */
+export const resumeSchema: v.GenericSchema<unknown, Resume> = v.pipe(
+  v.strictTuple([v.number(), v.number(), v.number(), v.number()]),
+  v.transform(([season, episode, position, duration]) => ({ season, episode, position, duration })),
+);
+
+/** Loads where a user stopped in a title, the latest first. Null on failure, which is logged. */
+export const loadPositions = (
+  accounts: AccountSettings,
+  session: Session,
+  { mediaType, id }: Pick<Playable, 'mediaType' | 'id'>,
+): Promise<Resume[] | null> =>
+  tryOrNull('positions', async () => {
+    const request = clientOf(accounts, session).rpc('positions_of', { p_media_type: mediaType, p_media_id: id });
+    return v.parse(v.array(resumeSchema), (await request.throwOnError()).data);
+  });
+
+const rowSchema = v.pipe(
+  v.object({
+    media_type: v.picklist(mediaTypes),
+    media_id: v.number(),
+    season: v.number(),
+    episode: v.number(),
+    position: v.number(),
+    duration: v.number(),
+    reported_at: v.string(),
+  }),
+  v.transform(({ media_type: mediaType, media_id: tmdbId, season, episode, reported_at: reportedAt, ...position }) => ({
+    mediaType,
+    tmdbId,
+    title: null,
+    season: mediaType === 'movie' ? null : season,
+    episode: mediaType === 'movie' ? null : episode,
+    ...position,
+    reportedAt,
+  })),
+);
+
+/** Loads where a user stopped in all titles, the latest first. Null on failure, which is logged. */
+export const loadExportedPositions = (
+  accounts: AccountSettings,
+  session: Session,
+): Promise<Exported['positions'][] | null> =>
+  tryOrNull('export positions', async () => {
+    const columns = 'media_type, media_id, season, episode, position, duration, reported_at';
+    const rows = clientOf(accounts, session).from('positions').select(columns).gt('position', 0);
+    const { data } = await rows.order('reported_at', { ascending: false }).throwOnError();
+    return v.parse(v.array(rowSchema), data);
+  });
+
+const filmsSchema = v.array(v.object({ id: v.number(), resume: resumeSchema, latest: v.string() }));
+
+/** Loads the films that a user has stopped in the middle, the latest first. Null on failure, which is logged. */
+export const loadFilmsToResume = (
+  accounts: AccountSettings,
+  session: Session,
+  limit: number,
+): Promise<v.InferOutput<typeof filmsSchema> | null> =>
+  tryOrNull('up next', async () => {
+    const request = clientOf(accounts, session).rpc('films_to_resume', { p_limit: limit });
+    return v.parse(filmsSchema, (await request.throwOnError()).data);
+  });

@@ -1,0 +1,61 @@
+import type { Frame } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { frameOf, openPlayer, playerOf } from '../support/player.ts';
+import { createPerson, openSignedIn, openVisitor } from '../support/people.ts';
+import type { Visit } from '../support/page.ts';
+import { untilToast } from '../support/toasts.ts';
+
+const film = '/info/movie/147';
+
+/** Moves the player to a second of the clip, and stops it there. */
+async function stopAt(frame: Frame, second: number): Promise<void> {
+  await frame.getByRole('button', { name: 'Pause' }).click();
+  await frame.locator('#place').fill(String(second));
+}
+
+const secondOf = (frame: Frame) =>
+  frame.locator('#place').evaluate((slider) => Math.floor(Number((slider as HTMLInputElement).value)));
+
+const untilSent = ({ page }: Visit) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+
+test('a film goes on where it was stopped, on another device of the user', async () => {
+  const person = await createPerson();
+  const laptop = await openSignedIn({}, person);
+  await openPlayer(laptop, film);
+  await stopAt(await frameOf(laptop), 12);
+  await laptop.page.getByRole('button', { name: 'Close the player' }).click();
+  await untilSent(laptop);
+
+  const phone = await openSignedIn({ device: 'phone', path: '/up-next' }, person);
+  await phone.page.getByText('0:17 left').waitFor();
+  await phone.page.getByRole('link', { name: /Metropolis/ }).click();
+  await playerOf(phone).getByText('Resumed at 0:12').waitFor();
+  const frame = await frameOf(phone);
+  await expect.poll(() => secondOf(frame)).toBeGreaterThanOrEqual(12);
+  await playerOf(phone).getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(() => secondOf(frame)).toBeLessThan(12);
+  expect([...laptop.troubles, ...phone.troubles]).toEqual([]);
+});
+
+test('an episode that was played to its end is watched, and Continue Watching goes on with the next', async () => {
+  const visit = await openSignedIn();
+  const { page, go, troubles } = visit;
+  await go('/watch/tv/501?season=1&episode=2');
+  const frame = await frameOf(visit);
+  await frame.locator('#place').fill('28.9');
+  await untilToast(page, 'Marked as watched');
+  await untilSent(visit);
+  await go('/up-next');
+  await page.getByText('Season 1, episode 3').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('a visitor resumes on the same device', async () => {
+  const visit = await openVisitor();
+  await openPlayer(visit, film);
+  await stopAt(await frameOf(visit), 9);
+  await visit.page.getByRole('button', { name: 'Close the player' }).click();
+  await openPlayer(visit, film);
+  await playerOf(visit).getByText('Resumed at 0:09').waitFor();
+});

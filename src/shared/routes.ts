@@ -18,6 +18,8 @@ export const routes = {
   myList: '/my-list',
   lists: '/lists',
   list: (id: string) => `/lists/${id}`,
+  /** A list that its address contains; see domain/linked-list.ts. */
+  linkedLists: '/lists/shared',
   /** Which lists contain a title. */
   addToList: (title: { mediaType: MediaType; id: number }) => `/lists/add?title=${title.mediaType}:${title.id}`,
   search: '/search',

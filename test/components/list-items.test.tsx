@@ -126,3 +126,35 @@ test('a title that is removed right after a move is removed once the order is sa
   await expect.poll(() => submitted).toEqual(['movie:3']);
   expect(orders).toEqual(['movie:2 movie:1 movie:3']);
 });
+
+/** Sends an event of a finger at the middle of a title's card. */
+function touch(type: string, name: string, target: EventTarget = window) {
+  const card = [...document.querySelectorAll('.card')].find((each) => each.textContent!.includes(name))!;
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const [clientX, clientY] = [left + width / 2, top + height / 2];
+  target.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, pointerId: 5, pointerType: 'touch', clientX, clientY, button: 0 }),
+  );
+}
+const handleOf = (name: string) =>
+  [...document.querySelectorAll('li')]
+    .find(({ textContent }) => textContent!.includes(name))!
+    .querySelector('.item-handle')!;
+
+test('a finger drags a title by its handle; another finger and a cancelled touch change nothing', async () => {
+  await renderItems();
+  touch('pointerdown', 'Nosferatu', handleOf('Nosferatu'));
+  touch('pointermove', 'Metropolis');
+  await expect.poll(names).toEqual(['Nosferatu', 'Metropolis', 'Charade']);
+  dispatchEvent(new PointerEvent('pointerup', { pointerId: 6 }));
+  touch('pointercancel', 'Metropolis');
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  expect(orders).toEqual([]);
+
+  touch('pointerdown', 'Nosferatu', handleOf('Nosferatu'));
+  touch('pointermove', 'Metropolis');
+  touch('pointerup', 'Metropolis');
+  await expect.poll(() => orders).toEqual(['movie:3 movie:1 movie:2']);
+  expect(names()).toEqual(['Nosferatu', 'Metropolis', 'Charade']);
+  await expect.element(page.getByText('Nosferatu is now number 1 of 3.')).toBeInTheDocument();
+});

@@ -9,7 +9,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the schema has its tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(15);
-  expect(await names(publicFunctions)).toHaveLength(49);
+  expect(await names(publicFunctions)).toHaveLength(51);
 });
 
 test('every table has forced row-level security', async () => {
@@ -54,6 +54,7 @@ test('functions can be called only by the listed roles', async () => {
     group by p.proname order by p.proname`);
   expect(callers).toEqual([
     { name: 'add_contact_message', roles: 'anon authenticated' },
+    { name: 'change_list_items', roles: 'authenticated' },
     { name: 'clear_history', roles: 'authenticated' },
     { name: 'copy_list', roles: 'authenticated' },
     { name: 'delete_user', roles: 'authenticated' },
@@ -88,6 +89,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'title_rating', roles: 'anon authenticated' },
     { name: 'unwanted_titles', roles: 'authenticated' },
     { name: 'watch_stats', roles: 'authenticated' },
+    { name: 'watched_among', roles: 'authenticated' },
     { name: 'watched_titles', roles: 'authenticated' },
   ]);
 });

@@ -101,6 +101,8 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /calendar/:file': { address: `/calendar/${'0'.repeat(64)}.ics` },
   'GET /unsubscribe/:token': { address: `/unsubscribe/${list}` },
   'POST /unsubscribe/:token': { address: `/unsubscribe/${list}`, body: { form: { 'List-Unsubscribe': 'One-Click' } } },
+  'GET /lists/shared': { address: '/lists/shared?t=M3aTdx&name=Autumn' },
+  'POST /lists/shared': { body: { form: { t: 'M3a', name: 'Autumn', id: list } }, anonymous: 'sign-in' },
   'GET /hidden': {},
   'POST /hidden': { body: { form: { hide: 'movie:118' } } },
   'GET /api/hidden.css': {},

@@ -100,9 +100,8 @@ const silentParts: readonly (readonly [UpstreamName, RegExp])[] = [
   ['data', /^\/(api\/)?notifications$/],
 ];
 
-/** The new user has no rows: where rows are read without a count, these faults look like a normal response. */
-const noRows = ['array', 'wrong-types'];
-const readsRows = /^\/(info\/\w+\/\d+\/rating(\/dialog)?|(api\/)?notifications)$/;
+/** The new user has no rows, so that these faults may look like a normal response: the page is as it should be then. */
+const noRows = ['array', 'empty', 'null', 'wrong-types'];
 
 /** Fragments for scripts: the status reports the failure, and the script has the sentence. */
 const fragment = /\/(visitors|rating\/dialog|results|player)$/;
@@ -121,7 +120,7 @@ function reportsFailure(
   if (status !== 200 && fragment.test(path)) return true;
   if (status === 200 && silentParts.some(([name, pattern]) => name === upstream && pattern.test(path)))
     return text !== '';
-  if (status === 200 && upstream === 'data' && noRows.includes(fault) && readsRows.test(path))
+  if (upstream === 'data' && noRows.includes(fault) && status === wellStatus && !path.startsWith('/api/'))
     return [...well.keys()].every((sentence) => sentencesIn(text).has(sentence));
   if (path.startsWith('/api/')) return text === wellText || /"problem":"[a-z-]+"/.test(text);
   return [...sentencesIn(text)].some(([sentence, count]) => count > (well.get(sentence) ?? 0));

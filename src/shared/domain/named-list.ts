@@ -15,8 +15,11 @@ export type ListDetails = { name: string; note: string; visibility: Visibility }
 /** A title of a list, with what its card needs. */
 export type ListItem = { mediaType: MediaType; id: number; title: string; posterPath: string | null };
 
+/** A title of a list and the ISO time at which it was added. */
+export type ListEntry = ListItem & { addedAt: string };
+
 /** A list as a viewer may read it, with its titles in their order. */
-export type NamedList = ListDetails & { isOwn: boolean; titles: ListItem[] };
+export type NamedList = ListDetails & { isOwn: boolean; titles: ListEntry[] };
 
 /** One of a user's own lists among the others. */
 export type ListSummary = {

@@ -1,4 +1,4 @@
-import { type DragEvent, type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
@@ -6,6 +6,7 @@ import { listItemsText } from '../../../shared/text/list-items.ts';
 import { Card, eagerCards } from '../../components/title/card.tsx';
 import { AddButton } from '../../components/title/list-button.tsx';
 import { ItemTools } from './item-tools.tsx';
+import { useDragging } from './use-dragging.ts';
 import { useOrder, withMoved } from './use-order.ts';
 
 type ListItemsProps = {
@@ -31,15 +32,16 @@ function focusMove(key: string, direction: 'up' | 'down'): void {
 /** The titles of a user's own list, which buttons and drag and drop reorder. */
 export default function ListItems({ id, images, titles, before, after }: ListItemsProps) {
   const { keys, save } = useOrder(id, titles);
-  const dragged = useRef<string | null>(null);
-  /** The order while a title is dragged. */
-  const [draft, setDraft] = useState<readonly string[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
   const byKey = new Map<string, ListItem>(titles.map((title) => [titleKey(title), title]));
-  const shown = (draft ?? keys).map((key) => byKey.get(key)!);
   const announce = (key: string, place: number) =>
     setAnnouncement(listItemsText.moved(byKey.get(key)!.title, place + 1, titles.length));
+  const { draft, cards, grab } = useDragging(keys, (order, key, place) => {
+    save(order);
+    announce(key, place);
+  });
+  const shown = (draft ?? keys).map((key) => byKey.get(key)!);
 
   const press = (index: number, direction: 'up' | 'down', event: MouseEvent) => {
     const place = direction === 'up' ? index - 1 : index + 1;
@@ -53,39 +55,12 @@ export default function ListItems({ id, images, titles, before, after }: ListIte
     focusMove(key, direction);
   };
 
-  const placeOf = (target: EventTarget) => {
-    const item = target instanceof Element ? target.closest('li') : null;
-    return item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
-  };
-  const drag = {
-    onDragStart: (event: DragEvent) => {
-      dragged.current = keys[placeOf(event.target)] ?? null;
-      event.dataTransfer.effectAllowed = 'copyMove';
-    },
-    onDragEnter: (event: DragEvent) => {
-      const place = placeOf(event.target);
-      if (dragged.current && place >= 0) setDraft(withMoved(draft ?? keys, dragged.current, place));
-    },
-    onDragOver: (event: DragEvent) => dragged.current && event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      const place = placeOf(event.target);
-      if (!dragged.current || place < 0) return;
-      event.preventDefault();
-      save(withMoved(draft ?? keys, dragged.current, place)); // the draft may not be on screen yet
-      announce(dragged.current, place);
-    },
-    onDragEnd: () => {
-      dragged.current = null;
-      setDraft(null);
-    },
-  };
-
   return (
     <>
       <p className="out-of-sight" role="status">
         {announcement}
       </p>
-      <ul className="grid" {...drag}>
+      <ul className="grid" {...cards}>
         {shown.map((title, index) => (
           <Card
             key={titleKey(title)}
@@ -100,6 +75,7 @@ export default function ListItems({ id, images, titles, before, after }: ListIte
                   before={shown[index - 1] ?? before}
                   after={shown[index + 1] ?? after}
                   onMove={(direction, event) => press(index, direction, event)}
+                  onGrab={(event) => grab(titleKey(title), event)}
                 />
               </>
             }

@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import type { ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
-import { ArrowDown, ArrowUp, X } from '../../components/icons.ts';
+import { ArrowDown, ArrowUp, GripVertical, X } from '../../components/icons.ts';
 
 /** The form of the buttons below titles. */
 export const itemFormId = 'list-items';
@@ -43,13 +43,19 @@ type ItemToolsProps = {
   before: ListItem | null;
   after: ListItem | null;
   onMove: (direction: Direction, event: MouseEvent) => void;
+  onGrab: (event: PointerEvent) => void;
 };
 
-/** The buttons of a title on a user's own list: up, down and remove. */
-export const ItemTools = ({ title, before, after, onMove }: ItemToolsProps) => (
+/** The tools of a title on a user's own list: up, down, a handle for touch, and remove. */
+export const ItemTools = ({ title, before, after, onMove, onGrab }: ItemToolsProps) => (
   <div className="item-tools" id={titleKey(title)}>
     {before && <MoveButton title={title} direction="up" other={before} onMove={(event) => onMove('up', event)} />}
     {after && <MoveButton title={title} direction="down" other={after} onMove={(event) => onMove('down', event)} />}
+    {(before || after) && (
+      <span className="item-handle" aria-hidden title={listItemsText.drag} onPointerDown={onGrab}>
+        <GripVertical />
+      </span>
+    )}
     <button
       className="icon-button"
       form={itemFormId}

@@ -5,16 +5,19 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems } from '../../../shared/text/named-lists.ts';
 import {
+  changeListItems,
   copyNamedList,
   deleteNamedList,
+  type ItemsChange,
   orderListItems,
   saveNamedList,
   saveTitleInLists,
 } from '../../services/accounts/index.ts';
 import { type AppContext, searchOf } from '../../context.ts';
-import { readForm } from '../../http/read-form.ts';
+import { readForm, readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
+import { myListValue } from './choose-view.tsx';
 import { sendList } from './list.tsx';
 import { type Owner, ownershipOf } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
@@ -88,7 +91,38 @@ const changeItem: Change = async (c, owner, id, fields) => {
   return c.redirect(routes.list(id) + searchOf(c) + (order ? `#${order[0]}` : ''), 303);
 };
 
+const actions = ['copy', 'move', 'remove'] as const;
+
+/** What a form does with chosen titles; null if it is malformed. */
+function parseItemsChange({ titles, to }: Fields): ItemsChange | null {
+  const action = actions.find((name) => name === titles);
+  if (action === undefined || action === 'remove') return action ? { action } : null;
+  const target = to === myListValue ? null : parseListId(to);
+  return to === myListValue || target ? { action, to: target } : null;
+}
+
+/** Copies, moves or removes chosen titles, and leads back to the choice. */
+const changeItems: Change = async (c, { accounts, session }, id, fields) => {
+  const change = parseItemsChange(fields);
+  const sent = (await readFormEntries(c, longestForm)).flatMap(([name, value]) => (name === 'title' ? value : []));
+  const chosen = sent.filter((key) => parseTitleKey(key));
+  if (!change) return sendFailed(c, id);
+  if (chosen.length === 0) {
+    saveToast(c, 'titles-none');
+    return c.redirect(routes.list(id) + searchOf(c), 303);
+  }
+  const { outcome, isFound } = await changeListItems(accounts, session, { list: id, titles: chosen, change });
+  if (outcome !== 'written') {
+    saveToast(c, outcome === 'full' ? 'lists-full' : 'list-not-changed');
+    return sendList(c, accounts, id, { chosen: new Set(chosen), status: outcome === 'full' ? 409 : 503 });
+  }
+  if (!isFound) return sendNotFound(c);
+  saveToast(c, `titles-${change.action}`);
+  return c.redirect(routes.list(id) + searchOf(c), 303);
+};
+
 const changeOf = (fields: Fields): Change => {
+  if (fields['titles'] !== undefined) return changeItems;
   if (fields['copy'] !== undefined) return copy;
   if (fields['delete'] !== undefined) return remove;
   return fields['order'] !== undefined || fields['remove'] !== undefined ? changeItem : save;

@@ -2,6 +2,7 @@ import { routes } from '../../../shared/routes.ts';
 import type { Screen } from '../../context.ts';
 import { addPage, submitAdd } from './add.tsx';
 import { changeList } from './change.tsx';
+import { copyLinkedList, linkedList } from './linked.tsx';
 import { listPage } from './list.tsx';
 import { createList, overview } from './overview.tsx';
 
@@ -11,11 +12,13 @@ type Table = readonly (readonly [path: string, screen: Screen])[];
 export const namedListScreens: Table = [
   [routes.lists, overview],
   ['/lists/add', addPage],
+  [routes.linkedLists, linkedList],
   ['/lists/:id', listPage],
 ];
 
 export const namedListForms: Table = [
   [routes.lists, createList],
   ['/lists/add', submitAdd],
+  [routes.linkedLists, copyLinkedList],
   ['/lists/:id', changeList],
 ];

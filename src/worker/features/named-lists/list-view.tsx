@@ -1,27 +1,16 @@
 import CopyButton from '../../../client/islands/copy/island.tsx';
-import ListItems from '../../../client/islands/list-items/island.tsx';
-import { itemFormId } from '../../../client/islands/list-items/item-tools.tsx';
 import { List } from '../../../client/components/icons.ts';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
-import { Card, eagerCards } from '../../../client/components/title/card.tsx';
-import { PageControl } from '../../../client/components/title/page-control.tsx';
 import type { NamedList } from '../../../shared/domain/named-list.ts';
-import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { Island } from '../../render/island.tsx';
 import { DeleteForm, DetailsForm } from './list-forms.tsx';
+import { Titles, type TitlesProps } from './list-titles.tsx';
 
-/** Titles per page. */
-const pageSize = 60;
-
-type ListProps = {
-  id: string;
-  list: NamedList;
-  images: string;
-  page: number;
+type ListProps = TitlesProps & {
   /** The list's whole URL, to be shared. */
   address: string;
   /** The details form as it was sent, with its problems; null otherwise. */
@@ -67,51 +56,29 @@ const CopyForm = ({ id }: { id: string }) => (
   </form>
 );
 
-const Titles = ({ id, list, images, page }: Omit<ListProps, 'address' | 'state'>) => {
-  const { titles, isOwn } = list;
-  const totalPages = Math.max(1, Math.ceil(titles.length / pageSize));
-  const current = Math.min(page, totalPages);
-  const first = (current - 1) * pageSize;
-  const shown = titles.slice(first, first + pageSize);
+const Facts = ({ list, watched }: Pick<ListProps, 'list' | 'watched'>) => {
+  const { titles, visibility, isOwn } = list;
+  const count = isOwn ? namedListText.facts(titles.length, visibility) : listText.count(titles.length);
   return (
-    <>
-      {isOwn && <form id={itemFormId} method="post" action={`${routes.list(id)}?page=${current}`} hidden />}
-      {isOwn ? (
-        <Island
-          name="list-items"
-          component={ListItems}
-          props={{
-            id,
-            images,
-            titles: shown,
-            before: titles[first - 1] ?? null,
-            after: titles[first + pageSize] ?? null,
-          }}
-          wake="interaction"
-        />
-      ) : (
-        <ul className="grid">
-          {shown.map((title, index) => (
-            <Card key={titleKey(title)} images={images} title={title} eager={index < eagerCards} />
-          ))}
-        </ul>
-      )}
-      <PageControl page={current} totalPages={totalPages} hrefOf={(number) => `${routes.list(id)}?page=${number}`} />
-    </>
+    <p className="count">
+      {watched ? `${count} · ${namedListText.watched(watched.size, titles.length)}` : count}
+      {watched && titles.some(({ mediaType }) => mediaType === 'tv') && <small>{namedListText.watchedHint}</small>}
+    </p>
   );
 };
 
 /** A list with its titles, for its owner with everything to change it. */
-export function ListView({ id, list, images, page, address, state }: ListProps) {
-  const { name, note, visibility, isOwn, titles } = list;
+export function ListView({ address, state, ...props }: ListProps) {
+  const { id, list, watched } = props;
+  const { name, note, isOwn, titles } = list;
   return (
     <div className="page named-list">
       <h1>{name}</h1>
-      <p className="count">{isOwn ? namedListText.facts(titles.length, visibility) : listText.count(titles.length)}</p>
+      <Facts list={list} watched={titles.length > 0 ? watched : null} />
       {note && <p className="overview">{note}</p>}
       {isOwn ? <OwnerPart id={id} list={list} address={address} state={state} /> : <CopyForm id={id} />}
       {titles.length > 0 ? (
-        <Titles id={id} list={list} images={images} page={page} />
+        <Titles {...props} />
       ) : (
         <State
           icon={List}

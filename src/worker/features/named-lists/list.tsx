@@ -1,11 +1,18 @@
 import type { FormState } from '../../../client/components/form/state.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
+import { type ListViewState, parseListView } from '../../../shared/domain/list-view.ts';
 import { type ListItem, type NamedList, parseListId } from '../../../shared/domain/named-list.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
-import { type AccountSettings, loadNamedList } from '../../services/accounts/index.ts';
+import {
+  type AccountSettings,
+  accountSettings,
+  loadNamedList,
+  loadOwnLists,
+  loadWatchedAmong,
+} from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
@@ -57,23 +64,48 @@ async function headOf(c: AppContext, id: string, list: NamedList): Promise<PageH
   return { ...head, canonical: routes.list(id), ...(image ? { image } : {}), data };
 }
 
-/** A list's form that was sent and is shown again. */
-type Sent = { state: FormState; status: 422 | 503 };
+/** A form of a list that was sent and is shown again: its details, or the titles that were chosen. */
+type Sent = { state?: FormState; chosen?: ReadonlySet<string>; status: 409 | 422 | 503 };
+
+/** What a viewer knows of a list beside the list. */
+async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: NamedList, view: ListViewState) {
+  const { session } = c.var;
+  const found = accountSettings(settingsOf(c.env));
+  if (!session || !found.ok) return { watched: null, lists: null };
+  const { accounts } = found;
+  const isChoosing = isOwn && view.isChoosing;
+  const [watched, lists] = await Promise.all([
+    loadWatchedAmong(accounts, session, titles.map(titleKey)),
+    isChoosing ? loadOwnLists(accounts, session, { blocked: settingsOf(c.env).BLOCKED_TITLES }) : null,
+  ]);
+  return { watched, lists: isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null };
+}
 
 /** Sends a list's page. When it cannot be loaded, a form that was sent is shown alone, so that its input is not lost. */
 export async function sendList(c: AppContext, accounts: AccountSettings, id: string, sent?: Sent): Promise<Response> {
   const found = await loadNamedList(accounts, c.var.session, id);
   if (found?.list === null) return sendNotFound(c);
   if (!found) {
-    const view = sent ? <EditOnlyView id={id} state={sent.state} /> : <FailedListView id={id} />;
+    const view = sent?.state ? <EditOnlyView id={id} state={sent.state} /> : <FailedListView id={id} />;
     const head = { title: namedListText.title, noindex: true };
     return sendPage(c, head, toMarkup(view), { status: 503, headers: personal });
   }
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const list = { ...found.list, titles: found.list.titles.filter((title) => !blocked.has(titleKey(title))) };
-  const props = { id, list, images, page: clampPage(c.req.query('page')), address: siteUrl(c) + routes.list(id) };
-  const view = <ListView {...props} state={sent?.state ?? null} />;
-  return sendPage(c, await headOf(c, id, list), toMarkup(view), { status: sent?.status ?? 200, headers: personal });
+  const view = parseListView(c.req.query());
+  const props = {
+    id,
+    list,
+    images,
+    view,
+    page: clampPage(c.req.query('page')),
+    address: siteUrl(c) + routes.list(id),
+    ...(await loadForViewer(c, id, list, view)),
+  };
+  const markup = toMarkup(
+    <ListView {...props} state={sent?.state ?? null} chosen={sent?.chosen ?? new Set<string>()} />,
+  );
+  return sendPage(c, await headOf(c, id, list), markup, { status: sent?.status ?? 200, headers: personal });
 }
 
 /** GET /lists/{id}: a list for its owner, or for everyone if it is shared. */

@@ -1,7 +1,8 @@
 import { List } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
+import { linkedListPath } from '../../../shared/linked-list-path.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
-import { namedListText } from '../../../shared/text/named-lists.ts';
+import { linkedListText, namedListText } from '../../../shared/text/named-lists.ts';
 import { accountText } from '../../../shared/text/pages.ts';
 import { type AppContext, type Screen, searchOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -14,6 +15,9 @@ function sendSignIn(c: AppContext, login: string): Promise<Response> {
     <State icon={List} heading={namedListText.signIn}>
       <a className="button main" href={login}>
         {accountText.signIn}
+      </a>
+      <a className="button" href={linkedListPath({ name: '', titles: [] }, '')}>
+        {linkedListText.make}
       </a>
     </State>
   );

@@ -19,10 +19,13 @@ export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** The limit of wrangler.toml that counts a request. Searches have a lower one, because each of them calls the catalogue. */
+/** Pages of which each request may call the catalogue, whatever is cached. */
+const searchPaths: readonly string[] = [routes.search, routes.linkedLists];
+
+/** The limit of wrangler.toml that counts a request. Searches have a lower one. */
 function limitOf({ req }: AppContext): Limit {
   if (req.method !== 'GET' && req.method !== 'HEAD') return 'WRITE_LIMIT';
-  return req.path === '/search' ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';
+  return searchPaths.includes(req.path) ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';
 }
 
 /** Answers 429 when an IP address requests more pages than wrangler.toml allows. */

@@ -26,14 +26,20 @@ export { type ListListener, subscribeToList } from './list-changes.ts';
 export { loadLike, setLike } from './likes.ts';
 export { redeemMailLink } from './mail-link.ts';
 export {
+  addListItems,
+  changeListItems,
+  type ItemsChange,
+  loadWatchedAmong,
+  orderListItems,
+  saveTitleInLists,
+} from './list-items.ts';
+export {
   copyNamedList,
   createNamedList,
   deleteNamedList,
   loadNamedList,
   loadOwnLists,
-  orderListItems,
   saveNamedList,
-  saveTitleInLists,
 } from './named-lists.ts';
 export { saveName } from './name.ts';
 export { loadReadNotifications, markNotificationsRead } from './notification-reads.ts';

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { mediaTypes, type MediaType } from '../../../shared/domain/media-type.ts';
-import {
-  type ListDetails,
-  type ListItem,
-  type ListSummary,
-  type NamedList,
-  visibilities,
-} from '../../../shared/domain/named-list.ts';
+import { type ListDetails, type ListSummary, type NamedList, visibilities } from '../../../shared/domain/named-list.ts';
 import { dataClient } from './client.ts';
 import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
@@ -31,6 +25,7 @@ const listSchema: v.GenericSchema<unknown, NamedList | null> = v.nullable(
         id: v.number(),
         title: v.string(),
         posterPath: v.nullable(v.string()),
+        addedAt: v.pipe(v.string(), v.isoTimestamp()),
       }),
     ),
   }),
@@ -114,31 +109,6 @@ export const saveNamedList = (
 export const deleteNamedList = (accounts: AccountSettings, session: Session, id: string): Promise<WriteOutcome> =>
   tryToWrite('lists', () =>
     clientOf(accounts, session).from('lists').delete().eq('user_id', session.viewer.id).eq('id', id).throwOnError(),
-  );
-
-/** Adds a title to some of a user's lists and removes it from others. */
-export const saveTitleInLists = (
-  accounts: AccountSettings,
-  session: Session,
-  { mediaType, id, title, posterPath }: ListItem,
-  { add, remove }: { add: readonly string[]; remove: readonly string[] },
-): Promise<WriteOutcome> =>
-  tryToWrite('lists', () => {
-    const item = { p_media_type: mediaType, p_media_id: id, p_title: title, p_poster_path: posterPath };
-    return clientOf(accounts, session)
-      .rpc('save_title_in_lists', { ...item, p_add: add, p_remove: remove })
-      .throwOnError();
-  });
-
-/** Puts titles of a user's list (`movie:550`) in an order, in the places that they have together. */
-export const orderListItems = (
-  accounts: AccountSettings,
-  session: Session,
-  list: string,
-  titles: readonly string[],
-): Promise<WriteOutcome> =>
-  tryToWrite('lists', () =>
-    clientOf(accounts, session).rpc('order_list_items', { p_list: list, p_titles: titles }).throwOnError(),
   );
 
 /** Copies a list that the user may read to one of their own with the id `copy`, once. `isFound` is false if there is none. */

@@ -1,0 +1,43 @@
+import type { MediaType } from './media-type.ts';
+import { largestId } from './title-key.ts';
+
+type TitleId = { mediaType: MediaType; id: number };
+
+/** A list that its address contains whole. An empty name is none. */
+export type LinkedList = { name: string; titles: readonly TitleId[] };
+
+/** The most titles of such a list: each is looked up when its page is shown. */
+export const mostLinkedTitles = 40;
+
+const letters = { M: 'movie', T: 'tv' } as const satisfies Record<string, MediaType>;
+const letterOf = { movie: 'M', tv: 'T' } as const;
+const titlePattern = /([MT])([1-9a-z][0-9a-z]{0,5})/g;
+
+/** Titles as text for an address: a letter for the type and the id in base 36 for each, such as `M39T4`. */
+export const formatTitles = (titles: readonly TitleId[]): string =>
+  titles.map(({ mediaType, id }) => letterOf[mediaType] + id.toString(36)).join('');
+
+/** Reads what `formatTitles` has written, each title once. Null for any other text, and for too many titles. */
+export function parseTitles(text: string): TitleId[] | null {
+  const matches = [...text.matchAll(titlePattern)];
+  const isWhole = matches.map(([match]) => match).join('') === text;
+  if (!isWhole || matches.length > mostLinkedTitles) return null;
+  const titles = matches.map(([, letter, id]) => ({
+    mediaType: letters[letter as keyof typeof letters],
+    id: Number.parseInt(id!, 36),
+  }));
+  if (titles.some(({ id }) => id > largestId)) return null;
+  return [...new Map(titles.map((title) => [formatTitles([title]), title])).values()];
+}
+
+/** The list with one more title, which is added only once. */
+export const withTitle = ({ name, titles }: LinkedList, title: TitleId): LinkedList => ({
+  name,
+  titles: [...withoutTitle({ name, titles }, title).titles, title],
+});
+
+/** The list without a title. */
+export const withoutTitle = ({ name, titles }: LinkedList, title: TitleId): LinkedList => ({
+  name,
+  titles: titles.filter(({ mediaType, id }) => mediaType !== title.mediaType || id !== title.id),
+});

@@ -1,0 +1,58 @@
+import type { ListEntry } from './named-list.ts';
+import { titleKey } from './title-key.ts';
+
+/** How a list can be sorted; `order` is the order that its owner has given it. */
+export const listSorts = ['order', 'added', 'title'] as const;
+/** The titles that can be shown: by type, or by whether the reader has watched them. */
+export const listFilters = ['all', 'movie', 'tv', 'watched', 'unwatched'] as const;
+
+export type ListSort = (typeof listSorts)[number];
+export type ListFilter = (typeof listFilters)[number];
+
+/** How a reader looks at a list. `isChoosing`: its owner chooses titles to change. */
+export type ListViewState = { sort: ListSort; filter: ListFilter; isChoosing: boolean };
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | undefined): Value =>
+  values.find((value) => value === text) ?? values[0];
+
+/** Reads the query of a list's address; an unknown value is the default. */
+export const parseListView = (query: Readonly<Record<string, string | undefined>>): ListViewState => ({
+  sort: oneOf(listSorts, query['sort']),
+  filter: oneOf(listFilters, query['show']),
+  isChoosing: query['choose'] !== undefined,
+});
+
+/** The query of a view with its question mark, without what is the default; empty for the default view. */
+export function formatListView({ sort, filter, isChoosing }: ListViewState, page = 1): string {
+  const query = [
+    sort !== listSorts[0] && `sort=${sort}`,
+    filter !== listFilters[0] && `show=${filter}`,
+    isChoosing && 'choose=',
+    page > 1 && `page=${page}`,
+  ].filter(Boolean);
+  return query.length > 0 ? `?${query.join('&')}` : '';
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const comparisons: Readonly<Record<Exclude<ListSort, 'order'>, (a: ListEntry, b: ListEntry) => number>> = {
+  added: (a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt),
+  title: (a, b) => collator.compare(a.title, b.title),
+};
+
+/** The titles that a view shows, in its order. `watched`: the keys of those that the reader has watched. */
+export function selectTitles(
+  titles: readonly ListEntry[],
+  { sort, filter }: ListViewState,
+  watched: ReadonlySet<string>,
+): ListEntry[] {
+  const tests: Record<ListFilter, (title: ListEntry) => boolean> = {
+    all: () => true,
+    movie: ({ mediaType }) => mediaType === 'movie',
+    tv: ({ mediaType }) => mediaType === 'tv',
+    watched: (title) => watched.has(titleKey(title)),
+    unwatched: (title) => !watched.has(titleKey(title)),
+  };
+  const shown = titles.filter(tests[filter]);
+  return sort === 'order' ? shown : shown.toSorted(comparisons[sort]);
+}

@@ -1,0 +1,163 @@
+import CopyButton from '../../../client/islands/copy/island.tsx';
+import { List, Pencil, Plus, Unplug, X } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { Card, type CardTitle, eagerCards } from '../../../client/components/title/card.tsx';
+import {
+  formatTitles,
+  type LinkedList,
+  mostLinkedTitles,
+  withoutTitle,
+  withTitle,
+} from '../../../shared/domain/linked-list.ts';
+import { longestListName } from '../../../shared/domain/named-list.ts';
+import type { TitleSummary } from '../../../shared/domain/title.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { linkedListPath } from '../../../shared/linked-list-path.ts';
+import { routes } from '../../../shared/routes.ts';
+import { listText } from '../../../shared/text/lists.ts';
+import { linkedListText, namedListText } from '../../../shared/text/named-lists.ts';
+import { Island } from '../../render/island.tsx';
+
+type Search = { text: string; results: readonly TitleSummary[] | 'failed' | null };
+
+type LinkedListProps = {
+  list: LinkedList;
+  /** The titles that the catalogue has. */
+  titles: readonly CardTitle[];
+  /** How many it does not have. */
+  missing: number;
+  images: string;
+  /** The list's whole URL. */
+  address: string;
+  /** While the list is edited; null otherwise. */
+  search: Search | null;
+  isBroken: boolean;
+  isSignedIn: boolean;
+};
+
+type ToolProps = { list: LinkedList; title: CardTitle; text: string };
+
+const RemoveLink = ({ list, title, text }: ToolProps) => {
+  const label = linkedListText.remove(title.title);
+  return (
+    <a className="icon-button" href={linkedListPath(withoutTitle(list, title), text)} aria-label={label} title={label}>
+      <X aria-hidden />
+    </a>
+  );
+};
+
+const AddLink = ({ list, title, text }: ToolProps) => {
+  const label = linkedListText.add(title.title);
+  return (
+    <a className="icon-button" href={linkedListPath(withTitle(list, title), text)} aria-label={label} title={label}>
+      <Plus aria-hidden />
+    </a>
+  );
+};
+
+function Results({ list, images, search: { text, results } }: { list: LinkedList; images: string; search: Search }) {
+  if (results === null) return null;
+  if (results === 'failed') return <State icon={Unplug} level={2} heading={linkedListText.searchFailed} />;
+  const listed = new Set(list.titles.map(titleKey));
+  const others = results.filter((title) => !listed.has(titleKey(title)));
+  if (others.length === 0) return <p>{linkedListText.noResults(text)}</p>;
+  return (
+    <ul className="grid" aria-label={linkedListText.results}>
+      {others.map((title) => (
+        <Card
+          key={titleKey(title)}
+          images={images}
+          title={title}
+          button={<AddLink list={list} title={title} text={text} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Names the list and searches for titles to add. */
+const Editor = ({ list, images, search }: { list: LinkedList; images: string; search: Search }) => (
+  <section aria-label={linkedListText.edit}>
+    <form className="list-tools" action={routes.linkedLists}>
+      <input type="hidden" name="edit" value="" />
+      <input type="hidden" name="t" value={formatTitles(list.titles)} />
+      <label>
+        <span>{namedListText.name}</span>
+        <input name="name" defaultValue={list.name} maxLength={longestListName} autoComplete="off" />
+      </label>
+      <label>
+        <span>{linkedListText.search}</span>
+        <input type="search" name="q" defaultValue={search.text} maxLength={200} autoComplete="off" />
+      </label>
+      <button className="button">{linkedListText.find}</button>
+    </form>
+    {list.titles.length >= mostLinkedTitles ? (
+      <p>{linkedListText.full}</p>
+    ) : (
+      <Results list={list} images={images} search={search} />
+    )}
+  </section>
+);
+
+const Share = ({ address }: { address: string }) => (
+  <div className="list-address">
+    <p>
+      {linkedListText.share}{' '}
+      <a id="list-address" href={address}>
+        {linkedListText.link}
+      </a>
+    </p>
+    <Island
+      name="copy"
+      component={CopyButton}
+      props={{ text: address, describedBy: 'list-address' }}
+      wake="interaction"
+    />
+  </div>
+);
+
+const CopyForm = ({ list }: { list: LinkedList }) => (
+  <form method="post" action={routes.linkedLists} autoComplete="off">
+    <input type="hidden" name="t" value={formatTitles(list.titles)} />
+    <input type="hidden" name="name" value={list.name} />
+    <button className="button" name="id" value={crypto.randomUUID()}>
+      {namedListText.copy}
+    </button>
+  </form>
+);
+
+const broken = <State icon={List} heading={linkedListText.broken} sentence={linkedListText.brokenHint} />;
+
+/** A list that its address contains: to read, to copy, and to change into another one. */
+export function LinkedListView(props: LinkedListProps) {
+  const { list, titles, missing, images, address, search, isBroken, isSignedIn } = props;
+  if (isBroken) return <div className="page named-list">{broken}</div>;
+  return (
+    <div className="page named-list">
+      <h1>{list.name || linkedListText.title}</h1>
+      <p className="count">{listText.count(titles.length)}</p>
+      {missing > 0 && <p className="help">{linkedListText.missing(missing)}</p>}
+      {list.titles.length === 0 && <p className="overview">{linkedListText.lead}</p>}
+      {list.titles.length > 0 && <Share address={address} />}
+      <div className="actions">
+        <a className="button" href={search ? address : linkedListPath(list, '')}>
+          <Pencil aria-hidden />
+          {search ? namedListText.done : linkedListText.edit}
+        </a>
+        {isSignedIn && list.titles.length > 0 && <CopyForm list={list} />}
+      </div>
+      {search && <Editor list={list} images={images} search={search} />}
+      <ul className="grid" aria-label={linkedListText.titles}>
+        {titles.map((title, index) => (
+          <Card
+            key={titleKey(title)}
+            images={images}
+            title={title}
+            eager={index < eagerCards}
+            button={search ? <RemoveLink list={list} title={title} text={search.text} /> : undefined}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import ListItems from '../../../client/islands/list-items/island.tsx';
+import { itemFormId } from '../../../client/islands/list-items/item-tools.tsx';
+import { List } from '../../../client/components/icons.ts';
+import { State } from '../../../client/components/state/state.tsx';
+import { Card, eagerCards } from '../../../client/components/title/card.tsx';
+import { PageControl } from '../../../client/components/title/page-control.tsx';
+import { formatListView, type ListViewState, selectTitles } from '../../../shared/domain/list-view.ts';
+import type { ListEntry, ListSummary, NamedList } from '../../../shared/domain/named-list.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
+import { namedListText } from '../../../shared/text/named-lists.ts';
+import { Island } from '../../render/island.tsx';
+import { ChooseView } from './choose-view.tsx';
+import { ListTools } from './list-tools.tsx';
+
+/** Titles per page. */
+const pageSize = 60;
+
+export type TitlesProps = {
+  id: string;
+  list: NamedList;
+  images: string;
+  page: number;
+  view: ListViewState;
+  /** The titles that the reader has watched, by key; null if that is unknown, and for a visitor. */
+  watched: ReadonlySet<string> | null;
+  /** The user's other lists, while titles are chosen; null otherwise. */
+  lists: readonly ListSummary[] | null;
+  /** The titles that were chosen in a form that is shown again. */
+  chosen: ReadonlySet<string>;
+};
+
+/** The titles in the order that the owner can change, or as a reader sees them. */
+const Cards = ({ id, images, titles, page }: { id: string; images: string; titles: ListPart; page: number }) =>
+  titles.isOrdered ? (
+    <>
+      <form id={itemFormId} method="post" action={`${routes.list(id)}?page=${page}`} hidden />
+      <Island
+        name="list-items"
+        component={ListItems}
+        props={{ id, images, titles: titles.shown, before: titles.before, after: titles.after }}
+        wake="interaction"
+      />
+    </>
+  ) : (
+    <ul className="grid">
+      {titles.shown.map((title, index) => (
+        <Card key={titleKey(title)} images={images} title={title} eager={index < eagerCards} />
+      ))}
+    </ul>
+  );
+
+type ListPart = {
+  shown: ListEntry[];
+  before: ListEntry | null;
+  after: ListEntry | null;
+  /** Whether the titles can be moved: the owner sees all of them in their order. */
+  isOrdered: boolean;
+};
+
+const NoneShown = ({ id }: { id: string }) => (
+  <State icon={List} level={2} heading={namedListText.noneShown}>
+    <a className="button main" href={routes.list(id)}>
+      {namedListText.showAll}
+    </a>
+  </State>
+);
+
+/** The titles of a list as a view shows them, with the tools to change that. */
+export function Titles({ id, list, images, page, view, watched, lists, chosen }: TitlesProps) {
+  const titles = selectTitles(list.titles, view, watched ?? new Set());
+  const totalPages = Math.max(1, Math.ceil(titles.length / pageSize));
+  const current = Math.min(page, totalPages);
+  const first = (current - 1) * pageSize;
+  const part: ListPart = {
+    shown: titles.slice(first, first + pageSize),
+    before: titles[first - 1] ?? null,
+    after: titles[first + pageSize] ?? null,
+    isOrdered: list.isOwn && view.sort === 'order' && view.filter === 'all',
+  };
+  return (
+    <>
+      <ListTools id={id} view={view} hasWatched={watched !== null} isOwn={list.isOwn} />
+      {list.isOwn && !part.isOrdered && !view.isChoosing && <p className="help">{namedListText.orderHint}</p>}
+      {titles.length === 0 && <NoneShown id={id} />}
+      {titles.length > 0 &&
+        (lists ? (
+          <ChooseView
+            id={id}
+            images={images}
+            titles={part.shown}
+            lists={lists}
+            view={view}
+            page={current}
+            chosen={chosen}
+          />
+        ) : (
+          <Cards id={id} images={images} titles={part} page={current} />
+        ))}
+      <PageControl
+        page={current}
+        totalPages={totalPages}
+        hrefOf={(number) => routes.list(id) + formatListView(view, number)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { ListItem } from '../../../shared/domain/named-list.ts';
+import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+/** Adds a title to some of a user's lists and removes it from others. */
+export const saveTitleInLists = (
+  accounts: AccountSettings,
+  session: Session,
+  { mediaType, id, title, posterPath }: ListItem,
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): Promise<WriteOutcome> =>
+  tryToWrite('lists', () => {
+    const item = { p_media_type: mediaType, p_media_id: id, p_title: title, p_poster_path: posterPath };
+    return clientOf(accounts, session)
+      .rpc('save_title_in_lists', { ...item, p_add: add, p_remove: remove })
+      .throwOnError();
+  });
+
+/** Adds titles to a user's new list, in their order. Those that it contains stay. */
+export const addListItems = (
+  accounts: AccountSettings,
+  session: Session,
+  list: string,
+  items: readonly ListItem[],
+): Promise<WriteOutcome> =>
+  tryToWrite('lists', () => {
+    const rows = items.map(({ mediaType, id, title, posterPath }, index) => ({
+      list_id: list,
+      media_type: mediaType,
+      media_id: id,
+      title,
+      poster_path: posterPath,
+      position: index + 1,
+    }));
+    const options = { onConflict: 'list_id,media_type,media_id', ignoreDuplicates: true };
+    return clientOf(accounts, session).from('list_items').upsert(rows, options).throwOnError();
+  });
+
+/** Puts titles of a user's list (`movie:550`) in an order, in the places that they have together. */
+export const orderListItems = (
+  accounts: AccountSettings,
+  session: Session,
+  list: string,
+  titles: readonly string[],
+): Promise<WriteOutcome> =>
+  tryToWrite('lists', () =>
+    clientOf(accounts, session).rpc('order_list_items', { p_list: list, p_titles: titles }).throwOnError(),
+  );
+
+/** Loads which titles (`movie:550`) a user has watched; of a series, at least one episode. Null on failure, which is logged. */
+export const loadWatchedAmong = (
+  accounts: AccountSettings,
+  session: Session,
+  titles: readonly string[],
+): Promise<ReadonlySet<string> | null> =>
+  tryOrNull('watched titles', async () => {
+    const { data } = await clientOf(accounts, session).rpc('watched_among', { p_titles: titles }).throwOnError();
+    return new Set(v.parse(v.array(v.string()), data));
+  });
+
+/** What is done with chosen titles of a list. `to`: the other list; null for My List. */
+export type ItemsChange = { action: 'copy' | 'move'; to: string | null } | { action: 'remove' };
+
+/** Changes several titles of a user's list (`movie:550`), all or none. Idempotent. `isFound` is false if a list is not theirs. */
+export async function changeListItems(
+  accounts: AccountSettings,
+  session: Session,
+  { list, titles, change }: { list: string; titles: readonly string[]; change: ItemsChange },
+): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
+  let isFound = false;
+  const to = 'to' in change ? change.to : null;
+  const outcome = await tryToWrite('lists', async () => {
+    const args = { p_list: list, p_titles: titles, p_action: change.action, p_to: to };
+    const { data } = await clientOf(accounts, session).rpc('change_list_items', args).throwOnError();
+    isFound = v.parse(v.boolean(), data);
+  });
+  return { outcome, isFound };
+}

@@ -1,0 +1,114 @@
+// Changes of several titles of a list at once, and which of them a user has watched.
+import { beforeAll, expect, test } from 'vitest';
+import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
+
+const list = 'a0000000-0000-4000-8000-000000000000';
+const target = 'b0000000-0000-4000-8000-000000000000';
+const foreign = 'c0000000-0000-4000-8000-000000000000';
+
+beforeAll(async () => {
+  await clearDatabase();
+  await database.exec(`${register(owner)}; ${register(otherUser)};`);
+});
+
+type As = Transaction['as'];
+
+/** A list of the owner with three titles, an empty one, and one of another user. */
+async function fill(as: As): Promise<void> {
+  const create = 'insert into public.lists (id, name) values ($1, $2)';
+  await as(owner, create, [list, 'Autumn']);
+  await as(owner, create, [target, 'Winter']);
+  await as(otherUser, create, [foreign, 'Spring']);
+  await as(
+    owner,
+    `insert into public.list_items (list_id, media_type, media_id, title, position)
+      values ($1, 'movie', 1, 'One', 1), ($1, 'tv', 1, 'Two', 2), ($1, 'movie', 2, 'Three', 3)`,
+    [list],
+  );
+}
+const titles = ['movie:2', 'movie:1', 'movie:99'];
+const change = async (as: As, action: string, to: string | null = null, visitor = owner, from = list) => {
+  const sql = 'select public.change_list_items($1, $2, $3, $4) as it';
+  const { rows, error } = await as(visitor, sql, [from, `{${titles.join()}}`, action, to]);
+  return error?.code ?? rows[0]!['it'];
+};
+const titlesOf = async (as: As, id: string) =>
+  (
+    await as(
+      owner,
+      `select media_type || ':' || media_id as title from public.list_items where list_id = $1 order by position`,
+      [id],
+    )
+  ).rows.map(({ title }) => title);
+
+test('titles are moved to the end of another list in their order, and repeating that changes nothing', () =>
+  inTransaction(async ({ as }) => {
+    await fill(as);
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await change(as, 'move', target)).toBe(true);
+      expect([await titlesOf(as, list), await titlesOf(as, target)]).toEqual([['tv:1'], ['movie:1', 'movie:2']]);
+    }
+  }));
+
+test('titles are copied, and what is there already stays in its place', () =>
+  inTransaction(async ({ as }) => {
+    await fill(as);
+    await as(
+      owner,
+      `insert into public.list_items (list_id, media_type, media_id, title, position) values ($1, 'movie', 2, 'Three', 1)`,
+      [target],
+    );
+    expect(await change(as, 'copy', target)).toBe(true);
+    expect([await titlesOf(as, list), await titlesOf(as, target)]).toEqual([
+      ['movie:1', 'tv:1', 'movie:2'],
+      ['movie:2', 'movie:1'],
+    ]);
+    expect(await change(as, 'move', list)).toBe(true); // to itself
+    expect(await titlesOf(as, list)).toHaveLength(3);
+  }));
+
+test('titles are moved to My List, and removed', () =>
+  inTransaction(async ({ as }) => {
+    await fill(as);
+    expect(await change(as, 'copy')).toBe(true);
+    expect((await as(owner, 'select movie_id from public.user_lists order by movie_id')).rows).toEqual([
+      { movie_id: 1 },
+      { movie_id: 2 },
+    ]);
+    expect(await change(as, 'remove')).toBe(true);
+    expect(await titlesOf(as, list)).toEqual(['tv:1']);
+  }));
+
+test('a list without room gets none of the titles, and none is lost', () =>
+  inTransaction(async ({ as }) => {
+    await fill(as);
+    await as(
+      owner,
+      `insert into public.list_items (list_id, media_type, media_id, title, position)
+        select $1, 'tv', n, 'A title', n from generate_series(1, 999) n`,
+      [target],
+    );
+    expect(await change(as, 'move', target)).toBe('54000');
+    expect([(await titlesOf(as, list)).length, (await titlesOf(as, target)).length]).toEqual([3, 999]);
+  }));
+
+test('lists of other users are neither read nor changed', () =>
+  inTransaction(async ({ as }) => {
+    await fill(as);
+    expect(await change(as, 'move', foreign)).toBe(false);
+    expect(await change(as, 'copy', foreign, otherUser)).toBe(false);
+    expect(await change(as, 'steal', target)).toBe(false);
+    expect(await titlesOf(as, list)).toHaveLength(3);
+  }));
+
+test('titles count as watched after one play', () =>
+  inTransaction(async ({ as }) => {
+    await as(
+      owner,
+      `insert into public.plays (media_type, media_id, season, episode, title)
+        values ('tv', 1, 1, 1, 'Two'), ('tv', 1, 1, 2, 'Two'), ('movie', 2, 0, 0, 'Three')`,
+    );
+    const watched = async (visitor: typeof owner) =>
+      (await as(visitor, `select public.watched_among('{movie:1,tv:1,movie:2,x}') as it`)).rows[0]!['it'];
+    expect([await watched(owner), await watched(otherUser)]).toEqual([['movie:2', 'tv:1'], []]);
+  }));

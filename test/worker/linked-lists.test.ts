@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import { payloads } from '../support/script-payloads.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { titlesOf } from './markup.ts';
+import { createUser } from './members.ts';
+import { send } from './named-lists.ts';
+import { breakCatalogue, resetCatalogue, restoreCatalogue } from './upstream.ts';
+
+const path = '/lists/shared?t=M43Te1&name=Autumn'; // movie:147, tv:505
+
+afterEach(async () => {
+  await restoreCatalogue();
+  await restoreAccounts();
+});
+
+test('anyone reads a list from its address, with a picture for link previews, and nothing is stored', async () => {
+  const { status, headers, text } = await new Browser().request(path);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
+  expect(text).toContain('<h1>Autumn</h1>');
+  expect(text).toContain('name="robots" content="noindex"');
+  expect(text).toMatch(/property="og:image" content="https:\/\/images\.test\/t\/p\/w500\//);
+  expect(text).toContain('content="Metropolis, The Snow Registry"');
+  expect(text).not.toContain('Copy to my lists');
+});
+
+test('a list is changed by links and a search, without a script', async () => {
+  const visitor = new Browser();
+  const { text } = await visitor.request(`${path}&edit=&q=charade`);
+  const [, add] = /<a class="icon-button" href="([^"]+)" aria-label="Add Charade to this list"/.exec(text) ?? [];
+  const added = await visitor.request(add!.replaceAll('&amp;', '&'));
+  expect(titlesOf(added.text)).toEqual(['movie:147', 'tv:505', 'movie:280']);
+  const [, remove] = /href="([^"]+)" aria-label="Remove Metropolis from this list"/.exec(added.text) ?? [];
+  const removed = await visitor.request(remove!.replaceAll('&amp;', '&'));
+  expect(titlesOf(removed.text)).toContain('tv:505');
+  expect(removed.text).toContain('name=Autumn');
+});
+
+test('an incomplete or hostile address is a clear message or plain text', async () => {
+  const visitor = new Browser();
+  const broken = await visitor.request('/lists/shared?t=M43T');
+  expect([broken.status, broken.text.includes('This link is incomplete')]).toEqual([404, true]);
+  const { text } = await visitor.request('/lists/shared?t=M43Tzzzzz');
+  expect(text).toContain('One title is not available right now.');
+  expect(titlesOf(text)).toEqual(['movie:147']);
+  for (const payload of payloads.slice(0, 5)) {
+    const response = await visitor.request(`/lists/shared?t=M43&name=${encodeURIComponent(payload)}&edit=&q=x`);
+    expect([response.status, response.text.includes(payload) && /[<>"]/.test(payload)]).toEqual([200, false]);
+  }
+});
+
+test('a catalogue that fails leaves the list in the address', async () => {
+  await resetCatalogue();
+  await breakCatalogue('500');
+  const { status, text } = await new Browser().request(`${path}&edit=&q=moon`);
+  expect(status).toBe(200);
+  expect(text).toContain('2 titles are not available right now.');
+  expect(text).toContain('The search is not available right now.');
+  expect(text).toContain('name="t" value="M43Te1"');
+});
+
+test('a user copies a list once, however often the form is sent; a visitor signs in first', async () => {
+  const { browser } = await createUser();
+  const id = crypto.randomUUID();
+  const form = { t: 'M43Te1', name: 'Autumn', id };
+  for (let turn = 0; turn < 2; turn++)
+    expect((await send(browser, '/lists/shared', form)).headers.get('location')).toBe(`/lists/${id}`);
+  expect(titlesOf((await browser.request(`/lists/${id}`)).text)).toEqual(['movie:147', 'tv:505']);
+  const signIn = await send(new Browser(), '/lists/shared', form);
+  expect(signIn.headers.get('location')).toContain('/auth/login');
+  await breakAccounts({ match: '/rest/v1/list_items', fault: '503' });
+  const failed = await send(browser, '/lists/shared', { ...form, id: crypto.randomUUID() });
+  expect([failed.status, failed.headers.get('location')]).toEqual([303, path]);
+});

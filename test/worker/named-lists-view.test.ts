@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { titlesOf } from './markup.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { addTo, createList, send } from './named-lists.ts';
+
+afterEach(restoreAccounts);
+
+/** A user with a list of three titles, one of which they have watched, and an empty list. */
+async function createLists(visibility = 'private') {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn', visibility);
+  const other = await createList(browser, 'Winter');
+  for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
+  const { client } = await dataClientOf(browser);
+  await client.from('plays').insert({ media_type: 'movie', media_id: 280, title: 'Charade' }).throwOnError();
+  await browser.request('/offline'); // takes the toast
+  return { browser, list, other, client };
+}
+
+const form = (...fields: [string, string][]) => new URLSearchParams(fields);
+const shown = async (browser: Browser, path: string) => titlesOf((await browser.request(path)).text);
+
+test('a list is sorted and filtered by its address, and can be reordered only as a whole', async () => {
+  const { browser, list } = await createLists();
+  const whole = await browser.request(`/lists/${list}`);
+  expect(titlesOf(whole.text)).toEqual(['movie:147', 'tv:505', 'movie:280']);
+  expect(whole.text).toContain('1 of 3 watched');
+  expect(whole.text).toContain('name="order"');
+  expect(await shown(browser, `/lists/${list}?sort=title`)).toEqual(['movie:280', 'movie:147', 'tv:505']);
+  expect(await shown(browser, `/lists/${list}?show=tv`)).toEqual(['tv:505']);
+  const watched = await browser.request(`/lists/${list}?show=watched`);
+  expect(titlesOf(watched.text)).toEqual(['movie:280']);
+  expect(watched.text).not.toContain('name="order"');
+  expect(watched.text).toContain('Titles can be moved in list order');
+  await send(browser, `/lists/${list}`, { remove: 'tv:505' });
+  const none = await browser.request(`/lists/${list}?show=tv`);
+  expect([none.status, none.text.includes('No title of this list is shown')]).toEqual([200, true]);
+});
+
+test('a reader of a shared list sees what they have watched, a visitor is not asked', async () => {
+  const { list } = await createLists('link');
+  const { browser: reader } = await createUser();
+  expect((await reader.request(`/lists/${list}`)).text).toContain('0 of 3 watched');
+  const { text } = await new Browser().request(`/lists/${list}?choose=&sort=title`);
+  expect(titlesOf(text)).toEqual(['movie:280', 'movie:147', 'tv:505']);
+  expect(text).not.toMatch(/watched|type="checkbox"|name="titles"/);
+});
+
+test('chosen titles are moved, copied and removed together', async () => {
+  const { browser, list, other, client } = await createLists();
+  const choose = `/lists/${list}?choose=`;
+  const { text } = await browser.request(choose);
+  expect(text.match(/name="title"/g)).toHaveLength(3);
+  const moved = form(['title', 'movie:147'], ['title', 'movie:280'], ['titles', 'move'], ['to', other]);
+  for (let turn = 0; turn < 2; turn++) {
+    const { status, headers } = await send(browser, choose, moved);
+    expect([status, headers.get('location')]).toEqual([303, choose]);
+  }
+  expect((await browser.request(choose)).text).toContain('Titles moved');
+  expect(await shown(browser, `/lists/${other}`)).toEqual(['movie:147', 'movie:280']);
+  await send(browser, `/lists/${other}`, form(['title', 'movie:147'], ['titles', 'copy'], ['to', 'my-list']));
+  const { data } = await client.from('user_lists').select('movie_id').throwOnError();
+  expect(data).toEqual([{ movie_id: 147 }]);
+  await send(browser, choose, form(['title', 'tv:505'], ['titles', 'remove']));
+  expect((await browser.request(`/lists/${list}`)).text).toContain('This list is empty');
+});
+
+test('a choice that cannot be saved keeps its checkboxes, and one without titles says so', async () => {
+  const { browser, list, other } = await createLists();
+  const choose = `/lists/${list}?choose=`;
+  await breakAccounts({ match: '/rest/v1/rpc/change_list_items', fault: '503' });
+  const failed = await send(browser, choose, form(['title', 'tv:505'], ['titles', 'move'], ['to', other]));
+  expect(failed.status).toBe(503);
+  const boxes = failed.text.match(/<input type="checkbox"[^>]*>/g)!;
+  expect(boxes.filter((box) => box.includes('checked=""'))).toEqual([expect.stringContaining('value="tv:505"')]);
+  await restoreAccounts();
+  await send(browser, choose, form(['titles', 'move'], ['to', other]));
+  expect((await browser.request(choose)).text).toContain('Choose at least one title');
+});
+
+test('titles are not moved to or from a list of another user', async () => {
+  const { list } = await createLists('public');
+  const { browser: stranger, list: own } = await createLists();
+  const { status } = await send(stranger, `/lists/${list}`, form(['title', 'tv:505'], ['titles', 'move'], ['to', own]));
+  expect(status).toBe(404);
+  expect(await shown(new Browser(), `/lists/${list}`)).toHaveLength(3);
+});

@@ -138,9 +138,9 @@ test('the header is transparent at the top of a page and solid after scrolling',
   const opacity = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('.site-header')!, '::after').opacity);
   expect(await opacity()).toBe('0');
-  await page.mouse.wheel(0, 400);
+  await page.evaluate(() => scrollTo(0, 400));
   await expect.poll(opacity).toBe('1');
-  await page.mouse.wheel(0, -400);
+  await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(opacity).toBe('0');
 });
 

@@ -135,7 +135,7 @@ test.each([
 ])('no trailer starts automatically %s', async (_, options) => {
   const { path } = await sintel();
   const { page, go, requests } = await openWithClock({ ...options, youtube: false });
-  const script = page.waitForResponse(/\/autoplay-/);
+  const script = page.waitForResponse(/\/signed-in-/);
   await go(path);
   await (await script).finished();
   await page.waitForLoadState('load');

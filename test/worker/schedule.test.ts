@@ -10,7 +10,8 @@ import { createUser, dataClientOf } from './members.ts';
 import { breakCatalogue, resetCatalogue, restoreCatalogue, stats } from './upstream.ts';
 
 const settings = { ...(env as unknown as Bindings), SCHEDULED_CALLS: '500' };
-const now = new Date();
+/** In the morning, so that the hours of a test are of one day. */
+const now = new Date(`${new Date().toISOString().slice(0, 10)}T06:00:00Z`);
 const run = (time = now, given: Bindings = settings) => runSchedule(time, given);
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 

@@ -68,7 +68,7 @@ export const linkedListText = {
   search: 'Add a film or series',
   find: 'Find titles',
   results: 'Titles to add',
-  titles: 'Titles',
+  titles: 'In this list',
   add: (title: string) => `Add ${title} to this list`,
   remove: (title: string) => `Remove ${title} from this list`,
   noResults: (text: string) => `Nothing else found for “${text}”.`,

@@ -62,16 +62,19 @@ function Results({ list, images, search: { text, results } }: { list: LinkedList
   const others = results.filter((title) => !listed.has(titleKey(title)));
   if (others.length === 0) return <p>{linkedListText.noResults(text)}</p>;
   return (
-    <ul className="grid" aria-label={linkedListText.results}>
-      {others.map((title) => (
-        <Card
-          key={titleKey(title)}
-          images={images}
-          title={title}
-          button={<AddLink list={list} title={title} text={text} />}
-        />
-      ))}
-    </ul>
+    <>
+      <h2>{linkedListText.results}</h2>
+      <ul className="grid">
+        {others.map((title) => (
+          <Card
+            key={titleKey(title)}
+            images={images}
+            title={title}
+            button={<AddLink list={list} title={title} text={text} />}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -147,7 +150,8 @@ export function LinkedListView(props: LinkedListProps) {
         {isSignedIn && list.titles.length > 0 && <CopyForm list={list} />}
       </div>
       {search && <Editor list={list} images={images} search={search} />}
-      <ul className="grid" aria-label={linkedListText.titles}>
+      {search && titles.length > 0 && <h2>{linkedListText.titles}</h2>}
+      <ul className="grid">
         {titles.map((title, index) => (
           <Card
             key={titleKey(title)}

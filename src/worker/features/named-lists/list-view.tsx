@@ -76,7 +76,8 @@ export function ListView({ address, state, ...props }: ListProps) {
       <h1>{name}</h1>
       <Facts list={list} watched={titles.length > 0 ? watched : null} />
       {note && <p className="overview">{note}</p>}
-      {isOwn ? <OwnerPart id={id} list={list} address={address} state={state} /> : <CopyForm id={id} />}
+      {isOwn && !props.lists && <OwnerPart id={id} list={list} address={address} state={state} />}
+      {!isOwn && <CopyForm id={id} />}
       {titles.length > 0 ? (
         <Titles {...props} />
       ) : (

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { listViolations } from '../support/accessibility.ts';
+import { shownTitles } from '../support/lists.ts';
+import { createPerson, hydrateIsland, openSignedIn, openVisitor, signIn } from '../support/people.ts';
+import { giveNamedList } from '../support/seed-list.ts';
+import { listSmallTargets } from '../support/targets.ts';
+import { untilToast } from '../support/toasts.ts';
+
+const titles = ['movie:147', 'movie:280', 'tv:505'];
+
+const checkAccess = async (page: Page) => {
+  expect(await listViolations(page)).toEqual([]);
+  expect(await listSmallTargets(page)).toEqual([]);
+};
+
+test.each([true, false])(
+  'a list is filtered and sorted, and chosen titles are moved to My List (script: %s)',
+  async (javaScriptEnabled) => {
+    const visit = await openSignedIn({ javaScriptEnabled, device: 'phone' });
+    const { page, go, arrive, troubles } = visit;
+    const id = randomUUID();
+    await giveNamedList(page, id, titles);
+    await go(`/lists/${id}`);
+    await page.getByLabel('Sort by').selectOption('title');
+    await page.getByLabel('Show').selectOption('movie');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await arrive(`**/lists/${id}?sort=title&show=movie`);
+    expect(await shownTitles(page)).toEqual(['Charade', 'Metropolis']);
+    await page.getByRole('link', { name: 'Choose titles' }).click();
+    await arrive(`**/lists/${id}?*choose=*`);
+    if (javaScriptEnabled) await checkAccess(page);
+    await page.getByRole('checkbox', { name: 'Choose Metropolis' }).check();
+    await page.getByRole('checkbox', { name: 'Choose Charade' }).check();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByRole('heading', { name: 'No title of this list is shown' }).waitFor();
+    await page.getByRole('link', { name: 'Show everything' }).click();
+    await arrive(`**/lists/${id}`);
+    expect(await shownTitles(page)).toEqual(['The Snow Registry']);
+    await go('/my-list');
+    await page.getByText('2 titles').waitFor();
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('a finger reorders a list by its handles, and scrolls the page elsewhere', async () => {
+  const { page, go } = await openSignedIn({ device: 'phone' });
+  const id = randomUUID();
+  await giveNamedList(page, id, titles);
+  await go(`/lists/${id}`);
+  await hydrateIsland(page, 'list-items');
+  const card = (name: string) => page.locator('.grid > li', { hasText: name });
+  await card('The Snow Registry').locator('.item-handle').scrollIntoViewIfNeeded();
+  const from = (await card('The Snow Registry').locator('.item-handle').boundingBox())!;
+  const to = (await card('Charade').locator('.item-handle').boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at ? [{ x: Math.round(at.x + 20), y: Math.round(at.y + 20) }] : [],
+    });
+  const saved = page.waitForResponse('**/order');
+  await finger('touchStart', from);
+  await finger('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  await finger('touchMove', to);
+  await expect.poll(() => shownTitles(page)).toEqual(['Metropolis', 'The Snow Registry', 'Charade']);
+  await finger('touchEnd');
+  expect((await saved).status()).toBe(204);
+});
+
+test.each([true, false])(
+  'a visitor makes a list without an account, and a user copies it from its link (script: %s)',
+  async (javaScriptEnabled) => {
+    const maker = await openVisitor({ javaScriptEnabled, device: 'phone' });
+    const { page, go, arrive } = maker;
+    await go('/lists');
+    await page.getByRole('link', { name: 'Make a list without an account' }).click();
+    await arrive('**/lists/shared?**');
+    for (const [text, name] of [
+      ['metropolis', 'Metropolis'],
+      ['snow registry', 'The Snow Registry'],
+    ] as const) {
+      await page.getByLabel('Name').fill('For a rainy day');
+      await page.getByLabel('Add a film or series').fill(text);
+      await page.getByRole('button', { name: 'Find titles' }).click();
+      await arrive('**/lists/shared?**q=**');
+      await page.getByRole('link', { name: `Add ${name} to this list` }).click();
+      await page.getByRole('link', { name: `Remove ${name} from this list` }).waitFor();
+    }
+    if (javaScriptEnabled) await checkAccess(page);
+    await page.getByRole('link', { name: 'Done' }).click();
+    await page.getByRole('heading', { level: 1, name: 'For a rainy day' }).waitFor();
+    const { pathname, search } = new URL(page.url());
+    expect(search).not.toContain('edit');
+
+    const reader = await openVisitor({ javaScriptEnabled });
+    await signIn(reader, await createPerson());
+    await reader.go(pathname + search);
+    expect(await shownTitles(reader.page)).toEqual(['Metropolis', 'The Snow Registry']);
+    await reader.page.getByRole('button', { name: 'Copy to my lists' }).click();
+    await reader.page.getByText('Edit list').waitFor();
+    if (javaScriptEnabled) await untilToast(reader.page, 'Copied to your lists');
+    expect([...maker.troubles, ...reader.troubles]).toEqual([]);
+  },
+);

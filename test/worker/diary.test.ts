@@ -2,8 +2,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { diaryText } from '../../src/shared/text/plays.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
+import { breakCatalogue, resetCatalogue, restoreCatalogue } from './upstream.ts';
 
-afterEach(restoreAccounts);
+afterEach(async () => {
+  await restoreAccounts();
+  await restoreCatalogue();
+});
 
 const film = { media_type: 'movie', media_id: 118, title: 'A film', minutes: 90, year: 1999, genres: [18] };
 const episode = { media_type: 'tv', media_id: 501, season: 1, episode: 2, title: 'A series', minutes: 44, year: 2024 };
@@ -53,6 +57,20 @@ test.each(['2026-13', '2999-01', 'x', ''])(
     expect([status, text.includes(diaryText.next)]).toEqual([200, false]);
   },
 );
+
+test('the figures name people of several watched titles, with links to their pages', async () => {
+  const { browser: viewer } = await createUser();
+  const { client } = await dataClientOf(viewer);
+  const byLang = [147, 158, 168].map((media_id) => ({ ...film, media_id }));
+  await client.from('plays').insert(byLang).throwOnError();
+  const { text } = await viewer.request('/diary/statistics');
+  expect(text).toContain('In the 3 titles you watched last.');
+  expect(text).toMatch(/<th scope="row"><a href="\/person\/\d+-fritz-lang">Fritz Lang<\/a><\/th><td>3<\/td>/);
+  await resetCatalogue();
+  await breakCatalogue('500');
+  const failing = await viewer.request('/diary/statistics');
+  expect([failing.status, failing.text.includes('Fritz Lang')]).toEqual([200, false]);
+});
 
 test('the figures have a chart and a table for years, decades and genres', async () => {
   const { status, headers, text } = await browser.request('/diary/statistics');

@@ -38,9 +38,15 @@ function Chart({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-type TableProps = { heading: string; columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+type TableProps = {
+  heading: string;
+  columns: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+  /** Where the heads of rows link to. */
+  hrefs?: ReadonlyMap<string | number, string>;
+};
 
-const Figures = ({ heading, columns, rows }: TableProps) => (
+const Figures = ({ heading, columns, rows, hrefs }: TableProps) => (
   <table>
     <caption className="out-of-sight">{heading}</caption>
     <thead>
@@ -55,7 +61,7 @@ const Figures = ({ heading, columns, rows }: TableProps) => (
     <tbody>
       {rows.map(([first, ...rest]) => (
         <tr key={first}>
-          <th scope="row">{first}</th>
+          <th scope="row">{hrefs?.has(first!) ? <a href={hrefs.get(first!)}>{first}</a> : first}</th>
           {rest.map((value, column) => (
             <td key={columns[column + 1]}>{value}</td>
           ))}
@@ -80,11 +86,13 @@ function countGenres(genres: PlayStatistics['genres']): Bar[] {
   return sums.toSorted((one, other) => other.value - one.value);
 }
 
-type SectionProps = TableProps & { id: string; bars: readonly Bar[] };
+type SectionProps = TableProps & { id: string; bars: readonly Bar[]; lead?: string };
 
-const Section = ({ id, bars, ...table }: SectionProps) => (
+/** A chart with its table. */
+export const Section = ({ id, bars, lead, ...table }: SectionProps) => (
   <section aria-labelledby={id}>
     <h2 id={id}>{table.heading}</h2>
+    {lead && <p>{lead}</p>}
     <Chart bars={bars} />
     <Figures {...table} />
   </section>
@@ -125,9 +133,9 @@ function Charts({ years, decades, genres }: PlayStatistics) {
   );
 }
 
-/** A user's figures; null if they failed to load. */
+/** A user's figures; null if they failed to load. The parts of a `page diary`, which others may follow. */
 export const Statistics = ({ statistics }: { statistics: PlayStatistics | null }) => (
-  <div className="page diary">
+  <>
     <h1>{diaryText.statistics}</h1>
     <div className="actions">
       <a className="button" href={routes.diary}>
@@ -146,5 +154,5 @@ export const Statistics = ({ statistics }: { statistics: PlayStatistics | null }
       </State>
     )}
     {statistics && statistics.years.length > 0 && <Charts {...statistics} />}
-  </div>
+  </>
 );

@@ -3,12 +3,13 @@ import { diaryText } from '../../../shared/text/plays.ts';
 import { settingsOf } from '../../env.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { sendPage } from '../../render/page.ts';
+import { streamPage } from '../../render/page.ts';
 import { loadPlayStatistics } from '../../services/accounts/index.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
+import { renderPeople } from './people.tsx';
 import { Statistics } from './statistics-view.tsx';
 
-/** GET /diary/statistics: a user's figures by year, decade and genre. */
+/** GET /diary/statistics: a user's figures by year, decade, genre and person. People follow when the catalogue has answered. */
 export const statistics = requireAccounts(diaryText.statistics, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.statistics), 303);
@@ -16,7 +17,13 @@ export const statistics = requireAccounts(diaryText.statistics, async (c, { acco
     timeZone: timeZoneOf(c),
     blocked: settingsOf(c.env).BLOCKED_TITLES,
   });
-  return sendPage(c, { title: diaryText.statistics, noindex: true }, toMarkup(<Statistics statistics={figures} />), {
+  const hasPlays = figures !== null && figures.years.length > 0;
+  const parts = [
+    Promise.resolve(toMarkup(<Statistics statistics={figures} />)),
+    hasPlays ? renderPeople(c, accounts, session) : Promise.resolve(''),
+  ];
+  const main = { before: '<div class="page diary">', parts, after: '</div>' };
+  return streamPage(c, { title: diaryText.statistics, noindex: true }, main, {
     status: figures ? 200 : 503,
     headers: { 'cache-control': 'private, no-store' },
   });

@@ -1,0 +1,25 @@
+import type { TitleDetails } from './title.ts';
+
+/** A person in titles that a user has watched, and in how many. */
+export type WatchedPerson = { id: number; name: string; titles: number };
+
+/** How many names of a cast count, so that walk-on parts do not. */
+const castCounted = 8;
+const mostPeople = 10;
+
+type Credits = Pick<TitleDetails, 'makers' | 'cast'>;
+
+/** The people who made or played in at least two of these titles, most titles first, then by name. */
+export function countPeople(titles: readonly Credits[]): WatchedPerson[] {
+  const counts = new Map<number, WatchedPerson>();
+  for (const { makers, cast } of titles) {
+    const credited = new Map([...makers, ...cast.slice(0, castCounted)].map(({ id, name }) => [id, name]));
+    // A name without a page of its own has no id, and may stand for several people.
+    for (const [id, name] of credited)
+      if (id !== null) counts.set(id, { id, name, titles: (counts.get(id)?.titles ?? 0) + 1 });
+  }
+  return [...counts.values()]
+    .filter(({ titles: count }) => count > 1)
+    .toSorted((one, other) => other.titles - one.titles || one.name.localeCompare(other.name, 'en'))
+    .slice(0, mostPeople);
+}

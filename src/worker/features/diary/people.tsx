@@ -1,0 +1,43 @@
+import { countPeople } from '../../../shared/domain/watched-people.ts';
+import { routes } from '../../../shared/routes.ts';
+import { diaryText } from '../../../shared/text/plays.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { type AccountSettings, loadTaste, type Session } from '../../services/accounts/index.ts';
+import { loadTitle } from '../../services/catalogue/index.ts';
+import { Section } from './statistics-view.tsx';
+
+/** How long a title waits for the catalogue, in milliseconds. It does not count then. */
+const titleTimeout = 2_000;
+
+/**
+ * Renders who played in or made the titles that a user watched last, thirty at most; empty if nobody did so twice, and on a
+ * failure. Does not reject.
+ */
+export async function renderPeople(c: AppContext, accounts: AccountSettings, session: Session): Promise<string> {
+  const taste = await loadTaste(accounts, session, settingsOf(c.env).BLOCKED_TITLES);
+  const watched = taste?.latest.filter(({ isWatched }) => isWatched) ?? [];
+  const loading = watched.map(({ mediaType, id }) =>
+    loadTitle(catalogueOf(c), mediaType, id).then(
+      ({ value }) => value,
+      () => null,
+    ),
+  );
+  const titles = await Promise.all(loading.map((title) => withTimeout(title, titleTimeout, null)));
+  const people = countPeople(titles.filter((title) => title !== null));
+  if (people.length === 0) return '';
+  const hrefs = new Map(people.map(({ id, name }) => [name, routes.person(id, name)]));
+  return toMarkup(
+    <Section
+      id="by-person"
+      heading={diaryText.byPerson}
+      lead={diaryText.byPersonLead(watched.length)}
+      bars={people.map(({ name, titles: value }) => ({ label: name, value }))}
+      columns={[diaryText.person, diaryText.titles]}
+      rows={people.map(({ name, titles: value }) => [name, value])}
+      hrefs={hrefs}
+    />,
+  );
+}

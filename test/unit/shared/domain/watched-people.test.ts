@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { countPeople } from '../../../../src/shared/domain/watched-people.ts';
+
+const person = (id: number, name: string) => ({ id, name, character: '', profilePath: null });
+const extras = Array.from({ length: 7 }, (_, index) => person(100 + index, `Extra ${index}`));
+
+test('people of at least two titles count, once a title, the most frequent first', () => {
+  const [ada, bo, cy, di] = [person(1, 'Ada'), person(2, 'Bo'), person(3, 'Cy'), person(4, 'Di')];
+  const people = countPeople([
+    { makers: [ada!], cast: [ada!, cy!, bo!] },
+    { makers: [di!], cast: [bo!, cy!] },
+    { makers: [], cast: [cy!] },
+  ]);
+  expect(people.map(({ name, titles }) => [name, titles])).toEqual([
+    ['Cy', 3],
+    ['Bo', 2],
+  ]);
+});
+
+test('the first eight of a cast count', () => {
+  const late = person(9, 'Late');
+  const titles = [0, 1].map((turn) => ({
+    makers: [],
+    cast: [...extras.map((each) => ({ ...each, id: each.id + turn * 10 })), person(50 + turn, 'Eighth'), late],
+  }));
+  expect(countPeople(titles)).toEqual([]);
+});

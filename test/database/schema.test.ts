@@ -8,8 +8,8 @@ const publicTables = `select c.relname as name from pg_class c where c.relnamesp
 const publicFunctions = `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace`;
 
 test('the schema has its tables and functions', async () => {
-  expect(await names(publicTables)).toHaveLength(15);
-  expect(await names(publicFunctions)).toHaveLength(51);
+  expect(await names(publicTables)).toHaveLength(16);
+  expect(await names(publicFunctions)).toHaveLength(53);
 });
 
 test('every table has forced row-level security', async () => {
@@ -30,7 +30,7 @@ test('no policy applies to anonymous visitors', async () => {
 test('rows of an account are deleted with it', async () => {
   const references = `select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
-  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(14);
+  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(15);
   expect(await names(`${references} and confdeltype <> 'c'`)).toEqual([]);
 });
 
@@ -63,11 +63,13 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'export_lists', roles: 'authenticated' },
     { name: 'export_plays', roles: 'authenticated' },
     { name: 'films_to_resume', roles: 'authenticated' },
+    { name: 'follow_list', roles: 'authenticated' },
     { name: 'followed_titles', roles: 'authenticated' },
     { name: 'list_sessions', roles: 'authenticated' },
     { name: 'list_titles', roles: 'authenticated' },
     { name: 'mark_notifications_read', roles: 'authenticated' },
     { name: 'mark_plays', roles: 'authenticated' },
+    { name: 'my_list_news', roles: 'authenticated' },
     { name: 'my_title_news', roles: 'authenticated' },
     { name: 'order_list_items', roles: 'authenticated' },
     { name: 'own_lists', roles: 'authenticated' },
@@ -100,6 +102,8 @@ test('only the listed functions are SECURITY DEFINER', async () => {
       'claim_digests',
       'claim_title_news',
       'delete_user',
+      'follow_list',
+      'my_list_news',
       'my_title_news',
       'release_digest',
       'save_title_news',

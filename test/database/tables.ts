@@ -102,6 +102,18 @@ export const tables: Record<string, TableCase> = {
     insertable: ['list_id', 'media_type', 'media_id', 'title', 'poster_path', 'position'],
     updatable: ['position'],
   },
+  list_follows: {
+    ownerColumn: 'user_id',
+    listColumn: 'list_id',
+    parent: 'lists',
+    row: { list_id: owner.id },
+    change: `followed_at = now()`,
+    anon: allRejected,
+    owner: [1, rejected, rejected, 1],
+    other: [0, rejected, rejected, 0],
+    insertable: [],
+    updatable: [],
+  },
   plays: {
     ownerColumn: 'user_id',
     row: {

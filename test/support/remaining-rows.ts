@@ -10,6 +10,7 @@ const tables = [
     'hidden_titles',
     'lists',
     'list_items',
+    'list_follows',
     'watch_history',
     'plays',
     'removed_plays',

@@ -132,3 +132,23 @@ test('script payloads in names and notes stay text on every page', async () => {
       }
   }
 });
+
+test('a reader follows a list and is told of new titles; its owner cannot', async () => {
+  const { owner, list } = await createShared('public');
+  const { browser: reader } = await createUser();
+  expect((await new Browser().request(`/lists/${list}`)).text).not.toContain('name="follow"');
+  expect((await owner.request(`/lists/${list}`)).text).not.toContain('name="follow"');
+  expect((await send(owner, `/lists/${list}`, { follow: 'yes' })).status).toBe(404);
+  expect((await send(reader, `/lists/${list}`, { follow: 'yes' })).status).toBe(303);
+  expect((await reader.request(`/lists/${list}`)).text).toContain('Following');
+  const notices = async () => (await reader.request('/notifications')).text;
+  expect(await notices()).not.toContain('Lists you follow');
+  await addTo(owner, 'movie:280', list);
+  const text = await notices();
+  expect(text).toMatch(
+    new RegExp(`<li data-notice="list-changed:${list}:[\\d-]+" data-own=""><a href="/lists/${list}">`),
+  );
+  expect(text).toContain('<b>Autumn</b><span>1 new title</span>');
+  await send(reader, `/lists/${list}`, { follow: 'no' });
+  expect(await notices()).not.toContain('Lists you follow');
+});

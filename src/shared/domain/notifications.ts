@@ -25,7 +25,8 @@ export type NoticeKind =
   | 'season-soon'
   | 'episode-soon'
   | 'in-cinemas'
-  | 'cinemas-soon';
+  | 'cinemas-soon'
+  | 'list-changed';
 
 /** A notification. `id` stays the same for as long as it tells the same; `own` is about a title of one's own list. */
 export type Notice = {
@@ -35,7 +36,12 @@ export type Notice = {
   title: Pick<TitleSummary, 'mediaType' | 'id' | 'title' | 'posterPath'>;
   day: string | null;
   episode: EpisodeDay | null;
+  /** The list that has changed; `title` is the newest of the titles that were added. */
+  list?: Pick<ListNews, 'id' | 'name' | 'added'>;
 };
+
+/** A list of another user that has new titles. `day`: when the newest was added; `added`: how many there are. */
+export type ListNews = { id: string; name: string; day: string; added: number; title: Notice['title'] };
 
 /** So many of each of the two lists, and so many days make a week, back and ahead. */
 const noticeLimits = { ofEachList: 5, lookups: 10, week: 7 } as const;
@@ -95,7 +101,19 @@ export function noticeOf(news: TitleNews, today: string): Notice | null {
   return about && toNotice(news, true, about);
 }
 
+/** What is new about a list that the user follows. Its id changes with each day on which titles are added. */
+export const noticeOfList = ({ id, name, day, added, title }: ListNews): Notice => ({
+  id: `list-changed:${id}:${day}`,
+  kind: 'list-changed',
+  own: true,
+  title,
+  day,
+  episode: null,
+  list: { id, name, added },
+});
+
 type Sources = {
+  lists?: readonly ListNews[];
   listed: readonly TitleNews[];
   upcoming: readonly TitleSummary[];
   nowPlaying: readonly TitleSummary[];
@@ -110,10 +128,10 @@ const byTime = (today: string) => (a: Notice, b: Notice) => {
 };
 
 /**
- * All notifications: titles of one's own list first, then the first five upcoming and the first five now playing, each
+ * All notifications: followed lists that have changed, titles of one's own list, then the first five upcoming and the first five now playing, each
  * group in the order of time. A title is listed once.
  */
-export function composeNotices({ listed, upcoming, nowPlaying, today }: Sources): Notice[] {
+export function composeNotices({ listed, lists = [], upcoming, nowPlaying, today }: Sources): Notice[] {
   const own = listed.flatMap((news) => noticeOf(news, today) ?? []);
   const inCinemas = [...upcoming.slice(0, noticeLimits.ofEachList), ...nowPlaying.slice(0, noticeLimits.ofEachList)];
   const others = inCinemas.map((title) => {
@@ -127,10 +145,11 @@ export function composeNotices({ listed, upcoming, nowPlaying, today }: Sources)
     others.filter(({ kind }) => kind === 'in-cinemas'),
   ].flatMap((group) => group.toSorted(byTime(today)));
   const seen = new Set<string>();
-  return ordered.filter(({ title }) => {
+  const titles = ordered.filter(({ title }) => {
     const key = titleKey(title);
     return !seen.has(key) && seen.add(key);
   });
+  return [...lists.map(noticeOfList), ...titles];
 }
 
 /**

@@ -7,6 +7,7 @@ export const notificationsText = {
   markAsRead: 'Mark all as read',
   empty: 'No notifications available',
   own: 'Titles you follow',
+  lists: 'Lists you follow',
   soon: 'Coming to cinemas',
   cinemas: 'In cinemas now',
   loading: 'Loading',
@@ -16,7 +17,7 @@ export const notificationsText = {
   isUnread: 'Unread',
 } as const;
 
-const messages: Record<NoticeKind, (season: number, episode: number) => string> = {
+const messages: Record<Exclude<NoticeKind, 'list-changed'>, (season: number, episode: number) => string> = {
   released: () => 'Released this week',
   'new-season': (season) => `Season ${season} has started`,
   'new-episode': (season, episode) => `New episode: season ${season}, episode ${episode}`,
@@ -27,9 +28,13 @@ const messages: Record<NoticeKind, (season: number, episode: number) => string> 
   'cinemas-soon': () => 'Coming soon to cinemas',
 };
 
-/** What a notification says about its title. */
-export const noticeMessage = ({ kind, episode }: Pick<Notice, 'kind' | 'episode'>): string =>
-  messages[kind](episode?.season ?? 0, episode?.number ?? 0);
+const listMessage = (added: number) => (added === 1 ? '1 new title' : `${added} new titles`);
+
+/** What a notification says about its title or list. */
+export function noticeMessage({ kind, episode, list }: Pick<Notice, 'kind' | 'episode' | 'list'>): string {
+  if (kind === 'list-changed') return listMessage(list?.added ?? 1);
+  return messages[kind](episode?.season ?? 0, episode?.number ?? 0);
+}
 
 export const notificationsToastText = {
   'notifications-read': 'Notifications marked as read',

@@ -16,15 +16,15 @@ type ItemProps = {
 };
 
 function Item({ images, today, notice, unread = [] }: ItemProps) {
-  const { id, title, day, own } = notice;
+  const { id, title, day, own, list } = notice;
   return (
     <li data-notice={id} data-own={own ? '' : undefined}>
-      <a href={routes.title(title)}>
+      <a href={list ? routes.list(list.id) : routes.title(title)}>
         <span className={`frame ratio-poster tone-${toneOf(title)}`}>
           {title.posterPath && <img src={imageUrl(images, 'w154', title.posterPath)} alt="" loading="lazy" />}
         </span>
         <span>
-          <b>{title.title}</b>
+          <b>{list?.name ?? title.title}</b>
           <span>{noticeMessage(notice)}</span>
           <small>
             <em hidden={!unread.includes(id)}>{notificationsText.isUnread}</em>
@@ -70,12 +70,14 @@ const NoNotifications = () => (
 /** Notifications in groups, those about the user's own list first. */
 export function NotificationList({ notices, ...shared }: ListProps) {
   if (notices.length === 0) return <NoNotifications />;
-  const own = notices.filter((notice) => notice.own);
+  const lists = notices.filter(({ list }) => list);
+  const own = notices.filter((notice) => notice.own && !notice.list);
   const others = notices.filter((notice) => !notice.own);
   const soon = others.filter(({ kind }) => kind === 'cinemas-soon');
   const playing = others.filter(({ kind }) => kind !== 'cinemas-soon');
   return (
     <div className="notices">
+      <Group {...shared} heading={notificationsText.lists} notices={lists} />
       <Group {...shared} heading={notificationsText.own} notices={own} />
       <Group {...shared} heading={notificationsText.soon} notices={soon} />
       <Group {...shared} heading={notificationsText.cinemas} notices={playing} />

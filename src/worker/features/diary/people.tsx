@@ -13,7 +13,7 @@ import { Section } from './statistics-view.tsx';
 const titleTimeout = 2_000;
 
 /**
- * Renders who played in or made the titles that a user watched last, thirty at most; empty if nobody did so twice, and on a
+ * Renders who played in or made the titles that a user watched last, thirty at most; empty without a person in two of them, and on a
  * failure. Does not reject.
  */
 export async function renderPeople(c: AppContext, accounts: AccountSettings, session: Session): Promise<string> {

@@ -8,6 +8,7 @@ import {
   changeListItems,
   copyNamedList,
   deleteNamedList,
+  followList,
   type ItemsChange,
   orderListItems,
   saveNamedList,
@@ -58,6 +59,15 @@ const copy: Change = async (c, { accounts, session }, id, fields) => {
   if (!isFound) return sendNotFound(c);
   saveToast(c, 'list-copied');
   return c.redirect(routes.list(copyId), 303);
+};
+
+const follow: Change = async (c, { accounts, session }, id, fields) => {
+  const shall = fields['follow'] === 'yes';
+  const isDone = await followList(accounts, session, id, shall);
+  if (isDone === null) return sendFailed(c, id);
+  if (!isDone) return sendNotFound(c);
+  saveToast(c, shall ? 'list-followed' : 'list-unfollowed');
+  return c.redirect(routes.list(id), 303);
 };
 
 /** A repeated deletion finds no list and is done as well. */
@@ -124,6 +134,7 @@ const changeItems: Change = async (c, { accounts, session }, id, fields) => {
 const changeOf = (fields: Fields): Change => {
   if (fields['titles'] !== undefined) return changeItems;
   if (fields['copy'] !== undefined) return copy;
+  if (fields['follow'] !== undefined) return follow;
   if (fields['delete'] !== undefined) return remove;
   return fields['order'] !== undefined || fields['remove'] !== undefined ? changeItem : save;
 };

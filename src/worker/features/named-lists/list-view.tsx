@@ -1,5 +1,5 @@
 import CopyButton from '../../../client/islands/copy/island.tsx';
-import { List } from '../../../client/components/icons.ts';
+import { Bell, Check, List } from '../../../client/components/icons.ts';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
 import type { NamedList } from '../../../shared/domain/named-list.ts';
@@ -11,6 +11,8 @@ import { DeleteForm, DetailsForm } from './list-forms.tsx';
 import { Titles, type TitlesProps } from './list-titles.tsx';
 
 type ListProps = TitlesProps & {
+  /** Whether the reader follows the list; null for its owner, for a visitor, and if it is unknown. */
+  isFollowing: boolean | null;
   /** The list's whole URL, to be shared. */
   address: string;
   /** The details form as it was sent, with its problems; null otherwise. */
@@ -67,8 +69,22 @@ const Facts = ({ list, watched }: Pick<ListProps, 'list' | 'watched'>) => {
   );
 };
 
+const FollowForm = ({ id, isFollowing }: { id: string; isFollowing: boolean }) => (
+  <form method="post" action={routes.list(id)} autoComplete="off">
+    <button
+      className="button"
+      name="follow"
+      value={isFollowing ? 'no' : 'yes'}
+      title={isFollowing ? namedListText.unfollowHint : undefined}
+    >
+      {isFollowing ? <Check aria-hidden /> : <Bell aria-hidden />}
+      {isFollowing ? namedListText.unfollow : namedListText.follow}
+    </button>
+  </form>
+);
+
 /** A list with its titles, for its owner with everything to change it. */
-export function ListView({ address, state, ...props }: ListProps) {
+export function ListView({ address, state, isFollowing, ...props }: ListProps) {
   const { id, list, watched } = props;
   const { name, note, isOwn, titles } = list;
   return (
@@ -77,7 +93,12 @@ export function ListView({ address, state, ...props }: ListProps) {
       <Facts list={list} watched={titles.length > 0 ? watched : null} />
       {note && <p className="overview">{note}</p>}
       {isOwn && !props.lists && <OwnerPart id={id} list={list} address={address} state={state} />}
-      {!isOwn && <CopyForm id={id} />}
+      {!isOwn && (
+        <div className="actions">
+          <CopyForm id={id} />
+          {isFollowing !== null && <FollowForm id={id} isFollowing={isFollowing} />}
+        </div>
+      )}
       {titles.length > 0 ? (
         <Titles {...props} />
       ) : (

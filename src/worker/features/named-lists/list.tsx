@@ -9,6 +9,7 @@ import { namedListText } from '../../../shared/text/named-lists.ts';
 import {
   type AccountSettings,
   accountSettings,
+  isFollowingList,
   loadNamedList,
   loadOwnLists,
   loadWatchedAmong,
@@ -71,14 +72,15 @@ type Sent = { state?: FormState; chosen?: ReadonlySet<string>; status: 409 | 422
 async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: NamedList, view: ListViewState) {
   const { session } = c.var;
   const found = accountSettings(settingsOf(c.env));
-  if (!session || !found.ok) return { watched: null, lists: null };
+  if (!session || !found.ok) return { watched: null, lists: null, isFollowing: null };
   const { accounts } = found;
   const isChoosing = isOwn && view.isChoosing;
-  const [watched, lists] = await Promise.all([
+  const [watched, lists, isFollowing] = await Promise.all([
     loadWatchedAmong(accounts, session, titles.map(titleKey)),
     isChoosing ? loadOwnLists(accounts, session, { blocked: settingsOf(c.env).BLOCKED_TITLES }) : null,
+    isOwn ? null : isFollowingList(accounts, session, id),
   ]);
-  return { watched, lists: isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null };
+  return { watched, isFollowing, lists: isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null };
 }
 
 /** Sends a list's page. When it cannot be loaded, a form that was sent is shown alone, so that its input is not lost. */

@@ -5,6 +5,7 @@ import type { TitleSummary } from '../../../shared/domain/title.ts';
 import {
   type AccountSettings,
   loadFollowedNews,
+  loadListNews,
   loadPreferences,
   type Session,
 } from '../../services/accounts/index.ts';
@@ -82,9 +83,10 @@ export async function loadNotices(
 ): Promise<Notice[]> {
   const { language, region } = session.viewer.preferences;
   const loadingCinemas = loadCinemas(c, { language: languages[language].tag, region });
-  const [preferences, followed] = await Promise.all([
+  const [preferences, followed, lists] = await Promise.all([
     loadPreferences(accounts, session),
     loadFollowedNews(accounts, session, today),
+    loadListNews(accounts, session, today),
   ]);
   // Preferences that cannot be read may forbid notifications, so there are none then.
   if (!preferences) return [];
@@ -92,5 +94,6 @@ export async function loadNotices(
   const mine = (watchlistUpdates ? followed : null) ?? followsNothing;
   const [listed, cinemas] = await Promise.all([loadListed(c, mine, language), loadingCinemas]);
   const own = [...listed, ...findInCinemas(cinemas, mine.unchecked)];
-  return composeNotices({ listed: own, ...(newReleaseAlerts ? cinemas : nowhere), today });
+  const changed = (watchlistUpdates ? lists : null) ?? [];
+  return composeNotices({ listed: own, lists: changed, ...(newReleaseAlerts ? cinemas : nowhere), today });
 }

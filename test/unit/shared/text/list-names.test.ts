@@ -18,5 +18,7 @@ test('the list is called My List, but for two labels of the specification', () =
     'In Watchlist',
     'Watchlist Updates',
   ]);
-  expect(sentences).toContain('New episodes and releases of what is on My List and of series you have begun.');
+  expect(sentences).toContain(
+    'New episodes and releases of what is on My List and of series you have begun, and new titles in lists you follow.',
+  );
 });

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import type { ListNews } from '../../../shared/domain/notifications.ts';
+import { clientOf, tryOrNull } from './rows.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+const newsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    name: v.string(),
+    day: v.pipe(v.string(), v.isoDate()),
+    added: v.number(),
+    title: v.object({
+      mediaType: v.picklist(mediaTypes),
+      id: v.number(),
+      title: v.string(),
+      posterPath: v.nullable(v.string()),
+    }),
+  }),
+);
+
+/** Loads which lists that a user follows have new titles in the week that ends on an ISO day. Null on failure, which is logged. */
+export const loadListNews = (accounts: AccountSettings, session: Session, today: string): Promise<ListNews[] | null> =>
+  tryOrNull('notifications', async () => {
+    const { data } = await clientOf(accounts, session).rpc('my_list_news', { p_today: today }).throwOnError();
+    return v.parse(newsSchema, data);
+  });
+
+/** Makes a user follow a shared list of another one, or no longer. Idempotent. False if there is none; null on failure. */
+export const followList = (
+  accounts: AccountSettings,
+  session: Session,
+  list: string,
+  shall: boolean,
+): Promise<boolean | null> =>
+  tryOrNull('lists', async () => {
+    const follow = clientOf(accounts, session).rpc('follow_list', { p_list: list, p_follow: shall });
+    return v.parse(v.boolean(), (await follow.throwOnError()).data);
+  });
+
+/** Whether a user follows a list; null on failure, which is logged. */
+export const isFollowingList = (accounts: AccountSettings, session: Session, list: string): Promise<boolean | null> =>
+  tryOrNull('lists', async () => {
+    const rows = clientOf(accounts, session).from('list_follows').select('list_id').eq('list_id', list);
+    return v.parse(v.array(v.unknown()), (await rows.throwOnError()).data).length > 0;
+  });

@@ -1,0 +1,75 @@
+// Followed lists: who may follow which, and what a follower is told.
+import { beforeAll, expect, test } from 'vitest';
+import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
+
+const list = 'a0000000-0000-4000-8000-000000000000';
+
+beforeAll(async () => {
+  await clearDatabase();
+  await database.exec(`${register(owner)}; ${register(otherUser)};`);
+});
+
+type As = Transaction['as'];
+
+const share = (as: As, visibility: string) =>
+  as(owner, `insert into public.lists (id, name, visibility) values ($1, 'Autumn', $2)`, [list, visibility]);
+const follow = async (as: As, shall = true, visitor: typeof owner | null = otherUser) => {
+  const { rows, error } = await as(visitor, 'select public.follow_list($1, $2) as it', [list, shall]);
+  return error?.code ?? rows[0]!['it'];
+};
+const add = (asAdmin: Transaction['asAdmin'], id: number, age: string) =>
+  asAdmin(
+    `insert into public.list_items (list_id, user_id, media_type, media_id, title, position, added_at)
+      values ($1, $2, 'movie', $3::integer, 'Film ' || $3::integer, $3::integer, now() - $4::interval)`,
+    [list, owner.id, id, age],
+  );
+const news = async (as: As, visitor = otherUser) =>
+  (await as(visitor, 'select public.my_list_news(current_date) as it')).rows[0]!['it'] as {
+    name: string;
+    added: number;
+    title: { title: string };
+  }[];
+
+test.each([
+  ['private', false],
+  ['link', true],
+  ['public', true],
+])('a %s list of another user can be followed: %s', (visibility, expected) =>
+  inTransaction(async ({ as }) => {
+    await share(as, visibility);
+    expect(await follow(as)).toBe(expected);
+    expect(await follow(as, true, owner)).toBe(false); // one's own
+    expect(await follow(as, true, null)).toBe('42501');
+  }),
+);
+
+test('a follower is told of the titles that were added since, within a week', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await share(as, 'public');
+    await follow(as);
+    await follow(as);
+    await asAdmin(`update public.list_follows set followed_at = now() - interval '20 days'`);
+    await add(asAdmin, 1, '30 days');
+    await add(asAdmin, 2, '10 days');
+    expect(await news(as)).toEqual([]);
+    await add(asAdmin, 3, '2 days');
+    await add(asAdmin, 4, '1 day');
+    expect(await news(as)).toMatchObject([{ name: 'Autumn', added: 2, title: { title: 'Film 4' } }]);
+    expect(await news(as, owner)).toEqual([]);
+    await asAdmin(`update public.list_follows set followed_at = now()`);
+    expect(await news(as)).toEqual([]);
+  }));
+
+test('a list that becomes private, or is not followed any more, tells nothing', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await share(as, 'public');
+    await follow(as);
+    await asAdmin(`update public.list_follows set followed_at = now() - interval '3 days'`);
+    await add(asAdmin, 1, '1 day');
+    await as(owner, `update public.lists set visibility = 'private'`);
+    expect(await news(as)).toEqual([]);
+    await as(owner, `update public.lists set visibility = 'public'`);
+    expect(await news(as)).toHaveLength(1);
+    expect(await follow(as, false)).toBe(true);
+    expect(await news(as)).toEqual([]);
+  }));

@@ -41,7 +41,7 @@ test('an incomplete or hostile address is a clear message or plain text', async 
   const broken = await visitor.request('/lists/shared?t=M43T');
   expect([broken.status, broken.text.includes('This link is incomplete')]).toEqual([404, true]);
   const { text } = await visitor.request('/lists/shared?t=M43Tzzzzz');
-  expect(text).toContain('One title is not available right now.');
+  expect(text).toContain('Some titles are not available right now.');
   expect(titlesOf(text)).toEqual(['movie:147']);
   for (const payload of payloads.slice(0, 5)) {
     const response = await visitor.request(`/lists/shared?t=M43&name=${encodeURIComponent(payload)}&edit=&q=x`);
@@ -54,7 +54,7 @@ test('a catalogue that fails leaves the list in the address', async () => {
   await breakCatalogue('500');
   const { status, text } = await new Browser().request(`${path}&edit=&q=moon`);
   expect(status).toBe(200);
-  expect(text).toContain('2 titles are not available right now.');
+  expect(text).toContain('Some titles are not available right now.');
   expect(text).toContain('The search is not available right now.');
   expect(text).toContain('name="t" value="M43Te1"');
 });

@@ -77,8 +77,7 @@ export const linkedListText = {
   noResults: (text: string) => `Nothing else found for “${text}”.`,
   searchFailed: 'The search is not available right now. The list stays in the address.',
   full: 'A list in a link holds up to 40 titles.',
-  missing: (count: number) =>
-    count === 1 ? 'One title is not available right now.' : `${count} titles are not available right now.`,
+  missing: 'Some titles are not available right now.',
   broken: 'This link is incomplete',
   brokenHint: 'Parts of the list are missing. Ask for the link again, and copy all of it.',
 } as const;

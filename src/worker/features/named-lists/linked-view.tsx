@@ -24,8 +24,8 @@ type LinkedListProps = {
   list: LinkedList;
   /** The titles that the catalogue has. */
   titles: readonly CardTitle[];
-  /** How many it does not have. */
-  missing: number;
+  /** Whether it does not have some, or does not answer. */
+  isMissing: boolean;
   images: string;
   /** The list's whole URL. */
   address: string;
@@ -133,13 +133,13 @@ const broken = <State icon={List} heading={linkedListText.broken} sentence={link
 
 /** A list that its address contains: to read, to copy, and to change into another one. */
 export function LinkedListView(props: LinkedListProps) {
-  const { list, titles, missing, images, address, search, isBroken, isSignedIn } = props;
+  const { list, titles, isMissing, images, address, search, isBroken, isSignedIn } = props;
   if (isBroken) return <div className="page named-list">{broken}</div>;
   return (
     <div className="page named-list">
       <h1>{list.name || linkedListText.title}</h1>
       <p className="count">{listText.count(titles.length)}</p>
-      {missing > 0 && <p className="help">{linkedListText.missing(missing)}</p>}
+      {isMissing && <p className="help">{linkedListText.missing}</p>}
       {list.titles.length === 0 && <p className="overview">{linkedListText.lead}</p>}
       {list.titles.length > 0 && <Share address={address} />}
       <div className="actions">

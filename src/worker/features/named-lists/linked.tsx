@@ -67,7 +67,7 @@ export async function linkedList(c: AppContext): Promise<Response> {
     <LinkedListView
       list={list}
       titles={known}
-      missing={titles.length - known.length}
+      isMissing={known.length < titles.length}
       images={images}
       address={address}
       search={isEditing ? { text, results } : null}

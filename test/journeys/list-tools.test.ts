@@ -104,3 +104,29 @@ test.each([true, false])(
     expect([...maker.troubles, ...reader.troubles]).toEqual([]);
   },
 );
+
+test('a reader follows a public list, and the bell tells of new titles', async () => {
+  const owner = await openSignedIn();
+  const id = randomUUID();
+  await giveNamedList(owner.page, id, ['movie:147']);
+  await owner.go(`/lists/${id}`);
+  await owner.page.getByText('Edit list').click();
+  await owner.page.getByLabel('Everyone').check();
+  await owner.page.getByRole('button', { name: 'Save changes' }).click();
+  await untilToast(owner.page, 'List saved');
+
+  const reader = await openSignedIn({ device: 'phone', path: `/lists/${id}` });
+  await reader.page.getByRole('button', { name: 'Follow this list' }).click();
+  await reader.page.getByRole('button', { name: 'Following' }).waitFor();
+  await checkAccess(reader.page);
+  await owner.go('/info/movie/280');
+  await owner.page.getByRole('link', { name: 'Add to a list' }).click();
+  await owner.page.getByRole('checkbox').check();
+  await owner.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await owner.arrive('**/info/movie/280');
+  await reader.go('/notifications');
+  await reader.page.getByRole('link', { name: /Autumn 1 new title/ }).click();
+  await reader.arrive(`**/lists/${id}`);
+  expect(await shownTitles(reader.page)).toEqual(['Metropolis', 'Charade']);
+  expect([...owner.troubles, ...reader.troubles]).toEqual([]);
+});

@@ -48,6 +48,7 @@ export const someDetails = (overrides: Record<string, unknown> = {}): Record<str
   ...anEntry(),
   tagline: 'Someone has to stay.',
   runtime: 125,
+  budget: 63_000_000,
   genres: [{ id: 18, name: 'Drama' }],
   production_companies: [{ id: 1, name: 'Corner Pictures', logo_path: '/logo.png' }],
   imdb_id: 'tt0137523',

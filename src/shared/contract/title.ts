@@ -73,6 +73,7 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   voteAverage: v.number(),
   voteCount: v.number(),
   runtime: v.nullable(v.number()),
+  budget: v.nullable(v.number()),
   genres: v.array(named),
   imdbId: nullableText,
   trailer: v.nullable(v.object({ key: v.string(), name: v.string() })),

@@ -65,6 +65,8 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   originalTitle: string;
   tagline: string;
   runtime: number | null;
+  /** What a film cost in US dollars; null when unknown, and for a series. */
+  budget: number | null;
   genres: Genre[];
   imdbId: string | null;
   trailer: Trailer | null;

@@ -30,6 +30,7 @@ export const titleText = {
   releaseDate: 'Release Date',
   firstAired: 'First Aired',
   runtime: 'Runtime',
+  budget: 'Budget',
   seasons: 'Seasons',
   nextEpisode: 'Next Episode',
   rating: 'Rating',

@@ -9,6 +9,7 @@ import { routes } from '../../../shared/routes.ts';
 import { ExternalLinks } from '../../../client/components/title/external-links.tsx';
 import { Countries, Genres, People } from '../../../client/components/title/names.tsx';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
+import { formatDollars } from '../../../shared/domain/money.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
 import type { CollectionLink, Company, TitleDetails } from '../../../shared/domain/title.ts';
 import { titleText } from '../../../shared/text/pages.ts';
@@ -79,6 +80,7 @@ export function Details({ title, images }: { title: TitleDetails; images: string
           </Entry>
         )}
         {runtime && <Entry term={titleText.runtime}>{runtime}</Entry>}
+        {title.budget !== null && <Entry term={titleText.budget}>{formatDollars(title.budget)}</Entry>}
         {title.genres.length > 0 && (
           <Entry term={titleText.genres}>
             <Genres genres={title.genres} mediaType={title.mediaType} />

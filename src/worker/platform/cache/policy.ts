@@ -21,7 +21,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** The version of stored titles: `TitleDetails`. */
-const titleVersion = 6;
+const titleVersion = 7;
 
 /**
  * Every kind of cache entry. `cacheLimits` holds how many of each fit into memory. KV does not get kinds with very many

@@ -138,6 +138,7 @@ export function toDetails(
     originalTitle: details.original_title || details.original_name,
     tagline: details.tagline,
     runtime: toRuntime(details),
+    budget: (mediaType === 'movie' && details.budget) || null,
     genres: details.genres,
     imdbId: toImdbId(details.imdb_id ?? details.external_ids?.imdb_id),
     ...toMedia(details),

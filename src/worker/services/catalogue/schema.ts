@@ -101,6 +101,7 @@ export const detailsSchema = v.object({
   original_title: text,
   original_name: text,
   tagline: text,
+  budget: countUpTo(9_999_999_999),
   runtime: minutes,
   episode_run_time: entriesOf(minutes),
   genres: entriesOf(v.object({ id: genreId, name: v.pipe(v.string(), v.nonEmpty()) })),

@@ -10,6 +10,7 @@ test("a film's details are mapped to our names", () => {
   expect(v.is(titleDetailsSchema, details)).toBe(true);
   expect(details).toMatchObject({
     runtime: 125,
+    budget: 63_000_000,
     imdbId: 'tt0137523',
     trailer: { key: 'aaaaaaaaaaa' },
     cast: [{ id: 7, name: 'Ada Vance', character: 'The keeper', profilePath: '/ada.jpg' }],
@@ -33,6 +34,25 @@ testCases(
     expect(toDetails(someDetails(overrides), 'tv')?.runtime).toBe(minutes);
   },
 );
+
+testCases(
+  'a budget is unknown where the catalogue has no valid one',
+  [
+    ['zero', { budget: 0 }],
+    ['missing', { budget: undefined }],
+    ['null', { budget: null }],
+    ['a text', { budget: '63000000' }],
+    ['negative', { budget: -1 }],
+    ['too large', { budget: 1e308 }],
+  ],
+  (_, overrides) => {
+    expect(toDetails(someDetails(overrides), 'movie')?.budget).toBeNull();
+  },
+);
+
+test('a series has no budget', () => {
+  expect(toDetails(someDetails({ budget: 63_000_000 }), 'tv')?.budget).toBeNull();
+});
 
 testCases(
   'details with missing or malformed parts are valid',

@@ -43,7 +43,7 @@ export const aList = (results: unknown[], overrides: Record<string, unknown> = {
   ...overrides,
 });
 
-/** Details of a film, or of a series when given a `name`, in the format of the catalogue API. */
+/** Details of a film in the format of the catalogue API. For a series, give `title: undefined`, a `name` and a `first_air_date`. */
 export const someDetails = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...anEntry(),
   tagline: 'Someone has to stay.',

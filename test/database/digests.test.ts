@@ -8,7 +8,14 @@ beforeAll(async () => {
 });
 
 type Admin = Transaction['asAdmin'];
-type Due = { userId: string; email: string; token: string; frequency: string; news: { title: string }[] };
+type Due = {
+  userId: string;
+  email: string;
+  token: string;
+  frequency: string;
+  news: { title: string }[];
+  lists: object[];
+};
 
 const today = '2026-11-20';
 const prefer = (as: Transaction['as'], preferences: object, visitor = owner) =>
@@ -103,4 +110,17 @@ test('visitors and users cannot run the schedule or read its tables', () =>
     ];
     for (const visitor of [null, owner])
       for (const statement of statements) expect((await as(visitor, statement)).error?.code, statement).toBe('42501');
+  }));
+
+test('a digest holds the news of the lists that the user follows', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await prefer(as, { emailDigest: 'daily' });
+    const list = 'a0000000-0000-4000-8000-000000000000';
+    await as(otherUser, `insert into public.lists (id, name, visibility) values ($1, 'Autumn', 'link')`, [list]);
+    await as(owner, 'select public.follow_list($1, true)', [list]);
+    await asAdmin(`insert into public.list_items (list_id, user_id, media_type, media_id, title, position, added_at)
+      values ('${list}', '${otherUser.id}', 'movie', 1, 'Film', 1, now() + interval '1 minute')`);
+    const day = (await asAdmin<{ it: string }>('select current_date::text as it'))[0]!.it;
+    const [due] = await claim(asAdmin, day);
+    expect(due).toMatchObject({ userId: owner.id, news: [], lists: [{ id: list, name: 'Autumn', added: 1 }] });
   }));

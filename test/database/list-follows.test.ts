@@ -24,11 +24,11 @@ const add = (asAdmin: Transaction['asAdmin'], id: number, age: string) =>
     [list, owner.id, id, age],
   );
 const news = async (as: As, visitor = otherUser) =>
-  (await as(visitor, 'select public.my_list_news(current_date) as it')).rows[0]!['it'] as {
-    name: string;
-    added: number;
-    title: { title: string };
-  }[];
+  (
+    (await as(visitor, 'select public.my_notifications(current_date) as it')).rows[0]!['it'] as {
+      lists: { name: string; added: number; title: { title: string } }[];
+    }
+  ).lists;
 
 test.each([
   ['private', false],

@@ -9,7 +9,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the schema has its tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(16);
-  expect(await names(publicFunctions)).toHaveLength(53);
+  expect(await names(publicFunctions)).toHaveLength(52);
 });
 
 test('every table has forced row-level security', async () => {
@@ -69,8 +69,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'list_titles', roles: 'authenticated' },
     { name: 'mark_notifications_read', roles: 'authenticated' },
     { name: 'mark_plays', roles: 'authenticated' },
-    { name: 'my_list_news', roles: 'authenticated' },
-    { name: 'my_title_news', roles: 'authenticated' },
+    { name: 'my_notifications', roles: 'authenticated' },
     { name: 'order_list_items', roles: 'authenticated' },
     { name: 'own_lists', roles: 'authenticated' },
     { name: 'play_statistics', roles: 'authenticated' },
@@ -103,8 +102,7 @@ test('only the listed functions are SECURITY DEFINER', async () => {
       'claim_title_news',
       'delete_user',
       'follow_list',
-      'my_list_news',
-      'my_title_news',
+      'my_notifications',
       'release_digest',
       'save_title_news',
       'stop_digest',

@@ -35,7 +35,7 @@ const save = (asAdmin: Admin, ...titles: [id: number, day: string | null][]) => 
   return asAdmin('select public.save_title_news($1, $2)', [today, JSON.stringify(rows)]);
 };
 const mine = async (as: As, visitor: typeof owner, day = today) =>
-  (await as(visitor, 'select public.my_title_news($1) as it', [day])).rows[0]?.['it'] as {
+  (await as(visitor, 'select public.my_notifications($1) as it', [day])).rows[0]?.['it'] as {
     news: { title: string }[];
     unchecked: string[];
   };

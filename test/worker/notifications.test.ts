@@ -154,17 +154,12 @@ test('with both alerts off an empty state is shown', async () => {
   expect(text).toContain('No notifications available');
 });
 
-test('no notification is shown while the preferences cannot be read', async () => {
-  await breakAccounts({ match: 'user_preferences', fault: '503' });
+test('a failing database shows an error and a retry', async () => {
+  await breakAccounts({ match: 'my_notifications', fault: '503' });
   const { status, text, notices } = await read();
-  expect([status, notices]).toEqual([200, []]);
-  expect(text).toContain('No notifications available');
-});
-
-test('a list that cannot be read leaves the cinema films', async () => {
-  await listTitles('tv:512');
-  await breakAccounts({ match: 'my_title_news', fault: 'html' });
-  expect((await read()).addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
+  expect([status, notices]).toEqual([503, []]);
+  expect(text).toContain('Notifications could not be loaded.');
+  expect(text).toMatch(/<a class="button main" href="\/notifications">.*?Try Again/);
 });
 
 test.each(['500', 'html', 'wrong-types', '404'])(

@@ -7,6 +7,7 @@ import { runSchedule } from '../../src/worker/features/schedule/index.ts';
 import { breakAccounts, Browser, control, mailsTo, restoreAccounts } from './browser.ts';
 import { resetMailResponse, setMailResponse } from './contact-messages.ts';
 import { createUser, dataClientOf } from './members.ts';
+import { addTo, createList } from './named-lists.ts';
 import { breakCatalogue, resetCatalogue, restoreCatalogue, stats } from './upstream.ts';
 
 const settings = { ...(env as unknown as Bindings), SCHEDULED_CALLS: '500' };
@@ -98,6 +99,22 @@ test('a digest lists what is new, with the headers of RFC 8058, and is sent once
     'List-Unsubscribe': expect.stringMatching(/^<https:\/\/marquee\.test\/unsubscribe\/[\da-f-]{36}>$/),
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
+});
+
+test('a digest names the followed lists to which titles were added', async () => {
+  const [follower, author] = [await createReader('daily'), await createUser()];
+  const list = await createList(author.browser, 'Autumn', 'link');
+  await (
+    await dataClientOf(follower.browser)
+  ).client
+    .rpc('follow_list', { p_list: list, p_follow: true })
+    .throwOnError();
+  await addTo(author.browser, 'movie:280', list);
+  await run();
+  await run(later(1));
+  const [mail] = await digests(follower);
+  expect(mail).toMatchObject({ subject: `${digestText.lists}: Autumn`, text: expect.stringContaining('1 new title') });
+  expect(mail!.text).toContain(`https://marquee.test/lists/${list}`);
 });
 
 test('no mail is sent when nothing is new', async () => {

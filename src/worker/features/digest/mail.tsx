@@ -34,8 +34,10 @@ const styles = {
   link: { color: '#55555f' },
 } as const satisfies Record<string, CSSProperties>;
 
-const addressOf = (site: string, { title, episode }: Notice) =>
-  site + routes.title(title) + (episode ? `?season=${episode.season}` : '');
+const addressOf = (site: string, { title, episode, list }: Notice) =>
+  site + (list ? routes.list(list.id) : routes.title(title) + (episode ? `?season=${episode.season}` : ''));
+
+const nameOf = ({ title, list }: Notice) => list?.name ?? title.title;
 
 const factsOf = (notice: Notice, today: string) =>
   [noticeMessage(notice), notice.day && tellDay(notice.day, today)].filter(Boolean).join(' · ');
@@ -63,7 +65,7 @@ const Section = ({ heading, notices, today, site, images }: SectionProps) =>
               </td>
               <td>
                 <a href={addressOf(site, notice)} style={styles.title}>
-                  {notice.title.title}
+                  {nameOf(notice)}
                 </a>
                 <br />
                 <span style={styles.facts}>{factsOf(notice, today)}</span>
@@ -83,6 +85,7 @@ const Body = ({ digest, frequency, unsubscribe, ...props }: MailProps) => (
       <p style={styles.brand}>{siteText.name}</p>
       <Section heading={digestText.out[frequency]} notices={digest.out} {...props} />
       <Section heading={digestText.soon} notices={digest.soon} {...props} />
+      <Section heading={digestText.lists} notices={digest.lists} {...props} />
     </div>
     <p style={styles.foot}>
       {digestText.reason}
@@ -104,22 +107,24 @@ function toText({ digest, frequency, today, site, unsubscribe }: MailProps): str
       ? []
       : [
           heading,
-          ...notices.map((notice) => `${notice.title.title}\n${factsOf(notice, today)}\n${addressOf(site, notice)}`),
+          ...notices.map((notice) => `${nameOf(notice)}\n${factsOf(notice, today)}\n${addressOf(site, notice)}`),
         ];
   return [
     ...section(digestText.out[frequency], digest.out),
     ...section(digestText.soon, digest.soon),
+    ...section(digestText.lists, digest.lists),
     digestText.reason,
     `${digestText.settings}: ${settingsAddress(site)}`,
     `${digestText.unsubscribe}: ${unsubscribe}`,
   ].join('\n\n');
 }
 
-/** Names two titles and counts the others. */
-function toSubject({ digest: { out, soon }, frequency }: MailProps): string {
-  const titles = [...out, ...soon].map(({ title }) => title.title);
-  const named = titles.slice(0, 2).join(', ') + digestText.more(titles.length - 2);
-  return `${out.length > 0 ? digestText.subject[frequency] : digestText.soon}: ${named}`;
+/** Names two titles or lists and counts the others. */
+function toSubject({ digest: { out, soon, lists }, frequency }: MailProps): string {
+  const names = [...out, ...soon, ...lists].map(nameOf);
+  const named = names.slice(0, 2).join(', ') + digestText.more(names.length - 2);
+  const rest = soon.length > 0 ? digestText.soon : digestText.lists;
+  return `${out.length > 0 ? digestText.subject[frequency] : rest}: ${named}`;
 }
 
 /** Writes the mail of a digest, as text and as HTML. */

@@ -18,7 +18,7 @@ const unsubscribeHeaders = (address: string) => ({
 });
 
 function sendDigest({ mail, templateId }: Sender, site: Site, today: string, due: DueDigest): Promise<MailOutcome> {
-  const digest = composeDigest(due.news, { today, frequency: due.frequency });
+  const digest = composeDigest(due, { today, frequency: due.frequency });
   if (!digest) return Promise.resolve(nothingToSend);
   const unsubscribe = site.url + routes.unsubscribe(due.token);
   const { frequency, email } = due;

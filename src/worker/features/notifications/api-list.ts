@@ -4,9 +4,8 @@ import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import {
   type AccountSettings,
-  loadFollowedNews,
-  loadListNews,
-  loadPreferences,
+  loadNotificationSources,
+  type NotificationSources,
   type Session,
 } from '../../services/accounts/index.ts';
 import { type Audience, loadNews, loadNowPlaying, loadUpcoming } from '../../services/catalogue/index.ts';
@@ -51,7 +50,7 @@ async function loadTexts(c: AppContext, titles: readonly TitleRef[], language: s
   return found.filter((news) => news !== null);
 }
 
-type Followed = { news: TitleNews[]; unchecked: readonly string[] };
+type Followed = Pick<NotificationSources, 'news' | 'unchecked'>;
 
 const followsNothing: Followed = { news: [], unchecked: [] };
 
@@ -74,26 +73,28 @@ function findInCinemas({ upcoming, nowPlaying }: InCinemas, list: readonly strin
 
 const nowhere: InCinemas = { upcoming: [], nowPlaying: [] };
 
-/** The notifications of a session's owner, as their switches allow. `today` is an ISO day. Does not reject. */
-export async function loadNotices(
+/** A user's notifications, and the ids of those that they have read on any device. */
+type NotificationList = { notices: Notice[]; read: string[] };
+
+/**
+ * Loads the notifications of a session's owner, as their switches allow. `today` is an ISO day. Null when the database fails: its
+ * preferences may forbid notifications.
+ */
+export async function loadNotifications(
   c: AppContext,
   accounts: AccountSettings,
   session: Session,
   today: string,
-): Promise<Notice[]> {
+): Promise<NotificationList | null> {
   const { language, region } = session.viewer.preferences;
   const loadingCinemas = loadCinemas(c, { language: languages[language].tag, region });
-  const [preferences, followed, lists] = await Promise.all([
-    loadPreferences(accounts, session),
-    loadFollowedNews(accounts, session, today),
-    loadListNews(accounts, session, today),
-  ]);
-  // Preferences that cannot be read may forbid notifications, so there are none then.
-  if (!preferences) return [];
-  const { newReleaseAlerts, watchlistUpdates } = preferences;
-  const mine = (watchlistUpdates ? followed : null) ?? followsNothing;
+  const sources = await loadNotificationSources(accounts, session, today);
+  if (!sources) return null;
+  const { newReleaseAlerts, watchlistUpdates } = sources.preferences;
+  const mine = watchlistUpdates ? sources : followsNothing;
   const [listed, cinemas] = await Promise.all([loadListed(c, mine, language), loadingCinemas]);
   const own = [...listed, ...findInCinemas(cinemas, mine.unchecked)];
-  const changed = (watchlistUpdates ? lists : null) ?? [];
-  return composeNotices({ listed: own, lists: changed, ...(newReleaseAlerts ? cinemas : nowhere), today });
+  const lists = watchlistUpdates ? sources.lists : [];
+  const notices = composeNotices({ listed: own, lists, ...(newReleaseAlerts ? cinemas : nowhere), today });
+  return { notices, read: sources.read };
 }

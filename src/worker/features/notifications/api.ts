@@ -3,27 +3,25 @@ import * as v from 'valibot';
 import { readNotificationsSchema } from '../../../shared/contract/notifications.ts';
 import type { AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
-import { loadReadNotifications, markNotificationsRead } from '../../services/accounts/index.ts';
-import { loadNotices } from './api-list.ts';
+import { markNotificationsRead } from '../../services/accounts/index.ts';
+import { loadNotifications } from './api-list.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { readJson } from '../../http/read-json.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
 /**
- * GET /api/notifications: the viewer's notifications, what else their list needs, and the ids that they have read on any device;
- * null if those cannot be loaded. PUT /api/notifications/read marks some as read. 401 for an anonymous visitor.
+ * GET /api/notifications: the viewer's notifications, what else their list needs, and the ids that they have read on any device.
+ * PUT /api/notifications/read marks some as read. 401 for an anonymous visitor, 503 when the database fails.
  */
 export const notifications = new Hono<AppEnv>()
   .get('/', async (c) => {
     const owner = ownerOf(c);
     if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
     const today = new Date().toISOString().slice(0, 10);
-    const [notices, read] = await Promise.all([
-      loadNotices(c, owner.accounts, owner.session, today),
-      loadReadNotifications(owner.accounts, owner.session),
-    ]);
-    return c.json({ images: settingsOf(c.env).IMAGE_URL, today, notices, read }, 200, personal);
+    const list = await loadNotifications(c, owner.accounts, owner.session, today);
+    if (!list) return c.json({ problem: 'not-answering' as const }, 503, personal);
+    return c.json({ images: settingsOf(c.env).IMAGE_URL, today, ...list }, 200, personal);
   })
   .put('/read', async (c) => {
     const owner = ownerOf(c);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
 import { dataClient, serviceClient } from './client.ts';
+import { listNewsSchema } from './list-follows.ts';
 import { tryOrNull } from './rows.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -12,10 +13,11 @@ const dueSchema = v.array(
     token: v.pipe(v.string(), v.uuid()),
     frequency: v.picklist(['daily', 'weekly']),
     news: v.array(titleNewsSchema),
+    lists: listNewsSchema,
   }),
 );
 
-/** A user whose digest is due, with what is new about the titles that they follow. */
+/** A user whose digest is due, with what is new about the titles and lists that they follow. */
 export type DueDigest = v.InferOutput<typeof dueSchema>[number];
 
 /**

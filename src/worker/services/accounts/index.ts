@@ -25,7 +25,7 @@ export { addToList, loadListPage, loadListTitles, removeFromList } from './list.
 export { type ListListener, subscribeToList } from './list-changes.ts';
 export { loadLike, setLike } from './likes.ts';
 export { redeemMailLink } from './mail-link.ts';
-export { followList, isFollowingList, loadListNews } from './list-follows.ts';
+export { followList, isFollowingList } from './list-follows.ts';
 export {
   addListItems,
   changeListItems,
@@ -43,7 +43,7 @@ export {
   saveNamedList,
 } from './named-lists.ts';
 export { saveName } from './name.ts';
-export { loadReadNotifications, markNotificationsRead } from './notification-reads.ts';
+export { loadNotificationSources, markNotificationsRead, type NotificationSources } from './notifications.ts';
 export { changePassword, checkPassword } from './password.ts';
 export { loadPreferences, savePreferences } from './preferences.ts';
 export {
@@ -83,7 +83,7 @@ export { endOtherSession, endOtherSessions, listSessions } from './sessions.ts';
 export { type AccountSettings, accountSettings } from './settings.ts';
 export { endSession, type SignedIn, signInWithPassword } from './sign-in.ts';
 export { loadStats } from './stats.ts';
-export { type CheckedTitle, claimTitles, loadFollowedNews, saveCheckedTitles } from './title-news.ts';
+export { type CheckedTitle, claimTitles, saveCheckedTitles } from './title-news.ts';
 export { verifyAccessToken } from './verify.ts';
 export { loadVisitorsRating, reloadVisitorsRating } from './visitors-rating.ts';
 export { type KnownWaysIn, loadWaysIn } from './ways-in.ts';

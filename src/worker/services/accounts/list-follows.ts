@@ -5,7 +5,8 @@ import { clientOf, tryOrNull } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-const newsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
+/** What is new about followed lists. */
+export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
   v.object({
     id: v.pipe(v.string(), v.uuid()),
     name: v.string(),
@@ -19,13 +20,6 @@ const newsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
     }),
   }),
 );
-
-/** Loads which lists that a user follows have new titles in the week that ends on an ISO day. Null on failure, which is logged. */
-export const loadListNews = (accounts: AccountSettings, session: Session, today: string): Promise<ListNews[] | null> =>
-  tryOrNull('notifications', async () => {
-    const { data } = await clientOf(accounts, session).rpc('my_list_news', { p_today: today }).throwOnError();
-    return v.parse(newsSchema, data);
-  });
 
 /** Makes a user follow a shared list of another one, or no longer. Idempotent. False if there is none; null on failure. */
 export const followList = (

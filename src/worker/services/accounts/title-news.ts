@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
 import type { TitleNews } from '../../../shared/domain/notifications.ts';
 import { followedSchema, type FollowedTitle } from './calendar.ts';
 import { serviceClient } from './client.ts';
-import { clientOf, tryOrNull } from './rows.ts';
-import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
 /** A followed title and what is new about it; null if the catalogue does not have it. */
@@ -40,19 +37,3 @@ export async function saveCheckedTitles(
   const rows = titles.map(({ mediaType, id, news }) => ({ mediaType, id, news, days: daysOf(news) }));
   await serviceClient(accounts).rpc('save_title_news', { p_today: today, p_titles: rows }).throwOnError();
 }
-
-const mineSchema = v.object({ news: v.array(titleNewsSchema), unchecked: v.array(v.string()) });
-
-/**
- * Loads what is new, in the week before and after `today`, about the titles that a user follows, in the default language; and
- * the titles that the schedule has not checked (`tv:1399`), the latest first. Null on failure, which is logged.
- */
-export const loadFollowedNews = (
-  accounts: AccountSettings,
-  session: Session,
-  today: string,
-): Promise<v.InferOutput<typeof mineSchema> | null> =>
-  tryOrNull('notifications', async () => {
-    const { data } = await clientOf(accounts, session).rpc('my_title_news', { p_today: today }).throwOnError();
-    return v.parse(mineSchema, data);
-  });

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { preferencesSchema } from '../../../shared/contract/preferences.ts';
+import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
+import { listNewsSchema } from './list-follows.ts';
+import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { Session } from './session.ts';
+import type { AccountSettings } from './settings.ts';
+
+const sourcesSchema = v.object({
+  news: v.array(titleNewsSchema),
+  /** The followed titles that the schedule has not checked (`tv:1399`), the latest first. */
+  unchecked: v.array(v.string()),
+  lists: listNewsSchema,
+  /** The ids of the notifications that the user has read. */
+  read: v.array(v.string()),
+  preferences: preferencesSchema,
+});
+
+/** What an account knows of a user's notifications, in the default language. */
+export type NotificationSources = v.InferOutput<typeof sourcesSchema>;
+
+/**
+ * Loads what is new, in the week before and after an ISO day, about the titles and lists that a user follows. Null on failure, which
+ * is logged.
+ */
+export const loadNotificationSources = (
+  accounts: AccountSettings,
+  session: Session,
+  today: string,
+): Promise<NotificationSources | null> =>
+  tryOrNull('notifications', async () => {
+    const { data } = await clientOf(accounts, session).rpc('my_notifications', { p_today: today }).throwOnError();
+    return v.parse(sourcesSchema, data);
+  });
+
+/** Marks notifications as read. Idempotent. */
+export const markNotificationsRead = (
+  accounts: AccountSettings,
+  session: Session,
+  ids: readonly string[],
+): Promise<WriteOutcome> =>
+  tryToWrite('notifications', () =>
+    clientOf(accounts, session).rpc('mark_notifications_read', { p_ids: ids }).throwOnError(),
+  );

@@ -54,11 +54,14 @@ async function untilComplete(page: Page): Promise<Timing> {
   };
 }
 
-/** Visits a page and presses once; with `react`, after React has loaded and the page is idle. */
+/**
+ * Visits a page and presses once; with `react`, after the user has reached for another dialog,
+ * React has loaded and the page is idle.
+ */
 async function press(browser: Browser, stage: Stage, target: Press, state: State): Promise<Timing> {
   const { page, context, devtools } = await openPhone(browser, stage, target);
   try {
-    const { control, complete, isHidden = false } = target;
+    const { control, other, complete, isHidden = false } = target;
     await page.addInitScript(watchPress, { control, response, complete, isHidden });
     const requests = watchRequests(devtools);
     await page.goto(stage.url + target.path, { waitUntil: 'domcontentloaded', timeout: 60_000 });
@@ -66,6 +69,7 @@ async function press(browser: Browser, stage: Stage, target: Press, state: State
     await untilLoaded(page, delay);
     if (state === 'react') {
       await page.evaluate((path) => import(path), stage.react);
+      await page.locator(other).first().dispatchEvent('pointerover');
       await untilQuiet(page, requests, 1_500);
     }
     await page.touchscreen.tap(x, y);

@@ -23,6 +23,7 @@ const groups = {
   'signed-in': [
     'client/enhance/autoplay.ts',
     'client/enhance/bell.ts',
+    'client/enhance/dialog-data.ts',
     'client/enhance/list-buttons.ts',
     'client/enhance/outbox.ts',
     'client/enhance/profile-tabs.ts',
@@ -34,6 +35,7 @@ const groups = {
     'client/lib/known-session.ts',
     'client/lib/locks.ts',
     'client/lib/outbox-',
+    'client/lib/page-title.ts',
     'client/lib/repeated-press.ts',
     'client/lib/replay.ts',
     'client/lib/undo-key.ts',

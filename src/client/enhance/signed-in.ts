@@ -7,6 +7,7 @@ import { stats } from '../stores/stats.ts';
 import { viewer } from '../stores/viewer.ts';
 import { startAutoplay } from './autoplay.ts';
 import { enhanceBell, enhanceNotificationsPage } from './bell.ts';
+import { enhanceDialogData, loadPageOpinion } from './dialog-data.ts';
 import { enhanceListButtons } from './list-buttons.ts';
 import { enhanceOutbox } from './outbox.ts';
 import { markOwnServices } from './own-services.ts';
@@ -29,8 +30,12 @@ function startContent(): void {
   showOpinion();
 }
 
-/** Hydrates the opinion buttons of a title's page. */
-const showOpinion = () => whenIdle(() => mayFetchAhead() && void hydrateNamed('opinion'));
+/** Hydrates the opinion buttons of a title's page, and loads what they show meanwhile. */
+function showOpinion(): void {
+  if (!mayFetchAhead()) return;
+  loadPageOpinion().catch((error: unknown) => console.warn('opinion', error));
+  whenIdle(() => void hydrateNamed('opinion'));
+}
 
 /** Starts what only a signed-in user has: list buttons, outbox, notifications. */
 export function startSignedIn(id: string): void {
@@ -42,6 +47,7 @@ export function startSignedIn(id: string): void {
     if (stats.value) void hydrateNamed('stats');
   });
   enhanceBell(id);
+  enhanceDialogData();
   followVisitors();
   enhanceWatchedButtons();
   startContent();

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
-import type { MediaType } from '../../shared/domain/media-type.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
+import { pageTitle } from '../lib/page-title.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
 import { isWatched, loadPlays, markWatched, nextToWatch } from '../stores/plays.ts';
 import { expectToasts, showToast } from '../stores/toasts.ts';
@@ -54,12 +54,10 @@ function press(event: MouseEvent): void {
 }
 
 function start(): void {
-  const [, mediaType, id] = /^\/info\/(movie|tv)\/(\d+)$/.exec(location.pathname) ?? [];
-  if (!mediaType || !document.querySelector(selector)) return;
+  const title = pageTitle();
+  if (!title || !document.querySelector(selector)) return;
   expectToasts();
-  loadPlays({ mediaType: mediaType as MediaType, id: Number(id) }).catch((error: unknown) =>
-    console.warn('plays', error),
-  );
+  loadPlays(title).catch((error: unknown) => console.warn('plays', error));
   void hydrateNamed('season-progress');
 }
 

@@ -17,6 +17,8 @@ type Entry = {
   isKnown: Signal<boolean>;
   /** When it was loaded, in milliseconds. */
   loadedAt: number;
+  /** The request under way, which simultaneous callers share. */
+  loading: Promise<void> | undefined;
   /** How often the viewer has changed it: what was requested before is out of date then. */
   changes: number;
 };
@@ -57,6 +59,7 @@ function createEntry(title: TitleId): Entry {
     rating: signal(null),
     isKnown: signal(waiting !== undefined),
     loadedAt: 0,
+    loading: undefined,
     changes: 0,
   };
 }
@@ -84,11 +87,7 @@ function listen(): void {
   });
 }
 
-/** Loads the opinion unless it is younger than `maxAge` milliseconds. Rejects when the Worker refuses. */
-export async function loadOpinion(title: TitleId, maxAge = 0): Promise<void> {
-  listen();
-  const entry = entryOf(title);
-  if (entry.loadedAt > 0 && Date.now() - entry.loadedAt < maxAge) return;
+async function load(title: TitleId, entry: Entry): Promise<void> {
   const { changes } = entry;
   const { liked, rating }: Opinion = await read(client.$get(paramOf(title)));
   if (entry.changes !== changes) return;
@@ -98,6 +97,17 @@ export async function loadOpinion(title: TitleId, maxAge = 0): Promise<void> {
     entry.rating.value = rating;
     entry.isKnown.value = true;
   });
+}
+
+/** A newer opinion is not loaded again, in milliseconds. */
+const freshness = 60_000;
+
+/** Loads the opinion unless it is younger than `maxAge` milliseconds. Rejects when the Worker refuses. */
+export async function loadOpinion(title: TitleId, maxAge = freshness): Promise<void> {
+  listen();
+  const entry = entryOf(title);
+  if (entry.loadedAt > 0 && Date.now() - entry.loadedAt < maxAge) return;
+  await (entry.loading ??= load(title, entry).finally(() => (entry.loading = undefined)));
 }
 
 /** Likes a title, or takes that back. Shown at once; rejects after it was rolled back. */

@@ -13,9 +13,6 @@ import type { RatedTitle } from '../../components/rating/form.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { RatingDialogForm } from './rating-form.tsx';
 
-/** A newer opinion is not loaded again, in milliseconds. */
-const freshness = 60_000;
-
 type State = 'loading' | 'ready' | 'failed' | 'signed-out';
 
 const Failure = ({ onRetry }: { onRetry: () => void }) => (
@@ -43,7 +40,7 @@ export default function RatingDialogContent({ title }: { title: RatedTitle }) {
     if (!viewer.value) return setState('signed-out');
     setState('loading');
     try {
-      await loadOpinion(title, freshness);
+      await loadOpinion(title);
       setState('ready');
     } catch (error) {
       setState(statusOf(error) === 401 ? 'signed-out' : 'failed');

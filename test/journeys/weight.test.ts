@@ -25,6 +25,8 @@ const recordShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+const scriptsOf = (requests: readonly string[]) => [...new Set(requests)].filter((url) => url.endsWith('.js'));
+
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
@@ -97,6 +99,28 @@ test.each(['/', '/info/movie/501', '/movies'])(
     expect(bytes).toBeLessThanOrEqual(budgets.script);
   },
 );
+
+/** Waits until the browser has had time for what it does when idle. */
+const untilIdle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+
+test.each([
+  ['', true],
+  ['on', false],
+])('with Save-Data "%s", scripts of other dialogs are fetched once React is here: %s', async (saveData, expected) => {
+  const { page, requests } = await openPage({ ...(saveData && { extraHTTPHeaders: { 'save-data': saveData } }) });
+  await page.goto('/info/movie/287', { waitUntil: 'networkidle' });
+  const trailer = page.locator('.hero button[aria-haspopup=dialog]');
+  await page.locator('header a[href="/search"]').hover();
+  await expect.poll(async () => (await weighScripts(requests)).react).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
+  await page.waitForLoadState('networkidle');
+  const before = scriptsOf(requests);
+  await trailer.hover();
+  await page.waitForLoadState('networkidle');
+  expect(scriptsOf(requests).length === before.length).toBe(expected);
+});
 
 test.each([
   ['/', 'desktop'],

@@ -11,19 +11,10 @@ let islands: Islands = {};
 
 const loadMount = () => import('./mount.ts');
 
-let mayPrefetch = true;
-
-/** Fetches the scripts of all dialogs, once, when the browser is idle: with React here they are small. */
-function prefetchDialogs(): void {
-  if (!mayPrefetch) return;
-  mayPrefetch = false;
-  whenIdle(() => mayFetchAhead() && document.querySelectorAll('dialog').forEach(prefetchWithin));
-}
-
 /** Fetches React and an island's script, without hydrating anything. Rejects when one of them cannot be loaded. */
 async function load(island: HTMLElement) {
   const loaded = await Promise.all([islands[island.dataset['name']!]!(), loadMount()]);
-  prefetchDialogs();
+  loaded[1].prefetchDialogs(prefetchWithin);
   return loaded;
 }
 

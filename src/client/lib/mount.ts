@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { SmallImages } from '../components/title/small-images.ts';
-import { savesData } from './connection.ts';
+import { mayFetchAhead, savesData, whenIdle } from './connection.ts';
 
 /** Hydrates `component` over the server's markup in `element`, synchronously, so that a pending click finds it ready. */
 export function mount(
@@ -18,4 +18,13 @@ export function mount(
   const root = flushSync(() => hydrateRoot(element, tree, options));
   element.dataset['awake'] = '';
   return () => root.unmount();
+}
+
+let isPlanned = false;
+
+/** Fetches the scripts of the page's dialogs, once, when the browser is idle: with React here they are small. */
+export function prefetchDialogs(prefetchWithin: (dialog: HTMLElement) => void): void {
+  if (isPlanned) return;
+  isPlanned = true;
+  whenIdle(() => mayFetchAhead() && document.querySelectorAll('dialog').forEach(prefetchWithin));
 }

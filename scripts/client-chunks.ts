@@ -14,7 +14,6 @@ const groups = {
     'shared/contract/my-list.ts',
     'shared/contract/pending-actions.ts',
     'shared/contract/player-message.ts',
-    'shared/contract/positions.ts',
     'shared/domain/hidden-titles.ts',
     'shared/domain/play.ts',
     'shared/domain/position.ts',
@@ -104,6 +103,10 @@ const groups = {
   search: ['client/islands/search/'],
   swap: ['client/enhance/swap.ts', 'client/lib/keep-newest.ts', 'node_modules/idiomorph/'],
   forms: [
+    'client/islands/contact/',
+    'client/islands/deletion/',
+    'client/islands/form/',
+    'client/islands/password/',
     'client/lib/post-form.ts',
     'client/lib/use-form.ts',
     'client/components/form/',
@@ -124,6 +127,9 @@ const optionalGroups = Object.entries(groups).map(([name, paths], index, all) =>
   test: (id: string) => paths.some((path) => id.includes(path)),
   priority: all.length - index,
 }));
+
+/** The group of a source file; undefined if it has none. */
+export const groupOf = (file: string): string | undefined => optionalGroups.find(({ test }) => test(file))?.name;
 
 /** https://rolldown.rs/reference/OutputOptions.codeSplitting */
 export const chunkGroups = [

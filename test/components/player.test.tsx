@@ -188,13 +188,17 @@ test('on its own page it has no window controls, and links to the previous episo
 const playerPage = (script: string) =>
   URL.createObjectURL(new Blob([`<body></body><script>${script}</script>`], { type: 'text/html' }));
 
-const storePosition = (position: number) =>
-  localStorage.setItem(
-    'positions',
-    JSON.stringify([{ key: 'tv:501:1:1', position, duration: 3000, at: '2026-01-01T00:00:00.000Z' }]),
-  );
-const storedPosition = () =>
-  (JSON.parse(localStorage.getItem('positions') ?? '[]') as { position: number }[])[0]?.position;
+/** Stores a visitor's position in the outbox, as another tab would. */
+function storePosition(position: number): void {
+  const userId = '00000000-0000-4000-8000-000000000000';
+  const at = '2026-01-01T00:00:00.000Z';
+  const entry = { userId, kind: 'position', title: 'tv:501:1:1', shall: true, position, duration: 3000, at };
+  localStorage.setItem('outbox', JSON.stringify([entry]));
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+}
+type Stored = { kind: string; position?: number };
+const storedEntries = () => JSON.parse(localStorage.getItem('outbox') ?? '[]') as Stored[];
+const storedPosition = () => storedEntries().find(({ kind }) => kind === 'position')?.position;
 const textInFrame = () => (frame() as HTMLIFrameElement | null)?.contentDocument?.body?.textContent;
 
 test('resumes where a visitor stopped on this device, and starts over on request', async () => {
@@ -234,7 +238,7 @@ test('stores what its frame reports when it closes, and ignores other windows an
   await expect.poll(storedPosition).toBe(100);
 });
 
-test('forgets the position of what was played to its end', async () => {
+test('what a visitor played to its end begins anew, and counts as watched on this device', async () => {
   storePosition(754);
   const address = playerPage(`
     setInterval(() => {
@@ -244,5 +248,6 @@ test('forgets the position of what was played to its end', async () => {
   `);
   respondWith(jsonResponse(episode(1, { address })));
   await renderPlayer();
-  await expect.poll(storedPosition).toBeUndefined();
+  await expect.poll(storedPosition).toBe(0);
+  await expect.poll(() => storedEntries().map(({ kind }) => kind)).toEqual(['position', 'watched']);
 });

@@ -42,8 +42,7 @@ const renderProgress = () =>
   );
 const button = (name: string) => page.getByRole('button', { name });
 
-test('is a link to the page of marks for a visitor, and until the plays have loaded', async () => {
-  viewer.value = null;
+test('is a link to the page of marks until the plays have loaded', async () => {
   await renderProgress();
   const link = page.getByRole('link', { name: playsText.choose });
   await expect.element(link).toHaveAttribute('href', '/info/tv/501/watched?season=1');
@@ -60,6 +59,16 @@ test('marks the rest of a season, and Undo takes only that back', async () => {
   await userEvent.click(button(playsText.undo));
   await expect.element(page.getByText(playsText.progress(1, 3))).toBeVisible();
   await expect.poll(() => [...stored]).toEqual(['tv:501:1:1']);
+});
+
+test('a visitor marks a season on this device, without a request', async () => {
+  viewer.value = null;
+  await renderProgress();
+  await userEvent.click(button(playsText.whole));
+  await expect.element(page.getByText(playsText.progress(3, 3))).toBeVisible();
+  await userEvent.click(button(playsText.none));
+  await expect.element(page.getByText(playsText.progress(0, 3))).toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('marks that the server rejects are taken back', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { findChunk, readManifest } from '../../scripts/built-client.ts';
+import { groupOf } from '../../scripts/client-chunks.ts';
 import { type IslandName, islands as registry } from '../../src/client/islands/registry.ts';
 import { listDeadButtons, watchClicks } from '../support/dead-buttons.ts';
 import { hold } from '../support/timing.ts';
@@ -43,13 +44,12 @@ const paths: Readonly<Record<IslandName, string>> = {
   'up-next': '/',
 };
 
-/** The built script of each island. */
+/** The built script of an island: its own chunk, or that of its group. */
 function scriptOf(name: IslandName): string {
   const source = readFileSync('src/client/islands/registry.ts', 'utf8');
   const [, path] = new RegExp(`[ ']${name}'?: \\(\\) => import\\('\\./(.+)'\\)`).exec(source)!;
-  const manifest = readManifest();
   const island = `src/client/islands/${path}`;
-  return findChunk(manifest, island in manifest ? island : path!.replace(/\/.*/, '')).file; // its own chunk, or that of its group
+  return findChunk(readManifest(), groupOf(island) ?? island).file;
 }
 
 /** One screen for each set of buttons. */

@@ -66,12 +66,37 @@ test('two browsers of a user, one of them offline for ten marks, agree afterward
   }
 });
 
+test('what a visitor marks stays on the device, and is in the account once they sign in', async () => {
+  const person = await createPerson();
+  const visit = await openVisitor();
+  const { page, go, troubles } = visit;
+  await go(series);
+  await buttonOf(visit, 1).click();
+  await expect.poll(() => watchedIn(visit)).toEqual(['1']);
+  await go('/info/movie/290');
+  const film = page.locator('.opinion-actions form[action$="/watched"] button');
+  await film.click();
+  await expect.poll(() => film.getAttribute('aria-pressed')).toBe('true');
+  await page.reload();
+  await expect.poll(() => film.getAttribute('aria-pressed')).toBe('true');
+  await go(series);
+  await expect.poll(() => watchedIn(visit)).toEqual(['1']);
+  await signIn(visit, person);
+  await openSeries(visit);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  const other = await openSignedIn({}, person);
+  await openSeries(other);
+  expect(await watchedIn(other)).toEqual(['1']);
+  expect(troubles).toEqual([]);
+});
+
 test('without script the page of marks does the same by forms, and a visitor signs in first', async () => {
   const person = await createPerson();
   const visit = await openVisitor({ javaScriptEnabled: false });
   const { page, go, arrive } = visit;
   await go(series);
-  expect(await page.locator('[data-watched]').first().isVisible()).toBe(false);
+  await page.locator('[data-watched]').first().click();
+  await arrive(`**/auth/login?next=${encodeURIComponent('/info/tv/501/watched?season=1')}`);
   await signIn(visit, person);
   await go(series);
   await page.locator('[data-watched]').nth(2).click();

@@ -22,8 +22,8 @@ function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
 }
 
 async function watch(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
-  show(dialog, link);
   if (!dialog.querySelector('[data-awake]')) askEarly(`${link.pathname}/player${link.search}`);
+  show(dialog, link);
   try {
     const { open } = await load();
     await open(dialog, link);

@@ -38,7 +38,7 @@ function showOpinion(): void {
 }
 
 /** Starts what only a signed-in user has: list buttons, outbox, notifications. */
-export function startSignedIn(id: string): void {
+function startUser(id: string): void {
   const isRemembered = restoreMyList(id);
   enhanceOutbox();
   enhanceListButtons();
@@ -49,7 +49,12 @@ export function startSignedIn(id: string): void {
   enhanceBell(id);
   enhanceDialogData();
   followVisitors();
-  enhanceWatchedButtons();
   startContent();
   addEventListener('content', startContent);
+}
+
+/** Starts the scripts of a user or, without an id, what works on this device without an account. */
+export function startViewer(id: string | undefined): void {
+  if (id) startUser(id);
+  enhanceWatchedButtons();
 }

@@ -1,11 +1,13 @@
 import { whenIdle } from '../lib/connection.ts';
 import { onIntent } from '../lib/on-intent.ts';
-import { readStored } from '../lib/stored.ts';
+import { outboxKey } from '../lib/outbox-append.ts';
+import { isStored, readStored } from '../lib/stored.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';
 
-/** A click on one before the script has loaded waits for it. */
-const listButtons = 'button[form=my-list-form][data-name]';
+/** A click on one before the script has loaded waits for it. Visitors mark on this device, and sign in for a list. */
+const watchedButtons = 'button[data-watched]';
+const buttonsOfUsers = `${watchedButtons},button[form=my-list-form][data-name]`;
 
 const loadSession = () => import('./session.ts');
 const loadSignedIn = () => import('./signed-in.ts');
@@ -15,21 +17,20 @@ const isKnownElsewhere = () => Boolean((readStored('session') as { viewer?: unkn
 
 /**
  * Loads the scripts of signed-in users on intent or when idle; without them, buttons are parts of forms. Tabs tell each
- * other about sign-in and sign-out. An anonymous visitor only listens for that and loads nothing.
+ * other about sign-in and sign-out. An anonymous visitor listens for that, and loads what shows the marks of this device.
  */
 export function enhanceUser(): void {
   const mark = document.querySelector<HTMLDataElement>('#viewer');
   if (!mark) return;
   const { value: user } = viewer;
-  if (user) {
-    const start = onIntent({
-      element: document.body,
-      within: listButtons,
-      selector: listButtons,
-      start: () => loadSignedIn().then(({ startSignedIn }) => startSignedIn(user.id)),
-    });
-    whenIdle(() => void start());
-  }
+  const buttons = user ? buttonsOfUsers : watchedButtons;
+  const start = onIntent({
+    element: document.body,
+    within: buttons,
+    selector: buttons,
+    start: () => loadSignedIn().then((script) => script.startViewer(user?.id)),
+  });
+  if (user || isStored(outboxKey)) whenIdle(() => void start());
   if (user || mark.dataset['event'] || isKnownElsewhere())
     whenIdle(() => loadSession().then(({ startSession }) => startSession(mark), warnImportFailed));
   addEventListener('storage', ({ key, newValue }) => {

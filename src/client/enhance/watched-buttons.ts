@@ -1,10 +1,12 @@
 import { effect } from '@preact/signals-core';
+import { playKey } from '../../shared/domain/play.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { pageTitle } from '../lib/page-title.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
 import { isWatched, loadPlays, markWatched, nextToWatch } from '../stores/plays.ts';
 import { expectToasts, showToast } from '../stores/toasts.ts';
+import { viewer } from '../stores/viewer.ts';
 
 const selector = 'button[data-watched]';
 
@@ -55,7 +57,11 @@ function press(event: MouseEvent): void {
 
 function start(): void {
   const title = pageTitle();
-  if (!title || !document.querySelector(selector)) return;
+  if (!title) return;
+  // A user's opinion island loads by itself.
+  if (title.mediaType === 'movie' && !viewer.value && isWatched(playKey({ ...title, season: 0, episode: 0 })))
+    void hydrateNamed('opinion');
+  if (!document.querySelector(selector)) return;
   expectToasts();
   loadPlays(title).catch((error: unknown) => console.warn('plays', error));
   void hydrateNamed('season-progress');

@@ -49,7 +49,14 @@ if (typeof localStorage !== 'undefined') {
   });
 }
 
-const ownEntries = () => entries.value.filter(({ userId }) => userId === viewer.value?.id);
+/** Owns what visitors without an account have done on this device, until someone signs in. */
+const visitorId = '00000000-0000-4000-8000-000000000000';
+
+/** What works without an account. */
+const visitorKinds: readonly PendingAction['kind'][] = ['watched', 'position'];
+
+const ownerId = () => viewer.value?.id ?? visitorId;
+const ownEntries = () => entries.value.filter(({ userId }) => userId === ownerId());
 const isAction = (entry: Entry): entry is Entry & Action => entry.kind !== 'watch';
 const isWatch = (entry: Entry): entry is Entry & Watch => entry.kind === 'watch';
 
@@ -70,12 +77,23 @@ export const hasPending = (): boolean => reload().length > 0;
 export const pendingValue = (kind: PendingAction['kind'], title: string): boolean | undefined =>
   pendingActions.value.find((action) => action.kind === kind && action.title === title)?.shall;
 
-/** Stores an action of a time, now by default, on this device until it is sent. Returns false when the browser stores nothing. */
-export function enqueue(action: PendingAction, at = new Date().toISOString()): boolean {
-  const userId = viewer.value?.id;
-  if (!userId || !save(add(reload(), { userId, ...action, at }))) return false;
+/**
+ * Stores an action on this device until it is sent; of a visitor, until they sign in. Returns false when the browser stores nothing,
+ * or the action needs an account.
+ */
+export function enqueue(action: PendingAction): boolean {
+  if (!viewer.value && !visitorKinds.includes(action.kind)) return false;
+  if (!save(add(reload(), { userId: ownerId(), ...action, at: new Date().toISOString() }))) return false;
   reload();
   return true;
+}
+
+/** Moves what was done on this device without an account to the user who has signed in. */
+function adopt(userId: string): void {
+  const all = reload();
+  if (!all.some((entry) => entry.userId === visitorId)) return;
+  save(all.map((entry) => (entry.userId === visitorId ? { ...entry, userId } : entry)));
+  reload();
 }
 
 const listeners = new Set<(delivered: Delivered) => void>();
@@ -145,8 +163,9 @@ const environment = {
 /** Sends the viewer's entries, in their order, one tab at a time. What fails for a passing reason waits. */
 export async function flush(): Promise<void> {
   const userId = viewer.value?.id;
-  reload();
-  if (!userId || !navigator.onLine || ownEntries().length === 0) return;
+  if (!userId) return;
+  adopt(userId);
+  if (!navigator.onLine || ownEntries().length === 0) return;
   await withLock('outbox', async () => {
     reload(); // another tab may have sent some
     const own = <E extends Entry>(is: (entry: Entry) => entry is E) => ({

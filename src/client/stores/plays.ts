@@ -5,6 +5,7 @@ import type { MediaType } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { api, read } from '../lib/api.ts';
 import { enqueue, flush, onDelivered, pendingValue } from './outbox.ts';
+import { viewer } from './viewer.ts';
 
 type TitleId = { mediaType: MediaType; id: number };
 
@@ -19,9 +20,9 @@ const marked = signal<ReadonlyMap<string, boolean>>(new Map());
 /** How often the viewer has marked something: what was requested before is out of date then. */
 let changes = 0;
 
-/** True once the plays of a title have loaded. */
+/** True once the plays of a title have loaded. Those of a visitor are on this device. */
 export const arePlaysKnown = (title: TitleId): boolean =>
-  loaded.value !== null && titleKey(loaded.value.title) === titleKey(title);
+  viewer.value === null || (loaded.value !== null && titleKey(loaded.value.title) === titleKey(title));
 
 /** The episode of the page's series to watch next; null for none, and before it is known. */
 export const nextToWatch: ReadonlySignal<EpisodeNumber | null> = computed(() => loaded.value?.next ?? null);
@@ -43,8 +44,9 @@ function listen(): void {
   onDelivered((actions) => actions.some(({ kind }) => kind === 'watched') && void reload());
 }
 
-/** Loads what the viewer has watched of a title. Rejects when the Worker does not respond. */
+/** Loads what a user has watched of a title. Rejects when the Worker does not respond. */
 export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
+  if (!viewer.value) return;
   listen();
   const before = changes;
   const answer: PlaysAnswer = await read(api.plays[':mediaType'][':id'].$get({ param: { mediaType, id: String(id) } }));
@@ -54,8 +56,8 @@ export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
 }
 
 /**
- * Marks films and episodes as watched or not. They show at once and are sent by the outbox, now or when there is a network; those
- * that the Worker rejects are taken back. Returns false when the browser stores nothing.
+ * Marks films and episodes as watched or not. They show at once and are sent by the outbox, now or when there is a network or, of a
+ * visitor, an account; those that the Worker rejects are taken back. Returns false when the browser stores nothing.
  */
 export function markWatched(keys: readonly string[], shall: boolean): boolean {
   changes += 1;

@@ -28,7 +28,7 @@ Press / or Ctrl+K to search from anywhere. A genre's name leads to its list, a p
 
 # Keeping a list
 
-Press + on any film or series to save it to My List. This needs an account; your list is then on every device. On a title's page, Add to a list puts it on a list with a name of your own, which you can keep to yourself or share. Likes, ratings and your watch history are private to you.
+Press + on any film or series to save it to My List. This needs an account; your list is then on every device. On a title's page, Add to a list puts it on a list with a name of your own, which you can keep to yourself or share. Likes, ratings and your watch history are private to you. Films and episodes that you mark as watched without an account, and where you stopped, stay on this device; when you sign in, they move to your account.
 
 # On a slow or expensive connection
 

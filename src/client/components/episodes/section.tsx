@@ -87,7 +87,7 @@ function Episodes(scene: SectionScene) {
   return (
     <>
       <form id={playsFormId} action={routes.plays({ mediaType: 'tv', id: series.id })} />
-      {progress && <div className="users-only">{progress}</div>}
+      {progress}
       {scene.canLook && <QualityPicks id={series.id} state={{ ...state, season: number }} />}
       {hint && <p className="help">{hint}</p>}
       <ol className="episode-list">

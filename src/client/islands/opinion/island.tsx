@@ -50,7 +50,7 @@ function WatchedForm({ title }: { title: RatedTitle }) {
     if (!isStored) showToast('error', playsToastText['mark-failed'], 'watched');
   };
   return (
-    <form className="users-only" action={routes.plays(title)}>
+    <form action={routes.plays(title)}>
       <button
         className="button icon"
         aria-label={playsText.title(title.title)}

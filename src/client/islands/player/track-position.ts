@@ -5,14 +5,13 @@ import { playsText, playsToastText } from '../../../shared/text/plays.ts';
 import { markWatched } from '../../stores/plays.ts';
 import { loadPosition, savePosition } from '../../stores/positions.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { viewer } from '../../stores/viewer.ts';
 
 /** How often a position is saved while it changes, in milliseconds. */
 const saveInterval = 30_000;
 
 /** Marks what has been played to its end as watched. */
 function markEnded({ mediaType, id, season = 0, episode = 0 }: Watchable): void {
-  if (!viewer.value || (mediaType === 'tv' && episode === 0)) return;
+  if (mediaType === 'tv' && episode === 0) return;
   const keys = [playKey({ mediaType, id, season, episode })];
   if (!markWatched(keys, true)) return;
   const undo = { label: playsText.undo, run: () => void markWatched(keys, false) };

@@ -6,18 +6,17 @@ import { Check } from '../../components/icons.ts';
 import { useHydrated } from '../../lib/hooks.ts';
 import { arePlaysKnown, isWatched, markWatched } from '../../stores/plays.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { viewer } from '../../stores/viewer.ts';
 
 /** `episodes`: the numbers of those that have aired. */
 type SeasonProgressProps = { id: number; season: number; episodes: readonly number[] };
 
 /**
  * How much of a season the viewer has watched, with a button that marks all of it. A link to the page of marks until that is
- * known, and for a visitor.
+ * known.
  */
 export default function SeasonProgress({ id, season, episodes }: SeasonProgressProps) {
   useSignals();
-  const isShown = useHydrated() && viewer.value !== null && arePlaysKnown({ mediaType: 'tv', id });
+  const isShown = useHydrated() && arePlaysKnown({ mediaType: 'tv', id });
   const page = routes.plays({ mediaType: 'tv', id }, season);
   if (!isShown)
     return (

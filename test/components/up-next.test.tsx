@@ -2,6 +2,7 @@ import '../../src/client/styles/personal.css';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { enqueue } from '../../src/client/stores/outbox.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import UpNextRow from '../../src/client/islands/up-next/island.tsx';
 
@@ -68,4 +69,28 @@ test('says that it failed, and loads again on request', async () => {
   respond = () => Response.json({ titles: [lantern] });
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await expect.element(page.getByText('Season 2, episode 3')).toBeVisible();
+});
+
+test('asks for what a visitor has begun on this device, the latest first', async () => {
+  viewer.value = null;
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
+  enqueue({ kind: 'position', title: 'movie:7', shall: true, position: 1200, duration: 5400 });
+  enqueue({ kind: 'watched', title: 'tv:502:1:1', shall: false });
+  respond = () => Response.json({ titles: [film, lantern] });
+  await renderRow();
+  await expect.element(page.getByText('Season 2, episode 3')).toBeVisible();
+  const [input] = vi.mocked(fetch).mock.calls[0]!;
+  const { pathname, searchParams } = new URL(String(input), location.href);
+  expect([pathname, searchParams.get('begun')]).toEqual(['/api/up-next/device', 'movie:7@1200-5400,tv:501:2:2']);
+});
+
+test('leaves nothing for a visitor who has begun nothing, and asks nothing', async () => {
+  viewer.value = null;
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  const { container } = await renderRow();
+  await expect.poll(() => container.querySelector('.up-next')).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
 });

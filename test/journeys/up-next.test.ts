@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hold } from '../support/timing.ts';
-import { openSignedIn } from '../support/people.ts';
+import { openSignedIn, openVisitor } from '../support/people.ts';
 import { viewerOf, watchesOf } from '../support/watching.ts';
 
 test('an episode that was watched puts the next one on home, with one request and no layout shift', async () => {
@@ -28,5 +28,31 @@ test('an episode that was watched puts the next one on home, with one request an
   await page.getByRole('link', { name: 'Continue Watching' }).first().click();
   await arrive('**/up-next');
   await expect.poll(() => page.locator('h1').textContent()).toBe('Continue Watching');
+  expect(troubles).toEqual([]);
+});
+
+test('a visitor continues on home what they have begun on this device, without a layout shift', async () => {
+  const { page, go, requests, troubles } = await openVisitor({ path: '/info/tv/501?season=1' });
+  await page.locator('[data-watched="tv:501:1:1"]').click();
+  await page.locator('[data-watched="tv:501:1:1"][aria-pressed=true]').waitFor();
+  const release = await hold(page, /\/api\/up-next\/device/);
+  await go('/');
+  const topOfRows = () =>
+    page.locator('#originals').evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY));
+  await expect.poll(() => requests.filter((url) => url.includes('/api/up-next')).length).toBe(1);
+  const before = await topOfRows();
+  await release();
+  await page
+    .locator('#up-next')
+    .getByRole('link', { name: /Season 1, episode 2$/ })
+    .waitFor();
+  expect(await topOfRows()).toBe(before);
+  await go('/info/tv/501?season=1');
+  await page.locator('[data-watched="tv:501:1:1"][aria-pressed=true]').click();
+  await page.locator('[data-watched="tv:501:1:1"][aria-pressed=false]').waitFor();
+  await go('/');
+  await expect.poll(() => page.locator('.up-next').count()).toBe(0);
+  await go('/');
+  expect(await page.locator('#viewer').getAttribute('data-following')).toBeNull();
   expect(troubles).toEqual([]);
 });

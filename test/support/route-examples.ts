@@ -96,6 +96,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /privacy': {},
   'GET /up-next': { anonymous: 'sign-in' },
   'GET /api/up-next': { anonymous: 401 },
+  'GET /api/up-next/device': { address: '/api/up-next/device?begun=tv:501:1:1' },
   'GET /calendar': { anonymous: 'sign-in' },
   'POST /calendar': { body: { form: { address: 'new' } }, anonymous: 'sign-in' },
   'GET /calendar/:file': { address: `/calendar/${'0'.repeat(64)}.ics` },

@@ -101,6 +101,33 @@ test('a failing catalogue is not mistaken for nothing to continue', async () => 
   expect([status, text.includes(upNextText.failed)]).toEqual([503, true]);
 });
 
+test('what a visitor has begun on a device is continued in its order, with the position of what was stopped', async () => {
+  const begun = 'movie:118@754-3000,tv:101:1:2,movie:280,tv:501:2:1@60-2000,tv:501:1:1';
+  const { status, headers, text } = await new Browser().request(`/api/up-next/device?begun=${begun}`);
+  const { titles } = JSON.parse(text) as Answer;
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(titles.map(({ id, season, episode, position }) => [id, season, episode, position?.position])).toEqual([
+    [118, undefined, undefined, 754],
+    [101, 1, 3, undefined],
+    [501, 2, 1, 60],
+  ]);
+});
+
+test.each(['', 'movie', 'tv:501', 'movie:118@9-3', 'movie:118@1', `movie:118${',movie:118'.repeat(150)}`])(
+  'an invalid list of begun titles is a 400: %s',
+  async (begun) => {
+    expect((await new Browser().request(`/api/up-next/device?begun=${begun}`)).status).toBe(400);
+  },
+);
+
+test('home keeps room for the row of a visitor who has begun something, and is not cached then', async () => {
+  const request = { headers: { cookie: '__Host-following=yes' } };
+  const { text, headers } = await new Browser().request('/', request);
+  expect(text).toMatch(/<data id="viewer" value=""[^>]* data-following=""/);
+  expect(text).toContain('/assets/personal.css');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
 test('visitors are sent to Sign In', async () => {
   const { status, headers } = await new Browser().request('/up-next');
   expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Fup-next']);

@@ -26,8 +26,12 @@ function startContent(): void {
   enhanceProfileTabs();
   autoplayTrailer();
   markOwnServices();
-  if (mayFetchAhead() && document.querySelector('#viewer[data-following]')) void hydrateNamed('up-next');
   showOpinion();
+}
+
+/** Loads what the viewer can continue, where the page has room for it. */
+function showUpNext(): void {
+  if (mayFetchAhead() && document.querySelector('#viewer[data-following]')) void hydrateNamed('up-next');
 }
 
 /** Hydrates the opinion buttons of a title's page, and loads what they show meanwhile. */
@@ -57,4 +61,6 @@ function startUser(id: string): void {
 export function startViewer(id: string | undefined): void {
   if (id) startUser(id);
   enhanceWatchedButtons();
+  showUpNext();
+  addEventListener('content', showUpNext);
 }

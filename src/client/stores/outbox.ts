@@ -15,6 +15,7 @@ import {
   without,
 } from '../lib/outbox-entries.ts';
 import { type Outcome, replay } from '../lib/replay.ts';
+import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { viewer } from './viewer.ts';
 
@@ -84,6 +85,7 @@ export const pendingValue = (kind: PendingAction['kind'], title: string): boolea
 export function enqueue(action: PendingAction): boolean {
   if (!viewer.value && !visitorKinds.includes(action.kind)) return false;
   if (!save(add(reload(), { userId: ownerId(), ...action, at: new Date().toISOString() }))) return false;
+  if (!viewer.value) rememberFollowing(true);
   reload();
   return true;
 }

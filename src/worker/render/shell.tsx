@@ -122,7 +122,8 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const toast = takeToast(c);
   const { viewer, session, sessionEvent: event } = c.var;
   const hidden = hiddenStylesHref(c);
-  if (!viewer && !toast && !event && !hidden) return anonymous;
+  const isFollowing = !isLean && readCookie(c, 'following') !== undefined;
+  if (!viewer && !toast && !event && !hidden && !isFollowing) return anonymous;
   const preferences = viewer && {
     ...viewer.preferences,
     autoplayTrailers: viewer.preferences.autoplayTrailers && !isLean,
@@ -133,11 +134,11 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
       expiresAt={session?.expiresAt ?? 0}
       event={event}
       preferences={preferences}
-      isFollowing={viewer !== null && !isLean && readCookie(c, 'following') !== undefined}
+      isFollowing={isFollowing}
     />
   );
   const filling = {
-    mark: (viewer || head.hasForm ? personalStyles : '') + hiddenStyles(hidden) + toMarkup(mark),
+    mark: (viewer || head.hasForm || isFollowing ? personalStyles : '') + hiddenStyles(hidden) + toMarkup(mark),
     account: viewer
       ? constant.bell + toMarkup(<AccountMenu viewer={withStoredPicture(c, viewer)} />)
       : constant.anonymousMenu,

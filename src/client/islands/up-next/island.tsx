@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import type { UpNextAnswer } from '../../../shared/contract/up-next.ts';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
@@ -8,6 +9,8 @@ import { Failure } from '../../components/state/failure.tsx';
 import { Rail } from '../../components/title/row.tsx';
 import { UpNextTile } from '../../components/up-next/tile.tsx';
 import { api, read } from '../../lib/api.ts';
+import { rememberFollowing } from '../../lib/remember-following.ts';
+import { describeBegun } from '../../stores/begun.ts';
 import { viewer } from '../../stores/viewer.ts';
 
 const row = { id: 'up-next', heading: upNextText.title, more: routes.upNext, isWide: true };
@@ -31,6 +34,14 @@ function Content({ images, state, onRetry }: { images: string; state: State; onR
   );
 }
 
+/** Asks for what the user can continue or, without an account, for what was begun on this device. */
+async function load(): Promise<UpNextAnswer> {
+  if (viewer.value) return read(api['up-next'].$get());
+  const begun = describeBegun();
+  if (!begun) rememberFollowing(false);
+  return begun ? read(api['up-next'].device.$get({ query: { begun } })) : { titles: [] };
+}
+
 /**
  * Home's row of titles to continue, loaded by one request. Its markup is in every home page and hidden there; the
  * stylesheet of signed-in users gives it its room while `#viewer` says that there may be something.
@@ -38,14 +49,13 @@ function Content({ images, state, onRetry }: { images: string; state: State; onR
 export default function UpNextRow({ images }: { images: string }) {
   useSignals();
   const [state, setState] = useState<State>('loading');
-  const isSignedIn = viewer.value !== null;
   useEffect(() => {
-    if (!isSignedIn || state !== 'loading') return;
-    read(api['up-next'].$get()).then(
-      ({ titles }) => setState(titles),
-      () => setState('failed'),
-    );
-  }, [isSignedIn, state]);
+    if (state === 'loading')
+      load().then(
+        ({ titles }) => setState(titles),
+        () => setState('failed'),
+      );
+  }, [state]);
   if (typeof state === 'object' && state.length === 0) return null;
   return (
     <div className="up-next wide" aria-busy={state === 'loading'}>

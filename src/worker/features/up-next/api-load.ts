@@ -1,4 +1,7 @@
+import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { Playable } from '../../../shared/domain/play.ts';
+import type { Position } from '../../../shared/domain/position.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type UpNext, nextEpisode } from '../../../shared/domain/up-next.ts';
@@ -11,7 +14,6 @@ import {
   loadSeriesProgress,
   loadUnwanted,
   type Resume,
-  type SeriesProgress,
   type Session,
 } from '../../services/accounts/index.ts';
 import { type Catalogue, loadTitle } from '../../services/catalogue/index.ts';
@@ -23,8 +25,13 @@ const detailsTimeout = 1_500;
 
 type Failed = 'failed';
 
-/** A title that a user has begun. A film has `resume` alone. */
-type Begun = { mediaType: MediaType; id: number; resume: Resume | null; latest: string; progress?: SeriesProgress };
+/** A title that someone has begun: where to resume it, and for a series what they have watched. */
+export type Begun = {
+  mediaType: MediaType;
+  id: number;
+  resume: Resume | null;
+  progress: { at: EpisodeNumber | null; watched: EpisodeNumber[] } | null;
+};
 
 const toPosition = ({ position, duration }: Resume) => ({ position, duration });
 
@@ -60,11 +67,38 @@ async function loadBegun(accounts: AccountSettings, session: Session): Promise<B
     loadFilmsToResume(accounts, session, limit),
   ]);
   if (!series || !films) return null;
-  const begun: Begun[] = [
+  const begun = [
     ...series.map((progress) => ({ mediaType: 'tv' as const, ...progress, progress })),
-    ...films.map((film) => ({ mediaType: 'movie' as const, ...film })),
+    ...films.map((film) => ({ mediaType: 'movie' as const, ...film, progress: null })),
   ];
   return begun.toSorted((a, b) => Date.parse(b.latest) - Date.parse(a.latest)).slice(0, limit);
+}
+
+/** Groups by title what a visitor has begun, the latest first. A film that was watched to its end is left out. */
+export function groupBegun(parts: readonly { playable: Playable; position: Position | null }[]): Begun[] {
+  const titles = new Map<string, Begun>();
+  for (const { playable, position } of parts) {
+    const { mediaType, id, season, episode } = playable;
+    const known = titles.get(titleKey(playable));
+    if (mediaType === 'movie' && !position) continue;
+    const begun = known ?? {
+      mediaType,
+      id,
+      resume: null,
+      progress: mediaType === 'tv' ? { at: null, watched: [] } : null,
+    };
+    if (position) begun.resume ??= { season, episode, ...position };
+    else begun.progress?.watched.push({ season, episode });
+    titles.set(titleKey(playable), begun);
+  }
+  return [...titles.values()].slice(0, limit);
+}
+
+/** Loads what to continue of begun titles, in their order. Null when the catalogue fails for all of them. */
+export async function loadNext(c: AppContext, begun: readonly Begun[]): Promise<UpNext[] | null> {
+  const titles = await Promise.all(begun.map((title) => toUpNext(catalogueOf(c), title)));
+  const found = titles.filter((one) => one !== null && one !== 'failed');
+  return found.length === 0 && titles.includes('failed') ? null : found;
 }
 
 /**
@@ -78,8 +112,6 @@ export async function loadUpNext(
   const [begun, unwanted] = await Promise.all([loadBegun(accounts, session), loadUnwanted(accounts, session, false)]);
   if (!begun) return null;
   const shown = begun.filter((title) => !unwanted?.hidden.includes(titleKey(title)));
-  const titles = await Promise.all(shown.map((title) => toUpNext(catalogueOf(c), title)));
   if (begun.length === 0) clearCookie(c, 'following');
-  const found = titles.filter((one) => one !== null && one !== 'failed');
-  return found.length === 0 && titles.includes('failed') ? null : found;
+  return loadNext(c, shown);
 }

@@ -1,16 +1,25 @@
 import { Hono } from 'hono';
+import { begunQuerySchema } from '../../../shared/contract/begun.ts';
 import type { UpNextAnswer } from '../../../shared/contract/up-next.ts';
-import type { AppEnv } from '../../context.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { loadUpNext } from './api-load.ts';
+import { validQuery } from '../../http/valid-query.ts';
+import { groupBegun, loadNext, loadUpNext } from './api-load.ts';
 
 const personal = { 'cache-control': 'private, no-store' };
 
-/** GET /api/up-next: what the user can continue. */
-export const upNext = new Hono<AppEnv>().get('/', async (c) => {
-  const owner = ownerOf(c);
-  if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
-  const titles = await loadUpNext(c, owner);
-  if (!titles) return c.json({ problem: 'not-answering' as const }, 503, personal);
-  return c.json({ titles } satisfies UpNextAnswer, 200, personal);
-});
+const answer = (c: AppContext, titles: UpNextAnswer['titles'] | null) =>
+  titles
+    ? c.json({ titles } satisfies UpNextAnswer, 200, personal)
+    : c.json({ problem: 'not-answering' as const }, 503, personal);
+
+/** GET /api/up-next: what the user can continue. GET /api/up-next/device: the same for what a visitor has begun on a device. */
+export const upNext = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
+    return answer(c, await loadUpNext(c, owner));
+  })
+  .get('/device', validQuery(begunQuerySchema), async (c) =>
+    answer(c, await loadNext(c, groupBegun(c.req.valid('query').begun))),
+  );

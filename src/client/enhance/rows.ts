@@ -39,10 +39,19 @@ const loadArrowKeys = () => import('./arrow-keys.ts');
 
 /** Arrow keys move between cards. The script loads with the first arrow key; keys pressed meanwhile are replayed. */
 export function enhanceArrowKeys(): void {
+  let loading: ReturnType<typeof loadArrowKeys> | undefined;
   addEventListener('keydown', (event) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey || !key.startsWith('Arrow') || !(target as Element).closest('.rail')) return;
     event.preventDefault();
-    loadArrowKeys().then(({ walkCards }) => walkCards(key), warnImportFailed);
+    // One promise, so that keys stay in order.
+    loading ??= loadArrowKeys();
+    loading.then(
+      ({ walkCards }) => walkCards(key),
+      (error: unknown) => {
+        loading = undefined;
+        warnImportFailed(error);
+      },
+    );
   });
 }

@@ -45,9 +45,14 @@ function reload(event: SessionEvent): void {
 /** What was taken over last. A page that is about to reload may hear the same again. */
 const taken = new WeakMap<HTMLDataElement, SessionAnswer>();
 
+const isSame = (one: SessionAnswer, other: SessionAnswer) =>
+  one.viewer === other.viewer && one.expires === other.expires && one.event === other.event;
+
 function take(mark: HTMLDataElement, now: SessionAnswer): void {
   const here = knownHere(mark);
-  const event = eventBetween({ ...(taken.get(mark) ?? here), event: null }, now);
+  const before = taken.get(mark);
+  if (before && isSame(before, now)) return;
+  const event = eventBetween({ ...(before ?? here), event: null }, now);
   taken.set(mark, now);
   if (event) announce(event, now.viewer);
   mark.dataset.expires = String(now.expires);

@@ -89,7 +89,7 @@ function Facts({ episode, isComing }: { episode: Episode; isComing: boolean }) {
 /** Marks an episode as watched. A script shows whether it is, and does it in place. */
 const WatchedButton = ({ scene: { series, season }, episode: { number }, name }: PartProps) => (
   <button
-    className="button watched-button"
+    className="chip"
     form={playsFormId}
     name="season"
     value={season}

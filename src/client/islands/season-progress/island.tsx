@@ -1,3 +1,4 @@
+import '../../styles/season-progress.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { playKey } from '../../../shared/domain/play.ts';
 import { routes } from '../../../shared/routes.ts';

@@ -13,7 +13,7 @@ import { rememberFollowing } from '../../lib/remember-following.ts';
 import { describeBegun } from '../../stores/begun.ts';
 import { viewer } from '../../stores/viewer.ts';
 
-const row = { id: 'up-next', heading: upNextText.title, more: routes.upNext, isWide: true };
+const row = { id: 'up-next', heading: upNextText.title, isWide: true };
 
 type State = 'loading' | 'failed' | readonly UpNext[];
 
@@ -26,7 +26,7 @@ function Content({ images, state, onRetry }: { images: string; state: State; onR
       </h2>
     );
   return (
-    <Rail row={row}>
+    <Rail row={viewer.value ? { ...row, more: routes.upNext } : row}>
       {state.map((title) => (
         <UpNextTile key={titleKey(title)} images={images} upNext={title} />
       ))}

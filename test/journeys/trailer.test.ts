@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { untilPlayerFetched } from '../support/offline.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
 import { weighScripts } from '../support/scripts.ts';
@@ -63,6 +64,7 @@ test('the dialog shows an offline message instead of a broken frame', async () =
   await button(desktop).click();
   await dialog(desktop).locator('m-island[data-awake]').waitFor({ state: 'attached' });
   await desktop.page.keyboard.press('Escape');
+  await untilPlayerFetched(desktop.page);
   await desktop.page.context().setOffline(true);
   await button(desktop).click();
   await dialog(desktop).getByText('You are offline.').waitFor();

@@ -54,6 +54,14 @@ test('the last press decides, whatever clock the device has', async () => {
   expect((await playsOf(user)).watched).toEqual(['tv:501:1:1']);
 });
 
+test('a mark that was long on its way does not overtake its Undo', async () => {
+  const user = (await createUser()).browser;
+  const seconds = (age: number) => ago(age / 60);
+  await send(user, [wish('tv:501:1:1', true, seconds(9))], seconds(8.9)); // arrives almost nine seconds later
+  await send(user, [wish('tv:501:1:1', false, seconds(4))], seconds(0));
+  expect((await playsOf(user)).watched).toEqual([]);
+});
+
 test('a press of a thousand years ago counts as one of long ago', async () => {
   const user = (await createUser()).browser;
   const { status } = await send(user, [wish('tv:501:1:1', true, '0001-01-01T00:00:00Z')], '9999-12-31T00:00:00Z');

@@ -126,6 +126,9 @@ test('home keeps room for the row of a visitor who has begun something, and is n
   expect(text).toMatch(/<data id="viewer" value=""[^>]* data-following=""/);
   expect(text).toContain('/assets/personal.css');
   expect(headers.get('cache-control')).toBe('private, no-store');
+  const other = await new Browser().request('/movies', request);
+  expect(other.text).not.toContain('data-following');
+  expect(other.headers.get('cache-control')).not.toContain('no-store');
 });
 
 test('visitors are sent to Sign In', async () => {

@@ -13,7 +13,7 @@ const loadSession = () => import('./session.ts');
 const loadSignedIn = () => import('./signed-in.ts');
 
 /** True when another tab of this browser is signed in. */
-const isKnownElsewhere = () => Boolean((readStored('session') as { viewer?: unknown } | null)?.viewer);
+const isKnownElsewhere = () => (readStored('session') as { viewer?: unknown } | null)?.viewer;
 
 /**
  * Loads the scripts of signed-in users on intent or when idle; without them, buttons are parts of forms. Tabs tell each

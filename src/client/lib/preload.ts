@@ -15,7 +15,7 @@ function addStyles(address: string): Promise<unknown> {
 /** Fetches a script into the browser's cache, where its import finds it: files of a build never change. */
 async function fetchScript(address: string): Promise<void> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok) throw new Error(`${response.status}`);
   await response.arrayBuffer();
 }
 

@@ -12,7 +12,6 @@ export const notificationsText = {
   cinemas: 'In cinemas now',
   loading: 'Loading',
   failed: 'Notifications could not be loaded.',
-  failedHint: 'Nothing is lost. Please try again in a moment.',
   offline: 'You are offline. Notifications need a connection.',
   browse: 'Browse what’s new',
   isUnread: 'Unread',

@@ -42,7 +42,7 @@ Name, picture, language and country are in your profile. Security has your passw
     title: 'Privacy',
     text: `# Without an account
 
-We store nothing about you. Your browser keeps what you choose here: recent searches, titles that you hide, the data saver, the size of the player, and copies of pages you have opened. There are no cookies for advertising or measurement. Your IP address is used for a minute to limit abuse.
+We store nothing about you. Your browser keeps what you choose here: recent searches, titles that you hide, what you have watched and where you stopped, the data saver, the size of the player, and copies of pages you have opened. Home asks us what comes next of what you have watched; we do not store that. There are no cookies for advertising or measurement. Your IP address is used for a minute to limit abuse.
 
 # With an account
 

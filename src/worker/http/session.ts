@@ -13,6 +13,7 @@ import {
 import { addressOf, type AppContext, type AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
+import { isFollowing } from './following.ts';
 import { renewHidden } from './hidden-titles.ts';
 import { saveToast } from './toast.ts';
 import { withTimeout } from '../platform/timeout.ts';
@@ -119,14 +120,11 @@ async function restoreSession(c: AppContext, accounts: AccountSettings, sealed: 
   await checkState(c, accounts, session);
 }
 
-/** Cookies that change the pages of visitors too. */
-const ownCookies = ['hidden', 'following'] as const;
-
 /** Forbids caching of personal responses. */
 function setCacheHeaders(c: AppContext): void {
   const { headers } = c.res;
   const isPage = c.res.status === 304 || (headers.get('content-type')?.startsWith('text/html') ?? false);
-  const isOwnPage = isPage && (c.var.viewer !== null || ownCookies.some((name) => readCookie(c, name) !== undefined));
+  const isOwnPage = isPage && (c.var.viewer !== null || readCookie(c, 'hidden') !== undefined || isFollowing(c));
   const isPersonal = headers.has('set-cookie') || c.req.path.startsWith('/auth/') || isOwnPage;
   if (isPersonal) headers.set('cache-control', 'private, no-store');
   if (isPage || isPersonal) headers.append('vary', 'Cookie');

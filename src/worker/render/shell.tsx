@@ -6,7 +6,7 @@ import { Flash, type FlashKind } from '../../client/components/state/flash.tsx';
 import { type ToastKey, toastText } from '../../shared/text/toasts.ts';
 import { type AppContext, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
-import { readCookie } from '../http/cookies.ts';
+import { isFollowing } from '../http/following.ts';
 import { savesData } from '../http/data-saver.ts';
 import { hiddenStylesHref } from '../http/hidden-titles.ts';
 import { takeToast } from '../http/toast.ts';
@@ -122,8 +122,8 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const toast = takeToast(c);
   const { viewer, session, sessionEvent: event } = c.var;
   const hidden = hiddenStylesHref(c);
-  const isFollowing = !isLean && readCookie(c, 'following') !== undefined;
-  if (!viewer && !toast && !event && !hidden && !isFollowing) return anonymous;
+  const keepsRoom = !isLean && isFollowing(c);
+  if (!viewer && !toast && !event && !hidden && !keepsRoom) return anonymous;
   const preferences = viewer && {
     ...viewer.preferences,
     autoplayTrailers: viewer.preferences.autoplayTrailers && !isLean,
@@ -134,11 +134,11 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
       expiresAt={session?.expiresAt ?? 0}
       event={event}
       preferences={preferences}
-      isFollowing={isFollowing}
+      isFollowing={keepsRoom}
     />
   );
   const filling = {
-    mark: (viewer || head.hasForm || isFollowing ? personalStyles : '') + hiddenStyles(hidden) + toMarkup(mark),
+    mark: (viewer || head.hasForm || keepsRoom ? personalStyles : '') + hiddenStyles(hidden) + toMarkup(mark),
     account: viewer
       ? constant.bell + toMarkup(<AccountMenu viewer={withStoredPicture(c, viewer)} />)
       : constant.anonymousMenu,

@@ -73,23 +73,23 @@ function findInCinemas({ upcoming, nowPlaying }: InCinemas, list: readonly strin
 
 const nowhere: InCinemas = { upcoming: [], nowPlaying: [] };
 
-/** A user's notifications, and the ids of those that they have read on any device. */
-type NotificationList = { notices: Notice[]; read: string[] };
+/** A user's notifications, and the ids of those that they have read on any device; null if these are unknown. */
+type NotificationList = { notices: Notice[]; read: string[] | null };
 
 /**
- * Loads the notifications of a session's owner, as their switches allow. `today` is an ISO day. Null when the database fails: its
- * preferences may forbid notifications.
+ * Loads the notifications of a session's owner, as their switches allow. `today` is an ISO day. There are none when the database
+ * fails, because preferences that cannot be read may forbid them; by the specification only the log tells. Does not reject.
  */
 export async function loadNotifications(
   c: AppContext,
   accounts: AccountSettings,
   session: Session,
   today: string,
-): Promise<NotificationList | null> {
+): Promise<NotificationList> {
   const { language, region } = session.viewer.preferences;
   const loadingCinemas = loadCinemas(c, { language: languages[language].tag, region });
   const sources = await loadNotificationSources(accounts, session, today);
-  if (!sources) return null;
+  if (!sources) return { notices: [], read: null };
   const { newReleaseAlerts, watchlistUpdates } = sources.preferences;
   const mine = watchlistUpdates ? sources : followsNothing;
   const [listed, cinemas] = await Promise.all([loadListed(c, mine, language), loadingCinemas]);

@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { readNotificationsSchema } from '../../../shared/contract/notifications.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
-import { FailedState } from '../../../client/components/state/state.tsx';
 import { NotificationList } from '../../../client/components/notifications/list.tsx';
 import type { Notice } from '../../../shared/domain/notifications.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { loadNotifications } from './api-list.ts';
-import { type AppContext, catalogueOf } from '../../context.ts';
+import { catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
@@ -27,33 +26,14 @@ const MarkAsRead = ({ ids }: { ids: readonly string[] }) => (
 
 const personal = { 'cache-control': 'private, no-store' };
 
-const sendFailure = (c: AppContext) =>
-  sendPage(
-    c,
-    { title: notificationsText.title, noindex: true },
-    toMarkup(
-      <div className="page">
-        <h1>{notificationsText.title}</h1>
-        <FailedState
-          heading={notificationsText.failed}
-          sentence={notificationsText.failedHint}
-          href={routes.notifications}
-        />
-      </div>,
-    ),
-    { status: 503, headers: personal },
-  );
-
 /** GET /notifications: the list as a page of its own, with what trends below an empty one. */
 export const notifications = requireAccounts(notificationsText.title, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
   const today = new Date().toISOString().slice(0, 10);
-  const loaded = await loadNotifications(c, accounts, session, today);
-  if (!loaded) return sendFailure(c);
-  const { notices, read } = loaded;
+  const { notices, read } = await loadNotifications(c, accounts, session, today);
   // As on a device that has shown none yet: before anything was read, only what is about the user's list is unread.
-  const isUnread = ({ id, own }: Notice) => !read.includes(id) && (own || read.length > 0);
+  const isUnread = ({ id, own }: Notice) => read !== null && !read.includes(id) && (own || read.length > 0);
   const unread = notices.filter(isUnread).map(({ id }) => id);
   const list = toMarkup(
     <>

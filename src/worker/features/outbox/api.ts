@@ -38,11 +38,18 @@ async function applyAction(c: AppContext, { kind, title: key, shall, at }: Title
 /** No device is offline for longer, in milliseconds. */
 const longestWait = 10 * 365 * 86_400_000;
 
-/** When an action was pressed by our clock: as long ago as the sending device says. */
+/**
+ * A device whose clock differs by less is believed, in milliseconds. A request takes less time, and correcting for that would let
+ * a slow one overtake a later press of the same device.
+ */
+const clockTolerance = 60_000;
+
+/** When an action was pressed by our clock, not in the future. */
 function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   const now = Date.now();
-  const age = (sentAt ? Date.parse(sentAt) : now) - Date.parse(at);
-  return new Date(now - Math.min(Math.max(0, age), longestWait)).toISOString();
+  const difference = sentAt ? now - Date.parse(sentAt) : 0;
+  const pressed = Date.parse(at) + (Math.abs(difference) < clockTolerance ? 0 : difference);
+  return new Date(Math.max(Math.min(pressed, now), now - longestWait)).toISOString();
 }
 
 /** Marks films and episodes, in one write. Returns for each whether it is done. */

@@ -18,17 +18,6 @@ export async function untilScriptsCached(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(missing, scripts)).toEqual([]);
 }
 
-/** Waits until the scripts of the player's dialog have loaded, which begins once React is here and the browser idle. */
-export const untilPlayerFetched = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const names = performance.getEntriesByType('resource').map(({ name }) => name);
-        return ['player', 'api', 'signed-in'].filter((chunk) => !names.some((name) => name.includes(`/${chunk}-`)));
-      }),
-    )
-    .toEqual([]);
-
 /** Goes offline after the script that shows toasts has loaded. */
 export async function goOffline(page: Page): Promise<void> {
   await page.locator('m-island[data-name=toasts][data-awake]').waitFor({ state: 'attached' });

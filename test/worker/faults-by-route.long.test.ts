@@ -99,6 +99,8 @@ const silentParts: readonly (readonly [UpstreamName, RegExp])[] = [
   // Notifications that cannot be composed are left out: the specification counts them among the silent errors.
   ['catalogue', /^\/(api\/)?notifications$/],
   ['data', /^\/(api\/)?notifications$/],
+  // A begun title that the catalogue does not have any more is left out.
+  ['catalogue', /^\/api\/up-next\/device/],
 ];
 
 /** Screens that show lists of rows: no row is a normal response, and the new user has none. */

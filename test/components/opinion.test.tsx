@@ -53,6 +53,21 @@ test('shows a like at once, and sends one request for a double click', async () 
   await expect.poll(writes).toEqual([`PUT /api/opinion/movie/${id}/like`]);
 });
 
+test('a like that is pressed before the opinion has loaded does not lose the rating', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fetchSpy.mockImplementation(async (_, init) => {
+    if (init?.method !== 'GET') return new Response(null, { status: 204 });
+    await promise;
+    return Response.json({ liked: false, rating: { score: 8, review: null } });
+  });
+  await render(<OpinionActions title={title} />);
+  await userEvent.click(likeButton);
+  await expect.element(likeButton).toHaveAttribute('aria-pressed', 'true');
+  resolve();
+  await expect.element(page.getByRole('link', { name: 'Change your rating of Moon: 8, Great' })).toBeVisible();
+  await expect.element(likeButton).toHaveAttribute('aria-pressed', 'true');
+});
+
 test.each([
   ['the Worker fails', 503, 'error: Failed to like content'],
   ['the database is full', 409, 'error: You have reached the limit of likes. Remove one first.'],

@@ -19,8 +19,9 @@ type Entry = {
   loadedAt: number;
   /** The request under way, which simultaneous callers share. */
   loading: Promise<void> | undefined;
-  /** How often the viewer has changed it: what was requested before is out of date then. */
-  changes: number;
+  /** How often the viewer has liked and rated: what was requested before is out of date then. */
+  likes: number;
+  ratings: number;
 };
 
 /** What the viewer says of a title. */
@@ -60,7 +61,8 @@ function createEntry(title: TitleId): Entry {
     isKnown: signal(waiting !== undefined),
     loadedAt: 0,
     loading: undefined,
-    changes: 0,
+    likes: 0,
+    ratings: 0,
   };
 }
 
@@ -88,13 +90,12 @@ function listen(): void {
 }
 
 async function load(title: TitleId, entry: Entry): Promise<void> {
-  const { changes } = entry;
+  const { likes, ratings } = entry;
   const { liked, rating }: Opinion = await read(client.$get(paramOf(title)));
-  if (entry.changes !== changes) return;
   entry.loadedAt = Date.now();
   batch(() => {
-    entry.like.confirm(pendingValue('like', titleKey(title)) ?? liked);
-    entry.rating.value = rating;
+    if (entry.likes === likes) entry.like.confirm(pendingValue('like', titleKey(title)) ?? liked);
+    if (entry.ratings === ratings) entry.rating.value = rating;
     entry.isKnown.value = true;
   });
 }
@@ -113,7 +114,7 @@ export async function loadOpinion(title: TitleId, maxAge = freshness): Promise<v
 /** Likes a title, or takes that back. Shown at once; rejects after it was rolled back. */
 export async function setLike(title: TitleId, liked: boolean): Promise<void> {
   const entry = entryOf(title);
-  entry.changes += 1;
+  entry.likes += 1;
   entry.isKnown.value = true;
   await entry.like.set(liked);
 }
@@ -125,7 +126,7 @@ export async function rate(title: TitleId, rating: Rating | null): Promise<void>
     : client.rating.$delete(paramOf(title));
   const { visitors }: { visitors: VisitorsRating | null } = await read(sent);
   const entry = entryOf(title);
-  entry.changes += 1;
+  entry.ratings += 1;
   batch(() => {
     entry.rating.value = rating;
     if (visitors) visitorsRating.value = { title, rating: visitors };

@@ -35,7 +35,6 @@ const groups = {
     'client/lib/known-session.ts',
     'client/lib/locks.ts',
     'client/lib/outbox-',
-    'client/lib/page-title.ts',
     'client/lib/remember-following.ts',
     'client/lib/repeated-press.ts',
     'client/lib/replay.ts',

@@ -1,7 +1,12 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hold } from '../support/timing.ts';
 import { openSignedIn, openVisitor } from '../support/people.ts';
 import { viewerOf, watchesOf } from '../support/watching.ts';
+
+/** Where the rows below Continue Watching begin, in pixels. */
+const topOfRows = (page: Page) =>
+  page.locator('#originals').evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY));
 
 test('an episode that was watched puts the next one on home, with one request and no layout shift', async () => {
   const { page, go, arrive, requests, troubles } = await openSignedIn({ path: '/info/tv/501?season=1' });
@@ -13,14 +18,12 @@ test('an episode that was watched puts the next one on home, with one request an
 
   const release = await hold(page, /\/api\/up-next$/);
   await go('/');
-  const topOfRows = () =>
-    page.locator('#originals').evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY));
   await expect.poll(() => requests.filter((url) => url.endsWith('/api/up-next')).length).toBe(1);
-  const before = await topOfRows();
+  const before = await topOfRows(page);
   await release();
   const next = page.locator('#up-next').getByRole('link', { name: /Season 1, episode 2$/ });
   await next.waitFor();
-  expect(await topOfRows()).toBe(before);
+  expect(await topOfRows(page)).toBe(before);
   await next.click();
   await expect.poll(() => page.locator('#player iframe').getAttribute('src')).toMatch(/\/1\/2$/);
 
@@ -37,16 +40,14 @@ test('a visitor continues on home what they have begun on this device, without a
   await page.locator('[data-watched="tv:501:1:1"][aria-pressed=true]').waitFor();
   const release = await hold(page, /\/api\/up-next\/device/);
   await go('/');
-  const topOfRows = () =>
-    page.locator('#originals').evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY));
   await expect.poll(() => requests.filter((url) => url.includes('/api/up-next')).length).toBe(1);
-  const before = await topOfRows();
+  const before = await topOfRows(page);
   await release();
   await page
     .locator('#up-next')
     .getByRole('link', { name: /Season 1, episode 2$/ })
     .waitFor();
-  expect(await topOfRows()).toBe(before);
+  expect(await topOfRows(page)).toBe(before);
   await go('/info/tv/501?season=1');
   await page.locator('[data-watched="tv:501:1:1"][aria-pressed=true]').click();
   await page.locator('[data-watched="tv:501:1:1"][aria-pressed=false]').waitFor();

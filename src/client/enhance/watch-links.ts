@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
-import { parseMediaType, parseTitleId } from '../../shared/domain/media-type.ts';
 import type { Watchable } from '../../shared/domain/watchable.ts';
 import { appendEntry } from '../lib/outbox-append.ts';
+import { titleAt } from '../lib/page-title.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';
 import { watched } from '../stores/watched.ts';
@@ -10,14 +10,6 @@ const loadOutbox = () => import('../stores/outbox.ts');
 
 /** A page that stays open sends the watch after this many milliseconds; otherwise the next page does. */
 const settling = 1_000;
-
-/** The title of a path such as `/info/movie/550`; null for any other path. */
-function titleAt(path: string) {
-  const [, type, id = ''] = /^\/info\/(\w+)\/(\d+)$/.exec(path) ?? [];
-  const mediaType = parseMediaType(type);
-  const number = parseTitleId(id);
-  return mediaType && number ? { mediaType, id: number } : null;
-}
 
 /** The title that a click opens, here or in another tab; null for a link to the current page. */
 function openedTitle({ target, type, button }: MouseEvent) {

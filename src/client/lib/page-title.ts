@@ -1,7 +1,12 @@
-import type { MediaType } from '../../shared/domain/media-type.ts';
+import { type MediaType, parseMediaType, parseTitleId } from '../../shared/domain/media-type.ts';
+
+/** The title of a path such as `/info/movie/550`; null for any other path. */
+export function titleAt(path: string): { mediaType: MediaType; id: number } | null {
+  const [, type, id = ''] = /^\/info\/(\w+)\/(\d+)$/.exec(path) ?? [];
+  const mediaType = parseMediaType(type);
+  const number = parseTitleId(id);
+  return mediaType && number ? { mediaType, id: number } : null;
+}
 
 /** The title whose page this is; null on any other page. */
-export function pageTitle(): { mediaType: MediaType; id: number } | null {
-  const [, mediaType, id] = /^\/info\/(movie|tv)\/(\d+)$/.exec(location.pathname) ?? [];
-  return mediaType ? { mediaType: mediaType as MediaType, id: Number(id) } : null;
-}
+export const pageTitle = (): ReturnType<typeof titleAt> => titleAt(location.pathname);

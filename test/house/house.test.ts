@@ -93,13 +93,8 @@ test('user-facing sentences are in src/shared/text', () => {
   expect(sentences).toEqual([]);
 });
 
-/** Files that may create elements: two insert the Worker's markup, two add `<link>`. */
-const builders = [
-  'src/client/enhance/swap.ts',
-  'src/client/enhance/page-swap.ts',
-  'src/client/lib/hidden-styles.ts',
-  'src/client/lib/preload.ts',
-];
+/** Files that may create elements: one inserts the Worker's markup, one parses pages, one adds `<link>`. */
+const builders = ['src/client/enhance/swap.ts', 'src/client/enhance/page-swap.ts', 'src/client/lib/stylesheet.ts'];
 
 test('browser code does not build markup', () => {
   const building = /\.innerHTML\b|insertAdjacentHTML|document\.createElement|DOMParser/;

@@ -1,3 +1,4 @@
+import { addStylesheet } from '../lib/stylesheet.ts';
 import { playing, resize } from '../stores/player.ts';
 
 /** The elements of the head that belong to the page, not to the site. */
@@ -31,17 +32,8 @@ const isAlike = (page: Document) =>
 async function addStyles(page: Document): Promise<void> {
   const known = new Set(hrefsOf(document));
   const missing = hrefsOf(page).filter((href) => !known.has(href));
-  const coming = missing.map((href) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    const there = new Promise((resolve) => {
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', resolve);
-      setTimeout(resolve, stylesTimeout);
-    });
-    document.head.append(link);
-    return there;
-  });
-  await Promise.all(coming);
+  const added = Promise.allSettled(missing.map((href) => addStylesheet(href)));
+  await Promise.race([added, new Promise((resolve) => setTimeout(resolve, stylesTimeout))]);
 }
 
 function putHead(page: Document): void {

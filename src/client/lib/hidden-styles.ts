@@ -1,4 +1,5 @@
 import { hidesTitle } from '../../shared/domain/hidden-titles.ts';
+import { addStylesheet } from './stylesheet.ts';
 import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 
 /** The links to the stylesheet that hides the viewer's titles; see worker/http/hidden-titles.ts. */
@@ -9,10 +10,11 @@ export function replaceHiddenStyles(href: string | null): void {
   const old = links();
   const removeOld = () => old.forEach((link) => link.remove());
   if (href === null) return removeOld();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  link.setAttribute('data-hides-titles', '');
-  link.addEventListener('load', removeOld);
-  document.body.prepend(link);
+  const insert = (link: HTMLLinkElement) => {
+    link.dataset['hidesTitles'] = '';
+    document.body.prepend(link);
+  };
+  addStylesheet(href, insert).then(removeOld, () => {}); // one that cannot be loaded leaves the one before
 }
 
 function selectorsOf({ sheet }: HTMLLinkElement): string[] {

@@ -1,16 +1,6 @@
-const requests = new Map<string, Promise<unknown>>();
+import { addStylesheet } from './stylesheet.ts';
 
-function addStyles(address: string): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
-  document.head.append(link);
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', reject);
-  }).catch((error: unknown) => {
-    link.remove();
-    throw error;
-  });
-}
+const requests = new Map<string, Promise<unknown>>();
 
 /** Fetches a script into the browser's cache, where its import finds it: files of a build never change. */
 async function fetchScript(address: string): Promise<void> {
@@ -22,7 +12,7 @@ async function fetchScript(address: string): Promise<void> {
 async function request(file: string): Promise<void> {
   const address = `/${file}`;
   try {
-    await (file.endsWith('.css') ? addStyles(address) : fetchScript(address));
+    await (file.endsWith('.css') ? addStylesheet : fetchScript)(address);
   } catch (cause) {
     requests.delete(file);
     throw new Error(`${address} could not be loaded`, { cause });

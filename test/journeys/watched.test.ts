@@ -28,14 +28,14 @@ test('episodes are marked in place, Watch goes on with the next one, and Undo of
   await expect.poll(() => page.locator('.hero a[data-watch]').getAttribute('href')).toContain('season=1&episode=2');
   await buttonOf(visit, 3).click();
   await page.getByRole('button', { name: playsText.earlier(1) }).click();
-  expect(await watchedIn(visit)).toEqual(['1', '2', '3']);
+  await expect.poll(() => watchedIn(visit)).toEqual(['1', '2', '3']);
   await page.getByRole('button', { name: playsText.whole }).click();
   await page.getByRole('button', { name: playsText.none }).waitFor();
   await page.getByRole('button', { name: playsText.undo }).click();
   await expect.poll(() => watchedIn(visit)).toEqual(['1', '2', '3']);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   await openSeries(visit);
-  expect(await watchedIn(visit)).toEqual(['1', '2', '3']);
+  await expect.poll(() => watchedIn(visit)).toEqual(['1', '2', '3']);
   await page.locator('.hero a[data-watch]').click();
   await page.locator('dialog#player').getByText('Episode 4').or(page.locator('dialog#player h2')).first().waitFor();
   expect(troubles).toEqual([]);
@@ -51,7 +51,7 @@ test('two browsers of a user, one of them offline for ten marks, agree afterward
   for (const episode of [1, 2, 3, 4, 5, 6]) await buttonOf(away, episode).click();
   await untilDoubleClickOver(away.page);
   for (const episode of [1, 2, 3, 4]) await buttonOf(away, episode).click();
-  expect(await watchedIn(away)).toEqual(['5', '6']);
+  await expect.poll(() => watchedIn(away)).toEqual(['5', '6']);
   // Pressed after the marks of the other browser, which arrive later.
   await buttonOf(home, 5).click();
   await untilDoubleClickOver(home.page);
@@ -62,7 +62,7 @@ test('two browsers of a user, one of them offline for ten marks, agree afterward
   await isSent(away);
   for (const visit of [away, home]) {
     await openSeries(visit);
-    expect(await watchedIn(visit)).toEqual(['6']);
+    await expect.poll(() => watchedIn(visit)).toEqual(['6']);
   }
 });
 
@@ -86,7 +86,7 @@ test('what a visitor marks stays on the device, and is in the account once they 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   const other = await openSignedIn({}, person);
   await openSeries(other);
-  expect(await watchedIn(other)).toEqual(['1']);
+  await expect.poll(() => watchedIn(other)).toEqual(['1']);
   expect(troubles).toEqual([]);
 });
 

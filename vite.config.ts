@@ -140,7 +140,11 @@ export default defineConfig({
         rolldownOptions: {
           input: [entry, style, personalStyle],
           // The entry names most other scripts, so their names are short.
-          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[name]-[hash:6].js' },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+          },
         },
       },
     },

@@ -1,11 +1,11 @@
 import { statusText } from '../../shared/text/status.ts';
+import { closestToTarget } from '../lib/closest-to-target.ts';
 import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
 import { onApproach } from '../lib/on-intent.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { showStatus } from '../lib/status.ts';
 
-const openerOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
+const openerOf = (event: Event) => closestToTarget(event, '[data-opens]');
 
 const dialogOf = (opener: HTMLElement) =>
   document.querySelector<HTMLDialogElement>(`dialog#${opener.dataset['opens']}`);
@@ -60,7 +60,7 @@ export function enhanceDialogs(): void {
       void openDialog(dialog, opener);
       return;
     }
-    const closer = (event.target as Element).closest(closers);
+    const closer = closestToTarget(event, closers);
     if (!closer) return;
     event.preventDefault();
     closer.closest('dialog')!.close();

@@ -1,4 +1,5 @@
 import { callbackPath } from '../../shared/callback-path.ts';
+import { closestToTarget } from '../lib/closest-to-target.ts';
 import { onApproach } from '../lib/on-intent.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 
@@ -29,8 +30,8 @@ const loadTransition = () => import('./poster-transition.ts');
 
 /** Loads the animation of posters once a user approaches a card. */
 export function enhanceCards(): void {
-  onApproach(({ target }) => {
-    if (!(target instanceof Element && target.closest('.card'))) return;
+  onApproach((event) => {
+    if (!closestToTarget(event, '.card')) return;
     loadTransition().then(({ animatePoster }) => addEventListener('pageswap', animatePoster), warnImportFailed);
   });
 }

@@ -1,3 +1,4 @@
+import { closestToTarget } from '../lib/closest-to-target.ts';
 import { askEarly } from '../lib/early-response.ts';
 import { onApproach } from '../lib/on-intent.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
@@ -8,8 +9,9 @@ import { giveUp } from './dialogs.ts';
 
 const load = () => import('./player.ts');
 
-const linkOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-watch]') : null;
+const linkOf = (event: Event) => closestToTarget<HTMLAnchorElement>(event, 'a[data-watch]');
+
+const askFor = (link: HTMLAnchorElement) => askEarly(`${link.pathname}/player${link.search}`);
 
 /** Opens the dialog within the user gesture. The server's heading shows the title until React renders it. */
 function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
@@ -22,7 +24,7 @@ function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
 }
 
 async function watch(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
-  if (!dialog.querySelector('[data-awake]')) askEarly(`${link.pathname}/player${link.search}`);
+  askFor(link);
   show(dialog, link);
   try {
     const { open } = await load();
@@ -47,7 +49,9 @@ export function enhancePlayerOpener(): void {
     void watch(dialog, link);
   });
   onApproach((event) => {
-    if (!linkOf(event)) return;
+    const link = linkOf(event);
+    if (!link) return;
+    if (event.type === 'touchstart') askFor(link); // the click follows much later
     prefetchWithin(dialog);
     load().catch(warnImportFailed);
   });

@@ -1,3 +1,4 @@
+import { closestToTarget } from '../lib/closest-to-target.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { whenSeen } from '../lib/when-seen.ts';
 
@@ -28,8 +29,8 @@ export function enhanceRows(): void {
 /** Arrow buttons scroll a row by a page. Rows of swapped parts are watched too. */
 export function enhanceTurns(): void {
   addEventListener('swap', enhanceRows);
-  addEventListener('click', ({ target }) => {
-    const turn = (target as Element).closest('.turn');
+  addEventListener('click', (event) => {
+    const turn = closestToTarget(event, '.turn');
     const rail = turn?.parentElement!.querySelector('.rail');
     rail?.scrollBy({ left: rail.clientWidth * (turn!.matches('.earlier') ? -0.85 : 0.85) });
   });
@@ -41,8 +42,8 @@ const loadArrowKeys = () => import('./arrow-keys.ts');
 export function enhanceArrowKeys(): void {
   let loading: ReturnType<typeof loadArrowKeys> | undefined;
   addEventListener('keydown', (event) => {
-    const { key, target, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey || !key.startsWith('Arrow') || !(target as Element).closest('.rail')) return;
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || !key.startsWith('Arrow') || !closestToTarget(event, '.rail')) return;
     event.preventDefault();
     // One promise, so that keys stay in order.
     loading ??= loadArrowKeys();

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { Watchable } from '../../shared/domain/watchable.ts';
+import { closestToTarget } from '../lib/closest-to-target.ts';
 import { appendEntry } from '../lib/outbox-append.ts';
 import { titleAt } from '../lib/page-title.ts';
 import { warnImportFailed } from '../lib/preload.ts';
@@ -12,9 +13,9 @@ const loadOutbox = () => import('../stores/outbox.ts');
 const settling = 1_000;
 
 /** The title that a click opens, here or in another tab; null for a link to the current page. */
-function openedTitle({ target, type, button }: MouseEvent) {
-  const link = target instanceof Element ? target.closest('a') : null;
-  const opens = type === 'click' || button === 1;
+function openedTitle(event: MouseEvent) {
+  const link = closestToTarget<HTMLAnchorElement>(event, 'a');
+  const opens = event.type === 'click' || event.button === 1;
   return opens && link?.origin === location.origin && link.pathname !== location.pathname
     ? titleAt(link.pathname)
     : null;

@@ -1,18 +1,22 @@
-/** An answer takes no longer than this, in milliseconds. */
-const requestTimeout = 10_000;
+/** A response takes no longer than this, and an unused one expires after it, in milliseconds. */
+const lifetime = 10_000;
 
-let early: { address: string; response: Promise<Response> } | null = null;
+let early: { address: string; response: Promise<Response>; signal: AbortSignal } | null = null;
 
-/** Asks for what a script that is still loading is about to ask for. */
+const find = (address: string) => (early?.address === address && !early.signal.aborted ? early : null);
+
+/** Requests what a script is about to request, because the user is pressing its control. */
 export function askEarly(address: string): void {
-  const response = fetch(address, { signal: AbortSignal.timeout(requestTimeout) });
+  if (find(address)) return;
+  const signal = AbortSignal.timeout(lifetime);
+  const response = fetch(address, { signal });
   response.catch(() => {}); // its consumer handles the rejection
-  early = { address, response };
+  early = { address, response, signal };
 }
 
-/** The response that was asked for early, once; null when there is none of that address. */
+/** The response that was requested early, once; null when there is none of that address. */
 export function takeEarly(address: string): Promise<Response> | null {
-  const taken = early?.address === address ? early.response : null;
+  const found = find(address);
   early = null;
-  return taken;
+  return found && found.response;
 }

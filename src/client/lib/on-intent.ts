@@ -1,4 +1,5 @@
 import { statusText } from '../../shared/text/status.ts';
+import { closestToTarget } from './closest-to-target.ts';
 import { isPlainClick } from './plain-click.ts';
 import { warnImportFailed } from './preload.ts';
 import { showStatus } from './status.ts';
@@ -75,7 +76,7 @@ export function onIntent({
     else showStatus(statusText.notLoaded);
   };
   const press = (event: MouseEvent) => {
-    const control = (event.target as Element).closest<HTMLElement>(selector);
+    const control = closestToTarget(event, selector);
     if (!control || control instanceof HTMLFormElement || isReplaying || isStarted() || !isPlainClick(event)) return;
     void replay(event, () => click(control));
   };
@@ -84,7 +85,7 @@ export function onIntent({
     if (form.matches(selector) && !isReplaying && !isStarted())
       void replay(event, () => form.requestSubmit(event.submitter));
   };
-  const reach = ({ target }: Event) => void ((target as Element).closest(within) && begin());
+  const reach = (event: Event) => void (closestToTarget(event, within) && begin());
   for (const name of isLazy ? [] : [...approaches, 'change'])
     element.addEventListener(name, reach, { passive: true, ...options });
   element.addEventListener('click', (event) => press(event as MouseEvent), options);

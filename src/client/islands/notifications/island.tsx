@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { redirectToSignIn } from '../../lib/api.ts';
 import { useDialog } from '../../lib/hooks.ts';
@@ -8,6 +8,17 @@ import { online } from '../../stores/online.ts';
 import { NotificationList } from '../../components/notifications/list.tsx';
 import { Failure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
+
+type Loaded = NonNullable<typeof notifications.value>;
+
+/** As many notifications as a screen holds. */
+const screenful = 8;
+
+/** The list. A screenful of it is painted before the rest is rendered, which takes a phone a while. */
+function Notices({ list, unread }: { list: Loaded; unread: readonly string[] }) {
+  const notices = useDeferredValue(list.notices, list.notices.slice(0, screenful));
+  return <NotificationList {...list} notices={notices} level={3} unread={unread} />;
+}
 
 type Problem = 'failed' | 'offline';
 
@@ -46,7 +57,7 @@ export default function Notifications() {
   return (
     <div ref={root}>
       {problem && <Failure className="no-notices" sentence={notificationsText[problem]} onRetry={() => void load()} />}
-      {!problem && list && unread && <NotificationList {...list} level={3} unread={unread} />}
+      {!problem && list && unread && <Notices list={list} unread={unread} />}
       {!problem && !(list && unread) && <Spinner label={notificationsText.loading} />}
     </div>
   );

@@ -90,6 +90,25 @@ test('what a visitor marks stays on the device, and is in the account once they 
   expect(troubles).toEqual([]);
 });
 
+test('a visitor who reaches the episodes marks the season on the device', async () => {
+  const visit = await openVisitor();
+  const { page, go, troubles } = visit;
+  await go(series);
+  const whole = page.getByRole('button', { name: playsText.whole });
+  await expect
+    .poll(async () => {
+      await page.locator('#episodes').scrollIntoViewIfNeeded();
+      return whole.count();
+    })
+    .toBe(1);
+  const episodes = await page.locator('[data-watched]').count();
+  await whole.click();
+  await expect.poll(async () => (await watchedIn(visit)).length).toBe(episodes);
+  await page.reload();
+  await expect.poll(async () => (await watchedIn(visit)).length).toBe(episodes);
+  expect(troubles).toEqual([]);
+});
+
 test('without script the page of marks does the same by forms, and a visitor signs in first', async () => {
   const person = await createPerson();
   const visit = await openVisitor({ javaScriptEnabled: false });

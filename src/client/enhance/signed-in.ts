@@ -57,8 +57,12 @@ function startUser(id: string): void {
   addEventListener('content', startContent);
 }
 
-/** Starts the scripts of a user or, without an id, what works on this device without an account. */
-export function startViewer(id: string | undefined): void {
+let isStarted = false;
+
+/** Starts the scripts of a user or, without an id, what works on this device without an account. Only the first call counts. */
+export function startViewer(id?: string): void {
+  if (isStarted) return;
+  isStarted = true;
   if (id) startUser(id);
   enhanceWatchedButtons();
   showUpNext();

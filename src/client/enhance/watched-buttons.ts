@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { playKey } from '../../shared/domain/play.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
+import { closestToTarget } from '../lib/closest-to-target.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { pageTitle } from '../lib/page-title.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
@@ -45,7 +46,7 @@ function offerEarlier(button: HTMLButtonElement): void {
 }
 
 function press(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(selector) : null;
+  const button = closestToTarget<HTMLButtonElement>(event, selector);
   if (!button || event.defaultPrevented) return;
   event.preventDefault();
   const key = keyOf(button);

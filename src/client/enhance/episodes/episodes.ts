@@ -1,5 +1,8 @@
+import { mayFetchAhead } from '../../lib/connection.ts';
 import { keepNewest } from '../../lib/keep-newest.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
+import { warnImportFailed } from '../../lib/preload.ts';
+import { viewer } from '../../stores/viewer.ts';
 import { swap } from '../swap.ts';
 import { oneByOne } from './one-by-one.ts';
 import { pickQuality, showQuality } from './quality.ts';
@@ -106,5 +109,17 @@ addEventListener('swap', ({ target }) => (target as Element).id === 'episodes' &
 addEventListener('pagehide', () => lookups.stop());
 addEventListener('pageshow', ({ persisted }) => persisted && watch());
 
-/** Looks up the sources of visible episodes and applies the quality filter. Call it again when the page changes. */
-export const enhanceEpisodes = watch;
+/** Shows what a visitor has marked on this device, and buttons that mark more. A user's page does so by itself. */
+function showMarks(): void {
+  if (!viewer.peek() && mayFetchAhead())
+    import('../signed-in.ts').then(({ startViewer }) => startViewer(), warnImportFailed);
+}
+
+/**
+ * Looks up the sources of visible episodes, applies the quality filter and shows a visitor's marks. Call it again when the
+ * page changes.
+ */
+export function enhanceEpisodes(): void {
+  watch();
+  showMarks();
+}

@@ -196,7 +196,7 @@ function storePosition(position: number): void {
   localStorage.setItem('outbox', JSON.stringify([entry]));
   dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
 }
-type Stored = { kind: string; position?: number };
+type Stored = { kind: string; name?: string; position?: number };
 const storedEntries = () => JSON.parse(localStorage.getItem('outbox') ?? '[]') as Stored[];
 const storedPosition = () => storedEntries().find(({ kind }) => kind === 'position')?.position;
 const textInFrame = () => (frame() as HTMLIFrameElement | null)?.contentDocument?.body?.textContent;
@@ -250,4 +250,5 @@ test('what a visitor played to its end begins anew, and counts as watched on thi
   await renderPlayer();
   await expect.poll(storedPosition).toBe(0);
   await expect.poll(() => storedEntries().map(({ kind }) => kind)).toEqual(['position', 'watched']);
+  expect(new Set(storedEntries().map(({ name }) => name))).toEqual(new Set(['The Tuesday Boat']));
 });

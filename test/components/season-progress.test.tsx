@@ -36,7 +36,7 @@ beforeEach(() => {
 const renderProgress = () =>
   render(
     <>
-      <SeasonProgress id={501} season={1} episodes={[1, 2, 3]} />
+      <SeasonProgress id={501} title="The Tuesday Boat" season={1} episodes={[1, 2, 3]} />
       <Toasts />
     </>,
   );

@@ -30,9 +30,12 @@ function showNext(): void {
   link.dataset['next'] = `S${season} E${episode}`;
 }
 
+/** The name of the page's series. */
+const seriesName = () => document.querySelector('h1')?.textContent ?? '';
+
 /** Marks, or says that this browser cannot. */
 function mark(keys: readonly string[], shall: boolean): void {
-  if (!markWatched(keys, shall)) showToast('error', playsToastText['mark-failed'], 'watched');
+  if (!markWatched(keys, shall, seriesName())) showToast('error', playsToastText['mark-failed'], 'watched');
 }
 
 /** Offers to mark the episodes before one, too. */

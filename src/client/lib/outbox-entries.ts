@@ -6,6 +6,9 @@ import { withEntry } from './outbox-append.ts';
 /** An action with the name of its title, which is for the screen and is never sent. */
 export type Action = PendingAction & { name?: string | undefined };
 
+/** A longer name is cut. */
+export const longestName = 300;
+
 /** A watched title. */
 export type Watch = WatchEntry & { kind: 'watch' };
 
@@ -26,7 +29,7 @@ const actionSchema = v.pipe(
   v.strictObject({
     userId,
     ...pendingActionEntries,
-    name: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    name: v.optional(v.pipe(v.string(), v.maxLength(longestName))),
   }),
   v.check((action) => isComplete(action)),
 );

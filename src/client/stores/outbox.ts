@@ -9,6 +9,7 @@ import {
   add,
   compact,
   type Entry,
+  longestName,
   parseEntries,
   toWatchEntry,
   type Watch,
@@ -84,7 +85,8 @@ export const pendingValue = (kind: PendingAction['kind'], title: string): boolea
  */
 export function enqueue(action: PendingAction): boolean {
   if (!viewer.value && !visitorKinds.includes(action.kind)) return false;
-  if (!save(add(reload(), { userId: ownerId(), ...action, at: new Date().toISOString() }))) return false;
+  const name = action.name?.slice(0, longestName);
+  if (!save(add(reload(), { userId: ownerId(), ...action, name, at: new Date().toISOString() }))) return false;
   if (!viewer.value) rememberFollowing(true);
   reload();
   return true;

@@ -57,11 +57,12 @@ export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
 
 /**
  * Marks films and episodes as watched or not. They show at once and are sent by the outbox, now or when there is a network or, of a
- * visitor, an account; those that the Worker rejects are taken back. Returns false when the browser stores nothing.
+ * visitor, an account; those that the Worker rejects are taken back. `name`: that of the film or series, which stays on this
+ * device. Returns false when the browser stores nothing.
  */
-export function markWatched(keys: readonly string[], shall: boolean): boolean {
+export function markWatched(keys: readonly string[], shall: boolean, name: string): boolean {
   changes += 1;
-  if (!keys.every((title) => enqueue({ kind: 'watched', title, shall }))) return false;
+  if (!keys.every((title) => enqueue({ kind: 'watched', title, shall, name }))) return false;
   marked.value = new Map([...marked.value, ...keys.map((key) => [key, shall] as const)]);
   void flush().then(reload);
   return true;

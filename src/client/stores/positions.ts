@@ -1,6 +1,6 @@
 import { playKey } from '../../shared/domain/play.ts';
 import { toPosition } from '../../shared/domain/position.ts';
-import type { Watchable } from '../../shared/domain/watchable.ts';
+import type { NamedWatchable, Watchable } from '../../shared/domain/watchable.ts';
 import { api, read } from '../lib/api.ts';
 import { enqueue, flush, pendingActions } from './outbox.ts';
 import { viewer } from './viewer.ts';
@@ -8,9 +8,10 @@ import { viewer } from './viewer.ts';
 const keyOf = ({ mediaType, id, season = 0, episode = 0 }: Watchable) => playKey({ mediaType, id, season, episode });
 
 /** Remembers where the viewer stopped, both numbers in seconds, through the outbox. Numbers that no film has are ignored. */
-export function savePosition(what: Watchable, seconds: number, duration: number): void {
+export function savePosition(what: NamedWatchable, seconds: number, duration: number): void {
   const position = toPosition(seconds, duration);
-  if (position && enqueue({ kind: 'position', title: keyOf(what), shall: true, ...position })) void flush();
+  const action = { kind: 'position', title: keyOf(what), shall: true, name: what.name } as const;
+  if (position && enqueue({ ...action, ...position })) void flush();
 }
 
 /** Where the viewer stopped, in seconds; 0 for the beginning, and when that is not known. Never rejects. */

@@ -46,7 +46,7 @@ function WatchedForm({ title }: { title: RatedTitle }) {
     if (!isKnown) return;
     event.preventDefault();
     if (isRepeated('watched', event.timeStamp)) return;
-    const isStored = markWatched([key], !watched);
+    const isStored = markWatched([key], !watched, title.title);
     if (!isStored) showToast('error', playsToastText['mark-failed'], 'watched');
   };
   return (

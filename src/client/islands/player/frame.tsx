@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPosition } from '../../../shared/domain/position.ts';
 import type { Showing } from '../../../shared/domain/showing.ts';
-import type { Watchable } from '../../../shared/domain/watchable.ts';
+import type { NamedWatchable } from '../../../shared/domain/watchable.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { Failure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
@@ -18,7 +18,7 @@ const allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
 
 type FrameProps = {
   address: string;
-  playing: Watchable;
+  playing: NamedWatchable;
   title: string;
   mayHaveLoaded: boolean;
   onRetry: () => void;
@@ -70,7 +70,7 @@ export function PlayerScreen({ showing, mayHaveLoaded = false, onNewTab }: Playe
     <Frame
       key={attempt}
       address={screen.address}
-      playing={playing}
+      playing={{ ...playing, name: title }}
       title={name}
       mayHaveLoaded={mayHaveLoaded && attempt === 0}
       onRetry={() => setAttempt(attempt + 1)}

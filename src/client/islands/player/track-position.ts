@@ -1,6 +1,6 @@
 import { parsePlayerMessage } from '../../../shared/contract/player-message.ts';
 import { playKey } from '../../../shared/domain/play.ts';
-import type { Watchable } from '../../../shared/domain/watchable.ts';
+import type { NamedWatchable } from '../../../shared/domain/watchable.ts';
 import { playsText, playsToastText } from '../../../shared/text/plays.ts';
 import { markWatched } from '../../stores/plays.ts';
 import { loadPosition, savePosition } from '../../stores/positions.ts';
@@ -10,16 +10,16 @@ import { showToast } from '../../stores/toasts.ts';
 const saveInterval = 30_000;
 
 /** Marks what has been played to its end as watched. */
-function markEnded({ mediaType, id, season = 0, episode = 0 }: Watchable): void {
+function markEnded({ mediaType, id, season = 0, episode = 0, name }: NamedWatchable): void {
   if (mediaType === 'tv' && episode === 0) return;
   const keys = [playKey({ mediaType, id, season, episode })];
-  if (!markWatched(keys, true)) return;
-  const undo = { label: playsText.undo, run: () => void markWatched(keys, false) };
+  if (!markWatched(keys, true, name)) return;
+  const undo = { label: playsText.undo, run: () => void markWatched(keys, false, name) };
   showToast('success', playsToastText['marked-watched'], 'watched', undo);
 }
 
 type Tracking = {
-  what: Watchable;
+  what: NamedWatchable;
   /** The window of the player's frame, and the origin from which it reports. */
   frame: () => Window | null | undefined;
   origin: string;

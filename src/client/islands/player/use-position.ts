@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { PlayerRequest } from '../../../shared/contract/player-message.ts';
-import type { Watchable } from '../../../shared/domain/watchable.ts';
+import type { NamedWatchable } from '../../../shared/domain/watchable.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { warnImportFailed } from '../../lib/preload.ts';
 
@@ -17,7 +17,7 @@ type Frame = RefObject<HTMLIFrameElement | null>;
  * Resumes a frame where the viewer stopped, and saves where they stop, if the player reports it: docs/player-messages.md. The
  * frame does not wait for the script that does so. `resumedAt`: where it has resumed, in seconds, for a while; null otherwise.
  */
-export function usePosition(frame: Frame, address: string, what: Watchable) {
+export function usePosition(frame: Frame, address: string, what: NamedWatchable) {
   const [resumedAt, setResumedAt] = useState<number | null>(null);
   const { origin } = new URL(address);
   const seek = (position: number) => {

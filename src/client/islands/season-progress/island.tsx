@@ -8,14 +8,14 @@ import { useHydrated } from '../../lib/hooks.ts';
 import { arePlaysKnown, isWatched, markWatched } from '../../stores/plays.ts';
 import { showToast } from '../../stores/toasts.ts';
 
-/** `episodes`: the numbers of those that have aired. */
-type SeasonProgressProps = { id: number; season: number; episodes: readonly number[] };
+/** `title`: the name of the series. `episodes`: the numbers of those that have aired. */
+type SeasonProgressProps = { id: number; title: string; season: number; episodes: readonly number[] };
 
 /**
  * How much of a season the viewer has watched, with a button that marks all of it. A link to the page of marks until that is
  * known.
  */
-export default function SeasonProgress({ id, season, episodes }: SeasonProgressProps) {
+export default function SeasonProgress({ id, title, season, episodes }: SeasonProgressProps) {
   useSignals();
   const isShown = useHydrated() && arePlaysKnown({ mediaType: 'tv', id });
   const page = routes.plays({ mediaType: 'tv', id }, season);
@@ -33,9 +33,9 @@ export default function SeasonProgress({ id, season, episodes }: SeasonProgressP
   const left = keys.filter((key) => !isWatched(key));
   const isWhole = left.length === 0;
   const change = (changed: readonly string[], shall: boolean) => {
-    const isStored = markWatched(changed, shall);
+    const isStored = markWatched(changed, shall, title);
     const toast = !isStored ? 'mark-failed' : shall ? 'marked-watched' : 'marked-not-watched';
-    const undo = { label: playsText.undo, run: () => void markWatched(changed, !shall) };
+    const undo = { label: playsText.undo, run: () => void markWatched(changed, !shall, title) };
     showToast(isStored ? 'success' : 'error', playsToastText[toast], 'watched', isStored ? undo : undefined);
   };
   const count = keys.length - left.length;

@@ -48,7 +48,7 @@ export function toEpisodesProps(
       <Island
         name="season-progress"
         component={SeasonProgress}
-        props={{ id: series.id, season: season.number, episodes: aired }}
+        props={{ id: series.id, title: series.title, season: season.number, episodes: aired }}
         wake="call"
       />
     ),

@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { enqueue } from '../../src/client/stores/outbox.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
-import UpNextRow from '../../src/client/islands/up-next/island.tsx';
+import UpNextTitles from '../../src/client/islands/up-next/island.tsx';
+import { upNextText } from '../../src/shared/text/up-next.ts';
 
 let respond: () => Response;
 
@@ -31,12 +32,21 @@ const film = {
   position: { position: 1200, duration: 5400 },
 };
 
+/** A visitor who has begun nothing on this device. */
+function becomeVisitor(): void {
+  viewer.value = null;
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+}
+
+const renderPage = () => render(<UpNextTitles images="https://images.test" isPage />);
+
 /** The row of a user who may have something to continue. */
 const renderRow = () =>
   render(
     <>
       <data id="viewer" data-following="" />
-      <UpNextRow images="https://images.test" />
+      <UpNextTitles images="https://images.test" />
     </>,
   );
 
@@ -72,25 +82,54 @@ test('says that it failed, and loads again on request', async () => {
 });
 
 test('asks for what a visitor has begun on this device, the latest first', async () => {
-  viewer.value = null;
-  localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  becomeVisitor();
   enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
   enqueue({ kind: 'position', title: 'movie:7', shall: true, position: 1200, duration: 5400 });
   enqueue({ kind: 'watched', title: 'tv:502:1:1', shall: false });
   respond = () => Response.json({ titles: [film, lantern] });
   await renderRow();
   await expect.element(page.getByText('Season 2, episode 3')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Continue Watching' })).toHaveAttribute('href', '/up-next');
   const [input] = vi.mocked(fetch).mock.calls[0]!;
   const { pathname, searchParams } = new URL(String(input), location.href);
   expect([pathname, searchParams.get('begun')]).toEqual(['/api/up-next/device', 'movie:7@1200-5400,tv:501:2:2']);
 });
 
 test('leaves nothing for a visitor who has begun nothing, and asks nothing', async () => {
-  viewer.value = null;
-  localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  becomeVisitor();
   const { container } = await renderRow();
   await expect.poll(() => container.querySelector('.up-next')).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the page of a visitor shows a grid of what they have begun', async () => {
+  becomeVisitor();
+  enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => promise);
+  const { container } = await renderPage();
+  await expect.poll(() => container.querySelector('.skeleton')).not.toBeNull();
+  resolve(Response.json({ titles: [lantern] }));
+  const link = page.getByRole('list').getByRole('link', { name: 'Lantern Street Season 2, episode 3' });
+  await expect.element(link).toBeVisible();
+});
+
+test('the page of a visitor who has begun nothing says how to begin', async () => {
+  becomeVisitor();
+  await renderPage();
+  await expect.element(page.getByRole('heading', { name: 'Nothing to continue' })).toBeVisible();
+  await expect.element(page.getByText(upNextText.emptyHintDevice)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Browse TV shows' })).toHaveAttribute('href', '/tv');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the page of a visitor says that it failed, and loads again on request', async () => {
+  becomeVisitor();
+  enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
+  respond = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  await renderPage();
+  await expect.element(page.getByRole('heading', { name: 'This could not be loaded right now.' })).toBeVisible();
+  respond = () => Response.json({ titles: [lantern] });
+  await userEvent.click(page.getByRole('link', { name: 'Try Again' }));
+  await expect.element(page.getByText('Season 2, episode 3')).toBeVisible();
 });

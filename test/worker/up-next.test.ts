@@ -131,7 +131,13 @@ test('home keeps room for the row of a visitor who has begun something, and is n
   expect(other.headers.get('cache-control')).not.toContain('no-store');
 });
 
-test('visitors are sent to Sign In', async () => {
-  const { status, headers } = await new Browser().request('/up-next');
-  expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Fup-next']);
+test('a visitor gets the island, and without a script ways on', async () => {
+  const { status, headers, text } = await new Browser().request('/up-next');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(text).toMatch(/data-name="up-next" data-props="[^"]*isPage[^"]*"[^>]* data-wake="load"/);
+  expect(text).not.toContain('href="/calendar"');
+  const plain = /<noscript>(.*?)<\/noscript>/s.exec(text)![1]!;
+  expect(plain).toContain(upNextText.needsScript);
+  expect(plain).toContain('href="/auth/login?next=%2Fup-next"');
+  expect(plain).toContain('href="/tv"');
 });

@@ -5,6 +5,9 @@ export const upNextText = {
   left: (time: string) => `${time} left`,
   empty: 'Nothing to continue',
   emptyHint: 'Series and films you begin to watch appear here.',
+  emptyHintDevice: 'Mark an episode as watched on the page of its series, and the next one appears here.',
+  needsScript: 'Only your device knows what you have begun',
+  needsScriptHint: 'Turn on JavaScript to see it here without an account, or sign in to see it without JavaScript.',
   browse: 'Browse TV shows',
   failed: 'This could not be loaded right now.',
 } as const;

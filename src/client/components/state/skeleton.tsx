@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { listText } from '../../../shared/text/lists.ts';
 
-const Cards = ({ count }: { count: number }) =>
+const Cards = ({ count, shape = 'poster' }: { count: number; shape?: 'poster' | 'still' }) =>
   Array.from({ length: count }, (_, index) => (
     <li key={index}>
-      <span className="frame ratio-poster" />
+      <span className={`frame ratio-${shape}`} />
       <b />
       <small />
     </li>
@@ -16,10 +16,10 @@ const Skeleton = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-export const GridSkeleton = ({ count }: { count: number }) => (
+export const GridSkeleton = ({ count, isWide = false }: { count: number; isWide?: boolean }) => (
   <Skeleton>
-    <ul className="grid" aria-hidden="true">
-      <Cards count={count} />
+    <ul className={isWide ? 'grid wide' : 'grid'} aria-hidden="true">
+      <Cards count={count} shape={isWide ? 'still' : 'poster'} />
     </ul>
   </Skeleton>
 );

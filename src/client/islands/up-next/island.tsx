@@ -6,18 +6,22 @@ import { routes } from '../../../shared/routes.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
 import { Failure } from '../../components/state/failure.tsx';
+import { GridSkeleton } from '../../components/state/skeleton.tsx';
 import { Rail } from '../../components/title/row.tsx';
+import { NothingBegun, UpNextFailed, UpNextGrid } from '../../components/up-next/states.tsx';
 import { UpNextTile } from '../../components/up-next/tile.tsx';
 import { api, read } from '../../lib/api.ts';
 import { rememberFollowing } from '../../lib/remember-following.ts';
 import { describeBegun } from '../../stores/begun.ts';
 import { viewer } from '../../stores/viewer.ts';
 
-const row = { id: 'up-next', heading: upNextText.title, isWide: true };
+const row = { id: 'up-next', heading: upNextText.title, isWide: true, more: routes.upNext };
 
 type State = 'loading' | 'failed' | readonly UpNext[];
 
-function Content({ images, state, onRetry }: { images: string; state: State; onRetry: () => void }) {
+type ViewProps = { images: string; state: State; onRetry: () => void };
+
+function RowContent({ images, state, onRetry }: ViewProps) {
   if (state === 'failed') return <Failure className="row-failed" sentence={upNextText.failed} onRetry={onRetry} />;
   if (state === 'loading')
     return (
@@ -26,12 +30,31 @@ function Content({ images, state, onRetry }: { images: string; state: State; onR
       </h2>
     );
   return (
-    <Rail row={viewer.value ? { ...row, more: routes.upNext } : row}>
+    <Rail row={row}>
       {state.map((title) => (
         <UpNextTile key={titleKey(title)} images={images} upNext={title} />
       ))}
     </Rail>
   );
+}
+
+/** Until the titles have loaded. The link needs no script. */
+const PageLoading = () => (
+  <div className="up-next-loading">
+    <GridSkeleton count={3} isWide />
+    <p className="actions">
+      <a className="button" href={routes.tv}>
+        {upNextText.browse}
+      </a>
+    </p>
+  </div>
+);
+
+function PageContent({ images, state, onRetry }: ViewProps) {
+  if (state === 'failed') return <UpNextFailed onRetry={onRetry} />;
+  if (state === 'loading') return <PageLoading />;
+  if (state.length === 0) return <NothingBegun hint={upNextText.emptyHintDevice} />;
+  return <UpNextGrid images={images} titles={state} />;
 }
 
 /** Asks for what the user can continue or, without an account, for what was begun on this device. */
@@ -43,10 +66,10 @@ async function load(): Promise<UpNextAnswer> {
 }
 
 /**
- * Home's row of titles to continue, loaded by one request. Its markup is in every home page and hidden there; the
- * stylesheet of signed-in users gives it its room while `#viewer` says that there may be something.
+ * What the viewer can continue, loaded by one request: as home's row or, for a visitor, as the page. The row's markup is in
+ * every home page and hidden there; the stylesheet gives it its room while `#viewer` says that there may be something.
  */
-export default function UpNextRow({ images }: { images: string }) {
+export default function UpNextTitles({ images, isPage = false }: { images: string; isPage?: boolean }) {
   useSignals();
   const [state, setState] = useState<State>('loading');
   useEffect(() => {
@@ -56,10 +79,12 @@ export default function UpNextRow({ images }: { images: string }) {
         () => setState('failed'),
       );
   }, [state]);
+  const view = { images, state, onRetry: () => setState('loading') };
+  if (isPage) return <PageContent {...view} />;
   if (typeof state === 'object' && state.length === 0) return null;
   return (
     <div className="up-next wide" aria-busy={state === 'loading'}>
-      <Content images={images} state={state} onRetry={() => setState('loading')} />
+      <RowContent {...view} />
     </div>
   );
 }

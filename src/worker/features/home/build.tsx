@@ -1,4 +1,4 @@
-import UpNextRow from '../../../client/islands/up-next/island.tsx';
+import UpNextTitles from '../../../client/islands/up-next/island.tsx';
 import { RotateCw, Unplug } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
 import { FailedRow, type RowName } from '../../../client/components/title/row.tsx';
@@ -104,7 +104,7 @@ async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[
   );
   if (heroes.length === 0) return [`<h1 class="out-of-sight">${homeText.title}</h1><div class="no-hero"></div>`];
   const images = catalogue.settings.IMAGE_URL;
-  const upNext = toMarkup(<Island name="up-next" component={UpNextRow} props={{ images }} wake="call" />);
+  const upNext = toMarkup(<Island name="up-next" component={UpNextTitles} props={{ images }} wake="call" />);
   return heroes.map((hero) => heroMarkup(images, hero) + upNext);
 }
 

@@ -1,48 +1,49 @@
-import { CalendarDays, Clapperboard, RotateCw, Unplug } from '../../../client/components/icons.ts';
-import { State } from '../../../client/components/state/state.tsx';
-import { UpNextTile } from '../../../client/components/up-next/tile.tsx';
-import { routes, withNext } from '../../../shared/routes.ts';
+import UpNextTitles from '../../../client/islands/up-next/island.tsx';
+import { CalendarDays } from '../../../client/components/icons.ts';
+import { NeedsScript } from '../../../client/components/state/needs-script.tsx';
+import { NothingBegun, UpNextFailed, UpNextGrid } from '../../../client/components/up-next/states.tsx';
+import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
-import { words } from '../../../shared/text/site.ts';
-import { titleKey } from '../../../shared/domain/title-key.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
-import type { UpNext } from '../../../shared/domain/up-next.ts';
+import type { AppContext, Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
+import { ownerOf } from '../../http/owner.ts';
+import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { requireAccounts } from '../account/require-accounts.tsx';
 import { loadUpNext } from './api-load.ts';
 
-const failure = (
-  <State icon={Unplug} heading={upNextText.failed} level={2}>
-    <a className="button main" href={routes.upNext}>
-      <RotateCw aria-hidden />
-      {words.tryAgain}
-    </a>
-  </State>
+const head = { title: upNextText.title, noindex: true };
+const personal = { 'cache-control': 'private, no-store' };
+
+const needsScript = (
+  <NeedsScript
+    heading={upNextText.needsScript}
+    sentence={upNextText.needsScriptHint}
+    path={routes.upNext}
+    browse={{ href: routes.tv, label: upNextText.browse }}
+  />
 );
 
-const empty = (
-  <State icon={Clapperboard} heading={upNextText.empty} level={2} sentence={upNextText.emptyHint}>
-    <a className="button main" href={routes.tv}>
-      {upNextText.browse}
-    </a>
-  </State>
-);
+/** The page of a visitor. Only their device knows what they have begun. */
+function sendToVisitor(c: AppContext) {
+  const props = { images: settingsOf(c.env).IMAGE_URL, isPage: true };
+  const page = (
+    <div className="page">
+      <h1>{upNextText.title}</h1>
+      <p className="lead">{upNextText.lead}</p>
+      <Island name="up-next" component={UpNextTitles} props={props} wake="load" />
+      <noscript>{needsScript}</noscript>
+    </div>
+  );
+  return sendPage(c, { ...head, hasForm: true }, toMarkup(page), { headers: personal });
+}
 
-const Grid = ({ images, titles }: { images: string; titles: readonly UpNext[] }) => (
-  <ul className="grid wide">
-    {titles.map((title) => (
-      <UpNextTile key={titleKey(title)} images={images} upNext={title} />
-    ))}
-  </ul>
-);
-
-/** GET /up-next: what the user can continue. */
-export const upNextPage = requireAccounts(upNextText.title, async (c, { accounts }) => {
-  const { session } = c.var;
-  if (!session) return c.redirect(withNext(routes.login, routes.upNext), 303);
-  const titles = await loadUpNext(c, { accounts, session });
+/** GET /up-next: what the viewer can continue. */
+export const upNextPage: Screen = async (c) => {
+  const owner = ownerOf(c);
+  if (!owner) return sendToVisitor(c);
+  const titles = await loadUpNext(c, owner);
   const page = (
     <div className="page">
       <h1>{upNextText.title}</h1>
@@ -53,13 +54,10 @@ export const upNextPage = requireAccounts(upNextText.title, async (c, { accounts
           {calendarText.title}
         </a>
       </div>
-      {!titles && failure}
-      {titles?.length === 0 && empty}
-      {titles && titles.length > 0 && <Grid images={settingsOf(c.env).IMAGE_URL} titles={titles} />}
+      {!titles && <UpNextFailed />}
+      {titles?.length === 0 && <NothingBegun hint={upNextText.emptyHint} />}
+      {titles && titles.length > 0 && <UpNextGrid images={settingsOf(c.env).IMAGE_URL} titles={titles} />}
     </div>
   );
-  return sendPage(c, { title: upNextText.title, noindex: true }, toMarkup(page), {
-    status: titles ? 200 : 503,
-    headers: { 'cache-control': 'private, no-store' },
-  });
-});
+  return sendPage(c, head, toMarkup(page), { status: titles ? 200 : 503, headers: personal });
+};

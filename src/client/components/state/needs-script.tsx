@@ -1,0 +1,18 @@
+import { routes, withNext } from '../../../shared/routes.ts';
+import { accountMenuText } from '../../../shared/text/auth.ts';
+import { Smartphone } from '../icons.ts';
+import { State } from './state.tsx';
+
+type NeedsScriptProps = { heading: string; sentence: string; path: string; browse: { href: string; label: string } };
+
+/** Says that only a script can show what this device knows of a visitor, and leads to Sign In and back, or on. */
+export const NeedsScript = ({ heading, sentence, path, browse }: NeedsScriptProps) => (
+  <State icon={Smartphone} level={2} heading={heading} sentence={sentence}>
+    <a className="button main" href={withNext(routes.login, path)}>
+      {accountMenuText.signIn}
+    </a>
+    <a className="button" href={browse.href}>
+      {browse.label}
+    </a>
+  </State>
+);

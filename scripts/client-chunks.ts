@@ -98,6 +98,7 @@ const groups = {
     'client/components/for-you/',
     'client/islands/for-you/',
     'client/stores/left-out.ts',
+    'client/stores/taste.ts',
     'shared/contract/for-you.ts',
     'shared/domain/for-you.ts',
     'shared/text/for-you.ts',

@@ -22,6 +22,7 @@ const paths = {
   contact: '/contact',
   privacy: '/privacy',
   'up next': '/up-next',
+  'for you': '/for-you',
   'hidden titles': '/hidden',
   services: '/services?region=DE&services=DE-3002',
   'data saver': '/data-saver',

@@ -32,6 +32,8 @@ test('islands hydrate without a warning for a visitor', async () => {
     '/watch/tv/501',
     '/contact',
     '/search',
+    '/for-you',
+    '/up-next',
     '/offline',
   ];
   for (const path of [...screens, '/auth/login', '/auth/register', '/auth/forgot-password'])

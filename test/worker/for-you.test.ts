@@ -70,9 +70,32 @@ test('a failing database is a 503 that offers to try again', async () => {
   expect([status, text.includes(forYouText.failed)]).toEqual([503, true]);
 });
 
-test('visitors are sent to Sign In', async () => {
-  const { status, headers } = await new Browser().request('/for-you');
-  expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Ffor-you']);
+/** What the island of a page gets. */
+const propsOf = (text: string) =>
+  JSON.parse(/data-name="for-you" data-props="([^"]*)"/.exec(text)![1]!.replaceAll('&quot;', '"')) as object;
+
+test('a visitor gets the island without a taste, and without a script ways on', async () => {
+  const { status, headers, text } = await new Browser().request('/for-you');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(propsOf(text)).toEqual({ images: expect.any(String), hidden: [] });
+  expect(text).toContain('/assets/personal.css');
+  const plain = /<noscript>(.*?)<\/noscript>/s.exec(text)![1]!;
+  expect(plain).toContain(forYouText.needsScript);
+  expect(plain).toContain('href="/auth/login?next=%2Ffor-you"');
+  expect(plain).toContain('href="/movies"');
+});
+
+test('the island of a visitor gets what their device hides', async () => {
+  const request = { headers: { cookie: '__Host-hidden=m147.t501' } };
+  const { headers, text } = await new Browser().request('/for-you', request);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(propsOf(text)).toMatchObject({ hidden: ['movie:147', 'tv:501'] });
+});
+
+test('a visitor finds ways on where the simple selection would be', async () => {
+  const { status, text } = await new Browser().request('/for-you?simple');
+  expect([status, text.includes(forYouText.needsScript)]).toEqual([200, true]);
+  expect(text).not.toContain('data-name="for-you"');
 });
 
 test('recommendations of a title have what a card needs, and a device may keep them', async () => {

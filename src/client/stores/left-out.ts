@@ -1,20 +1,31 @@
 import { signal } from '@preact/signals-core';
 import { parseLeftOut } from '../../shared/contract/for-you.ts';
 import { type LeftOut, nothingLeftOut } from '../../shared/domain/for-you.ts';
-import { readStored, writeStored } from '../lib/stored.ts';
+import { isStored, readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { viewer } from './viewer.ts';
 
 /** As many of each kind are remembered. */
 const limit = 500;
 
-const keyOf = () => `left-out ${viewer.peek()?.id ?? ''}`;
+const keyOf = (viewerId = '') => `left-out ${viewerId}`;
+const ownKey = () => keyOf(viewer.peek()?.id);
 
 /** What the viewer's recommendations on this device leave out; null until it is read. */
 export const leftOut = signal<LeftOut | null>(null);
 
+/** Moves what was left out on this device without an account to the user who has signed in. */
+function adopt(own: LeftOut): LeftOut {
+  const visitors = parseLeftOut(readStored(keyOf()));
+  const merge = (kind: keyof LeftOut) => [...new Set([...visitors[kind], ...own[kind]])].slice(-limit);
+  const all = { reasons: merge('reasons'), titles: merge('titles') };
+  if (writeStored(ownKey(), all)) removeStored(keyOf());
+  return all;
+}
+
 /** Reads what this device has stored for the viewer. */
 export function restoreLeftOut(): void {
-  leftOut.value = parseLeftOut(readStored(keyOf()));
+  const own = parseLeftOut(readStored(ownKey()));
+  leftOut.value = viewer.peek() && isStored(keyOf()) ? adopt(own) : own;
 }
 
 /** Leaves a reason or a title (`movie:550`) out, or takes it back in. */
@@ -22,5 +33,5 @@ export function setLeftOut(kind: keyof LeftOut, key: string, shall: boolean): vo
   const current = leftOut.value ?? nothingLeftOut;
   const others = current[kind].filter((known) => known !== key);
   leftOut.value = { ...current, [kind]: shall ? [...others, key].slice(-limit) : others };
-  writeStored(keyOf(), leftOut.value);
+  writeStored(ownKey(), leftOut.value);
 }

@@ -2,6 +2,7 @@
 export const forYouText = {
   title: 'For You',
   lead: 'Chosen on this device from what you have watched, opened, rated and liked. No one else makes a profile of you.',
+  leadDevice: 'Chosen on this device from what you have watched on it. No one else makes a profile of you.',
   leadSimple: 'Titles like those that you watched or opened last.',
   because: ({ title, isWatched }: { title: string; isWatched: boolean }) =>
     isWatched ? `Because you watched ${title}` : `Because you opened ${title}`,
@@ -22,6 +23,11 @@ export const forYouText = {
   recommendTitleAgain: (title: string) => `Recommend again: ${title}`,
   empty: 'Nothing to go by yet',
   emptyHint: 'Watch or open a few titles, and recommendations appear here with their reasons.',
+  emptyHintDevice:
+    'Mark films and episodes as watched on their pages, and recommendations appear here with their reasons.',
+  needsScript: 'Only your device knows what you have watched',
+  needsScriptHint:
+    'Turn on JavaScript to get recommendations without an account, or sign in to get a simple selection without JavaScript.',
   noneLeft: 'No recommendations are left',
   noneLeftHint: 'Everything like what you watched is watched, hidden or left out.',
   failed: 'Recommendations could not be chosen',

@@ -28,7 +28,7 @@ Press / or Ctrl+K to search from anywhere. A genre's name leads to its list, a p
 
 # Keeping a list
 
-Press + on any film or series to save it to My List. This needs an account; your list is then on every device. On a title's page, Add to a list puts it on a list with a name of your own, which you can keep to yourself or share. Likes, ratings and your watch history are private to you. Films and episodes that you mark as watched without an account, and where you stopped, stay on this device; when you sign in, they move to your account.
+Press + on any film or series to save it to My List. This needs an account; your list is then on every device. On a title's page, Add to a list puts it on a list with a name of your own, which you can keep to yourself or share. Likes, ratings and your watch history are private to you. Films and episodes that you mark as watched without an account, and where you stopped, stay on this device; when you sign in, they move to your account. For You recommends titles because of what you have watched: each shows its reason, and what you leave out no longer counts.
 
 # On a slow or expensive connection
 
@@ -42,7 +42,7 @@ Name, picture, language and country are in your profile. Security has your passw
     title: 'Privacy',
     text: `# Without an account
 
-We store nothing about you. Your browser keeps what you choose here: recent searches, titles that you hide, what you have watched and where you stopped, the data saver, the size of the player, and copies of pages you have opened. Home asks us what comes next of what you have watched; we do not store that. There are no cookies for advertising or measurement. Your IP address is used for a minute to limit abuse.
+We store nothing about you. Your browser keeps what you choose here: recent searches, titles that you hide, what you have watched and where you stopped, the data saver, the size of the player, and copies of pages you have opened. Home and Continue Watching ask us what comes next of what you have watched, and For You what is like single titles; we do not store that. There are no cookies for advertising or measurement. Your IP address is used for a minute to limit abuse.
 
 # With an account
 

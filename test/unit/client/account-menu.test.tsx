@@ -22,10 +22,10 @@ const render = (viewer: Viewer | null) => renderToStaticMarkup(<AccountMenu view
 const readInitials = (markup: string) => listElements(markup, 'span')[0]?.['data-initials'];
 const listLinks = (markup: string) => listElements(markup, 'a').map(({ href }) => href);
 
-test('a visitor sees links to sign in and register, and no sign-out form', () => {
+test('a visitor sees links to sign in, register and For You, and no sign-out form', () => {
   const markup = render(null);
-  expect(readText(markup)).toBe('Sign In Register');
-  expect(listLinks(markup)).toEqual(['/auth/login', '/auth/register']);
+  expect(readText(markup)).toBe('Sign In Register For You');
+  expect(listLinks(markup)).toEqual(['/auth/login', '/auth/register', '/for-you']);
   expect(listElements(markup, 'form')).toEqual([]);
 });
 

@@ -4,9 +4,9 @@ import { forYouText } from '../../../shared/text/for-you.ts';
 import { Compass } from '../icons.ts';
 import { FailedState, State } from '../state/state.tsx';
 
-/** The user has watched nothing that says what they enjoy. */
-export const Empty = () => (
-  <State icon={Compass} heading={forYouText.empty} level={2} sentence={forYouText.emptyHint}>
+/** The viewer has watched nothing that says what they enjoy; `hint` says what would change that. */
+export const Empty = ({ hint }: { hint: string }) => (
+  <State icon={Compass} heading={forYouText.empty} level={2} sentence={hint}>
     <a className="button main" href={routes.movies}>
       {forYouText.browse}
     </a>

@@ -42,6 +42,7 @@ const AnonymousMenu = () => (
     <ul>
       <MenuLink href={routes.login} icon={LogIn} label={accountMenuText.signIn} />
       <MenuLink href={routes.register} icon={UserRoundPlus} label={accountMenuText.register} />
+      <MenuLink href={routes.forYou} icon={Compass} label={accountMenuText.forYou} />
     </ul>
   </Menu>
 );
@@ -57,7 +58,7 @@ const SignOut = () => (
   </li>
 );
 
-/** The account menu; for an anonymous visitor, sign-in and registration. */
+/** The account menu; for an anonymous visitor, sign-in, registration and For You. */
 export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
   if (!viewer) return <AnonymousMenu />;
   return (

@@ -4,10 +4,11 @@ import { type LeftOut, recommend, type Taste, weighReasons } from '../../../shar
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
-import { Failed, NoneLeft } from '../../components/for-you/states.tsx';
+import { Empty, Failed, NoneLeft } from '../../components/for-you/states.tsx';
 import { RowsSkeleton } from '../../components/state/skeleton.tsx';
 import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { leftOut, restoreLeftOut, setLeftOut } from '../../stores/left-out.ts';
+import { describeTaste } from '../../stores/taste.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { Choices } from './choices.tsx';
 import { GroupRow } from './group.tsx';
@@ -15,20 +16,31 @@ import { useSimilar } from './use-similar.ts';
 
 const skeleton = { rows: 3, cardsInRow: 8 };
 
+const simple = { href: `${routes.forYou}?simple`, label: forYouText.simple };
+const browse = { href: routes.movies, label: forYouText.browse };
+
 /** Until the titles are chosen. The link needs no script. */
-const Choosing = () => (
+const Choosing = ({ href, label }: { href: string; label: string }) => (
   <div className="for-you-choosing">
     <RowsSkeleton {...skeleton} />
     <p className="page">
-      {forYouText.choosing} <a href={`${routes.forYou}?simple`}>{forYouText.simple}</a>
+      {forYouText.choosing} <a href={href}>{label}</a>
     </p>
   </div>
 );
 
-/** Recommendations that this device chooses, each with its reason, and switches for what counts. */
-export default function ForYou({ images, taste }: { images: string; taste: Taste }) {
+/** The taste of a user, or what the device of a visitor hides. */
+type ForYouProps = { images: string } & ({ taste: Taste } | { hidden: readonly string[] });
+
+/**
+ * Recommendations that this device chooses, each with its reason, and switches for what counts. The taste of a visitor is
+ * known to the device only.
+ */
+export default function ForYou({ images, ...given }: ForYouProps) {
   useSignals();
+  const isUser = 'taste' in given;
   const root = useRef<HTMLDivElement>(null);
+  const [taste] = useState(() => (isUser ? given.taste : describeTaste(given.hidden)));
   const [reasons] = useState(() => weighReasons(taste));
   const out = useHydrated() ? leftOut.value : null;
   const { used, similar, retry } = useSimilar(reasons, out);
@@ -44,7 +56,8 @@ export default function ForYou({ images, taste }: { images: string; taste: Taste
   };
 
   if (similar === 'failed') return <Failed onRetry={retry} />;
-  if (!out || !similar) return <Choosing />;
+  if (!out || !similar) return <Choosing {...(isUser ? simple : browse)} />;
+  if (reasons.length === 0) return <Empty hint={forYouText.emptyHintDevice} />;
   const groups = recommend(used, similar, taste, out);
   return (
     <div ref={root} className="for-you" tabIndex={-1}>

@@ -1,15 +1,18 @@
 import ForYou from '../../../client/islands/for-you/island.tsx';
 import { Empty, Failed, NoneLeft } from '../../../client/components/for-you/states.tsx';
+import { NeedsScript } from '../../../client/components/state/needs-script.tsx';
 import { weighReasons } from '../../../shared/domain/for-you.ts';
-import { routes, withNext } from '../../../shared/routes.ts';
+import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
+import type { AppContext, Screen } from '../../context.ts';
 import { loadTaste } from '../../services/accounts/index.ts';
 import { settingsOf } from '../../env.ts';
+import { hiddenOnDevice } from '../../http/hidden-titles.ts';
+import { ownerOf } from '../../http/owner.ts';
 import { savesData } from '../../http/data-saver.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { requireAccounts } from '../account/require-accounts.tsx';
 import { renderSimple } from './simple.tsx';
 
 const topOf = (lead: string) =>
@@ -23,19 +26,39 @@ const topOf = (lead: string) =>
 const head = { title: forYouText.title, noindex: true };
 const personal = { 'cache-control': 'private, no-store' };
 
+const needsScript = toMarkup(
+  <NeedsScript
+    heading={forYouText.needsScript}
+    sentence={forYouText.needsScriptHint}
+    path={routes.forYou}
+    browse={{ href: routes.movies, label: forYouText.browse }}
+  />,
+);
+
+/** The page of a visitor. Only their device knows what they have watched, so that there is no simple selection. */
+function sendToVisitor(c: AppContext) {
+  const props = { images: settingsOf(c.env).IMAGE_URL, hidden: hiddenOnDevice(c) };
+  const island = toMarkup(<Island name="for-you" component={ForYou} props={props} wake="load" />);
+  const main = c.req.query('simple') === undefined ? `${island}<noscript>${needsScript}</noscript>` : needsScript;
+  return sendPage(c, { ...head, hasForm: true }, topOf(forYouText.leadDevice) + main, { headers: personal });
+}
+
 /**
  * GET /for-you : recommendations that the device chooses. Without a script, with data saver and where the address asks for it
- * (`?simple`), the Worker makes a simple selection.
+ * (`?simple`), the Worker makes a simple selection for a user.
  */
-export const forYou = requireAccounts(forYouText.title, async (c, { accounts }) => {
-  const { session } = c.var;
-  if (!session) return c.redirect(withNext(routes.login, routes.forYou), 303);
+export const forYou: Screen = async (c) => {
+  const owner = ownerOf(c);
+  if (!owner) return sendToVisitor(c);
+  const { accounts, session } = owner;
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const taste = await loadTaste(accounts, session, blocked);
   if (!taste)
     return sendPage(c, head, topOf(forYouText.leadSimple) + toMarkup(<Failed />), { status: 503, headers: personal });
   if (weighReasons(taste).length === 0)
-    return sendPage(c, head, topOf(forYouText.leadSimple) + toMarkup(<Empty />), { headers: personal });
+    return sendPage(c, head, topOf(forYouText.leadSimple) + toMarkup(<Empty hint={forYouText.emptyHint} />), {
+      headers: personal,
+    });
 
   const simple = (await renderSimple(c, taste)) || toMarkup(<NoneLeft />);
   if (c.req.query('simple') !== undefined || savesData(c))
@@ -43,4 +66,4 @@ export const forYou = requireAccounts(forYouText.title, async (c, { accounts }) 
   const island = toMarkup(<Island name="for-you" component={ForYou} props={{ images, taste }} wake="load" />);
   const main = `${topOf(forYouText.lead)}${island}<noscript>${simple}</noscript>`;
   return sendPage(c, head, main, { headers: personal });
-});
+};

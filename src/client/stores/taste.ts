@@ -1,0 +1,32 @@
+import type { Reason, Taste } from '../../shared/domain/for-you.ts';
+import { parsePlayKey } from '../../shared/domain/play.ts';
+import { titleKey } from '../../shared/domain/title-key.ts';
+import { pendingActions } from './outbox.ts';
+
+/** As many titles count, as for users. */
+const limit = 30;
+
+/** What a visitor has watched or begun on this device. `hidden`: the titles that the device hides, as `movie:550`. */
+export function describeTaste(hidden: readonly string[]): Taste {
+  const found = new Map<string, Reason>();
+  for (const { kind, title: playable, shall, name = '', position = 0 } of pendingActions.value.toReversed()) {
+    const isWatched = kind === 'watched' && shall;
+    const isBegun = kind === 'position' && position > 0;
+    const what = isWatched || isBegun ? parsePlayKey(playable) : null;
+    if (!what) continue;
+    const { mediaType, id } = what;
+    const key = titleKey(what);
+    const known = found.get(key);
+    const title = known?.title || name;
+    found.set(key, { mediaType, id, title, isWatched: isWatched || known?.isWatched === true });
+  }
+  const reasons = [...found.values()];
+  return {
+    // A reason without a name cannot be shown.
+    latest: reasons.filter(({ title }) => title).slice(0, limit),
+    scores: {},
+    liked: [],
+    hidden,
+    watched: reasons.filter(({ isWatched }) => isWatched).map(titleKey),
+  };
+}

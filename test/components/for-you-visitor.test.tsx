@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import ForYou from '../../src/client/islands/for-you/island.tsx';
+import { leftOut, restoreLeftOut } from '../../src/client/stores/left-out.ts';
+import { enqueue } from '../../src/client/stores/outbox.ts';
+import { markWatched } from '../../src/client/stores/plays.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
+import { forYouText } from '../../src/shared/text/for-you.ts';
+
+const card = (id: number) => ({
+  mediaType: 'movie',
+  id,
+  title: `Film ${id}`,
+  date: null,
+  posterPath: null,
+  voteAverage: 7,
+  genreIds: [],
+});
+
+/** The titles that are like each title. */
+const similar: Record<string, number[]> = { 1: [10, 2, 11], 2: [10, 20], 501: [50] };
+const fetching = vi.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  viewer.value = null;
+  leftOut.value = null;
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  fetching.mockReset();
+  fetching.mockImplementation(async (url) =>
+    Response.json({ titles: (similar[String(url).split('/').at(-1)!] ?? []).map(card) }),
+  );
+});
+
+const renderAll = (hidden: readonly string[] = []) => render(<ForYou images="https://images.test" hidden={hidden} />);
+const headings = async () => {
+  await expect.element(page.getByRole('heading', { name: 'What counts' })).toBeVisible();
+  const all = page.getByRole('heading', { name: /^Because/ }).elements();
+  return all.map((heading) => heading.textContent);
+};
+
+test('the reasons are what a visitor has watched or begun on this device, the latest first', async () => {
+  markWatched(['movie:1'], true, 'Film 1');
+  markWatched(['tv:501:1:1', 'tv:501:1:2'], true, 'Lantern Street');
+  markWatched(['movie:3'], true, 'Film 3');
+  markWatched(['movie:3'], false, 'Film 3');
+  enqueue({ kind: 'position', title: 'movie:2', shall: true, position: 60, duration: 5400, name: 'Film 2' });
+  const { container } = await renderAll();
+  expect(await headings()).toEqual([
+    'Because you watched Lantern Street',
+    'Because you watched Film 1',
+    'Because you opened Film 2',
+  ]);
+  const hrefs = [...container.querySelectorAll('.card')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/info/movie/50', '/info/movie/10', '/info/movie/11', '/info/movie/20']);
+  const asked = fetching.mock.calls.map(([url]) => String(url).split('/api').at(-1)).toSorted();
+  expect(asked).toEqual(['/recommendations/movie/1', '/recommendations/movie/2', '/recommendations/tv/501']);
+});
+
+test('the beginning of a very long name is stored', async () => {
+  markWatched(['movie:1'], true, 'A'.repeat(400));
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' })); // reads the storage again
+  await renderAll();
+  expect(await headings()).toEqual([`Because you watched ${'A'.repeat(300)}`]);
+});
+
+test('titles that the device hides are neither recommended nor reasons', async () => {
+  markWatched(['movie:1'], true, 'Film 1');
+  markWatched(['movie:2'], true, 'Film 2');
+  const { container } = await renderAll(['movie:2', 'movie:11']);
+  expect(await headings()).toEqual(['Because you watched Film 1']);
+  const hrefs = [...container.querySelectorAll('.card')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/info/movie/10']);
+});
+
+test('says what to do when nothing was marked on this device, and asks nothing', async () => {
+  await renderAll();
+  await expect.element(page.getByRole('heading', { name: 'Nothing to go by yet' })).toBeVisible();
+  await expect.element(page.getByText(forYouText.emptyHintDevice)).toBeVisible();
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test('shows a way on that needs no script until all titles have arrived', async () => {
+  fetching.mockImplementation(() => new Promise(() => {}));
+  markWatched(['movie:1'], true, 'Film 1');
+  const { container } = await renderAll();
+  await expect.poll(() => container.querySelector('.skeleton')).not.toBeNull();
+  await expect.element(page.getByRole('link', { name: 'Find something to watch' })).toHaveAttribute('href', '/movies');
+});
+
+test('says that it failed', async () => {
+  fetching.mockImplementation(async () => Response.json({ problem: 'no' }, { status: 503 }));
+  markWatched(['movie:1'], true, 'Film 1');
+  await renderAll();
+  await expect.element(page.getByText('Recommendations could not be chosen')).toBeVisible();
+});
+
+test('what was left out without an account stays left out for the user who signs in', () => {
+  localStorage.setItem('left-out ', JSON.stringify({ reasons: ['movie:1'], titles: ['movie:10'] }));
+  localStorage.setItem('left-out ada', JSON.stringify({ reasons: ['movie:2'], titles: ['movie:10'] }));
+  viewer.value = { id: 'ada', autoplayTrailers: false };
+  restoreLeftOut();
+  expect(leftOut.value).toEqual({ reasons: ['movie:1', 'movie:2'], titles: ['movie:10'] });
+  expect(localStorage.getItem('left-out ')).toBeNull();
+  expect(JSON.parse(localStorage.getItem('left-out ada')!)).toEqual(leftOut.value);
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createPerson, openVisitor, signIn } from '../support/people.ts';
+import type { Visit } from '../support/page.ts';
+
+const headings = (page: Page) => page.locator('.row h2').filter({ visible: true }).allTextContents();
+
+/** Opens For You as a visitor does, from the menu of the page. */
+async function openForYou({ page, arrive }: Pick<Visit, 'page' | 'arrive'>): Promise<void> {
+  await page.locator('header .account summary').click();
+  await page.getByRole('link', { name: 'For You' }).click();
+  await arrive('**/for-you');
+}
+
+/** Marks a film as watched on its page. Returns its name. */
+async function markFilm({ page, go }: Pick<Visit, 'page' | 'go'>, path: string): Promise<string> {
+  await go(path);
+  const button = page.locator('.opinion-actions form[action$="/watched"] button');
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  return (await page.locator('h1').textContent())!;
+}
+
+test('a visitor gets recommendations with their reason, leaves one out, and keeps that with an account', async () => {
+  const person = await createPerson();
+  const visit = await openVisitor();
+  const { page, go, requests, troubles } = visit;
+  await go('/');
+  await openForYou(visit);
+  await page.getByText('Nothing to go by yet').waitFor();
+  const name = await markFilm(visit, '/info/movie/290');
+  const other = await markFilm(visit, '/info/movie/118');
+  await openForYou(visit);
+  await page.locator('.for-you .card').first().waitFor();
+  const because = (title: string) => `Because you watched ${title}`;
+  expect(await headings(page)).toEqual([because(other), because(name)]);
+  const asked = requests.map((url) => new URL(url)).filter(({ pathname }) => pathname.startsWith('/api/'));
+  expect(asked.map(({ pathname, search }) => pathname + search).toSorted()).toEqual([
+    '/api/recommendations/movie/118',
+    '/api/recommendations/movie/290',
+  ]);
+
+  await page.getByRole('button', { name: `Leave out what is like ${name}` }).click();
+  await expect.poll(() => headings(page)).toEqual([because(other)]);
+  await signIn(visit, person);
+  await go('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await go('/for-you');
+  await page.locator('.for-you .card').first().waitFor();
+  expect(await headings(page)).toEqual([because(other)]);
+  expect(await page.getByRole('switch', { name }).isChecked()).toBe(false);
+  expect(troubles).toEqual([]);
+});
+
+test('a visitor continues a series that was begun on this device, on a page of its own', async () => {
+  const visit = await openVisitor({ path: '/up-next' });
+  const { page, go, arrive, troubles } = visit;
+  await page.getByText('Nothing to continue').waitFor();
+  await go('/info/tv/501?season=1');
+  await page.locator('[data-watched="tv:501:1:1"]').click();
+  await page.locator('[data-watched="tv:501:1:1"][aria-pressed=true]').waitFor();
+  const name = (await page.locator('h1').textContent())!;
+  await go('/');
+  await page.locator('#up-next').getByRole('link', { name: 'Continue Watching' }).click();
+  await arrive('**/up-next');
+  const next = page.getByRole('main').getByRole('link', { name: `${name} Season 1, episode 2` });
+  await next.waitFor();
+  await openForYou(visit);
+  await page.getByRole('heading', { name: `Because you watched ${name}` }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test.each(['/for-you', '/up-next'])('without a script %s leads a visitor to Sign In and back, or on', async (path) => {
+  const { page, arrive } = await openVisitor({ javaScriptEnabled: false, path });
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: /^Only your device knows/ }).waitFor();
+  expect(await page.locator('.skeleton').isVisible()).toBe(false);
+  expect(await main.getByRole('link').filter({ visible: true }).count()).toBe(2);
+  await main.getByRole('link', { name: 'Sign In' }).click();
+  await arrive(`**/auth/login?next=${encodeURIComponent(path)}`);
+});

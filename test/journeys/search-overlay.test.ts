@@ -158,14 +158,11 @@ test('the field still submits when suggestions fail', async () => {
 test('typing retries a search script that failed to load', async () => {
   const { page, troubles } = await openPage({ path: '/' });
   await page.route(/\/assets\/search-.*\.js/, (route) => route.abort(), { times: 2 });
-  await opener(page).click();
-  const found = async () => {
-    const count = await options(page).count();
-    if (count === 0) await field(page).fill('');
-    if (count === 0) await field(page).fill('charade');
-    return count;
-  };
-  await expect.poll(found, { interval: 500 }).toBeGreaterThan(0);
+  const untilFailed = () => page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
+  await Promise.all([untilFailed(), opener(page).click()]);
+  await Promise.all([untilFailed(), field(page).fill('char')]);
+  await field(page).fill('charade');
+  await options(page).first().waitFor();
   expect(troubles).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*search-/)));
 });
 

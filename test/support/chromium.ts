@@ -24,7 +24,7 @@ const flags = [
 
 const sharedMemory = '/dev/shm';
 
-/** Whether shared memory has a gigabyte of room. Some containers have only 64 MB of it. */
+/** Whether shared memory has a gigabyte of room, which Chromium needs. */
 function hasSharedMemory(): boolean {
   if (!existsSync(sharedMemory)) return false;
   const { bavail, bsize } = statfsSync(sharedMemory);
@@ -66,7 +66,7 @@ export async function chromiumOptions(): Promise<Chromium> {
     executablePath: join(home, 'chromium'),
     args: flags,
     env: env as Record<string, string>,
-    // Playwright keeps what Chromium draws in files, which costs a tenth of a page's CPU time.
+    // By default Playwright moves shared memory into files, because some containers have little. Drawing is slower then.
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   };
 }

@@ -3,7 +3,12 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import Notifications from '../../src/client/islands/notifications/island.tsx';
 import { openDialog } from '../../src/client/enhance/dialogs.ts';
-import { notifications, startNotifications, unread } from '../../src/client/stores/notifications.ts';
+import {
+  notifications,
+  refreshNotifications,
+  startNotifications,
+  unread,
+} from '../../src/client/stores/notifications.ts';
 import { online } from '../../src/client/stores/online.ts';
 import { NotificationBell } from '../../src/client/components/notifications/bell.tsx';
 import type { Notice } from '../../src/shared/domain/notifications.ts';
@@ -23,16 +28,19 @@ const respondRead = (read: string[], ...notices: Notice[]) =>
 
 /** Responds with the list. */
 const list = vi.fn<() => Promise<Response>>();
+/** Responds when the account is told what was read. */
+const read = vi.fn<() => Promise<Response>>();
 /** The ids that the account was told to be read. */
 let sent: string[];
 
 beforeEach(() => {
   list.mockReset();
+  read.mockReset().mockImplementation(async () => new Response(null, { status: 204 }));
   sent = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
     if (!String(input).endsWith('/read')) return list();
     sent.push(...(JSON.parse(body as string) as { ids: string[] }).ids);
-    return new Response(null, { status: 204 });
+    return read();
   });
   localStorage.clear();
   notifications.value = null;
@@ -75,6 +83,31 @@ test('shows a fresh list as read, without another request', async () => {
   await open();
   await expect.poll(unreadMarks).toEqual([false]);
   expect(list).toHaveBeenCalledTimes(1);
+});
+
+test('tells the account once what a fresh list has shown', async () => {
+  list.mockImplementation(async () => respond(notice(1)));
+  read.mockReturnValue(new Promise(() => {})); // the account is slow
+  await refreshNotifications();
+  await show();
+  await expect.poll(unreadMarks).toEqual([true]);
+  await userEvent.keyboard('{Escape}');
+  await open();
+  await expect.poll(unreadMarks).toEqual([false]);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('a loaded list is rendered before the dialog opens', async () => {
+  list.mockImplementation(async () => respond(notice(1), notice(2, false)));
+  await refreshNotifications();
+  await render(
+    <NotificationBell>
+      <Notifications />
+    </NotificationBell>,
+  );
+  await expect.poll(unreadMarks).toEqual([true, false]);
+  expect(element<HTMLDialogElement>('#notices').open).toBe(false);
+  expect(unread.value).toEqual(['released:movie:1']);
 });
 
 test('reloads a stale list and marks new notifications', async () => {

@@ -14,7 +14,7 @@ const loadMount = () => import('./mount.ts');
 /** Fetches React and an island's script, without hydrating anything. Rejects when one of them cannot be loaded. */
 async function load(island: HTMLElement) {
   const loaded = await Promise.all([islands[island.dataset['name']!]!(), loadMount()]);
-  loaded[1].prefetchDialogs(prefetchWithin);
+  loaded[1].hydrateDialogs(hydrate);
   return loaded;
 }
 

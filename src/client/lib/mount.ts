@@ -22,9 +22,14 @@ export function mount(
 
 let isPlanned = false;
 
-/** Fetches the scripts of the page's dialogs, once, when the browser is idle: with React here they are small. */
-export function prefetchDialogs(prefetchWithin: (dialog: HTMLElement) => void): void {
+/** Hydrates the islands of the page's dialogs, once, when the browser is idle: with React here a press then opens a ready dialog. */
+export function hydrateDialogs(hydrate: (island: HTMLElement) => Promise<unknown>): void {
   if (isPlanned) return;
   isPlanned = true;
-  whenIdle(() => mayFetchAhead() && document.querySelectorAll('dialog').forEach(prefetchWithin));
+  whenIdle(() => {
+    if (!mayFetchAhead() || !navigator.onLine) return;
+    for (const island of document.querySelectorAll<HTMLElement>('dialog m-island')) {
+      whenIdle(() => island.isConnected && void hydrate(island));
+    }
+  });
 }

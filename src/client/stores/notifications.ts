@@ -63,6 +63,7 @@ export function learnNotifications(
 /** Marks the whole list as read, here and for the account. Returns the ids that were unread. */
 export function markAsRead(): readonly string[] {
   const before = unread.value;
+  if (before.length === 0) return before;
   setMemory(withAllRead(memory.value));
   trySendRead();
   return before;

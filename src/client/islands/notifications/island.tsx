@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { redirectToSignIn } from '../../lib/api.ts';
-import { useDialog } from '../../lib/hooks.ts';
-import { markAsRead, notifications, refreshNotifications } from '../../stores/notifications.ts';
+import { useDialog, useHydrated } from '../../lib/hooks.ts';
+import { markAsRead, notifications, refreshNotifications, unread } from '../../stores/notifications.ts';
 import { online } from '../../stores/online.ts';
 import { NotificationList } from '../../components/notifications/list.tsx';
 import { Failure } from '../../components/state/failure.tsx';
@@ -22,22 +22,26 @@ function Notices({ list, unread }: { list: Loaded; unread: readonly string[] }) 
 
 type Problem = 'failed' | 'offline';
 
-/** The list in the bell's dialog. When opened it shows the last list, refreshes a stale one and marks all as read. */
+/**
+ * The list in the bell's dialog. It is rendered while the dialog is closed, so that it opens at once. When opened it
+ * refreshes a stale list and marks all as read.
+ */
 export default function Notifications() {
   useSignals();
   const root = useRef<HTMLDivElement>(null);
-  /** The ids that were unread when the dialog opened; null before. */
-  const [unread, setUnread] = useState<readonly string[] | null>(null);
+  /** The ids that were unread when the dialog opened; null while it is closed. */
+  const [opened, setOpened] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const isOnline = online.value;
-  const list = notifications.value;
+  const isHydrated = useHydrated();
+  const list = isHydrated ? notifications.value : null;
 
   const isOpen = () => root.current?.closest('dialog')?.open ?? false;
   const load = async () => {
     setProblem(null);
     try {
       await refreshNotifications();
-      if (isOpen()) setUnread((before) => [...(before ?? []), ...markAsRead()]);
+      if (isOpen()) setOpened((before) => [...(before ?? []), ...markAsRead()]);
     } catch (error) {
       if (!notifications.value) setProblem(online.peek() ? 'failed' : 'offline');
       redirectToSignIn(error);
@@ -45,9 +49,10 @@ export default function Notifications() {
   };
   useDialog(root, {
     onOpen() {
-      if (isOpen()) setUnread(notifications.value ? markAsRead() : []);
+      setOpened(notifications.value ? markAsRead() : []);
       void load();
     },
+    onClose: () => setOpened(null),
   });
   useEffect(() => {
     if (isOnline && problem === 'offline') void load();
@@ -57,8 +62,8 @@ export default function Notifications() {
   return (
     <div ref={root}>
       {problem && <Failure className="no-notices" sentence={notificationsText[problem]} onRetry={() => void load()} />}
-      {!problem && list && unread && <Notices list={list} unread={unread} />}
-      {!problem && !(list && unread) && <Spinner label={notificationsText.loading} />}
+      {!problem && list && <Notices list={list} unread={opened ?? unread.value} />}
+      {!problem && !list && <Spinner label={notificationsText.loading} />}
     </div>
   );
 }

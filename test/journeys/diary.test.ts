@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { demo } from '../../local/supabase/demo.ts';
 import { diaryText, playsText } from '../../src/shared/text/plays.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { openSignedIn } from '../support/people.ts';
@@ -36,3 +38,35 @@ test.each([true, false])(
     expect(troubles).toEqual([]);
   },
 );
+
+const middleOf = async (element: Locator) => {
+  const { y, height } = (await element.boundingBox())!;
+  return Math.round(y + height / 2);
+};
+
+test('a diary full of films and episodes fits a phone, as do its charts', async () => {
+  const { page, go, troubles } = await openSignedIn(
+    { device: 'phone', path: '/diary/statistics' },
+    { ...demo, name: demo.fullName },
+  );
+  const cut = await page.locator('.chart').evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const { left, right } = chart.getBoundingClientRect();
+      const isCut = (text: Element) =>
+        text.getBoundingClientRect().left < left || text.getBoundingClientRect().right > right;
+      return [...chart.querySelectorAll('text')].filter(isCut).map(({ textContent }) => textContent);
+    }),
+  );
+  expect(cut).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
+
+  await go('/diary');
+  if ((await page.locator('.score').count()) === 0)
+    await go((await page.getByRole('link', { name: diaryText.previous }).getAttribute('href')) ?? '');
+  const score = page.locator('.score').first();
+  expect(await middleOf(score.locator('svg'))).toBeCloseTo(await middleOf(score.locator('span').first()), -1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
+  expect(await listViolations(page)).toEqual([]);
+  expect(await listSmallTargets(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});

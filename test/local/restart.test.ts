@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded, type Embedded } from '../../local/embedded.ts';
-import { demo, demoHistory, demoList } from '../../local/supabase/demo.ts';
+import { demo } from '../../local/supabase/demo.ts';
+import { history as watched, list as listed, namedLists, ratings } from '../../local/supabase/demo-titles.ts';
 import { keys } from '../../local/supabase/database.ts';
 import { siteUrl, outcomeOf } from '../support/embedded.ts';
 import { freshSnapshot } from '../support/snapshot.ts';
@@ -46,7 +47,7 @@ test('the start-up table lists the services, and the Worker gets their settings'
   });
 });
 
-test('the demo account has a list and a history of titles in the catalogue', async () => {
+test('the demo account has lists, a history, a diary and ratings of titles in the catalogue', async () => {
   const supabase = client();
   const { data } = await supabase.auth.signInWithPassword(demo);
   expect(data.user?.user_metadata['full_name']).toBe(demo.fullName);
@@ -59,12 +60,19 @@ test('the demo account has a list and a history of titles in the catalogue', asy
     .from('watch_history')
     .select('media_type, id: media_id, title, poster_path, at: watched_at, season, episode')
     .order('watched_at', { ascending: false });
-  expect([list.data?.length, history.data?.length]).toEqual([demoList.length, demoHistory.length]);
+  expect([list.data?.length, history.data?.length]).toEqual([listed.length, watched.length]);
   expect(history.data?.filter(({ season }) => season !== null).length).toBeGreaterThan(2);
   const weeks = (Date.now() - Date.parse(String(history.data?.at(-1)?.at))) / (7 * 86_400_000);
   expect(weeks).toBeGreaterThan(3);
 
-  for (const { media_type, id, title, poster_path } of [...list.data!, ...history.data!]) {
+  const named = await supabase.from('list_items').select('media_type, id: media_id, title, poster_path');
+  expect(named.data?.length).toBe(namedLists.reduce((total, { titles }) => total + titles.length, 0));
+  expect((await supabase.from('ratings').select('score')).data?.length).toBe(ratings.length);
+  const plays = await supabase.from('plays').select('media_type, id: media_id, title, poster_path, minutes, genres');
+  expect(plays.data!.length).toBeGreaterThan(watched.length);
+  expect(plays.data!.every(({ minutes, genres }) => minutes > 0 && genres.length > 0)).toBe(true);
+
+  for (const { media_type, id, title, poster_path } of [...list.data!, ...history.data!, ...named.data!]) {
     const response = await fetch(`${embedded.url}/3/${media_type}/${id}?api_key=embedded`);
     const known = (await response.json()) as { title?: string; name?: string; poster_path: string };
     expect([known.title ?? known.name, known.poster_path]).toEqual([title, poster_path]);

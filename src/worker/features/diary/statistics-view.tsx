@@ -10,11 +10,16 @@ type Bar = { label: string; value: number };
 
 /** Rows of a bar chart, in the units of its viewBox. */
 const rowHeight = 28;
-const labelWidth = 118;
+const labelWidth = 150;
 const valueWidth = 36;
 const width = 360;
 
-/** A bar chart. The table below says the same, so it is hidden from screen readers. */
+/** The longest label that fits, in characters. The table has all of a longer one. */
+const longestLabel = 20;
+const shorten = (label: string) =>
+  label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label;
+
+/** A bar chart. The table says the same, so it is hidden from screen readers. */
 function Chart({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
@@ -25,7 +30,7 @@ function Chart({ bars }: { bars: readonly Bar[] }) {
         return (
           <g key={label}>
             <text x={labelWidth - 10} y={middle} textAnchor="end">
-              {label}
+              {shorten(label)}
             </text>
             <rect x={labelWidth} y={row * rowHeight + 5} width={length} height={rowHeight - 10} rx="3" />
             <text x={labelWidth + length + 8} y={middle}>

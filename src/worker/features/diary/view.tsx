@@ -22,19 +22,23 @@ function Entry({ images, entry }: { images: string; entry: DiaryEntry }) {
             <img src={imageUrl(images, 'w92', posterPath)} alt="" width="92" height="138" loading="lazy" />
           )}
         </span>
-        <b>{title}</b>
+        <span>
+          <b>{title}</b>
+          {(mediaType === 'tv' || score !== null || isAgain) && (
+            <small>
+              {mediaType === 'tv' && <span>{playsText.episode(season, episode)}</span>}
+              {score !== null && (
+                <span className="score">
+                  <Star aria-hidden />
+                  <span aria-hidden="true">{score}</span>
+                  <span className="out-of-sight">{diaryText.rated(score)}</span>
+                </span>
+              )}
+              {isAgain && <span className="badge">{diaryText.again}</span>}
+            </small>
+          )}
+        </span>
       </a>
-      <p>
-        {mediaType === 'tv' && <span>{playsText.episode(season, episode)}</span>}
-        {score !== null && (
-          <span className="score">
-            <Star aria-hidden />
-            <span aria-hidden="true">{score}</span>
-            <span className="out-of-sight">{diaryText.rated(score)}</span>
-          </span>
-        )}
-        {isAgain && <span className="badge">{diaryText.again}</span>}
-      </p>
       <button
         className="icon-button"
         name="remove"

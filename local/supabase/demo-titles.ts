@@ -1,0 +1,72 @@
+/** What the demo account has: titles of the embedded catalogue, newest first, `ago` in seconds. */
+
+const hour = 3600;
+const day = 24 * hour;
+
+export type Title = { media: 'movie' | 'tv'; id: number; title: string };
+export type Entry = Title & { ago: number; season?: number; episode?: number };
+
+const film = (id: number, title: string): Title => ({ media: 'movie', id, title });
+const series = (id: number, title: string): Title => ({ media: 'tv', id, title });
+
+/** My List. */
+export const list: readonly Entry[] = [
+  { ...film(147, 'Metropolis'), ago: 5 * hour },
+  { ...series(505, 'The Snow Registry'), ago: 26 * hour },
+  { ...film(280, 'Charade'), ago: 3 * day },
+  { ...film(531, 'A Piano Goes Up to Potosí'), ago: 5 * day },
+  { ...film(290, 'Sintel'), ago: 9 * day },
+  { ...series(503, 'The Errata Desk'), ago: 13 * day },
+  { ...film(117, 'The Kid'), ago: 20 * day },
+  { ...film(516, 'The Girl Who Was Late for the Comet'), ago: 24 * day },
+];
+
+/** What the account has opened and watched; of a series, all episodes up to this one. */
+export const history: readonly Entry[] = [
+  { ...film(287, 'Big Buck Bunny'), ago: 3 * hour },
+  { ...series(506, 'Foxes on the Night Shift'), ago: 21 * hour, season: 2, episode: 2 },
+  { ...film(220, 'His Girl Friday'), ago: 2 * day },
+  { ...film(118, 'Nosferatu'), ago: 4 * day },
+  { ...series(501, 'The Tuesday Boat'), ago: 6 * day, season: 1, episode: 6 },
+  { ...film(282, 'Night of the Living Dead'), ago: 8 * day },
+  { ...film(135, 'The Gold Rush'), ago: 11 * day },
+  { ...series(131, 'Bonanza'), ago: 14 * day, season: 1, episode: 20 },
+  { ...film(518, 'Obsidian Shift'), ago: 17 * day },
+  { ...film(146, 'The General'), ago: 21 * day },
+  { ...film(304, 'Sprite Fright'), ago: 26 * day },
+  { ...series(103, 'Les Vampires'), ago: 33 * day, season: 1, episode: 4 },
+];
+
+/** Ratings and reviews. */
+export const ratings: readonly { title: Title; score: number; review?: string }[] = [
+  { title: film(287, 'Big Buck Bunny'), score: 8 },
+  { title: film(118, 'Nosferatu'), score: 9, review: 'A shadow on a staircase, and nothing else is needed.' },
+  { title: film(135, 'The Gold Rush'), score: 10 },
+  { title: film(146, 'The General'), score: 9 },
+  { title: film(518, 'Obsidian Shift'), score: 6 },
+  { title: series(501, 'The Tuesday Boat'), score: 8 },
+];
+
+type NamedList = { name: string; note: string | null; visibility: 'private' | 'public'; titles: readonly Title[] };
+
+/** Lists with a name. */
+export const namedLists: readonly NamedList[] = [
+  {
+    name: 'Silent nights',
+    note: 'Films that need no words. Turn the lights down and the music up.',
+    visibility: 'public',
+    titles: [
+      film(147, 'Metropolis'),
+      film(118, 'Nosferatu'),
+      film(146, 'The General'),
+      film(135, 'The Gold Rush'),
+      film(117, 'The Kid'),
+    ],
+  },
+  {
+    name: 'With the children',
+    note: null,
+    visibility: 'private',
+    titles: [film(287, 'Big Buck Bunny'), film(304, 'Sprite Fright'), series(506, 'Foxes on the Night Shift')],
+  },
+];

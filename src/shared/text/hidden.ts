@@ -14,7 +14,7 @@ export const hiddenText = {
   note: 'Hidden titles are left out here.',
   empty: 'You have hidden nothing',
   emptyHint: 'Choose “Not for me” on a title’s page to leave it out of rows, lists and search.',
-  browse: 'Browse films',
+  browse: 'Browse movies',
   failed: 'Your hidden titles could not be loaded',
   failedHint: 'They stay hidden. Please try again in a moment.',
   unnamed: 'A title that cannot be loaded right now',

@@ -40,18 +40,24 @@ const namedListSql = `
   insert into public.lists (id, user_id, name, note, visibility) values ($1, $2, $3, $4, $5)`;
 
 const listItemSql = `
-  insert into public.list_items (list_id, user_id, media_type, media_id, title, poster_path, position)
-  values ($1, $2, $3, $4::int, $5, $6, $7)`;
+  insert into public.list_items (list_id, user_id, media_type, media_id, title, poster_path, year, position)
+  values ($1, $2, $3, $4::int, $5, $6, $7, $8)`;
 
 const posterOf = (title: Title) => `/poster-${keyOf(title)}.jpg`;
+
+/** Returns what the catalogue knows of a title. */
+function findFacts(catalogue: readonly TitleFacts[], { media, id }: Pick<Title, 'media' | 'id'>): TitleFacts {
+  const facts = catalogue.find((title) => title.media === media && title.id === id);
+  if (!facts) throw new Error(`The catalogue has no ${media} ${id}.`);
+  return facts;
+}
 
 type Play = { facts: TitleFacts; season: number; episode: number; ago: number };
 
 /** Lists what was watched: films, and of a series one episode a day up to that of the history. */
 export function listPlays(entries: readonly Entry[], catalogue: readonly TitleFacts[]): Play[] {
-  return entries.flatMap(({ media, id, ago, season: last, episode: lastEpisode }) => {
-    const facts = catalogue.find((title) => title.media === media && title.id === id);
-    if (!facts) throw new Error(`The catalogue has no ${media} ${id}.`);
+  return entries.flatMap(({ ago, season: last, episode: lastEpisode, ...title }) => {
+    const facts = findFacts(catalogue, title);
     if (last === undefined || lastEpisode === undefined) return [{ facts, season: 0, episode: 0, ago }];
     const episodes = facts.series!.seasons.flatMap(({ number: season, episodes: all }) =>
       all.map(({ number: episode }) => ({ season, episode })),
@@ -70,22 +76,23 @@ export async function createDemoAccount(database: Database): Promise<void> {
   if (existing.length > 0) return;
 
   const id = randomUUID();
-  const today = isoDate(new Date());
-  const facts = { sub: id, email, full_name: fullName, email_verified: true, phone_verified: false };
+  const catalogue = readCatalogue();
+  const yearOfTitle = ({ day: released }: TitleFacts) => yearOf(resolveDay(released, isoDate(new Date())));
+  const claims = { sub: id, email, full_name: fullName, email_verified: true, phone_verified: false };
   const rowOf = ({ ago, ...entry }: Entry) => {
     return [id, entry.media, String(entry.id), entry.title, posterOf(entry), ago];
   };
   const passwordHash = await hash(password, 10);
   await database.exclusively(async ({ query }) => {
-    await query(accountSql, [id, email, passwordHash, facts]);
-    await query(identitySql, [id, facts]);
+    await query(accountSql, [id, email, passwordHash, claims]);
+    await query(identitySql, [id, claims]);
     for (const entry of list) await query(listSql, rowOf(entry));
     for (const entry of history) {
       await query(historySql, [...rowOf(entry), entry.season ?? null, entry.episode ?? null]);
     }
-    for (const { facts, season, episode, ago } of listPlays(history, readCatalogue())) {
+    for (const { facts, season, episode, ago } of listPlays(history, catalogue)) {
       const what = [id, facts.media, facts.id, season, episode, ago, facts.title, posterOf(facts)];
-      await query(playSql, [...what, facts.runtime, yearOf(resolveDay(facts.day, today)), facts.genres]);
+      await query(playSql, [...what, facts.runtime, yearOfTitle(facts), facts.genres]);
     }
     for (const { title, score, review } of ratings) {
       await query(ratingSql, [id, title.media, title.id, score, review ?? null]);
@@ -94,7 +101,8 @@ export async function createDemoAccount(database: Database): Promise<void> {
       const listId = randomUUID();
       await query(namedListSql, [listId, id, name, note, visibility]);
       for (const [index, title] of titles.entries()) {
-        await query(listItemSql, [listId, id, title.media, title.id, title.title, posterOf(title), index + 1]);
+        const what = [listId, id, title.media, title.id, title.title, posterOf(title)];
+        await query(listItemSql, [...what, yearOfTitle(findFacts(catalogue, title)), index + 1]);
       }
     }
   });

@@ -12,8 +12,9 @@ const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
   id: index + 1,
   title,
   posterPath: null,
+  year: 1926,
 }));
-const neighbour = { mediaType: 'tv' as const, id: 9, title: 'Elsewhere', posterPath: null };
+const neighbour = { mediaType: 'tv' as const, id: 9, title: 'Elsewhere', posterPath: null, year: null };
 
 /** How the server responds, and the orders that it was sent. */
 let respond: () => Response | Promise<Response>;

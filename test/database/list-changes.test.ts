@@ -112,3 +112,30 @@ test('titles count as watched after one play', () =>
       (await as(visitor, `select public.watched_among('{movie:1,tv:1,movie:2,x}') as it`)).rows[0]!['it'];
     expect([await watched(owner), await watched(otherUser)]).toEqual([['movie:2', 'tv:1'], []]);
   }));
+
+test('a user reads their own scores of titles alone', () =>
+  inTransaction(async ({ as }) => {
+    const rate = 'insert into public.ratings (media_type, movie_id, score) values ($1, $2, $3)';
+    await as(owner, rate, ['movie', 1, 8]);
+    await as(owner, rate, ['tv', 1, 3]);
+    await as(otherUser, rate, ['movie', 2, 10]);
+    const { rows } = await as(owner, `select public.scores_among('{movie:1,movie:2,x}') as it`);
+    expect(rows[0]!['it']).toEqual({ 'movie:1': 8 });
+  }));
+
+test('titles keep their year when they are copied or moved; a Worker that sends none leaves it open', () =>
+  inTransaction(async ({ as }) => {
+    await fill(as);
+    const save = `select public.save_title_in_lists('movie', $2, 'Nine', null, array[$1::uuid], '{}'`;
+    await as(owner, `${save}, 1999::smallint)`, [list, 9]);
+    await as(owner, `${save})`, [list, 10]);
+    await as(owner, `select public.change_list_items($1, '{movie:9,movie:10}', 'move', $2)`, [list, target]);
+    const copy = 'd0000000-0000-4000-8000-000000000000';
+    await as(owner, 'select public.copy_list($1, $2)', [target, copy]);
+    const yearsOf = async (id: string) => {
+      const { rows } = await as(owner, 'select year from public.list_items where list_id = $1 order by position', [id]);
+      return rows.map(({ year }) => year);
+    };
+    expect(await yearsOf(target)).toEqual([1999, null]);
+    expect(await yearsOf(copy)).toEqual([1999, null]);
+  }));

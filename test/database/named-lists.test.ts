@@ -64,7 +64,14 @@ test('read_list returns name, note, visibility and titles, and nothing of its ow
     await createFull(as, 'link');
     const list = await read(as, null);
     expect(Object.keys(list!).toSorted()).toEqual(['isOwn', 'name', 'note', 'titles', 'visibility']);
-    expect(Object.keys(list!.titles[0]!).toSorted()).toEqual(['addedAt', 'id', 'mediaType', 'posterPath', 'title']);
+    expect(Object.keys(list!.titles[0]!).toSorted()).toEqual([
+      'addedAt',
+      'id',
+      'mediaType',
+      'posterPath',
+      'title',
+      'year',
+    ]);
     expect(JSON.stringify(list)).not.toMatch(new RegExp(`${owner.id}|${owner.email}`));
     expect([list!.isOwn, (await read(as))!.isOwn, (await read(as, otherUser))!.isOwn]).toEqual([false, true, false]);
   }));

@@ -9,7 +9,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the schema has its tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(16);
-  expect(await names(publicFunctions)).toHaveLength(52);
+  expect(await names(publicFunctions)).toHaveLength(53);
 });
 
 test('every table has forced row-level security', async () => {
@@ -83,6 +83,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'save_positions', roles: 'authenticated' },
     { name: 'save_preferences', roles: 'authenticated' },
     { name: 'save_title_in_lists', roles: 'authenticated' },
+    { name: 'scores_among', roles: 'authenticated' },
     { name: 'series_progress', roles: 'authenticated' },
     { name: 'session_is_valid', roles: 'authenticated' },
     { name: 'stop_digest', roles: 'anon authenticated' },

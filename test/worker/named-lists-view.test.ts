@@ -28,6 +28,8 @@ test('a list is sorted and filtered by its address, and can be reordered only as
   expect(whole.text).toContain('1 of 3 watched');
   expect(whole.text).toContain('name="order"');
   expect(await shown(browser, `/lists/${list}?sort=title`)).toEqual(['movie:280', 'movie:147', 'tv:505']);
+  expect(await shown(browser, `/lists/${list}?sort=year`)).toEqual(['tv:505', 'movie:280', 'movie:147']);
+  expect(whole.text).toContain('<small>1927</small>');
   expect(await shown(browser, `/lists/${list}?show=tv`)).toEqual(['tv:505']);
   const watched = await browser.request(`/lists/${list}?show=watched`);
   expect(titlesOf(watched.text)).toEqual(['movie:280']);
@@ -36,6 +38,33 @@ test('a list is sorted and filtered by its address, and can be reordered only as
   await send(browser, `/lists/${list}`, { remove: 'tv:505' });
   const none = await browser.request(`/lists/${list}?show=tv`);
   expect([none.status, none.text.includes('No title of this list is shown')]).toEqual([200, true]);
+});
+
+test('a list is sorted by the scores of its reader, and what they have not rated comes last', async () => {
+  const { browser, list, client } = await createLists('link');
+  const rate = (media_type: string, movie_id: number, score: number) =>
+    client.from('ratings').insert({ media_type, movie_id, score }).throwOnError();
+  await rate('tv', 505, 7);
+  await rate('movie', 280, 9);
+  expect(await shown(browser, `/lists/${list}?sort=rating`)).toEqual(['movie:280', 'tv:505', 'movie:147']);
+  const { text } = await new Browser().request(`/lists/${list}?sort=rating`);
+  expect(titlesOf(text)).toEqual(['movie:147', 'tv:505', 'movie:280']);
+  expect(text).not.toContain('My rating');
+  await breakAccounts({ match: '/rest/v1/rpc/scores_among', fault: '503' });
+  expect(await shown(browser, `/lists/${list}?sort=rating`)).toEqual(['movie:147', 'tv:505', 'movie:280']);
+});
+
+test('a list keeps the years of its titles when it or they are copied', async () => {
+  const { browser, list, other, client } = await createLists('link');
+  await send(browser, `/lists/${list}?choose=`, form(['title', 'movie:147'], ['titles', 'copy'], ['to', other]));
+  const copy = crypto.randomUUID();
+  await send(browser, `/lists/${list}`, { copy });
+  const yearsOf = async (id: string) => {
+    const { data } = await client.from('list_items').select('year').eq('list_id', id).order('position').throwOnError();
+    return data.map(({ year }) => year);
+  };
+  expect(await yearsOf(list)).toEqual([1927, 2024, 1963]);
+  expect([await yearsOf(other), await yearsOf(copy)]).toEqual([[1927], [1927, 2024, 1963]]);
 });
 
 test('a reader of a shared list sees what they have watched, a visitor is not asked', async () => {

@@ -1,8 +1,8 @@
 import type { ListEntry } from './named-list.ts';
 import { titleKey } from './title-key.ts';
 
-/** How a list can be sorted; `order` is the order that its owner has given it. */
-export const listSorts = ['order', 'added', 'title'] as const;
+/** How a list can be sorted: `order` is the order that its owner has given it, `rating` the reader's own scores. */
+export const listSorts = ['order', 'added', 'title', 'year', 'rating'] as const;
 /** The titles that can be shown: by type, or by whether the reader has watched them. */
 export const listFilters = ['all', 'movie', 'tv', 'watched', 'unwatched'] as const;
 
@@ -35,17 +35,28 @@ export function formatListView({ sort, filter, isChoosing }: ListViewState, page
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const comparisons: Readonly<Record<Exclude<ListSort, 'order'>, (a: ListEntry, b: ListEntry) => number>> = {
-  added: (a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt),
-  title: (a, b) => collator.compare(a.title, b.title),
+/** What a reader knows of the titles of a list, by key: which they have watched, and how they have rated them. */
+export type ReaderFacts = { watched: ReadonlySet<string>; scores: ReadonlyMap<string, number> };
+
+type Compare = (a: ListEntry, b: ListEntry) => number;
+
+const comparisons: Readonly<Record<Exclude<ListSort, 'order'>, (facts: ReaderFacts) => Compare>> = {
+  added: () => (a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt),
+  title: () => (a, b) => collator.compare(a.title, b.title),
+  year: () => (a, b) => (b.year ?? 0) - (a.year ?? 0),
+  rating:
+    ({ scores }) =>
+    (a, b) =>
+      (scores.get(titleKey(b)) ?? 0) - (scores.get(titleKey(a)) ?? 0),
 };
 
-/** The titles that a view shows, in its order. `watched`: the keys of those that the reader has watched. */
+/** The titles that a view shows, in its order: the newest, best or latest first; those without a year or score last. */
 export function selectTitles(
   titles: readonly ListEntry[],
   { sort, filter }: ListViewState,
-  watched: ReadonlySet<string>,
+  facts: ReaderFacts,
 ): ListEntry[] {
+  const { watched } = facts;
   const tests: Record<ListFilter, (title: ListEntry) => boolean> = {
     all: () => true,
     movie: ({ mediaType }) => mediaType === 'movie',
@@ -54,5 +65,5 @@ export function selectTitles(
     unwatched: (title) => !watched.has(titleKey(title)),
   };
   const shown = titles.filter(tests[filter]);
-  return sort === 'order' ? shown : shown.toSorted(comparisons[sort]);
+  return sort === 'order' ? shown : shown.toSorted(comparisons[sort](facts));
 }

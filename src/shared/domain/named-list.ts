@@ -12,8 +12,14 @@ export const longestListNote = 500;
 /** What a user gives a list. An empty note is none. */
 export type ListDetails = { name: string; note: string; visibility: Visibility };
 
-/** A title of a list, with what its card needs. */
-export type ListItem = { mediaType: MediaType; id: number; title: string; posterPath: string | null };
+/** A title of a list, with what its card needs. `year` is null if it was unknown when the title was added. */
+export type ListItem = {
+  mediaType: MediaType;
+  id: number;
+  title: string;
+  posterPath: string | null;
+  year: number | null;
+};
 
 /** A title of a list and the ISO time at which it was added. */
 export type ListEntry = ListItem & { addedAt: string };

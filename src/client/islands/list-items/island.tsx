@@ -66,6 +66,7 @@ export default function ListItems({ id, images, titles, before, after }: ListIte
             key={titleKey(title)}
             images={images}
             title={title}
+            note={title.year}
             eager={index < eagerCards}
             button={
               <>

@@ -1,5 +1,6 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
 import { newListSchema } from '../../../shared/contract/named-list.ts';
+import { yearOf } from '../../../shared/domain/date.ts';
 import { type ListItem, parseListId } from '../../../shared/domain/named-list.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
@@ -36,8 +37,8 @@ async function findTitle(c: AppContext): Promise<ListItem | 'missing' | 'failing
   const reading = await loadTitle(catalogueOf(c), named.mediaType, named.id).catch(() => null);
   if (!reading) return 'failing';
   if (!reading.value) return 'missing';
-  const { title, posterPath } = reading.value;
-  return { ...named, title: toStoredName(title), posterPath };
+  const { title, posterPath, date } = reading.value;
+  return { ...named, title: toStoredName(title), posterPath, year: yearOf(date) };
 }
 
 async function sendForm(

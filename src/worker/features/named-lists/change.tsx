@@ -94,7 +94,7 @@ const changeItem: Change = async (c, owner, id, fields) => {
     : await saveTitleInLists(
         accounts,
         session,
-        { ...removed!, title: '', posterPath: null },
+        { ...removed!, title: '', posterPath: null, year: null },
         { add: [], remove: [id] },
       );
   if (outcome !== 'written') return sendFailed(c, id);

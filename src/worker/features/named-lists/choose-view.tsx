@@ -65,6 +65,7 @@ export const ChooseView = ({ id, images, titles, lists, view, page, chosen }: Ch
           key={titleKey(title)}
           images={images}
           title={title}
+          note={title.year}
           eager={index < eagerCards}
           button={
             <label className="choose-title">

@@ -1,5 +1,6 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
 import { newListSchema } from '../../../shared/contract/named-list.ts';
+import { yearOf } from '../../../shared/domain/date.ts';
 import { type LinkedList, parseTitles } from '../../../shared/domain/linked-list.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { longestListName, parseListId } from '../../../shared/domain/named-list.ts';
@@ -107,7 +108,7 @@ export const copyLinkedList = requireSignedIn(async (c, owner) => {
     return c.redirect(back, 303);
   }
   const created = await createOnce(owner, parseListId(fields['id']) ?? crypto.randomUUID(), checked.value.name);
-  const items = titles.map((title) => ({ ...title, title: toStoredName(title.title) }));
+  const items = titles.map((title) => ({ ...title, title: toStoredName(title.title), year: yearOf(title.date) }));
   const outcome = created.ok ? await addListItems(owner.accounts, owner.session, created.id, items) : created.problem;
   if (!created.ok || outcome !== 'written') {
     saveToast(c, refusals[outcome === 'full' ? 'full' : 'failed']);

@@ -24,6 +24,8 @@ export type TitlesProps = {
   view: ListViewState;
   /** The titles that the reader has watched, by key; null if that is unknown, and for a visitor. */
   watched: ReadonlySet<string> | null;
+  /** The reader's scores by key, in a view that is sorted by them; null otherwise. */
+  scores: ReadonlyMap<string, number> | null;
   /** The user's other lists, while titles are chosen; null otherwise. */
   lists: readonly ListSummary[] | null;
   /** The titles that were chosen in a form that is shown again. */
@@ -45,7 +47,7 @@ const Cards = ({ id, images, titles, page }: { id: string; images: string; title
   ) : (
     <ul className="grid">
       {titles.shown.map((title, index) => (
-        <Card key={titleKey(title)} images={images} title={title} eager={index < eagerCards} />
+        <Card key={titleKey(title)} images={images} title={title} note={title.year} eager={index < eagerCards} />
       ))}
     </ul>
   );
@@ -67,8 +69,8 @@ const NoneShown = ({ id }: { id: string }) => (
 );
 
 /** The titles of a list as a view shows them, with the tools to change that. */
-export function Titles({ id, list, images, page, view, watched, lists, chosen }: TitlesProps) {
-  const titles = selectTitles(list.titles, view, watched ?? new Set());
+export function Titles({ id, list, images, page, view, watched, scores, lists, chosen }: TitlesProps) {
+  const titles = selectTitles(list.titles, view, { watched: watched ?? new Set(), scores: scores ?? new Map() });
   const totalPages = Math.max(1, Math.ceil(titles.length / pageSize));
   const current = Math.min(page, totalPages);
   const first = (current - 1) * pageSize;
@@ -80,7 +82,7 @@ export function Titles({ id, list, images, page, view, watched, lists, chosen }:
   };
   return (
     <>
-      <ListTools id={id} view={view} hasWatched={watched !== null} isOwn={list.isOwn} />
+      <ListTools id={id} view={view} isReaderKnown={watched !== null} isOwn={list.isOwn} />
       {list.isOwn && !part.isOrdered && !view.isChoosing && <p className="help">{namedListText.orderHint}</p>}
       {titles.length === 0 && <NoneShown id={id} />}
       {titles.length > 0 &&

@@ -26,20 +26,26 @@ const Choice = <Value extends string>({ name, label, values, labels, value }: Ch
 type ListToolsProps = {
   id: string;
   view: ListViewState;
-  /** Whether it is known what the reader has watched. */
-  hasWatched: boolean;
+  /** Whether it is known what the reader has watched and rated. */
+  isReaderKnown: boolean;
   isOwn: boolean;
 };
 
 /** The order and the part of a list that are shown, as a GET form, and the way to change several titles. */
-export const ListTools = ({ id, view, hasWatched, isOwn }: ListToolsProps) => (
+export const ListTools = ({ id, view, isReaderKnown, isOwn }: ListToolsProps) => (
   <form className="list-tools" action={routes.list(id)}>
     {view.isChoosing && <input type="hidden" name="choose" value="" />}
-    <Choice name="sort" label={namedListText.sort} values={listSorts} labels={namedListText.sorts} value={view.sort} />
+    <Choice
+      name="sort"
+      label={namedListText.sort}
+      values={isReaderKnown ? listSorts : listSorts.filter((sort) => sort !== 'rating')}
+      labels={namedListText.sorts}
+      value={view.sort}
+    />
     <Choice
       name="show"
       label={namedListText.show}
-      values={hasWatched ? listFilters : listFilters.slice(0, 3)}
+      values={isReaderKnown ? listFilters : listFilters.slice(0, 3)}
       labels={namedListText.filters}
       value={view.filter}
     />

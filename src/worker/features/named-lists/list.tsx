@@ -12,6 +12,7 @@ import {
   isFollowingList,
   loadNamedList,
   loadOwnLists,
+  loadScoresAmong,
   loadWatchedAmong,
 } from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
@@ -72,15 +73,17 @@ type Sent = { state?: FormState; chosen?: ReadonlySet<string>; status: 409 | 422
 async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: NamedList, view: ListViewState) {
   const { session } = c.var;
   const found = accountSettings(settingsOf(c.env));
-  if (!session || !found.ok) return { watched: null, lists: null, isFollowing: null };
+  if (!session || !found.ok) return { watched: null, scores: null, lists: null, isFollowing: null };
   const { accounts } = found;
   const isChoosing = isOwn && view.isChoosing;
-  const [watched, lists, isFollowing] = await Promise.all([
-    loadWatchedAmong(accounts, session, titles.map(titleKey)),
+  const keys = titles.map(titleKey);
+  const [watched, scores, lists, isFollowing] = await Promise.all([
+    loadWatchedAmong(accounts, session, keys),
+    view.sort === 'rating' ? loadScoresAmong(accounts, session, keys) : null,
     isChoosing ? loadOwnLists(accounts, session, { blocked: settingsOf(c.env).BLOCKED_TITLES }) : null,
     isOwn ? null : isFollowingList(accounts, session, id),
   ]);
-  return { watched, isFollowing, lists: isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null };
+  return { watched, scores, isFollowing, lists: isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null };
 }
 
 /** Sends a list's page. When it cannot be loaded, a form that was sent is shown alone, so that its input is not lost. */

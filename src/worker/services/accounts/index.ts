@@ -30,6 +30,7 @@ export {
   addListItems,
   changeListItems,
   type ItemsChange,
+  loadScoresAmong,
   loadWatchedAmong,
   orderListItems,
   saveTitleInLists,

@@ -8,11 +8,11 @@ import type { AccountSettings } from './settings.ts';
 export const saveTitleInLists = (
   accounts: AccountSettings,
   session: Session,
-  { mediaType, id, title, posterPath }: ListItem,
+  { mediaType, id, title, posterPath, year }: ListItem,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): Promise<WriteOutcome> =>
   tryToWrite('lists', () => {
-    const item = { p_media_type: mediaType, p_media_id: id, p_title: title, p_poster_path: posterPath };
+    const item = { p_media_type: mediaType, p_media_id: id, p_title: title, p_poster_path: posterPath, p_year: year };
     return clientOf(accounts, session)
       .rpc('save_title_in_lists', { ...item, p_add: add, p_remove: remove })
       .throwOnError();
@@ -26,12 +26,13 @@ export const addListItems = (
   items: readonly ListItem[],
 ): Promise<WriteOutcome> =>
   tryToWrite('lists', () => {
-    const rows = items.map(({ mediaType, id, title, posterPath }, index) => ({
+    const rows = items.map(({ mediaType, id, title, posterPath, year }, index) => ({
       list_id: list,
       media_type: mediaType,
       media_id: id,
       title,
       poster_path: posterPath,
+      year,
       position: index + 1,
     }));
     const options = { onConflict: 'list_id,media_type,media_id', ignoreDuplicates: true };
@@ -58,6 +59,19 @@ export const loadWatchedAmong = (
   tryOrNull('watched titles', async () => {
     const { data } = await clientOf(accounts, session).rpc('watched_among', { p_titles: titles }).throwOnError();
     return new Set(v.parse(v.array(v.string()), data));
+  });
+
+const scoresSchema = v.record(v.string(), v.number());
+
+/** Loads the scores that a user has given some of these titles (`movie:550`), by title. Null on failure, which is logged. */
+export const loadScoresAmong = (
+  accounts: AccountSettings,
+  session: Session,
+  titles: readonly string[],
+): Promise<ReadonlyMap<string, number> | null> =>
+  tryOrNull('scores', async () => {
+    const { data } = await clientOf(accounts, session).rpc('scores_among', { p_titles: titles }).throwOnError();
+    return new Map(Object.entries(v.parse(scoresSchema, data)));
   });
 
 /** What is done with chosen titles of a list. `to`: the other list; null for My List. */

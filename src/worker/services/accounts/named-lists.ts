@@ -25,6 +25,7 @@ const listSchema: v.GenericSchema<unknown, NamedList | null> = v.nullable(
         id: v.number(),
         title: v.string(),
         posterPath: v.nullable(v.string()),
+        year: v.nullable(v.number()),
         addedAt: v.pipe(v.string(), v.isoTimestamp()),
       }),
     ),

@@ -3,20 +3,31 @@ import { formatListView, parseListView, selectTitles } from '../../../../src/sha
 
 const titles = (
   [
-    ['movie', 1, 'Zebra', '2026-11-01'],
-    ['tv', 1, 'apple', '2026-11-03'],
-    ['movie', 2, 'Part 10', '2026-11-02'],
-    ['movie', 3, 'Part 9', '2026-11-04'],
+    ['movie', 1, 'Zebra', '2026-11-01', 1920],
+    ['tv', 1, 'apple', '2026-11-03', null],
+    ['movie', 2, 'Part 10', '2026-11-02', 2010],
+    ['movie', 3, 'Part 9', '2026-11-04', 1920],
   ] as const
-).map(([mediaType, id, title, day]) => ({ mediaType, id, title, posterPath: null, addedAt: `${day}T00:00:00Z` }));
+).map(([mediaType, id, title, day, year]) => {
+  return { mediaType, id, title, posterPath: null, year, addedAt: `${day}T00:00:00Z` };
+});
+const facts = {
+  watched: new Set(['tv:1', 'movie:3']),
+  scores: new Map([
+    ['movie:2', 4],
+    ['tv:1', 9],
+  ]),
+};
 
 const select = (query: Record<string, string>) =>
-  selectTitles(titles, parseListView(query), new Set(['tv:1', 'movie:3'])).map(({ title }) => title);
+  selectTitles(titles, parseListView(query), facts).map(({ title }) => title);
 
-test('a list is sorted by its own order, by time and by title', () => {
+test('a list is sorted by its own order, by time, title, year and score; what has none comes last', () => {
   expect(select({})).toEqual(['Zebra', 'apple', 'Part 10', 'Part 9']);
   expect(select({ sort: 'added' })).toEqual(['Part 9', 'apple', 'Part 10', 'Zebra']);
   expect(select({ sort: 'title' })).toEqual(['apple', 'Part 9', 'Part 10', 'Zebra']);
+  expect(select({ sort: 'year' })).toEqual(['Part 10', 'Zebra', 'Part 9', 'apple']);
+  expect(select({ sort: 'rating' })).toEqual(['apple', 'Part 10', 'Zebra', 'Part 9']);
 });
 
 test('a list shows films, series, watched titles or the others', () => {
@@ -27,7 +38,7 @@ test('a list shows films, series, watched titles or the others', () => {
 });
 
 test('an address holds what is not the default, and unknown values are the default', () => {
-  expect(formatListView(parseListView({ sort: 'rating', show: '', page: '3' }))).toBe('');
+  expect(formatListView(parseListView({ sort: 'popularity', show: '', page: '3' }))).toBe('');
   const view = parseListView({ sort: 'added', show: 'tv', choose: '' });
   expect(formatListView(view, 2)).toBe('?sort=added&show=tv&choose=&page=2');
 });

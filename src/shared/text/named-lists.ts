@@ -41,7 +41,7 @@ export const namedListText = {
   cancel: 'Cancel',
   allLists: 'All lists',
   sort: 'Sort by',
-  sorts: { order: 'List order', added: 'Recently added', title: 'Title', year: 'Release year', rating: 'My rating' },
+  sorts: { order: 'List order', added: 'Recently added', title: 'Title', year: 'Year', rating: 'My rating' },
   show: 'Show',
   filters: { all: 'Everything', movie: 'Films', tv: 'Series', watched: 'Watched', unwatched: 'Not watched' },
   apply: 'Show',

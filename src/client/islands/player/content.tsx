@@ -62,7 +62,10 @@ export function PlayerContent(props: PlayerContentProps) {
     <>
       <div className="player-bar" {...bar}>
         <div className="player-name">
-          <Heading id="player-title">{showing ? <a href={routes.title(showing.playing)}>{title}</a> : title}</Heading>
+          {/* A script writes the title before React hydrates (enhance/player-opener.ts). */}
+          <Heading id="player-title" suppressHydrationWarning>
+            {showing ? <a href={routes.title(showing.playing)}>{title}</a> : title}
+          </Heading>
           {showing?.episode && <p>{showing.episode}</p>}
         </div>
         <div className="player-tools">

@@ -37,7 +37,7 @@ export default function Player() {
       bar={{ ref: bar, ...drag.bar }}
       controls={
         <>
-          {isHydrated && <WindowControls handle={drag.handle} />}
+          {isHydrated && playing.value && <WindowControls handle={drag.handle} />}
           <CloseControl />
         </>
       }

@@ -16,8 +16,7 @@ const width = 360;
 
 /** The longest label that fits, in characters. The table has all of a longer one. */
 const longestLabel = 20;
-const shorten = (label: string) =>
-  label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label;
+const shorten = (label: string) => (label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label);
 
 /** A bar chart. The table says the same, so it is hidden from screen readers. */
 function Chart({ bars }: { bars: readonly Bar[] }) {

@@ -24,19 +24,17 @@ function Entry({ images, entry }: { images: string; entry: DiaryEntry }) {
         </span>
         <span>
           <b>{title}</b>
-          {(mediaType === 'tv' || score !== null || isAgain) && (
-            <small>
-              {mediaType === 'tv' && <span>{playsText.episode(season, episode)}</span>}
-              {score !== null && (
-                <span className="score">
-                  <Star aria-hidden />
-                  <span aria-hidden="true">{score}</span>
-                  <span className="out-of-sight">{diaryText.rated(score)}</span>
-                </span>
-              )}
-              {isAgain && <span className="badge">{diaryText.again}</span>}
-            </small>
-          )}
+          <small>
+            {mediaType === 'tv' && <span>{playsText.episode(season, episode)}</span>}
+            {score !== null && (
+              <span className="score">
+                <Star aria-hidden />
+                <span aria-hidden="true">{score}</span>
+                <span className="out-of-sight">{diaryText.rated(score)}</span>
+              </span>
+            )}
+            {isAgain && <span className="badge">{diaryText.again}</span>}
+          </small>
         </span>
       </a>
       <button

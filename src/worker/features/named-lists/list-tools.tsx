@@ -38,7 +38,7 @@ export const ListTools = ({ id, view, isReaderKnown, isOwn }: ListToolsProps) =>
     <Choice
       name="sort"
       label={namedListText.sort}
-      values={isReaderKnown ? listSorts : listSorts.filter((sort) => sort !== 'rating')}
+      values={isReaderKnown ? listSorts : listSorts.slice(0, -1)}
       labels={namedListText.sorts}
       value={view.sort}
     />

@@ -4,6 +4,9 @@ export function yearOf(date: string | null): number | null {
   return year > 0 ? year : null;
 }
 
+/** The ISO day now, in UTC. */
+export const currentDay = (): string => new Date().toISOString().slice(0, 10);
+
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** An ISO day in words as en-US writes it; the browser replaces it by the viewer's own format. */

@@ -1,4 +1,5 @@
 import { type CalendarEvent, toCalendar } from '../../../shared/domain/calendar.ts';
+import { currentDay } from '../../../shared/domain/date.ts';
 import { addDays } from '../../../shared/domain/month.ts';
 import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
@@ -52,7 +53,7 @@ export const calendarFeed: Screen = async (c) => {
   if (followed === undefined) return c.body(calendarText.unknownFeed, 404, headers);
   if (!followed) return unavailable(c);
 
-  const today = new Date().toISOString().slice(0, 10);
+  const today = currentDay();
   const span = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) };
   const { entries, failed } = await loadEntries(defaultCatalogueOf(c), followed, span);
   if (failed > 0) return unavailable(c);

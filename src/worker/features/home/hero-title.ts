@@ -1,7 +1,7 @@
+import { currentDay } from '../../../shared/domain/date.ts';
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import type { TitleDetails, TitleSummary, Trailer } from '../../../shared/domain/title.ts';
 import type { Settings } from '../../env.ts';
-import { today } from '../title/episodes/props.tsx';
 
 /** A trending title with what the banner shows of it. */
 export type HeroTitle = TitleSummary & {
@@ -22,7 +22,7 @@ export function toHeroTitle(settings: Settings, title: TitleSummary, details: Ti
     overview: title.overview || (details?.overview ?? ''),
     runtime: details?.runtime ?? null,
     trailer: details?.trailer ?? null,
-    canWatch: settings[playerOf[title.mediaType]] !== undefined && isPlayable(dated, today()),
-    ahead: releaseAhead(dated, today()),
+    canWatch: settings[playerOf[title.mediaType]] !== undefined && isPlayable(dated, currentDay()),
+    ahead: releaseAhead(dated, currentDay()),
   };
 }

@@ -1,3 +1,4 @@
+import { currentDay } from '../../../shared/domain/date.ts';
 import { totalPagesTimeout } from '../../render/page.ts';
 import type { ListState } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
@@ -12,8 +13,6 @@ import { logWarning } from '../../platform/log.ts';
 /** The state of a list, and whether it shows page 1 because the catalogue refused the requested one. */
 export type ListPlace = { state: ListState; isRefused: boolean };
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 const isRefusedPage = (error: unknown, state: ListState) =>
   error instanceof OutboundError && error.status === 400 && state.page > 1;
 
@@ -24,7 +23,7 @@ async function find(
   state: ListState,
 ): Promise<{ found: Found; quality: Freshness }> {
   try {
-    const reading = await loadFiltered(catalogue, mediaType, state, today());
+    const reading = await loadFiltered(catalogue, mediaType, state, currentDay());
     return { found: { page: { ...reading.value, page: state.page }, refused: false }, quality: freshnessOf(reading) };
   } catch (error) {
     logWarning(`list ${mediaType}`, error);
@@ -44,7 +43,7 @@ const unknown: Pages = { last: null, isRefused: false };
  * join it, so that a slow catalogue is called once.
  */
 export function loadPages(catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<Pages> {
-  const known = loadFiltered(catalogue, mediaType, state, today()).then(
+  const known = loadFiltered(catalogue, mediaType, state, currentDay()).then(
     ({ value }) => ({ last: value.totalPages, isRefused: false }),
     (error: unknown) => ({ last: null, isRefused: isRefusedPage(error, state) }),
   );

@@ -1,6 +1,7 @@
 import { RotateCw, SearchX, Unplug } from '../../../client/components/icons.ts';
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { State } from '../../../client/components/state/state.tsx';
+import { currentDay } from '../../../shared/domain/date.ts';
 import { monthsBefore } from '../../../shared/domain/discover.ts';
 import { homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
@@ -12,7 +13,6 @@ import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
 import { renderGrid } from '../../render/titles.tsx';
-import { today } from '../title/episodes/props.tsx';
 import { logWarning } from '../../platform/log.ts';
 
 const skeleton = toMarkup(<GridSkeleton count={15} />);
@@ -52,7 +52,7 @@ const groupMarkup = (images: string, name: string, titles: readonly TitleSummary
 function titlesMarkup(images: string, titles: readonly TitleSummary[] | undefined): string {
   if (!titles) return failure;
   if (titles.length === 0) return empty;
-  const since = monthsBefore(today(), newMonths);
+  const since = monthsBefore(currentDay(), newMonths);
   const fresh = titles.filter(({ date }) => (date ?? '') >= since);
   const others = titles.filter((title) => !fresh.includes(title));
   return groupMarkup(images, newText.fresh, fresh) + groupMarkup(images, newText.others, others);

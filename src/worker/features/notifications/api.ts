@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readNotificationsSchema } from '../../../shared/contract/notifications.ts';
+import { currentDay } from '../../../shared/domain/date.ts';
 import type { AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { markNotificationsRead } from '../../services/accounts/index.ts';
@@ -18,7 +19,7 @@ export const notifications = new Hono<AppEnv>()
   .get('/', async (c) => {
     const owner = ownerOf(c);
     if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = currentDay();
     const list = await loadNotifications(c, owner.accounts, owner.session, today);
     return c.json({ images: settingsOf(c.env).IMAGE_URL, today, ...list }, 200, personal);
   })

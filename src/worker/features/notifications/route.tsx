@@ -3,6 +3,7 @@ import { readNotificationsSchema } from '../../../shared/contract/notifications.
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { NotificationList } from '../../../client/components/notifications/list.tsx';
+import { currentDay } from '../../../shared/domain/date.ts';
 import type { Notice } from '../../../shared/domain/notifications.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { notificationsText } from '../../../shared/text/notifications.ts';
@@ -30,7 +31,7 @@ const personal = { 'cache-control': 'private, no-store' };
 export const notifications = requireAccounts(notificationsText.title, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = currentDay();
   const { notices, read } = await loadNotifications(c, accounts, session, today);
   // As on a device that has shown none yet: before anything was read, only what is about the user's list is unread.
   const isUnread = ({ id, own }: Notice) => read !== null && !read.includes(id) && (own || read.length > 0);

@@ -1,3 +1,4 @@
+import { currentDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { PersonDetails } from '../../../shared/domain/person.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -48,7 +49,7 @@ export const person = sluggedScreen('person', (c, id) => ({
     const reading = await loadPerson(catalogue, id);
     if (!reading) return null;
     const images = catalogue.settings.IMAGE_URL;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = currentDay();
     const { knownFor } = reading.value;
     const main =
       toMarkup(<PersonHead person={reading.value} images={images} today={today} />) +

@@ -1,4 +1,4 @@
-import { isDay } from '../../../shared/domain/date.ts';
+import { isDay, currentDay } from '../../../shared/domain/date.ts';
 import { airsLater } from '../../../shared/domain/playable.ts';
 import { parsePlayKey, type Playable } from '../../../shared/domain/play.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
@@ -13,7 +13,6 @@ import { saveToast } from '../../http/toast.ts';
 import { removePlay } from '../../services/accounts/index.ts';
 import { loadSeason, loadTitle } from '../../services/catalogue/index.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
-import { today } from '../title/episodes/props.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 
@@ -33,7 +32,7 @@ const playOf = ({ mediaType, id }: TitleId, place: string): Playable | null =>
 /** The aired episodes of a season. */
 async function airedIn(c: AppContext, id: number, season: number): Promise<Playable[]> {
   const { value } = await loadSeason(catalogueOf(c), id, season);
-  const aired = value?.episodes.filter((episode) => !airsLater(episode, today())) ?? [];
+  const aired = value?.episodes.filter((episode) => !airsLater(episode, currentDay())) ?? [];
   return aired.map(({ number }) => ({ mediaType: 'tv', id, season, episode: number }));
 }
 

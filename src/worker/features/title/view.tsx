@@ -12,6 +12,7 @@ import { Portrait } from '../../../client/components/title/portrait.tsx';
 import { ListAction } from '../../../client/components/title/list-action.tsx';
 import { WatchAction } from '../../../client/components/title/watch-action.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
+import { currentDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { type Language, languages, defaultLocale } from '../../../shared/domain/preferences.ts';
@@ -21,7 +22,6 @@ import { titleText } from '../../../shared/text/pages.ts';
 import { routes } from '../../../shared/routes.ts';
 import { Island } from '../../render/island.tsx';
 import { Slot } from '../../render/slot.tsx';
-import { today } from './episodes/props.tsx';
 import { Details } from './details.tsx';
 import { Images, Videos } from './media.tsx';
 import { TrailerAction } from './trailer-action.tsx';
@@ -44,8 +44,8 @@ const ratedTitle = ({ mediaType, id, title }: TitleDetails): RatedTitle => ({ me
 const foreign = (language: Language) => (language === defaultLocale.language ? undefined : languages[language].tag);
 
 function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
-  const ahead = releaseAhead(title, today());
-  const canWatch = isPlayable(title, today());
+  const ahead = releaseAhead(title, currentDay());
+  const canWatch = isPlayable(title, currentDay());
   return (
     <section className="hero" aria-labelledby="title">
       <HeroArt images={images} title={title} />
@@ -163,7 +163,7 @@ export const TitleSections = ({ title, images }: { title: TitleDetails; images: 
 /** Where to watch a title, below similar ones. */
 export const TitleOffers = ({ title, images }: { title: TitleDetails; images: string }) => (
   <div className="sections">
-    {(title.offers.length > 0 || isPlayable(title, today())) && <WhereToWatch title={title} images={images} />}
+    {(title.offers.length > 0 || isPlayable(title, currentDay())) && <WhereToWatch title={title} images={images} />}
   </div>
 );
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../shared/domain/date.ts';
+import { formatDay, currentDay } from '../../../shared/domain/date.ts';
 import { type EpisodeNumber, firstEpisode, neighboursOf } from '../../../shared/domain/episode-steps.ts';
 import { airsLater, isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { playerAddress } from '../../../shared/domain/player-address.ts';
@@ -7,7 +7,6 @@ import type { Episode, Season, TitleDetails } from '../../../shared/domain/title
 import { playerText } from '../../../shared/text/player.ts';
 import { loadSeason, loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import { today } from '../title/episodes/props.tsx';
 import type { TitleOrEpisode } from '../watchable-of.ts';
 import { playerSetting } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
@@ -23,10 +22,10 @@ const notPlayable = { sentence: playerText.notPlayable, hint: playerText.notPlay
 
 /** Where a title, or an episode of it, plays, or why it does not. */
 function screenOf(c: AppContext, title: TitleDetails, at?: EpisodeNumber, episode?: Episode): Showing['screen'] {
-  const ahead = releaseAhead(title, today());
+  const ahead = releaseAhead(title, currentDay());
   if (ahead) return coming(ahead);
-  if (!isPlayable(title, today())) return notAired;
-  if (episode && airsLater(episode, today())) return episodeNotAired(episode.airDate);
+  if (!isPlayable(title, currentDay())) return notAired;
+  if (episode && airsLater(episode, currentDay())) return episodeNotAired(episode.airDate);
   const found = playerSetting(c, title.mediaType);
   if (!found.ok) return notSetUp(found.problem);
   const address = playerAddress(found.templates, { imdbId: title.imdbId, tmdbId: title.id, ...at });

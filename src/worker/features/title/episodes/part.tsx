@@ -1,5 +1,6 @@
 import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
 import { episodesAtOnce, EpisodesSection, LateEpisodes } from '../../../../client/components/episodes/section.tsx';
+import { currentDay } from '../../../../shared/domain/date.ts';
 import { chooseSeason } from '../../../../shared/domain/seasons.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { type Catalogue, getCachedSeason, getCachedTitle } from '../../../services/catalogue/index.ts';
@@ -7,7 +8,7 @@ import { type AppContext, catalogueOf } from '../../../context.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { type TitlePart, cachedPartTimeout } from '../../../render/title-part.ts';
-import { toEpisodesProps, today } from './props.tsx';
+import { toEpisodesProps } from './props.tsx';
 import { loadSection } from './section.tsx';
 import { isDefaultState, readState } from './state.ts';
 
@@ -29,7 +30,7 @@ const cachedMarkup = new WeakMap<Season, CachedMarkup>();
 /** The default section of a season, rendered once a day for as long as its cached data are the same. */
 function defaultMarkup(catalogue: Catalogue, series: TitleDetails, season: Season, state: EpisodesState): string {
   const known = cachedMarkup.get(season);
-  const day = today();
+  const day = currentDay();
   if (known?.series === series && known.day === day) return known.markup;
   const markup = toMarkup(<EpisodesSection {...toEpisodesProps(catalogue, series, season, state)} />);
   cachedMarkup.set(season, { series, day, markup });
@@ -79,7 +80,7 @@ export const episodesPart: TitlePart = {
     }
     const catalogue = catalogueOf(c);
     if (isDefaultState(state))
-      return { markup: defaultMarkup(catalogue, series, season, state), sharedVariant: `episodes ${today()}` };
+      return { markup: defaultMarkup(catalogue, series, season, state), sharedVariant: `episodes ${currentDay()}` };
     return {
       markup: toMarkup(<EpisodesSection {...toEpisodesProps(catalogue, series, season, state)} />),
       sharedVariant: null,

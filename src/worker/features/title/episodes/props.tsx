@@ -2,6 +2,7 @@ import type { Asked } from '../../../../client/components/episodes/episode.tsx';
 import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
 import { episodesAtOnce, type SectionScene } from '../../../../client/components/episodes/section.tsx';
 import SeasonProgress from '../../../../client/islands/season-progress/island.tsx';
+import { currentDay } from '../../../../shared/domain/date.ts';
 import { airsLater } from '../../../../shared/domain/playable.ts';
 import { languages, defaultLocale } from '../../../../shared/domain/preferences.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
@@ -19,8 +20,6 @@ function hintOf(settings: Settings, { imdbId }: Series): string | null {
   return imdbId ? null : sourcesText.none;
 }
 
-export const today = (): string => new Date().toISOString().slice(0, 10);
-
 /** All that a season's section shows. */
 export function toEpisodesProps(
   { settings, language }: Pick<Catalogue, 'settings' | 'language'>,
@@ -30,7 +29,7 @@ export function toEpisodesProps(
   asked: Asked | null = null,
 ): SectionScene {
   const hint = hintOf(settings, series);
-  const aired = season.episodes.filter((each) => !airsLater(each, today())).map(({ number }) => number);
+  const aired = season.episodes.filter((each) => !airsLater(each, currentDay())).map(({ number }) => number);
   const place = season.episodes.findIndex(({ number }) => number === asked?.episode);
   return {
     images: settings.IMAGE_URL,
@@ -38,7 +37,7 @@ export function toEpisodesProps(
     language: language === defaultLocale.language ? null : languages[language].tag,
     seasons: series.seasons,
     season,
-    today: today(),
+    today: currentDay(),
     state: { ...state, whole: state.whole || place >= episodesAtOnce },
     hint,
     canPlay: settings.PLAYER_EPISODE_URL !== undefined,

@@ -68,6 +68,39 @@ test('a film shows its download options, and filters change them in place', asyn
   expect(troubles).toEqual([]);
 });
 
+test('a section that is opened while a busy browser has not shown its late part yet stays open', async () => {
+  const { page, go } = await openPage();
+  // Without a frame React does not move a part into place. Meanwhile the timers of the page run out.
+  await page.addInitScript(() => {
+    const { setTimeout, requestAnimationFrame } = window;
+    const state = { timers: 0, areFramesDue: false };
+    window.setTimeout = ((work: () => void, delay = 0) => {
+      state.timers += 1;
+      return setTimeout(() => {
+        state.timers -= 1;
+        work();
+      }, delay);
+    }) as typeof window.setTimeout;
+    window.requestAnimationFrame = (callback) => {
+      if (state.areFramesDue) return requestAnimationFrame(callback);
+      addEventListener('frames', () => requestAnimationFrame(callback), { once: true });
+      return 0;
+    };
+    addEventListener('frames', () => (state.areFramesDue = true));
+    Object.assign(window, { state });
+  });
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime buffers compressed responses
+  await breakServices('^/torrents/', 'slow', { delayMs: 1_000 });
+  await go('/info/movie/290');
+  await openSection(page);
+  await page.waitForFunction(() => (window as unknown as { state: { timers: number } }).state.timers === 0, null, {
+    polling: 50,
+  });
+  expect(await section(page).locator('.options.waiting').count()).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event('frames')));
+  await options(page).first().waitFor();
+});
+
 test('slow options are streamed in the page’s response and delay neither the rest nor the scripts', async () => {
   const { page, requests, troubles } = await openPage();
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime buffers compressed responses

@@ -1,5 +1,5 @@
-/** After `load`, React may need this long to move the last late part into place; in milliseconds. */
-const settling = 1_000;
+/** What React puts where a late part will be, until it moves the part there. */
+const placeholder = 'template[id^="B:"]';
 
 const elementsIn = (nodes: NodeList) => [...nodes].filter((node) => node instanceof HTMLElement);
 
@@ -15,6 +15,9 @@ export function enhanceLateParts(): void {
   if (!main) return;
   let focused: Element | null = null;
   addEventListener('focusin', ({ target }) => (focused = target as Element));
+  const stopWhenComplete = () => {
+    if (document.readyState === 'complete' && !main.querySelector(placeholder)) observer.disconnect();
+  };
   const observer = new MutationObserver((changes) => {
     const removed = changes.flatMap(({ removedNodes }) => elementsIn(removedNodes));
     for (const part of changes.flatMap(({ addedNodes }) => elementsIn(addedNodes))) {
@@ -22,7 +25,8 @@ export function enhanceLateParts(): void {
       if (before) keepState(before, part, focused);
       part.dispatchEvent(new Event('swap', { bubbles: true }));
     }
+    stopWhenComplete();
   });
   observer.observe(main, { childList: true, subtree: true });
-  addEventListener('load', () => setTimeout(() => observer.disconnect(), settling), { once: true });
+  addEventListener('load', stopWhenComplete, { once: true });
 }

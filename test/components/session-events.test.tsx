@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { hearSession } from '../../src/client/enhance/session.ts';
-import { tellTabsOfSession } from '../../src/client/lib/known-session.ts';
+import { applySharedSession } from '../../src/client/enhance/session.ts';
+import { shareSession } from '../../src/client/lib/known-session.ts';
 
 test.each([null, 'SIGNED_IN'] as const)(
   'a sign-in (%s) that is heard twice is one event, and a page with typed text is not reloaded',
@@ -18,9 +18,9 @@ test.each([null, 'SIGNED_IN'] as const)(
       </>,
     );
     await userEvent.fill(page.getByLabelText('Name'), 'Half a na');
-    tellTabsOfSession({ viewer: '10000000-0000-4000-8000-000000000000', expires: 4_000_000_000, event });
+    shareSession({ viewer: '10000000-0000-4000-8000-000000000000', expires: 4_000_000_000, event });
     const mark = document.querySelector<HTMLDataElement>('#viewer')!;
-    for (let time = 0; time < 2; time++) hearSession(mark);
+    for (let time = 0; time < 2; time++) applySharedSession(mark);
     expect(events).toEqual(['SIGNED_IN']);
   },
 );

@@ -26,7 +26,7 @@ const markAll = (within: ParentNode) => within.querySelectorAll<HTMLButtonElemen
 const buttonOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLButtonElement>(selector) : null;
 
-const say = (kind: ToastKind, toast: ListToast) => showToast(kind, listToastText[toast], 'my-list');
+const showListToast = (kind: ToastKind, toast: ListToast) => showToast(kind, listToastText[toast], 'my-list');
 
 type Sentences = { added: ListToast; removed: ListToast };
 
@@ -40,9 +40,9 @@ async function press({ value: key, dataset }: HTMLButtonElement, { added, remove
   try {
     const outcome = await setListed(key, !isListed(key), (value) => writeListed(key, value, dataset['name']));
     if (outcome === 'queued') showToast('blank', offlineText.waiting, 'my-list');
-    if (outcome === 'saved') say('success', isListed(key) ? added : removed);
+    if (outcome === 'saved') showListToast('success', isListed(key) ? added : removed);
   } catch (error) {
-    say('error', isFull(error) ? 'list-full' : 'list-failed');
+    showListToast('error', isFull(error) ? 'list-full' : 'list-failed');
   }
 }
 

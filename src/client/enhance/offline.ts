@@ -16,7 +16,7 @@ async function report(): Promise<void> {
 }
 
 /** The offline page replaces another. It reloads when the network returns. */
-function askAgain(): void {
+function reloadWhenOnline(): void {
   if (!document.querySelector('[data-ask-again]')) return;
   let isLeaving = false;
   addEventListener('beforeunload', () => (isLeaving = true));
@@ -26,13 +26,13 @@ function askAgain(): void {
 /** Registers the service worker and reports each page to it when the browser is idle. */
 export function enhanceOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  askAgain();
-  const tell = () => whenIdle(() => void report());
+  reloadWhenOnline();
+  const reportWhenIdle = () => whenIdle(() => void report());
   whenLoaded(() =>
     whenIdle(() => {
       navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(report, () => {});
     }),
   );
-  addEventListener('content', tell);
-  addEventListener('pageshow', ({ persisted }) => persisted && tell());
+  addEventListener('content', reportWhenIdle);
+  addEventListener('pageshow', ({ persisted }) => persisted && reportWhenIdle());
 }

@@ -1,5 +1,5 @@
 import { closestToTarget } from '../lib/closest-to-target.ts';
-import { askEarly } from '../lib/early-response.ts';
+import { prefetchResponse } from '../lib/prefetched-response.ts';
 import { onApproach } from '../lib/on-intent.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { warnImportFailed } from '../lib/preload.ts';
@@ -11,7 +11,7 @@ const load = () => import('./player.ts');
 
 const linkOf = (event: Event) => closestToTarget<HTMLAnchorElement>(event, 'a[data-watch]');
 
-const askFor = (link: HTMLAnchorElement) => askEarly(`${link.pathname}/player${link.search}`);
+const prefetchPlayer = (link: HTMLAnchorElement) => prefetchResponse(`${link.pathname}/player${link.search}`);
 
 /** Opens the dialog within the user gesture. The server's heading shows the title until React renders it. */
 function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
@@ -24,7 +24,7 @@ function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
 }
 
 async function watch(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
-  askFor(link);
+  prefetchPlayer(link);
   show(dialog, link);
   try {
     const { open } = await load();
@@ -51,7 +51,7 @@ export function enhancePlayerOpener(): void {
   onApproach((event) => {
     const link = linkOf(event);
     if (!link) return;
-    if (event.type === 'touchstart') askFor(link); // the click follows much later
+    if (event.type === 'touchstart') prefetchPlayer(link); // the click follows much later
     prefetchWithin(dialog);
     load().catch(warnImportFailed);
   });

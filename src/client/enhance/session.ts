@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '../../shared/contract/session.ts';
 import type { SessionEvent } from '../../shared/domain/session-event.ts';
-import { isOver, parseSession, readKnownSession, tellTabsOfSession } from '../lib/known-session.ts';
+import { isOver, parseSession, readKnownSession, shareSession } from '../lib/known-session.ts';
 
 /**
  * How often a visible page checks the expiry, in milliseconds; a session is renewed this long before it, in seconds.
@@ -42,25 +42,25 @@ function reload(event: SessionEvent): void {
   if (mayInterrupt) location.reload();
 }
 
-/** What was taken over last. A page that is about to reload may hear the same again. */
-const taken = new WeakMap<HTMLDataElement, SessionAnswer>();
+/** The session that was applied last. A page that is about to reload may receive it again. */
+const applied = new WeakMap<HTMLDataElement, SessionAnswer>();
 
 const isSame = (one: SessionAnswer, other: SessionAnswer) =>
   one.viewer === other.viewer && one.expires === other.expires && one.event === other.event;
 
-function take(mark: HTMLDataElement, now: SessionAnswer): void {
+function apply(mark: HTMLDataElement, now: SessionAnswer): void {
   const here = knownHere(mark);
-  const before = taken.get(mark);
+  const before = applied.get(mark);
   if (before && isSame(before, now)) return;
   const event = eventBetween({ ...(before ?? here), event: null }, now);
-  taken.set(mark, now);
+  applied.set(mark, now);
   if (event) announce(event, now.viewer);
   mark.dataset.expires = String(now.expires);
   if (now.viewer !== here.viewer) reload(here.viewer ? 'SIGNED_OUT' : 'SIGNED_IN');
 }
 
 /** Requests the session, which the Worker renews when due. Resolves to null on an error response. */
-async function ask(): Promise<SessionAnswer | null> {
+async function requestSession(): Promise<SessionAnswer | null> {
   const response = await fetch('/api/session', { signal: AbortSignal.timeout(requestTimeout) });
   return response.ok ? parseSession(await response.json()) : null;
 }
@@ -70,22 +70,22 @@ function keepFresh(mark: HTMLDataElement): void {
   const check = async () => {
     if (document.hidden || !navigator.onLine) return;
     if (Number(mark.dataset.expires) - ahead > Date.now() / 1000) return;
-    const now = await ask().catch(() => null); // a temporary failure; the next tick retries
+    const now = await requestSession().catch(() => null); // a temporary failure; the next tick retries
     if (!now) return;
-    tellTabsOfSession(now);
-    take(mark, now);
+    shareSession(now);
+    apply(mark, now);
   };
   setInterval(check, tick);
   addEventListener('visibilitychange', check);
 }
 
-/** Tells other tabs about the session and keeps it fresh while the page is visible. */
+/** Shares the session with other tabs and renews it while the page is visible. */
 export function startSession(mark: HTMLDataElement): void {
   const here = knownHere(mark);
   const event = eventBetween(readKnownSession(), here);
   if (event) {
     announce(event, here.viewer);
-    tellTabsOfSession({ ...here, event });
+    shareSession({ ...here, event });
   }
   if (here.viewer) keepFresh(mark);
   // Back may restore a page from before a sign-in or sign-out.
@@ -95,7 +95,7 @@ export function startSession(mark: HTMLDataElement): void {
 }
 
 /** Applies the session that another tab has stored. */
-export function hearSession(mark: HTMLDataElement): void {
+export function applySharedSession(mark: HTMLDataElement): void {
   const now = readKnownSession();
-  if (now) take(mark, now);
+  if (now) apply(mark, now);
 }

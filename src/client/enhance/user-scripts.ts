@@ -34,6 +34,7 @@ export function enhanceUser(): void {
   if (user || mark.dataset['event'] || isKnownElsewhere())
     whenIdle(() => loadSession().then(({ startSession }) => startSession(mark), warnImportFailed));
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'session' && newValue) loadSession().then(({ hearSession }) => hearSession(mark), warnImportFailed);
+    if (key === 'session' && newValue)
+      loadSession().then(({ applySharedSession }) => applySharedSession(mark), warnImportFailed);
   });
 }

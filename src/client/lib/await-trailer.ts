@@ -14,21 +14,21 @@ export function awaitTrailer(frame: HTMLIFrameElement, { onReady, onFailed }: Li
   const { origin } = new URL(frame.src);
   const ending = new AbortController();
   const { signal } = ending;
-  const end = (tell?: () => void) => {
+  const end = (report?: () => void) => {
     if (signal.aborted) return;
     ending.abort();
-    tell?.();
+    report?.();
   };
-  const hear = ({ source, origin: from }: MessageEvent) =>
+  const handleMessage = ({ source, origin: from }: MessageEvent) =>
     source === frame.contentWindow && from === origin && end(onReady);
-  const call = () => frame.contentWindow?.postMessage('{"event":"listening","id":1,"channel":"widget"}', '*');
-  const calling = setInterval(call, interval);
+  const sendListening = () => frame.contentWindow?.postMessage('{"event":"listening","id":1,"channel":"widget"}', '*');
+  const sendTimer = setInterval(sendListening, interval);
   const deadlines = [setTimeout(() => end(onFailed), readyTimeout)];
-  addEventListener('message', hear, { signal });
+  addEventListener('message', handleMessage, { signal });
   const load = () => void deadlines.push(setTimeout(() => end(onFailed), afterLoad));
   frame.addEventListener('load', load, { once: true, signal });
   signal.addEventListener('abort', () => {
-    clearInterval(calling);
+    clearInterval(sendTimer);
     deadlines.forEach(clearTimeout);
   });
   return end;

@@ -21,4 +21,4 @@ export function isOver(viewer: string): boolean {
 }
 
 /** Shares the session with all other tabs. Without storage, each tab knows only its own page. */
-export const tellTabsOfSession = (known: SessionAnswer): void => void writeStored(key, known);
+export const shareSession = (known: SessionAnswer): void => void writeStored(key, known);

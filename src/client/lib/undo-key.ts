@@ -1,16 +1,16 @@
 import { isTyping } from './is-typing.ts';
 
 /**
- * Ctrl+Z, or the same on a Mac, takes back what was done last, until the signal ends; `last` gives how, or undefined where
- * there is nothing.
+ * Ctrl+Z, or the same on a Mac, undoes the last action, until the signal aborts. `last` returns how, or undefined if there
+ * is nothing to undo.
  */
 export function onUndoKey(last: () => (() => void) | undefined, signal?: AbortSignal): void {
-  const hear = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     const undo = isUndo && !isTyping(event) ? last() : undefined;
     if (!undo) return;
     event.preventDefault();
     undo();
   };
-  addEventListener('keydown', hear, signal ? { signal } : {});
+  addEventListener('keydown', handleKey, signal ? { signal } : {});
 }

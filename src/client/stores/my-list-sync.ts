@@ -3,7 +3,7 @@ import { openEventStream } from '../lib/event-stream.ts';
 import { isOver } from '../lib/known-session.ts';
 import { countForeign, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
-import { joinTabs, tellTabs } from './my-list-tabs.ts';
+import { joinTabs, notifyTabs } from './my-list-tabs.ts';
 import { followOutbox } from './my-list-writer.ts';
 import { confirmTitle, confirmTitles, countChanges } from './my-list.ts';
 
@@ -23,16 +23,16 @@ function lead(delay: number, signal: AbortSignal): { isOpen: () => boolean } {
   let isOpen = false;
   let hasRead = false;
   let changesBefore = 0;
-  const readEverywhere = () => {
+  const readInAllTabs = () => {
     hasRead = true;
     void readMyList();
-    tellTabs('changed');
+    notifyTabs('changed');
   };
-  const takeOver = (titles: readonly string[]) => {
-    if (countChanges() !== changesBefore) return readEverywhere(); // the list may be older than a change made here
+  const applyList = (titles: readonly string[]) => {
+    if (countChanges() !== changesBefore) return readInAllTabs(); // the list may be older than a change made here
     hasRead = true;
     confirmTitles(titles);
-    tellTabs('changed');
+    notifyTabs('changed');
   };
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const after = (milliseconds: number, work: () => void) => {
@@ -46,17 +46,17 @@ function lead(delay: number, signal: AbortSignal): { isOpen: () => boolean } {
     connecting: () => void (changesBefore = countChanges()),
     message(word) {
       const titles = parseReady(word);
-      if (!titles) return after(tabDelay, () => countForeign(countReported(word)) > 0 && readEverywhere());
+      if (!titles) return after(tabDelay, () => countForeign(countReported(word)) > 0 && readInAllTabs());
       isOpen = true;
-      takeOver(titles);
+      applyList(titles);
     },
     lost() {
       isOpen = false;
-      if (!hasRead) readEverywhere();
+      if (!hasRead) readInAllTabs();
     },
   });
-  after(delay + readyTimeout, () => hasRead || readEverywhere());
-  const interval = setInterval(() => isOpen || !navigator.onLine || readEverywhere(), readingInterval);
+  after(delay + readyTimeout, () => hasRead || readInAllTabs());
+  const interval = setInterval(() => isOpen || !navigator.onLine || readInAllTabs(), readingInterval);
   signal.addEventListener('abort', () => {
     clearInterval(interval);
     timers.forEach(clearTimeout);
@@ -69,7 +69,7 @@ function lead(delay: number, signal: AbortSignal): { isOpen: () => boolean } {
  * Has one of the browser's visible tabs lead; the others wait for its place. Browsers without locks have every tab lead.
  * Calls `follow` when another tab leads already.
  */
-function lineUp(work: (signal: AbortSignal) => void, follow: () => void): AbortController {
+function electLeader(work: (signal: AbortSignal) => void, follow: () => void): AbortController {
   const leaving = new AbortController();
   const { signal } = leaving;
   const untilLeft = () =>
@@ -91,13 +91,13 @@ function lineUp(work: (signal: AbortSignal) => void, follow: () => void): AbortC
   return leaving;
 }
 
-/** Keeps the list true: hears of changes made in other tabs and elsewhere while the page is visible. */
+/** Keeps the list up to date with changes in other tabs and elsewhere, while the page is visible. */
 export function syncMyList(userId: string, isRemembered: boolean): void {
   let leaving: AbortController | undefined;
   let leader: { isOpen: () => boolean } | undefined;
 
   const arrive = (delay: number) => {
-    leaving ??= lineUp(
+    leaving ??= electLeader(
       (signal) => {
         leader = lead(delay, signal);
       },
@@ -109,7 +109,7 @@ export function syncMyList(userId: string, isRemembered: boolean): void {
     leaving = leader = undefined;
   };
   const isSessionOver = () => isOver(userId); // then the page loads again
-  const look = () => {
+  const handleVisibility = () => {
     if (document.hidden) leave();
     else if (!isSessionOver()) arrive(0);
   };
@@ -120,14 +120,14 @@ export function syncMyList(userId: string, isRemembered: boolean): void {
     expectEcho();
     confirmTitle(news.key, news.isListed);
   });
-  addEventListener('visibilitychange', look);
+  addEventListener('visibilitychange', handleVisibility);
   addEventListener('focus', () => leader && !leader.isOpen() && !isSessionOver() && void readMyList());
   addEventListener('online', () => {
     leave();
-    look();
+    handleVisibility();
   });
   // An open stream and a held lock would keep the page out of the browser's cache for Back and Forward.
   addEventListener('pagehide', leave);
-  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  addEventListener('pageshow', ({ persisted }) => persisted && handleVisibility());
   if (!document.hidden) arrive(isRemembered ? openingDelay : 0);
 }

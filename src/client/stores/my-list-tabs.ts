@@ -1,11 +1,11 @@
-/** What tabs tell each other: that a title was added or removed, or to read the list again. */
+/** A message between tabs: a title was added or removed, or the list has to be read again. */
 export type News = { key: string; isListed: boolean } | 'changed';
 type Message = { userId: string; news: News };
 
 let channel: BroadcastChannel | undefined;
 let user = '';
 
-/** Hears what other tabs of the same user tell. */
+/** Receives the messages of other tabs of the same user. */
 export function joinTabs(userId: string, onNews: (news: News) => void): void {
   user = userId;
   const join = () => {
@@ -19,4 +19,4 @@ export function joinTabs(userId: string, onNews: (news: News) => void): void {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin alone
-export const tellTabs = (news: News): void => channel?.postMessage({ userId: user, news } satisfies Message);
+export const notifyTabs = (news: News): void => channel?.postMessage({ userId: user, news } satisfies Message);

@@ -3,7 +3,7 @@ import { parseTitleKey } from '../../shared/domain/title-key.ts';
 import { api, isOffline, read, redirectToSignIn } from '../lib/api.ts';
 import { cancelEcho, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
-import { tellTabs } from './my-list-tabs.ts';
+import { notifyTabs } from './my-list-tabs.ts';
 import { type ChangeOutcome, confirmTitle, queuedTitles } from './my-list.ts';
 import { enqueue, flush, onDelivered, pendingActions, pendingValue } from './outbox.ts';
 
@@ -15,7 +15,7 @@ const paramOf = (key: string) => {
 /** Takes over a change that the server has made, here and in the other tabs. */
 function confirm(key: string, isListed: boolean): void {
   confirmTitle(key, isListed);
-  tellTabs({ key, isListed });
+  notifyTabs({ key, isListed });
 }
 
 /** Sends a change. Goes to Sign In when the session has ended. */

@@ -34,7 +34,7 @@ registerRoute((asked) => isPage(asked) && isTitlePath(asked.url.pathname), title
 registerRoute((asked) => isPage(asked) && asked.url.pathname === routes.myList, sendList);
 registerRoute(isPage, onlyNetwork);
 
-async function hear(event: ExtendableMessageEvent, { viewer, path, saving }: PageReport): Promise<void> {
+async function handleReport(event: ExtendableMessageEvent, { viewer, path, saving }: PageReport): Promise<void> {
   await setUser(viewer);
   const { pathname } = new URL(path, scope.location.href);
   if (isTitlePath(pathname)) await cacheTitle(event, pathname, saving);
@@ -46,5 +46,5 @@ async function hear(event: ExtendableMessageEvent, { viewer, path, saving }: Pag
 scope.addEventListener('message', (event) => {
   const report = parseReport(event.data);
   // A failing network must not delete cached pages.
-  if (report) event.waitUntil(hear(event, report).catch((error: unknown) => console.warn('offline', error)));
+  if (report) event.waitUntil(handleReport(event, report).catch((error: unknown) => console.warn('offline', error)));
 });

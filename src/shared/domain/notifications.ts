@@ -171,7 +171,7 @@ const units = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** How far a day is from today, as a sentence of its own: "Today", "In 3 days", "2 weeks ago". */
-export function tellDay(day: string, today: string): string {
+export function formatRelativeDay(day: string, today: string): string {
   const distance = daysBetween(today, day);
   const [unit, length] = units.find(([, , from]) => Math.abs(distance) >= from)!;
   const words = relative.format(Math.trunc(distance / length), unit);

@@ -1,5 +1,5 @@
 import { imageUrl } from '../../../shared/domain/images.ts';
-import { type Notice, tellDay } from '../../../shared/domain/notifications.ts';
+import { type Notice, formatRelativeDay } from '../../../shared/domain/notifications.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
 import { noticeMessage, notificationsText } from '../../../shared/text/notifications.ts';
@@ -28,7 +28,7 @@ function Item({ images, today, notice, unread = [] }: ItemProps) {
           <span>{noticeMessage(notice)}</span>
           <small>
             <em hidden={!unread.includes(id)}>{notificationsText.isUnread}</em>
-            {day && <time dateTime={day}>{tellDay(day, today)}</time>}
+            {day && <time dateTime={day}>{formatRelativeDay(day, today)}</time>}
           </small>
         </span>
       </a>

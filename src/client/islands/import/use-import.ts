@@ -32,7 +32,7 @@ const json = (body: object, signal: AbortSignal) => ({
   init: { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal },
 });
 
-const askMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
+const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
   read(api.import.matches.$post({}, json({ titles: batch.map(toSought) }, signal))).then(({ matches }) => matches);
 
 const sendEntries = (entries: readonly ImportedEntry[], signal: AbortSignal): Promise<readonly ImportOutcome[]> =>
@@ -68,7 +68,7 @@ export function useImport() {
     const { results, ending } = await inBatches({
       items: unknown,
       sizeAt: () => importBatch,
-      send: askMatches,
+      send: requestMatches,
       isPassing: ({ kind }) => kind === 'failed',
       onProgress: showProgress,
       signal,

@@ -11,12 +11,12 @@ export type FrameState = 'loading' | 'ready' | 'late' | 'offline';
  * support HEAD.
  */
 async function isReachable(address: string, signal: AbortSignal): Promise<boolean> {
-  const ask = (method: string) =>
+  const request = (method: string) =>
     fetch(address, { method, mode: 'no-cors', credentials: 'omit', signal }).then(
       (response) => void response.body?.cancel(),
     );
-  return ask('HEAD')
-    .catch(() => ask('GET'))
+  return request('HEAD')
+    .catch(() => request('GET'))
     .then(
       () => true,
       () => signal.aborted,

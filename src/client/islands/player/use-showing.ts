@@ -3,7 +3,7 @@ import { countsAsWatched, type Showing } from '../../../shared/domain/showing.ts
 import type { Watchable } from '../../../shared/domain/watchable.ts';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
-import { takeEarly } from '../../lib/early-response.ts';
+import { takePrefetched } from '../../lib/prefetched-response.ts';
 import { useAbortableEffect, useWhenOnline } from '../../lib/hooks.ts';
 import { isSameTitle, type Playing, retry } from '../../stores/player.ts';
 import { watched } from '../../stores/watched.ts';
@@ -14,7 +14,7 @@ const deadline = 10_000;
 /** Throws on an error response. */
 async function loadShowing(what: Watchable, signal: AbortSignal): Promise<Showing> {
   const address = routes.player(what);
-  const response = await (takeEarly(address) ??
+  const response = await (takePrefetched(address) ??
     fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]) }));
   if (!response.ok) throw new Error(`the player answered ${response.status}`);
   return (await response.json()) as Showing;

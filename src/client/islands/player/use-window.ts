@@ -13,7 +13,7 @@ export function useWindow(bar: RefObject<HTMLElement | null>): void {
   useAbortableEffect(
     (signal) => {
       const dialog = bar.current!.closest('dialog')!;
-      const lay = () => {
+      const updateLayout = () => {
         if (!playing.value) return;
         const window = windowSize();
         const isSmall = playerSize.value === 'minimised';
@@ -22,7 +22,7 @@ export function useWindow(bar: RefObject<HTMLElement | null>): void {
         for (const [name, length] of Object.entries({ width, height, right, bottom }))
           dialog.style.setProperty(`--${name}`, `${length}px`);
       };
-      addEventListener('resize', lay, { signal });
+      addEventListener('resize', updateLayout, { signal });
       dialog.addEventListener(
         'click',
         ({ target }) => target === dialog && dialog.matches(':modal') && resize('minimised'),
@@ -38,7 +38,7 @@ export function useWindow(bar: RefObject<HTMLElement | null>): void {
         },
         { signal },
       );
-      signal.addEventListener('abort', effect(lay));
+      signal.addEventListener('abort', effect(updateLayout));
     },
     [bar],
   );

@@ -29,7 +29,7 @@ const jfif = codes('JFIF\0');
 const colours = [codes('ICC_PROFILE\0'), codes('Adobe')];
 
 /** What is left of a segment: itself where it draws the picture, of EXIF the orientation alone, of all else nothing. */
-function keptOf(segment: Uint8Array): Uint8Array | null {
+function withoutMetadata(segment: Uint8Array): Uint8Array | null {
   const code = segment[1]!;
   if ((code >= 0xc0 && code <= 0xcf) || (code >= 0xda && code <= 0xdf)) return segment;
   const data = segment.subarray(4);
@@ -67,7 +67,7 @@ export function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
     const length = view.getUint16(at + 2);
     const next = at + 2 + length;
     if (length < 2 || next > bytes.length) return null;
-    const part = keptOf(bytes.subarray(at, next));
+    const part = withoutMetadata(bytes.subarray(at, next));
     if (part) parts.push(part);
     if (isFrame(code)) {
       if (hasFrame || !isFrameHeader(view, at + 2, length)) return null;

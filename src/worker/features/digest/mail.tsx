@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type Notice, tellDay } from '../../../shared/domain/notifications.ts';
+import { type Notice, formatRelativeDay } from '../../../shared/domain/notifications.ts';
 import type { Digest } from '../../../shared/domain/digest.ts';
 import { routes } from '../../../shared/routes.ts';
 import { digestText } from '../../../shared/text/digest.ts';
@@ -40,7 +40,7 @@ const addressOf = (site: string, { title, episode, list }: Notice) =>
 const nameOf = ({ title, list }: Notice) => list?.name ?? title.title;
 
 const factsOf = (notice: Notice, today: string) =>
-  [noticeMessage(notice), notice.day && tellDay(notice.day, today)].filter(Boolean).join(' · ');
+  [noticeMessage(notice), notice.day && formatRelativeDay(notice.day, today)].filter(Boolean).join(' · ');
 
 type SectionProps = Pick<MailProps, 'today' | 'site' | 'images'> & { heading: string; notices: readonly Notice[] };
 

@@ -7,29 +7,29 @@ import { countRequest } from '../../http/rate-limit.ts';
 import { takeSlot } from './api-stream-slots.ts';
 import { tooManyRequests } from '../../http/too-many-requests.ts';
 
-/** A stream lives at most so long, and tells of changes no more often than this; in milliseconds. */
+/** The longest life of a stream, and the shortest time between two hints; in milliseconds. */
 const longest = 10 * 60_000;
-const restAfterHint = 500;
+const hintInterval = 500;
 
 const headers = {
   'content-type': 'text/event-stream',
   'cache-control': 'private, no-store, no-transform',
 };
 
-/** Calls `send` at once, then at most once a rest, with the number of calls that it stands for. */
-function sparingly(send: (count: number) => void): () => void {
-  let waiting = 0;
-  let resting = false;
+/** Calls `send` at once, then at most once an interval, with the number of calls since. */
+function throttle(send: (count: number) => void): () => void {
+  let count = 0;
+  let isWaiting = false;
   const flush = () => {
-    resting = waiting > 0;
-    if (!resting) return;
-    send(waiting);
-    waiting = 0;
-    setTimeout(flush, restAfterHint);
+    isWaiting = count > 0;
+    if (!isWaiting) return;
+    send(count);
+    count = 0;
+    setTimeout(flush, hintInterval);
   };
   return () => {
-    waiting++;
-    if (!resting) flush();
+    count++;
+    if (!isWaiting) flush();
   };
 }
 
@@ -38,22 +38,22 @@ type Owner = { accounts: AccountSettings; session: Session };
 /** Reads the list; null when that failed. */
 type LoadTitles = () => Promise<readonly string[] | null>;
 
-/** Tells what becomes of a list; ends the stream when Supabase does not answer. Returns a way to stop listening. */
-async function tellChanges(
+/** Sends changes of a list; closes the stream when Supabase does not answer. Returns a function that unsubscribes. */
+async function streamChanges(
   { accounts, session }: Owner,
   loadTitles: LoadTitles,
-  { send: say, close }: EventStream,
+  { send, close }: EventStream,
 ): Promise<() => void> {
-  // The list is read after changes are heard, so that none between the two stays unseen.
-  const tellList = async () => {
+  // The list is loaded after the subscription is ready, so that no change between the two is missed.
+  const sendList = async () => {
     const titles = await loadTitles();
-    if (titles) say(changeWords.ready(titles));
+    if (titles) send(changeWords.ready(titles));
     else close();
   };
   try {
     return await subscribeToList(accounts, session, {
-      onReady: () => void tellList(),
-      onChange: sparingly((count) => say(changeWords.changed(count))),
+      onReady: () => void sendList(),
+      onChange: throttle((count) => send(changeWords.changed(count))),
       onEnd: close,
     });
   } catch (error) {
@@ -64,8 +64,8 @@ async function tellChanges(
 }
 
 /**
- * GET /api/my-list/changes: server-sent events. `ready` and the list when changes will be heard, `changed` as a hint to
- * read the list again. Ends with the access token, after ten minutes, when Supabase's realtime is lost, or when its user has opened five
+ * GET /api/my-list/changes: server-sent events. `ready` with the list once it is subscribed, `changed` as a hint to
+ * load the list again. Ends with the access token, after ten minutes, when Supabase's realtime is lost, or when its user has opened five
  * newer ones; the browser comes back. 429 for a user who opens them too quickly.
  */
 export async function sendListChanges(c: AppContext, owner: Owner, loadTitles: LoadTitles): Promise<Response> {
@@ -78,6 +78,6 @@ export async function sendListChanges(c: AppContext, owner: Owner, loadTitles: L
     void watching.then((stop) => stop());
   });
   void slot.lost.then(stream.close);
-  const watching = tellChanges(owner, loadTitles, stream);
+  const watching = streamChanges(owner, loadTitles, stream);
   return c.body(stream.body, 200, headers);
 }

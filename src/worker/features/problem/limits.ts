@@ -9,13 +9,13 @@ import { refuse } from './refusal.tsx';
 const longestAddress = 8_000;
 
 /** The form for a picture reports a too large one itself, beside its field. */
-const saysItself = ({ req }: AppContext) => req.path === routes.savePicture;
+const checksSizeItself = ({ req }: AppContext) => req.path === routes.savePicture;
 
 /** Rejects requests with a far too long URL or body before they are parsed. */
 export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.url.length > longestAddress) return refuse(c, 'too-long');
   const size = Number(c.req.header('content-length') ?? 0);
-  if (size > bodyLimit && !saysItself(c)) return refuse(c, 'too-large');
+  if (size > bodyLimit && !checksSizeItself(c)) return refuse(c, 'too-large');
   await next();
 };
 

@@ -4,7 +4,7 @@ import {
   composeNotices,
   daysBetween,
   noticeOf,
-  tellDay,
+  formatRelativeDay,
   type TitleNews,
 } from '../../../../src/shared/domain/notifications.ts';
 import { noticeMessage } from '../../../../src/shared/text/notifications.ts';
@@ -193,6 +193,6 @@ testCases(
     ['2026-11-08', '13 days ago'],
   ],
   (day, words) => {
-    expect(tellDay(day, today)).toBe(words);
+    expect(formatRelativeDay(day, today)).toBe(words);
   },
 );

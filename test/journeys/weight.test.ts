@@ -110,21 +110,26 @@ async function reachForSearch(headers: Record<string, string>) {
   await page.locator('header a[href="/search"]').hover();
   await expect.poll(async () => (await weighScripts(requests)).react).toBe(true);
   const { file } = findChunk(readManifest(), 'src/client/islands/trailer/island.tsx');
-  return { page, isTrailerFetched: () => requests.some((url) => url.endsWith(file)) };
+  const asleep = page.locator('dialog m-island:not([data-awake])');
+  return { page, asleep, isTrailerFetched: () => requests.some((url) => url.endsWith(file)) };
 }
 
-test('once React is here, the scripts of the page’s other dialogs are fetched', async () => {
-  const { isTrailerFetched } = await reachForSearch({});
-  await expect.poll(isTrailerFetched).toBe(true);
+test('once React has loaded, the islands of all dialogs hydrate when the browser is idle', async () => {
+  const { asleep, page } = await reachForSearch({});
+  await expect.poll(() => asleep.count()).toBe(0);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
-test('Data Saver fetches the script of a dialog when it is reached for', async () => {
-  const { page, isTrailerFetched } = await reachForSearch({ 'save-data': 'on' });
+test('Data Saver fetches the script of a dialog when it is reached for, and hydrates it when it is opened', async () => {
+  const { page, asleep, isTrailerFetched } = await reachForSearch({ 'save-data': 'on' });
+  const dialogs = await asleep.count();
   await page.waitForLoadState('networkidle');
   await untilIdle(page);
   expect(isTrailerFetched()).toBe(false);
   await page.locator('.hero button[aria-haspopup=dialog]').hover();
   await expect.poll(isTrailerFetched).toBe(true);
+  expect(await asleep.count()).toBe(dialogs);
+  expect(dialogs).toBeGreaterThan(1);
 });
 
 test.each([

@@ -5,8 +5,8 @@ const elementsIn = (nodes: NodeList) => [...nodes].filter((node) => node instanc
 
 /** Keeps a part open and focused when its late version replaces it. */
 function keepState(before: HTMLElement, after: HTMLElement, focused: Element | null): void {
-  if (before.querySelector('details.fold[open]')) after.querySelector('details.fold')?.setAttribute('open', '');
-  if (focused && before.contains(focused)) after.querySelector('summary')?.focus({ preventScroll: true });
+  if (before.querySelector('.fold[open]')) after.querySelector('.fold')?.setAttribute('open', '');
+  if (before.contains(focused)) after.querySelector('summary')?.focus({ preventScroll: true });
 }
 
 /** Dispatches a `swap` event for each late part that React moves into place, for other enhancements. */
@@ -15,9 +15,6 @@ export function enhanceLateParts(): void {
   if (!main) return;
   let focused: Element | null = null;
   addEventListener('focusin', ({ target }) => (focused = target as Element));
-  const stopWhenComplete = () => {
-    if (document.readyState === 'complete' && !main.querySelector(placeholder)) observer.disconnect();
-  };
   const observer = new MutationObserver((changes) => {
     const removed = changes.flatMap(({ removedNodes }) => elementsIn(removedNodes));
     for (const part of changes.flatMap(({ addedNodes }) => elementsIn(addedNodes))) {
@@ -25,8 +22,7 @@ export function enhanceLateParts(): void {
       if (before) keepState(before, part, focused);
       part.dispatchEvent(new Event('swap', { bubbles: true }));
     }
-    stopWhenComplete();
+    if (document.readyState === 'complete' && !main.querySelector(placeholder)) observer.disconnect();
   });
   observer.observe(main, { childList: true, subtree: true });
-  addEventListener('load', stopWhenComplete, { once: true });
 }

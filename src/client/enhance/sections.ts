@@ -18,7 +18,7 @@ async function load(section: HTMLElement, query: string, signal: AbortSignal): P
   const response = await fetch(section.dataset['section'] + query, { signal });
   const loaded = parseElement(await response.text(), `[data-section]#${section.id}`);
   if (!loaded) throw new Error(`section answered ${response.status}`);
-  if (section.querySelector('details.fold[open]')) loaded.querySelector('details.fold')?.setAttribute('open', '');
+  if (section.querySelector('.fold[open]')) loaded.querySelector('.fold')?.setAttribute('open', '');
   return loaded;
 }
 

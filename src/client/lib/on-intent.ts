@@ -88,7 +88,7 @@ export function onIntent({
   const reach = (event: Event) => void (closestToTarget(event, within) && begin());
   for (const name of isLazy ? [] : [...approaches, 'change'])
     element.addEventListener(name, reach, { passive: true, ...options });
-  element.addEventListener('click', (event) => press(event as MouseEvent), options);
-  element.addEventListener('submit', (event) => submit(event as SubmitEvent), options);
+  element.addEventListener('click', press as EventListener, options);
+  element.addEventListener('submit', submit as EventListener, options);
   return begin;
 }

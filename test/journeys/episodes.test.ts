@@ -73,6 +73,8 @@ test('a series opens its seasons, the sources of an episode, and the episode its
   const player = page.locator('iframe');
   await player.waitFor();
   expect(await player.getAttribute('src')).toBe(`${inject('catalogue')}/embed/tv/tt0055662/1/1`);
+  await page.locator('dialog#player [data-close]').click(); // otherwise the next page plays on
+  await player.waitFor({ state: 'detached' });
 });
 
 test('choosing a quality sends no request, and the quality stays in the URL and in every season', async () => {

@@ -54,12 +54,14 @@ const open = () => openDialog(element<HTMLDialogElement>('#notices'), element('.
 const unreadMarks = () =>
   [...document.querySelectorAll('[data-notice]')].map((item) => !item.querySelector('em')!.hidden);
 
-const show = async () => {
-  await render(
+const renderBell = () =>
+  render(
     <NotificationBell>
       <Notifications />
     </NotificationBell>,
   );
+const show = async () => {
+  await renderBell();
   await open();
 };
 
@@ -100,11 +102,7 @@ test('tells the account once what a fresh list has shown', async () => {
 test('a loaded list is rendered before the dialog opens', async () => {
   list.mockImplementation(async () => respond(notice(1), notice(2, false)));
   await refreshNotifications();
-  await render(
-    <NotificationBell>
-      <Notifications />
-    </NotificationBell>,
-  );
+  await renderBell();
   await expect.poll(unreadMarks).toEqual([true, false]);
   expect(element<HTMLDialogElement>('#notices').open).toBe(false);
   expect(unread.value).toEqual(['released:movie:1']);

@@ -22,7 +22,7 @@ export function mount(
 
 let isPlanned = false;
 
-/** Hydrates the islands of the page's dialogs, once, when the browser is idle: with React here a press then opens a ready dialog. */
+/** Hydrates the islands of the page's dialogs, once, when the browser is idle, so that a press opens a ready dialog. */
 export function hydrateDialogs(hydrate: (island: HTMLElement) => Promise<unknown>): void {
   if (isPlanned) return;
   isPlanned = true;

@@ -47,6 +47,7 @@ export const namedListText = {
   apply: 'Show',
   watched: (count: number, total: number) => `${count} of ${total} watched`,
   watchedHint: 'A series counts from its first watched episode.',
+  ratingsFailed: 'Your ratings could not be loaded. The titles are in list order.',
   orderHint: 'Titles can be moved in list order, when everything is shown.',
   noneShown: 'No title of this list is shown',
   showAll: 'Show everything',

@@ -24,7 +24,7 @@ export type TitlesProps = {
   view: ListViewState;
   /** The titles that the reader has watched, by key; null if that is unknown, and for a visitor. */
   watched: ReadonlySet<string> | null;
-  /** The reader's scores by key, in a view that is sorted by them; null otherwise. */
+  /** The reader's scores by key, in a view that is sorted by them; null otherwise, and if they failed to load. */
   scores: ReadonlyMap<string, number> | null;
   /** The user's other lists, while titles are chosen; null otherwise. */
   lists: readonly ListSummary[] | null;
@@ -84,6 +84,7 @@ export function Titles({ id, list, images, page, view, watched, scores, lists, c
     <>
       <ListTools id={id} view={view} isReaderKnown={watched !== null} isOwn={list.isOwn} />
       {list.isOwn && !part.isOrdered && !view.isChoosing && <p className="help">{namedListText.orderHint}</p>}
+      {view.sort === 'rating' && watched && !scores && <p className="help">{namedListText.ratingsFailed}</p>}
       {titles.length === 0 && <NoneShown id={id} />}
       {titles.length > 0 &&
         (lists ? (

@@ -84,14 +84,15 @@ const hideButton = page.getByRole('button', { name: 'Not for me: hide Moon' });
 const undoButton = page.getByRole('button', { name: 'Undo' });
 
 test('hides the title at once, moves the focus to Undo, loads the changed styles, and undoes it', async () => {
-  respondToWritesWith(async () => Response.json({ styles: '/hidden-styles.css' }));
+  const styles = 'data:text/css,.hidden{}'; // loads: the link to a missing stylesheet is removed
+  respondToWritesWith(async () => Response.json({ styles }));
   await render(<OpinionActions title={title} />);
   await userEvent.click(hideButton);
   await expect.element(undoButton).toHaveFocus();
   await expect.element(page.getByText(/^You have hidden this title/)).toBeVisible();
   await expect.element(hideButton).not.toBeInTheDocument(); // of the accessibility tree
   await expect.poll(writes).toEqual([`PUT /api/hidden/movie/${id}`]);
-  await expect.poll(() => document.querySelector('link[data-hides-titles][href="/hidden-styles.css"]')).not.toBeNull();
+  await expect.poll(() => document.querySelector(`link[data-hides-titles][href="${styles}"]`)).not.toBeNull();
   await userEvent.click(undoButton);
   await expect.element(hideButton).toHaveFocus();
   await expect.poll(writes).toEqual([`PUT /api/hidden/movie/${id}`, `DELETE /api/hidden/movie/${id}`]);

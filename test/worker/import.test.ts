@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ImportedEntry } from '../../src/shared/contract/import.ts';
+import { type ImportedEntry, matchBatch, saveBatch } from '../../src/shared/contract/import.ts';
 import type { Match, Sought } from '../../src/shared/domain/import-match.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
@@ -111,6 +111,15 @@ test('ten titles need at most twenty calls of the catalogue, and none the second
   expect(count()).toBe(before);
 });
 
+test('a full request to save stays below the 50 subrequests that Cloudflare allows', async () => {
+  const { browser } = await createUser();
+  const calls = vi.spyOn(globalThis, 'fetch');
+  const entries = Array.from({ length: saveBatch }, (_, index) => ({ ...film, id: 111 + index, liked: true as const }));
+  expect(await outcomes(browser, ...entries)).toEqual(entries.map(() => 'saved'));
+  expect(calls.mock.calls.length).toBeLessThan(50);
+  expect(calls.mock.calls.filter(([address]) => String(address).includes('/3/')).length).toBeLessThanOrEqual(saveBatch);
+});
+
 test('everything of a title is stored, and a second import changes nothing', async () => {
   const { browser } = await createUser();
   const entries = [film, undated, { mediaType: 'movie', id: 999_999_999, liked: true } as const];
@@ -169,19 +178,23 @@ test('the page is for signed-in users and never cached', async () => {
   expect(page.text).toMatch(/<noscript>.*Importing needs JavaScript/);
 });
 
+const someone = '10000000-0000-4000-8000-000000000000';
+const saving = (...entries: object[]) => ['', { viewer: someone, entries }] as const;
+const matching = (...titles: object[]) => ['/matches', { titles }] as const;
+
 test.each([
-  ['', '{'],
-  ['', { entries: [film] }],
-  ['', { viewer: '10000000-0000-4000-8000-000000000000', entries: [] }],
-  ['', { viewer: '10000000-0000-4000-8000-000000000000', entries: Array.from({ length: 11 }, () => film) }],
-  ['', { viewer: '10000000-0000-4000-8000-000000000000', entries: [{ ...film, id: 0 }] }],
-  ['', { viewer: '10000000-0000-4000-8000-000000000000', entries: [{ ...film, title: 'Mine' }] }],
-  ['', { viewer: '10000000-0000-4000-8000-000000000000', entries: [{ ...film, rating: { score: 11 } }] }],
-  ['/matches', { titles: [] }],
-  ['/matches', { titles: Array.from({ length: 11 }, () => aSought('Moon', 2009)) }],
-  ['/matches', { titles: [aSought('x'.repeat(301), 2009)] }],
-  ['/matches', { titles: [aSought('Moon', 2009, { imdbId: '../movie/1' })] }],
-])('the body of /api/import%s that is %j is rejected', async (path, body) => {
+  ['cut short', ['', '{']],
+  ['without a user', ['', { entries: [film] }]],
+  ['without entries', saving()],
+  ['with too many entries', saving(...Array.from({ length: saveBatch + 1 }, () => film))],
+  ['with an impossible id', saving({ ...film, id: 0 })],
+  ['with a field of its own', saving({ ...film, title: 'Mine' })],
+  ['with an impossible rating', saving({ ...film, rating: { score: 11 } })],
+  ['without titles', matching()],
+  ['with too many titles', matching(...Array.from({ length: matchBatch + 1 }, () => aSought('Moon', 2009)))],
+  ['with an overlong title', matching(aSought('x'.repeat(301), 2009))],
+  ['with a path as an IMDb id', matching(aSought('Moon', 2009, { imdbId: '../movie/1' }))],
+] as const)('a request %s is rejected', async (_, [path, body]) => {
   const { browser } = await createUser();
   expect((await send(browser, path, body)).status).toBe(400);
 });

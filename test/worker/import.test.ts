@@ -114,7 +114,8 @@ test('ten titles need at most twenty calls of the catalogue, and none the second
 test('a full request to save stays below the 50 subrequests that Cloudflare allows', async () => {
   const { browser } = await createUser();
   const calls = vi.spyOn(globalThis, 'fetch');
-  const entries = Array.from({ length: saveBatch }, (_, index) => ({ ...film, id: 111 + index, liked: true as const }));
+  const { rating: _, ...unrated } = film; // other tests count the ratings of these titles
+  const entries = Array.from({ length: saveBatch }, (_, index) => ({ ...unrated, id: 111 + index }));
   expect(await outcomes(browser, ...entries)).toEqual(entries.map(() => 'saved'));
   expect(calls.mock.calls.length).toBeLessThan(50);
   expect(calls.mock.calls.filter(([address]) => String(address).includes('/3/')).length).toBeLessThanOrEqual(saveBatch);

@@ -4,9 +4,8 @@ import { largestId } from '../domain/title-key.ts';
 import { ratingSchema } from './opinion.ts';
 import { addedAtSchema } from './my-list.ts';
 
-/** Titles per request. One to match may need two catalogue calls, one to save needs one; Cloudflare allows 50 per request. */
-export const matchBatch = 10;
-export const saveBatch = 20;
+/** Titles of a request. Each takes up to two catalogue calls, to match as well as to save: 20 calls a request. */
+export const importBatch = 10;
 
 const mediaType = v.picklist(['movie', 'tv']);
 const ordinal = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)));
@@ -21,7 +20,7 @@ const soughtSchema: v.GenericSchema<unknown, Sought> = v.strictObject({
 
 /** POST /api/import/matches: the titles of the catalogue that a file means, one outcome for each. */
 export const matchRequestSchema = v.strictObject({
-  titles: v.pipe(v.array(soughtSchema), v.minLength(1), v.maxLength(matchBatch)),
+  titles: v.pipe(v.array(soughtSchema), v.minLength(1), v.maxLength(importBatch)),
 });
 
 /** Plays of one entry. A title with more has several entries. */
@@ -53,7 +52,7 @@ export type ImportedEntry = v.InferOutput<typeof entrySchema>;
  */
 export const importRequestSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),
-  entries: v.pipe(v.array(entrySchema), v.minLength(1), v.maxLength(saveBatch)),
+  entries: v.pipe(v.array(entrySchema), v.minLength(1), v.maxLength(importBatch)),
 });
 
 /** What became of an entry. `full`: the user has reached a row limit. `failed`: send it again. */

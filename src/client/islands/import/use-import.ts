@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ImportedEntry, type ImportOutcome, matchBatch, saveBatch } from '../../../shared/contract/import.ts';
+import { importBatch, type ImportedEntry, type ImportOutcome } from '../../../shared/contract/import.ts';
 import type { Match } from '../../../shared/domain/import-match.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, read } from '../../lib/api.ts';
@@ -67,7 +67,7 @@ export function useImport() {
     if (unknown.length > 0) showProgress(0);
     const { results, ending } = await inBatches({
       items: unknown,
-      sizeAt: () => matchBatch,
+      sizeAt: () => importBatch,
       send: requestMatches,
       isPassing: ({ kind }) => kind === 'failed',
       onProgress: showProgress,
@@ -84,7 +84,7 @@ export function useImport() {
     showProgress(0);
     const { results, ending } = await inBatches({
       items,
-      sizeAt: (start) => countFitting(items, start, saveBatch),
+      sizeAt: (start) => countFitting(items, start, importBatch),
       send: sendEntries,
       isPassing: (outcome) => outcome === 'failed',
       onProgress: showProgress,

@@ -15,7 +15,7 @@ const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409 } as con
 
 const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
-/** Bytes of a request body. The client sends at most 40 kB, or one entry. */
+/** A body may have this many bytes: ten reviews at their longest. */
 const bodyLimit = 160 * 1024;
 
 /** Import: finds the titles of a user's files in the catalogue, then stores them. Limited per user. */

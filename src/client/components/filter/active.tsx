@@ -23,7 +23,7 @@ export function ActiveFilters({ mediaType, state }: { mediaType: MediaType; stat
       ))}
       {chips.length > 1 && (
         <li>
-          <a className="clear" href={hrefOf({ ...initialState, sort, view })} data-swap="">
+          <a className="reset" href={hrefOf({ ...initialState, sort, view })} data-swap="">
             {filterText.clear}
           </a>
         </li>

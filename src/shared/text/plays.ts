@@ -64,6 +64,7 @@ export const diaryText = {
   byPersonLead: (titles: number) => `In the ${titles} titles you watched last.`,
   person: 'Person',
   year: 'Year',
+  all: 'Watched',
   decade: 'Decade',
   genre: 'Genre',
   films: 'Films',

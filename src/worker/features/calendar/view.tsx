@@ -60,6 +60,8 @@ const Day = ({ day, today, images, entries }: DayProps) => (
   </li>
 );
 
+const blank = (day: string) => <li key={day} className="none" aria-hidden />;
+
 type PlaceProps = { view: CalendarView; span: Span; today: string };
 
 const Views = ({ view, span }: PlaceProps) => (
@@ -142,10 +144,8 @@ export function Calendar({ images, view, span, today, found }: CalendarProps) {
         </State>
       ) : (
         <ol className={`calendar-days ${view}`}>
-          {/* A month's first day stands under its weekday. */}
-          {daysOf({ from: weekOf(span.from), to: span.from }).map((day) => (
-            <li key={day} className="none" aria-hidden />
-          ))}
+          {/* Whole weeks: a month's first day stands under its weekday. */}
+          {daysOf({ from: weekOf(span.from), to: span.from }).map(blank)}
           {daysOf(span).map((day) => (
             <Day
               key={day}
@@ -155,6 +155,7 @@ export function Calendar({ images, view, span, today, found }: CalendarProps) {
               entries={found.entries.filter((entry) => entry.day === day)}
             />
           ))}
+          {daysOf({ from: span.to, to: addDays(weekOf(addDays(span.to, -1)), 7) }).map(blank)}
         </ol>
       )}
     </>

@@ -7,7 +7,7 @@ import { withTimeout } from '../../platform/timeout.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { type AccountSettings, loadTaste, type Session } from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
-import { Section } from './statistics-view.tsx';
+import { Figures } from './statistics-view.tsx';
 
 /** How long a title waits for the catalogue, in milliseconds. It does not count then. */
 const titleTimeout = 2_000;
@@ -28,16 +28,17 @@ export async function renderPeople(c: AppContext, accounts: AccountSettings, ses
   const titles = await Promise.all(loading.map((title) => withTimeout(title, titleTimeout, null)));
   const people = countPeople(titles.filter((title) => title !== null));
   if (people.length === 0) return '';
-  const hrefs = new Map(people.map(({ id, name }) => [name, routes.person(id, name)]));
   return toMarkup(
-    <Section
+    <Figures
       id="by-person"
       heading={diaryText.byPerson}
       lead={diaryText.byPersonLead(watched.length)}
-      bars={people.map(({ name, titles: value }) => ({ label: name, value }))}
       columns={[diaryText.person, diaryText.titles]}
-      rows={people.map(({ name, titles: value }) => [name, value])}
-      hrefs={hrefs}
+      rows={people.map(({ id, name, titles: count }) => ({
+        label: name,
+        href: routes.person(id, name),
+        values: [count],
+      }))}
     />,
   );
 }

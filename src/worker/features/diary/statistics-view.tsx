@@ -6,136 +6,92 @@ import { groupBy } from '../../../shared/group-by.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/plays.ts';
 
-type Bar = { label: string; value: number };
-
-/** Rows of a bar chart, in the units of its viewBox. */
-const rowHeight = 28;
-const labelWidth = 150;
-const valueWidth = 36;
-const width = 360;
-
-/** The longest label that fits, in characters. The table has all of a longer one. */
-const longestLabel = 20;
-const shorten = (label: string) => (label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label);
-
-/** A bar chart. The table says the same, so it is hidden from screen readers. */
-function Chart({ bars }: { bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
-  return (
-    <svg className="chart" viewBox={`0 0 ${width} ${bars.length * rowHeight}`} aria-hidden="true">
-      {bars.map(({ label, value }, row) => {
-        const length = (value / most) * (width - labelWidth - valueWidth);
-        const middle = row * rowHeight + rowHeight / 2;
-        return (
-          <g key={label}>
-            <text x={labelWidth - 10} y={middle} textAnchor="end">
-              {shorten(label)}
-            </text>
-            <rect x={labelWidth} y={row * rowHeight + 5} width={length} height={rowHeight - 10} rx="3" />
-            <text x={labelWidth + length + 8} y={middle}>
-              {value}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
-
-type TableProps = {
+type FiguresProps = {
+  id: string;
   heading: string;
+  lead?: string;
+  /** The heads of the columns, the first that of the labels. */
   columns: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
-  /** Where the heads of rows link to. */
-  hrefs?: ReadonlyMap<string | number, string>;
+  /** The first value is drawn as a bar. */
+  rows: readonly { label: string; href?: string; values: readonly number[] }[];
 };
 
-const Figures = ({ heading, columns, rows, hrefs }: TableProps) => (
-  <table>
-    <caption className="out-of-sight">{heading}</caption>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([first, ...rest]) => (
-        <tr key={first}>
-          <th scope="row">{hrefs?.has(first!) ? <a href={hrefs.get(first!)}>{first}</a> : first}</th>
-          {rest.map((value, column) => (
-            <td key={columns[column + 1]}>{value}</td>
+/** A table that draws the first figure of each row as a bar. */
+export function Figures({ id, heading, lead, columns, rows }: FiguresProps) {
+  const most = Math.max(1, ...rows.map(({ values: [first = 0] }) => first));
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {lead && <p>{lead}</p>}
+      <table className="figures-table" aria-labelledby={id}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, href, values: [first = 0, ...rest] }) => (
+            <tr key={label}>
+              <th scope="row">{href ? <a href={href}>{label}</a> : label}</th>
+              <td>
+                {first}
+                <svg aria-hidden>
+                  <rect width={`${(100 * first) / most}%`} height="100%" rx="3" />
+                </svg>
+              </td>
+              {rest.map((value, column) => (
+                <td key={columns[column + 2]}>{value}</td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 const hoursOf = (minutes: number) => Math.round(minutes / 60);
 
 /** Genres by name: films and series have different numbers for some of the same. */
-function countGenres(genres: PlayStatistics['genres']): Bar[] {
+function countGenres(genres: PlayStatistics['genres']): FiguresProps['rows'] {
   const named = genres.flatMap(({ mediaType, genre, titles }) => {
     const found = genreChoices[mediaType].find(({ id }) => id === genre);
-    return found ? [{ label: found.label, value: titles }] : [];
+    return found ? [{ label: found.label, titles }] : [];
   });
-  const sums = [...groupBy(named, ({ label }) => label)].map(([label, bars]) => ({
+  const sums = [...groupBy(named, ({ label }) => label)].map(([label, parts]) => ({
     label,
-    value: bars.reduce((sum, { value }) => sum + value, 0),
+    values: [parts.reduce((sum, { titles }) => sum + titles, 0)],
   }));
-  return sums.toSorted((one, other) => other.value - one.value);
+  return sums.toSorted(({ values: [one = 0] }, { values: [other = 0] }) => other - one);
 }
 
-type SectionProps = TableProps & { id: string; bars: readonly Bar[]; lead?: string };
+const byYear = (years: PlayStatistics['years']): FiguresProps => ({
+  id: 'by-year',
+  heading: diaryText.byYear,
+  columns: [diaryText.year, diaryText.all, diaryText.films, diaryText.episodes, diaryText.hours],
+  rows: years.map(({ year, films, episodes, minutes }) => ({
+    label: String(year),
+    values: [films + episodes, films, episodes, hoursOf(minutes)],
+  })),
+});
 
-/** A chart with its table. */
-export const Section = ({ id, bars, lead, ...table }: SectionProps) => (
-  <section aria-labelledby={id}>
-    <h2 id={id}>{table.heading}</h2>
-    {lead && <p>{lead}</p>}
-    <Chart bars={bars} />
-    <Figures {...table} />
-  </section>
-);
+const byDecade = (decades: PlayStatistics['decades']): FiguresProps => ({
+  id: 'by-decade',
+  heading: diaryText.byDecade,
+  columns: [diaryText.decade, diaryText.titles],
+  rows: decades.map(({ decade, titles }) => ({ label: diaryText.decadeName(decade), values: [titles] })),
+});
 
-function Charts({ years, decades, genres }: PlayStatistics) {
-  const decadeBars = decades.map(({ decade, titles }) => ({ label: diaryText.decadeName(decade), value: titles }));
-  const genreBars = countGenres(genres);
-  const toRows = (bars: readonly Bar[]) => bars.map(({ label, value }) => [label, value] as const);
-  return (
-    <>
-      <Section
-        id="by-year"
-        heading={diaryText.byYear}
-        bars={years.map(({ year, films, episodes }) => ({ label: String(year), value: films + episodes }))}
-        columns={[diaryText.year, diaryText.films, diaryText.episodes, diaryText.hours]}
-        rows={years.map(({ year, films, episodes, minutes }) => [year, films, episodes, hoursOf(minutes)])}
-      />
-      {decadeBars.length > 0 && (
-        <Section
-          id="by-decade"
-          heading={diaryText.byDecade}
-          bars={decadeBars}
-          columns={[diaryText.decade, diaryText.titles]}
-          rows={toRows(decadeBars)}
-        />
-      )}
-      {genreBars.length > 0 && (
-        <Section
-          id="by-genre"
-          heading={diaryText.byGenre}
-          bars={genreBars}
-          columns={[diaryText.genre, diaryText.titles]}
-          rows={toRows(genreBars)}
-        />
-      )}
-    </>
-  );
-}
+const byGenre = (genres: PlayStatistics['genres']): FiguresProps => ({
+  id: 'by-genre',
+  heading: diaryText.byGenre,
+  columns: [diaryText.genre, diaryText.titles],
+  rows: countGenres(genres),
+});
 
 /** A user's figures; null if they failed to load. The parts of a `page diary`, which others may follow. */
 export const Statistics = ({ statistics }: { statistics: PlayStatistics | null }) => (
@@ -157,6 +113,9 @@ export const Statistics = ({ statistics }: { statistics: PlayStatistics | null }
         </a>
       </State>
     )}
-    {statistics && statistics.years.length > 0 && <Charts {...statistics} />}
+    {statistics &&
+      [byYear(statistics.years), byDecade(statistics.decades), byGenre(statistics.genres)]
+        .filter(({ rows }) => rows.length > 0)
+        .map((figures) => <Figures key={figures.id} {...figures} />)}
   </>
 );

@@ -22,7 +22,7 @@ export const statistics = requireAccounts(diaryText.statistics, async (c, { acco
     Promise.resolve(toMarkup(<Statistics statistics={figures} />)),
     hasPlays ? renderPeople(c, accounts, session) : Promise.resolve(''),
   ];
-  const main = { before: `<div class="page diary">`, parts, after: `</div>` };
+  const main = { before: `<div class="page diary statistics">`, parts, after: `</div>` };
   return streamPage(c, { title: diaryText.statistics, noindex: true }, main, {
     status: figures ? 200 : 503,
     headers: { 'cache-control': 'private, no-store' },

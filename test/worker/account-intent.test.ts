@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { Browser } from './browser.ts';
+import { Browser, mailsTo } from './browser.ts';
 import { createUser } from './members.ts';
+import { newEmail } from './sessions.ts';
 
 const page = '/info/movie/147';
 const from = { referer: `https://marquee.test${page}` };
@@ -34,6 +35,22 @@ test('a title added before sign-in is on the list afterwards, and Sign In shows 
   expect((await browser.request(page)).text).toContain('Added to your list');
   expect(await listOf(browser)).toEqual(['movie:147']);
   expect(browser.cookies.has('__Host-intent')).toBe(false);
+});
+
+test('a title added before registration is on the list after the first sign-in', async () => {
+  const browser = new Browser();
+  await browser.send('/my-list', { add: 'movie:147' }, from);
+  const person = { email: newEmail('newcomer'), password: 'Lantern7' };
+  await browser.send('/auth/register', { ...person, name: 'Ada Vance', next: page });
+  const [mail] = await mailsTo(person.email);
+  const [, token_hash = ''] = /token_hash=([\w-]+)/.exec(mail!.text) ?? [];
+  await browser.send('/auth/confirm', { token_hash, type: 'signup' });
+  const verified = await browser.request('/auth/callback?type=email_confirmation');
+  expect(verified.headers.get('refresh')).toBe(`2; url=/auth/login?next=${encodeURIComponent(page)}`);
+  expect(verified.text).toContain(`href="/auth/login?next=${encodeURIComponent(page)}"`);
+  expect((await openLogin(browser)).text).toContain('Sign in to add this title to your list.');
+  await browser.send('/auth/login', { ...person, next: page });
+  expect(await listOf(browser)).toEqual(['movie:147']);
 });
 
 test('a title liked before sign-in is liked afterwards', async () => {

@@ -17,8 +17,8 @@ const lifetimes = {
   reauthenticated: 600,
   /** The email address that a confirmation was sent to. */
   registered: 3_600,
-  /** An action of an anonymous visitor, to complete after sign-in. */
-  intent: 900,
+  /** An action of an anonymous visitor, to complete after sign-in, also when they register first. */
+  intent: 3_600,
   /** The accounts that this browser has signed in to. */
   known: 180 * 86_400,
   /** A toast for the next page. */

@@ -1,4 +1,4 @@
-import { routes } from '../../../shared/routes.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
 import { authText, callbackText } from '../../../shared/text/auth.ts';
 import { CircleAlert, CircleCheck, LogIn, type LucideIcon } from '../icons.ts';
 import { AuthFrame } from './frame.tsx';
@@ -13,15 +13,15 @@ const endings: Record<Exclude<CallbackOutcome, 'working'>, Ending> = {
   verified: { icon: CircleCheck, heading: callbackText.verified },
 };
 
-/** The page after provider sign-in or a Supabase mail link: in progress, or the outcome. */
-export const CallbackView = ({ outcome }: { outcome: CallbackOutcome }) =>
+/** The page after provider sign-in or a Supabase mail link: in progress, or the outcome. Sign In leads to `next`. */
+export const CallbackView = ({ outcome, next = null }: { outcome: CallbackOutcome; next?: string | null }) =>
   outcome === 'working' ? (
     <AuthFrame heading={callbackText.working}>
       <div className="spinner working" aria-hidden />
     </AuthFrame>
   ) : (
     <AuthFrame {...endings[outcome]}>
-      <a className="button main" href={routes.login}>
+      <a className="button main" href={withNext(routes.login, next)}>
         {authText.goToLogin}
       </a>
     </AuthFrame>

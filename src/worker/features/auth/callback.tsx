@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CallbackOutcome, CallbackView } from '../../../client/components/auth/callback.tsx';
 import { type Provider, providerNames } from '../../../shared/domain/providers.ts';
-import { routes } from '../../../shared/routes.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
 import { callbackText } from '../../../shared/text/auth.ts';
 import { type AuthRequest, finishProvider, unseal } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
@@ -10,6 +10,7 @@ import { saveToast } from '../../http/toast.ts';
 import { confirmationSchema, returnFromConfirmation } from '../profile/security/confirm.tsx';
 import { linkSchema, returnFromLink } from '../profile/security/link.ts';
 import { complete, completeOrAskCode } from './complete.ts';
+import { readRegistration } from './register.tsx';
 import { sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 /** What a browser carries while its visitor is at another service. */
@@ -36,10 +37,10 @@ async function takeDeparture(c: AppContext, { accounts }: AuthRequest) {
 /** How long an outcome stands before the page leads to Sign In by itself, in seconds. */
 const delays: Partial<Record<CallbackOutcome, number>> = { failed: 3, verified: 2 };
 
-function sendOutcome(c: AppContext, outcome: Exclude<CallbackOutcome, 'working'>) {
+function sendOutcome(c: AppContext, outcome: Exclude<CallbackOutcome, 'working'>, next: string | null = null) {
   const delay = delays[outcome];
-  const headers: Record<string, string> = delay ? { refresh: `${delay}; url=${routes.login}` } : {};
-  return sendScreen(c, callbackText.title, <CallbackView outcome={outcome} />, { headers });
+  const headers: Record<string, string> = delay ? { refresh: `${delay}; url=${withNext(routes.login, next)}` } : {};
+  return sendScreen(c, callbackText.title, <CallbackView outcome={outcome} next={next} />, { headers });
 }
 
 /**
@@ -78,7 +79,8 @@ export const callback = requireAccounts(callbackText.title, async (c, request) =
   if (c.var.session) return complete(c, request, c.var.session, { next: null, toast: 'provider-signed-in' });
   if (type === 'email_confirmation' && !error) {
     saveToast(c, 'email-verified', 'SIGNED_OUT');
-    return sendOutcome(c, 'verified');
+    const registration = await readRegistration(c, request);
+    return sendOutcome(c, 'verified', registration?.next);
   }
   return sendOutcome(c, error || code ? 'failed' : 'not-signed-in');
 });

@@ -41,11 +41,14 @@ const sendRegister = (c: AppContext, shown: Shown, options?: PageOptions) =>
 /** Where a mail's link leads in a project that keeps Supabase's own mail texts. */
 export const confirmedUrl = (c: AppContext) => `${siteUrl(c)}${routes.callback}?type=email_confirmation`;
 
-/** `known` says whether the address had an account already; as a digit, so that the cookie's length does not. */
-const sealed = v.object({ email: v.string(), known: v.picklist([0, 1]) });
+/**
+ * `known` says whether the address had an account already; as a digit, so that the cookie's length does not. `next`: the page to
+ * which signing in leads.
+ */
+const sealed = v.object({ email: v.string(), known: v.picklist([0, 1]), next: v.nullable(v.string()) });
 type Registration = v.InferOutput<typeof sealed>;
 
-/** The address that a mail has just been sent to from this browser. */
+/** The registration that a mail has just been sent for from this browser. */
 export async function readRegistration(c: AppContext, { accounts }: AuthRequest): Promise<Registration | null> {
   const cookie = readCookie(c, 'registered');
   const opened = v.safeParse(sealed, cookie ? await unseal(accounts.sessionKeys, 'registered', cookie) : null);
@@ -111,7 +114,7 @@ export const submitRegister = requireAccounts(registerText.title, async (c, requ
   tried.settle('session' in outcome && !outcome.session);
   if (!('session' in outcome)) return refuse(outcome);
   if (outcome.session) return complete(c, request, outcome.session, { next, toast: 'signed-in' });
-  const registration: Registration = { email, known: outcome.known ? 1 : 0 };
+  const registration: Registration = { email, known: outcome.known ? 1 : 0, next };
   writeCookie(c, 'registered', await seal(request.accounts.sessionKeys, 'registered', registration));
   const path = withNext(routes.register, next);
   return c.redirect(`${path}${path.includes('?') ? '&' : '?'}step=check`, 303);

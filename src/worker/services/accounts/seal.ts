@@ -10,6 +10,7 @@ const lifetimes = new Map([
   ['link', 3_600],
   ['recovery', 3_600],
   ['registered', 3_600],
+  ['intent', 3_600],
   ['cleared-history', 3_600],
 ]);
 const defaultLifetime = 600;

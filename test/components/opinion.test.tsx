@@ -36,7 +36,7 @@ const respondToWritesWith = (respond: () => Promise<Response>) =>
   );
 
 test('shows the viewer’s like and rating', async () => {
-  await render(<OpinionActions title={title} />);
+  await render(<OpinionActions title={title} isReleased />);
   await expect.element(likeButton).toHaveAttribute('aria-pressed', 'true');
   const rate = page.getByRole('link', { name: 'Change your rating of Moon: 8, Great' });
   await expect.element(rate).toHaveAttribute('data-score', '8');
@@ -45,7 +45,7 @@ test('shows the viewer’s like and rating', async () => {
 test('shows a like at once, and sends one request for a double click', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   respondToWritesWith(() => promise);
-  await render(<OpinionActions title={title} />);
+  await render(<OpinionActions title={title} isReleased />);
   await expect.element(likeButton).toHaveAttribute('aria-pressed', 'false');
   await userEvent.dblClick(likeButton);
   await expect.element(likeButton).toHaveAttribute('aria-pressed', 'true');
@@ -60,7 +60,7 @@ test('a like that is pressed before the opinion has loaded does not lose the rat
     await promise;
     return Response.json({ liked: false, rating: { score: 8, review: null } });
   });
-  await render(<OpinionActions title={title} />);
+  await render(<OpinionActions title={title} isReleased />);
   await userEvent.click(likeButton);
   await expect.element(likeButton).toHaveAttribute('aria-pressed', 'true');
   resolve();
@@ -73,7 +73,7 @@ test.each([
   ['the database is full', 409, 'error: You have reached the limit of likes. Remove one first.'],
 ])('rolls a like back when %s', async (_, status, toast) => {
   respondToWritesWith(async () => Response.json({ problem: 'no' }, { status }));
-  await render(<OpinionActions title={title} />);
+  await render(<OpinionActions title={title} isReleased />);
   await expect.element(likeButton).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(likeButton);
   await expect.poll(toasts).toEqual([toast]);
@@ -81,12 +81,34 @@ test.each([
 });
 
 const hideButton = page.getByRole('button', { name: 'Not for me: hide Moon' });
+test('a film is marked as watched before the marks have loaded, and Undo takes that back', async () => {
+  const { promise: never } = Promise.withResolvers<Response>();
+  fetchSpy.mockImplementation((_, init) =>
+    init?.method === 'GET' ? never : Promise.resolve(Response.json({ rejected: [] })),
+  );
+  await render(<OpinionActions title={title} isReleased />);
+  const watched = page.getByRole('button', { name: 'Watched: Moon' });
+  await expect.element(watched).not.toHaveAttribute('aria-pressed');
+  await userEvent.click(watched);
+  await expect.element(watched).toHaveAttribute('aria-pressed', 'true');
+  const [toast] = takeToasts();
+  expect([toast?.text, toast?.action?.label]).toEqual(['Marked as watched', 'Undo']);
+  toast?.action?.run();
+  await expect.element(watched).not.toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a film that is not released cannot be marked as watched', async () => {
+  await render(<OpinionActions title={title} isReleased={false} />);
+  await expect.element(likeButton).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Watched: Moon' })).not.toBeInTheDocument();
+});
+
 const undoButton = page.getByRole('button', { name: 'Undo' });
 
 test('hides the title at once, moves the focus to Undo, loads the changed styles, and undoes it', async () => {
   const styles = 'data:text/css,.hidden{}'; // loads: the link to a missing stylesheet is removed
   respondToWritesWith(async () => Response.json({ styles }));
-  await render(<OpinionActions title={title} />);
+  await render(<OpinionActions title={title} isReleased />);
   await userEvent.click(hideButton);
   await expect.element(undoButton).toHaveFocus();
   await expect.element(page.getByText(/^You have hidden this title/)).toBeVisible();
@@ -106,7 +128,7 @@ test.each([
 ])('shows the title again when %s', async (_, user, status, text) => {
   viewer.value = user ? { id: user, autoplayTrailers: false } : null;
   respondToWritesWith(async () => Response.json({ problem: 'no' }, { status }));
-  await render(<OpinionActions title={title} />);
+  await render(<OpinionActions title={title} isReleased />);
   await userEvent.click(hideButton);
   await expect.poll(toasts).toEqual([`error: ${text}`]);
   await expect.element(hideButton).toHaveFocus();
@@ -115,7 +137,7 @@ test.each([
 
 test('lets the browser submit the form of an anonymous visitor', async () => {
   viewer.value = null;
-  const { container } = await render(<OpinionActions title={title} />);
+  const { container } = await render(<OpinionActions title={title} isReleased />);
   const submit = vi.fn((event: Event) => event.preventDefault());
   container.addEventListener('submit', submit);
   await userEvent.click(likeButton);
@@ -126,7 +148,7 @@ test('lets the browser submit the form of an anonymous visitor', async () => {
 test('opens the system share dialog, or copies the URL', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   Object.defineProperty(navigator, 'canShare', { value: undefined, configurable: true });
-  await render(<OpinionActions title={title} />);
+  await render(<OpinionActions title={title} isReleased />);
   const button = page.getByRole('button', { name: 'Share Moon' });
   await userEvent.click(button);
   await expect.poll(toasts).toEqual(['success: Link copied to clipboard']);

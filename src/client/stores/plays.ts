@@ -3,8 +3,10 @@ import type { PlaysAnswer } from '../../shared/contract/plays.ts';
 import type { EpisodeNumber } from '../../shared/domain/episode-steps.ts';
 import type { MediaType } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
+import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read } from '../lib/api.ts';
 import { enqueue, flush, onDelivered, pendingValue } from './outbox.ts';
+import { showToast } from './toasts.ts';
 import { viewer } from './viewer.ts';
 
 type TitleId = { mediaType: MediaType; id: number };
@@ -66,4 +68,11 @@ export function markWatched(keys: readonly string[], shall: boolean, name: strin
   marked.value = new Map([...marked.value, ...keys.map((key) => [key, shall] as const)]);
   void flush().then(reload);
   return true;
+}
+
+/** Marks like `markWatched`, and shows a toast with Undo, or one that nothing was stored. */
+export function markWithToast(keys: readonly string[], shall: boolean, name: string): void {
+  if (!markWatched(keys, shall, name)) return showToast('error', playsToastText['mark-failed'], 'watched');
+  const undo = { label: playsText.undo, run: () => void markWatched(keys, !shall, name) };
+  showToast('success', playsToastText[shall ? 'marked-watched' : 'marked-not-watched'], 'watched', undo);
 }

@@ -2,13 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { playKey } from '../../../shared/domain/play.ts';
-import { playsText, playsToastText } from '../../../shared/text/plays.ts';
+import { playsText } from '../../../shared/text/plays.ts';
 import { opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
 import { isFull, redirectToSignIn } from '../../lib/api.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
 import { loadOpinion, opinionOf, setLike } from '../../stores/opinion.ts';
-import { arePlaysKnown, isWatched, loadPlays, markWatched } from '../../stores/plays.ts';
+import { arePlaysKnown, isWatched, loadPlays, markWithToast } from '../../stores/plays.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { Eye, Heart, Share2, Star } from '../../components/icons.ts';
@@ -36,18 +36,19 @@ function useOpinion(title: RatedTitle) {
   return isShown ? opinionOf(title) : null;
 }
 
-/** Marks a film as watched. Without a script it opens the page of marks. */
+/**
+ * Marks a film as watched, also before it is known whether it is: a mark repeated changes nothing. Without a script it opens
+ * the page of marks.
+ */
 function WatchedForm({ title }: { title: RatedTitle }) {
   useSignals();
   const key = playKey({ ...title, season: 0, episode: 0 });
-  const isKnown = useHydrated() && arePlaysKnown(title);
-  const watched = isKnown && isWatched(key);
+  const isHydrated = useHydrated();
+  const watched = isHydrated && isWatched(key);
+  const isKnown = isHydrated && (watched || arePlaysKnown(title));
   const toggle = (event: MouseEvent) => {
-    if (!isKnown) return;
     event.preventDefault();
-    if (isRepeated('watched', event.timeStamp)) return;
-    const isStored = markWatched([key], !watched, title.title);
-    if (!isStored) showToast('error', playsToastText['mark-failed'], 'watched');
+    if (!isRepeated('watched', event.timeStamp)) markWithToast([key], !watched, title.title);
   };
   return (
     <form action={routes.plays(title)}>
@@ -65,9 +66,9 @@ function WatchedForm({ title }: { title: RatedTitle }) {
 
 /**
  * Watched, like, share, rate and hide. The server's page is the same for everyone, so the viewer's opinion loads here. For an
- * anonymous visitor the like is a form that leads to Sign In.
+ * anonymous visitor the like is a form that leads to Sign In. A film that is not released cannot be marked.
  */
-export default function OpinionActions({ title }: { title: RatedTitle }) {
+export default function OpinionActions({ title, isReleased }: { title: RatedTitle; isReleased: boolean }) {
   useSignals();
   const opinion = useOpinion(title);
   const actions = useRef<HTMLDivElement>(null);
@@ -90,7 +91,7 @@ export default function OpinionActions({ title }: { title: RatedTitle }) {
   return (
     <>
       <div ref={actions} className="actions opinion-actions">
-        {title.mediaType === 'movie' && <WatchedForm title={title} />}
+        {title.mediaType === 'movie' && isReleased && <WatchedForm title={title} />}
         <form method="post" action={routes.like(title)}>
           <button
             className="button icon"

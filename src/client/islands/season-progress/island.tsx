@@ -2,11 +2,10 @@ import '../../styles/season-progress.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { playKey } from '../../../shared/domain/play.ts';
 import { routes } from '../../../shared/routes.ts';
-import { playsText, playsToastText } from '../../../shared/text/plays.ts';
+import { playsText } from '../../../shared/text/plays.ts';
 import { Check } from '../../components/icons.ts';
 import { useHydrated } from '../../lib/hooks.ts';
-import { arePlaysKnown, isWatched, markWatched } from '../../stores/plays.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { arePlaysKnown, isWatched, markWithToast } from '../../stores/plays.ts';
 
 /** `title`: the name of the series. `episodes`: the numbers of those that have aired. */
 type SeasonProgressProps = { id: number; title: string; season: number; episodes: readonly number[] };
@@ -32,12 +31,7 @@ export default function SeasonProgress({ id, title, season, episodes }: SeasonPr
   const keys = episodes.map((episode) => playKey({ mediaType: 'tv', id, season, episode }));
   const left = keys.filter((key) => !isWatched(key));
   const isWhole = left.length === 0;
-  const change = (changed: readonly string[], shall: boolean) => {
-    const isStored = markWatched(changed, shall, title);
-    const toast = !isStored ? 'mark-failed' : shall ? 'marked-watched' : 'marked-not-watched';
-    const undo = { label: playsText.undo, run: () => void markWatched(changed, !shall, title) };
-    showToast(isStored ? 'success' : 'error', playsToastText[toast], 'watched', isStored ? undo : undefined);
-  };
+  const change = (changed: readonly string[], shall: boolean) => markWithToast(changed, shall, title);
   const count = keys.length - left.length;
   return (
     <p className="season-progress">

@@ -97,7 +97,12 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
             <ListPlus aria-hidden />
             {namedListText.addToList}
           </a>
-          <Island name="opinion" component={OpinionActions} props={{ title: ratedTitle(title) }} wake="interaction" />
+          <Island
+            name="opinion"
+            component={OpinionActions}
+            props={{ title: ratedTitle(title), isReleased: !ahead }}
+            wake="interaction"
+          />
         </div>
       </div>
       {title.trailer && (

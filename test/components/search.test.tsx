@@ -6,8 +6,9 @@ import { online } from '../../src/client/stores/online.ts';
 import { loadRecentSearches, recentSearches, rememberSearch } from '../../src/client/stores/recent-searches.ts';
 import type { Suggestions } from '../../src/shared/contract/suggestions.ts';
 
-const none: Suggestions = { titles: [], people: [], genres: [] };
+const none: Suggestions = { corrected: null, titles: [], people: [], genres: [] };
 const found: Suggestions = {
+  corrected: null,
   titles: [{ href: '/info/movie/1', title: 'Moon', type: 'Movie', year: 2009, percent: 76, image: 'data:,' }],
   people: [{ href: '/search?q=a&person=1', label: 'Keith Moon', hint: 'Known for Tommy' }],
   genres: [{ href: '/movies?genre=horror', label: 'Horror', hint: 'Movies' }],
@@ -42,6 +43,16 @@ test('suggests titles first, then people and genres, and announces their number'
       .elements()
       .map((option) => option.textContent),
   ).toEqual(['Keith MoonKnown for Tommy', 'HorrorMovies']);
+});
+
+test('says so when it suggests what a mistyped text probably means', async () => {
+  fetchSpy.mockImplementation(async () => Response.json({ ...found, corrected: 'Moon' }));
+  await render(<SearchPanel />);
+  await userEvent.type(field, 'moonn');
+  // Vitest's locators never settle beside this sentence.
+  const textOf = (selector: string) => () => document.querySelector(selector)?.textContent;
+  await expect.poll(textOf('[role=status]')).toBe('Showing results for “Moon”. Nothing was found for “moonn”.');
+  expect(textOf('[role=option] b')()).toBe('Moon');
 });
 
 test('sends one request for text typed without a pause, and none for one character', async () => {

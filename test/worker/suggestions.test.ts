@@ -18,7 +18,7 @@ test.each(['the', 'moon', 'Charlie Chaplin', 'dra', 'war', 'a quiet', '東京', 
     const { status, headers, text } = await suggest(query.length > 1 ? query : `${query}${query}`);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const found = v.parse(suggestionsSchema, JSON.parse(text));
-    expect(Object.keys(JSON.parse(text))).toEqual(['titles', 'people', 'genres']);
+    expect(Object.keys(JSON.parse(text))).toEqual(['corrected', 'titles', 'people', 'genres']);
     expect(found.titles.length).toBeLessThanOrEqual(5);
     expect(found.people.length + found.genres.length).toBeLessThanOrEqual(suggestionLimits.others);
     for (const { href, image } of found.titles) {
@@ -29,6 +29,14 @@ test.each(['the', 'moon', 'Charlie Chaplin', 'dra', 'war', 'a quiet', '東京', 
     for (const { href } of found.genres) expect(href).toMatch(/^\/(movies|tv)\?genre=[a-z-]+$/);
   },
 );
+
+test('a text with a typing mistake suggests what a cached name finds, with two calls', async () => {
+  await suggest('nosferatu');
+  const calls = vi.spyOn(globalThis, 'fetch');
+  const { corrected, titles } = JSON.parse((await suggest('nosferatuu')).text);
+  expect([corrected, titles[0].title]).toEqual(['Nosferatu', 'Nosferatu']);
+  expect(calls.mock.calls.length).toBeLessThanOrEqual(2);
+});
 
 test('a common word suggests five titles, a name its person, a genre its lists', async () => {
   expect(JSON.parse((await suggest('the')).text).titles).toHaveLength(5);

@@ -23,6 +23,8 @@ const linkSchema = v.object({ href: path, label: v.string(), hint: v.string() })
 
 /** What it is answered: titles first and never more than five, then people, then genres. */
 export const suggestionsSchema = v.object({
+  /** The name that was searched instead of a text with a typing mistake. */
+  corrected: v.nullable(v.string()),
   titles: v.pipe(v.array(titleSuggestionSchema), v.maxLength(suggestionLimits.titles)),
   people: v.array(linkSchema),
   genres: v.array(linkSchema),

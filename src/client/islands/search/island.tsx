@@ -30,6 +30,7 @@ export default function SearchPanel() {
   const [wanted, setWanted] = useState<Suggestion | null>(null);
   const suggestions = useSuggestions(text ?? '', online.value);
   const options = useMemo(() => listOptions(suggestions), [suggestions]);
+  const corrected = options.length > 0 && suggestions.corrected;
   const place = wanted ? options.indexOf(wanted) : -1;
   const chosen = options[place] ?? null;
 
@@ -76,10 +77,12 @@ export default function SearchPanel() {
           <X aria-hidden />
         </button>
       </form>
-      <Options id={listbox} options={options} chosen={chosen} chosenLink={reveal} onChoose={setWanted} />
-      <p className="out-of-sight" role="status">
-        {options.length > 0 && searchText.suggested(options.length)}
+      <p className={corrected ? 'suggestion-note' : 'out-of-sight'} role="status">
+        {corrected
+          ? searchText.corrected(corrected, text ?? '')
+          : options.length > 0 && searchText.suggested(options.length)}
       </p>
+      <Options id={listbox} options={options} chosen={chosen} chosenLink={reveal} onChoose={setWanted} />
       {text && (
         <button form={form} className="search-all">
           {searchText.searchFor(text)}

@@ -7,7 +7,7 @@ import { useAbortableEffect } from '../../lib/hooks.ts';
 /** Debounces typing, in milliseconds. */
 const delay = 160;
 
-const none: Suggestions = { titles: [], people: [], genres: [] };
+const none: Suggestions = { corrected: null, titles: [], people: [], genres: [] };
 
 /** True when one text extends the other: its suggestions may stay until the new ones arrive. */
 const isRelated = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);

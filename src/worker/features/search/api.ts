@@ -15,7 +15,7 @@ import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
-import { searchCatalogue } from '../../services/catalogue/index.ts';
+import { type Catalogue, correctName, searchCatalogue } from '../../services/catalogue/index.ts';
 import { type AppEnv, catalogueOf } from '../../context.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { logWarning } from '../../platform/log.ts';
@@ -32,7 +32,7 @@ const toSuggestion = (images: string, title: TitleSummary): TitleSuggestion => (
 });
 
 /** The best of what a search has found, and the genres of that name. */
-function toSuggestions(images: string, text: string, found: Found): Suggestions {
+function toSuggestions(images: string, text: string, found: Found): Omit<Suggestions, 'corrected'> {
   const people = found.people.slice(0, suggestionLimits.people);
   return {
     titles: found.page.titles.slice(0, suggestionLimits.titles).map((title) => toSuggestion(images, title)),
@@ -51,14 +51,24 @@ function toSuggestions(images: string, text: string, found: Found): Suggestions 
   };
 }
 
+const isEmpty = ({ titles, people, genres }: Omit<Suggestions, 'corrected'>) =>
+  titles.length + people.length + genres.length === 0;
+
+/** Suggestions for a text or, if there are none, for the cached name that it probably means. */
+async function suggest(catalogue: Catalogue, text: string): Promise<Suggestions> {
+  const find = async (name: string) =>
+    toSuggestions(catalogue.settings.IMAGE_URL, name, (await searchCatalogue(catalogue, name, 1)).value);
+  const found = await find(text);
+  const corrected = isEmpty(found) ? await correctName(catalogue, text) : null;
+  return corrected ? { corrected, ...(await find(corrected)) } : { corrected: null, ...found };
+}
+
 /** GET /api/suggestions?q= : up to five titles, and up to three people and genres. 503 while the catalogue fails. */
 export const suggestions = new Hono<AppEnv>().get('/', validQuery(suggestionQuerySchema), async (c) => {
   const { q } = c.req.valid('query');
-  const catalogue = catalogueOf(c);
-  const found = await searchCatalogue(catalogue, q, 1).catch((error: unknown) => {
+  const found = await suggest(catalogueOf(c), q).catch((error: unknown) => {
     logWarning('suggestions', error);
     return null;
   });
-  if (!found) return c.json({ problem: 'catalogue-failing' as const }, 503);
-  return c.json(toSuggestions(catalogue.settings.IMAGE_URL, q, found.value));
+  return found ? c.json(found) : c.json({ problem: 'catalogue-failing' as const }, 503);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { groupOf } from './client-chunks.ts';
 
 type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[] };
 
@@ -11,9 +12,10 @@ const folder = 'dist/client';
 export const readManifest = (): Manifest =>
   JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
 
-/** Finds the chunk of a source path, or of a group in scripts/client-chunks.ts. Throws if there is none. */
+/** Finds the chunk that contains a source path, or of a group in scripts/client-chunks.ts. Throws if there is none. */
 export function findChunk(manifest: Manifest, source: string): Chunk {
-  const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === source);
+  const group = groupOf(source) ?? source;
+  const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === group);
   if (!chunk) throw new Error(`The client has no chunk for ${source}.`);
   return chunk;
 }

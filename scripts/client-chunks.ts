@@ -89,6 +89,7 @@ const groups = {
     'shared/text/player.ts',
   ],
   cards: [
+    'client/islands/pending-titles/',
     'client/components/title/card.tsx',
     'client/components/title/page-control.tsx',
     'client/components/title/pending-titles.tsx',
@@ -103,6 +104,7 @@ const groups = {
     'shared/domain/for-you.ts',
     'shared/text/for-you.ts',
   ],
+  trailer: ['client/islands/hero-trailer/', 'client/islands/trailer/'],
   search: ['client/islands/search/', 'client/islands/recent-searches/'],
   swap: ['client/enhance/swap.ts', 'client/lib/keep-newest.ts', 'node_modules/idiomorph/'],
   forms: [
@@ -113,9 +115,11 @@ const groups = {
     'client/islands/password/',
     'client/islands/preferences/',
     'client/islands/stats/',
+    'client/islands/title-lists/',
     'client/lib/post-form.ts',
     'client/lib/use-form.ts',
     'client/components/form/',
+    'client/components/named-lists/',
     'shared/contract/auth.ts',
     'shared/contract/contact.ts',
     'shared/contract/security.ts',

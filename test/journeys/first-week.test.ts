@@ -54,10 +54,9 @@ async function makePublicList({ page, go, arrive }: Visit, film: string): Promis
   const path = new URL(page.url()).pathname;
   await go(film);
   await page.getByRole('link', { name: 'Add to a list' }).click();
-  await arrive('**/lists/add?**');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arrive(`**${film}`);
+  await untilToast(page, 'Lists saved');
   await go(path);
   await page.getByText('Edit list').click();
   await page.getByLabel('Everyone').check();

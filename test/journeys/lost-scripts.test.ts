@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { findChunk, readManifest } from '../../scripts/built-client.ts';
-import { groupOf } from '../../scripts/client-chunks.ts';
 import { type IslandName, islands as registry } from '../../src/client/islands/registry.ts';
 import { listDeadButtons, watchClicks } from '../support/dead-buttons.ts';
 import { hold } from '../support/timing.ts';
@@ -39,6 +38,7 @@ const paths: Readonly<Record<IslandName, string>> = {
   search: '/new',
   'season-progress': '/info/tv/501',
   stats: '/profile',
+  'title-lists': '/info/movie/290',
   toasts: '/info/movie/290',
   trailer: '/info/movie/290',
   'up-next': '/',
@@ -48,8 +48,7 @@ const paths: Readonly<Record<IslandName, string>> = {
 function scriptOf(name: IslandName): string {
   const source = readFileSync('src/client/islands/registry.ts', 'utf8');
   const [, path] = new RegExp(`[ ']${name}'?: \\(\\) => import\\('\\./(.+)'\\)`).exec(source)!;
-  const island = `src/client/islands/${path}`;
-  return findChunk(readManifest(), groupOf(island) ?? island).file;
+  return findChunk(readManifest(), `src/client/islands/${path}`).file;
 }
 
 /** One screen for each set of buttons. */

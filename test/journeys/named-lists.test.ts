@@ -18,8 +18,19 @@ async function create({ page, go, arrive }: Visit, name: string): Promise<string
   return new URL(page.url()).pathname;
 }
 
-/** Adds a title from its page to the only list there is. */
-async function addFrom({ page, go, arrive }: Visit, title: string): Promise<void> {
+/** Adds a title to the only list there is, in the dialog of its page. */
+async function addFrom({ page, go }: Visit, title: string): Promise<void> {
+  await go(`/info/${title}`);
+  await page.getByRole('link', { name: 'Add to a list' }).click();
+  const dialog = page.getByRole('dialog', { name: / to lists$/ });
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await untilToast(page, 'Lists saved');
+}
+
+/** Adds a title to the only list there is, on the page that the link leads to without a script. */
+async function addOnPage({ page, go, arrive }: Visit, title: string): Promise<void> {
   await go(`/info/${title}`);
   await page.getByRole('link', { name: 'Add to a list' }).click();
   await arrive('**/lists/add?**');
@@ -37,7 +48,6 @@ test('a list is created, filled, reordered, shared by link, copied by another us
   const path = await create(owner, 'Autumn');
   await page.getByRole('heading', { name: 'This list is empty' }).waitFor();
   for (const title of ['movie/147', 'movie/280', 'tv/505']) await addFrom(owner, title);
-  await untilToast(page, 'Lists saved');
 
   await go('/lists');
   await page.getByRole('link', { name: 'Autumn' }).click();
@@ -86,7 +96,7 @@ test('without script a list is created, filled, reordered and deleted', async ()
   const owner = await openSignedIn({ javaScriptEnabled: false });
   const { page, arrive } = owner;
   const path = await create(owner, 'Autumn');
-  for (const title of ['movie/147', 'movie/280']) await addFrom(owner, title);
+  for (const title of ['movie/147', 'movie/280']) await addOnPage(owner, title);
   await owner.go(path);
   await page.getByRole('button', { name: 'Move Charade up' }).click();
   await arrive('**#movie:280');

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { Browser, mailsTo } from './browser.ts';
+import { titlesOf } from './markup.ts';
 import { createUser } from './members.ts';
+import { addTo, createList } from './named-lists.ts';
 import { newEmail } from './sessions.ts';
 
 const page = '/info/movie/147';
@@ -60,6 +62,32 @@ test('a title liked before sign-in is liked afterwards', async () => {
   await browser.send('/auth/login', { ...person, next: page });
   expect((await browser.request(page)).text).toContain('Added to your likes');
   expect(await isLiked(browser)).toBe(true);
+});
+
+test('a shared list copied before sign-in is the user’s own afterwards', async () => {
+  const { browser: owner } = await createUser();
+  const list = await createList(owner, 'Autumn', 'link');
+  await addTo(owner, 'movie:147', list);
+  const { browser, person } = await createSignedOutUser();
+  const copy = crypto.randomUUID();
+  const pressed = await browser.send(`/lists/${list}`, { copy });
+  const next = `/lists/${list}`;
+  expect(pressed.headers.get('location')).toBe(`/auth/login?next=${encodeURIComponent(next)}`);
+  expect((await openLogin(browser, next)).text).toContain('Sign in to copy this list.');
+  await browser.send('/auth/login', { ...person, next });
+  expect((await browser.request(next)).text).toContain('Copied to your lists');
+  expect(titlesOf((await browser.request(`/lists/${copy}`)).text)).toEqual(['movie:147']);
+});
+
+test('a list made without an account is copied after sign-in, with its name', async () => {
+  const { browser, person } = await createSignedOutUser();
+  const copy = crypto.randomUUID();
+  const pressed = await browser.send('/lists/shared', { t: 'M43Te1', name: "Ada’s & Jo's", id: copy });
+  const next = new URL(pressed.headers.get('location')!, 'https://marquee.test').searchParams.get('next')!;
+  await browser.send('/auth/login', { ...person, next });
+  const { text } = await browser.request(`/lists/${copy}`);
+  expect(text).toContain('<h1>Ada’s &amp; Jo&#x27;s</h1>');
+  expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
 });
 
 test('an unrelated sign-in performs no pending action', async () => {

@@ -25,6 +25,35 @@ test('pages link to lists: My List, the account menu and the page of a title', a
   expect((await browser.request('/info/movie/147')).text).toContain('href="/lists/add?title=movie:147"');
 });
 
+test('a user reads which lists contain a title, and a script gets JSON when it saves them', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn');
+  const read = async () => (await browser.request('/api/lists?title=movie:147')).text;
+  expect(JSON.parse(await read())).toEqual({ lists: [{ id: list, name: 'Autumn', isChosen: false }] });
+  const save = (fields: Record<string, string>) =>
+    browser.request('/lists/add?title=movie:147', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+      body: new URLSearchParams({ shown: list, list, ...fields }),
+    });
+  const long = await save({ name: 'x'.repeat(81) });
+  expect([long.status, JSON.parse(long.text)]).toEqual([
+    422,
+    { problems: { name: 'A name has at most 80 characters.' } },
+  ]);
+  const saved = await save({ name: '' });
+  expect([saved.status, JSON.parse(saved.text)]).toEqual([200, { problems: {} }]);
+  expect(JSON.parse(await read()).lists[0].isChosen).toBe(true);
+});
+
+test.each([
+  ['/api/lists?title=movie:147', 401],
+  ['/api/lists?title=film', 400],
+  ['/api/lists', 400],
+])('%s answers a visitor with %i', async (path, status) => {
+  expect((await new Browser().request(path)).status).toBe(status);
+});
+
 test.each(['', '   ', '\u0000', 'x'.repeat(81)])(
   'a list cannot be named %j, and the input is not lost',
   async (name) => {

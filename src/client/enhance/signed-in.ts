@@ -15,6 +15,9 @@ import { enhanceProfileTabs } from './profile-tabs.ts';
 import { followVisitors } from './visitors.ts';
 import { enhanceWatchedButtons } from './watched-buttons.ts';
 
+export { flush, sendWatch } from '../stores/outbox.ts';
+export { applySharedSession, startSession } from './session.ts';
+
 /** Starts the hero's trailer for users who have turned autoplay on. */
 function autoplayTrailer(): void {
   if (viewer.value?.autoplayTrailers && document.querySelector('m-island[data-name=hero-trailer]')) startAutoplay();

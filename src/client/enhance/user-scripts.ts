@@ -4,13 +4,11 @@ import { outboxKey } from '../lib/outbox-append.ts';
 import { isStored, readStored } from '../lib/stored.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';
+import { loadSignedIn } from './load-signed-in.ts';
 
 /** A click on one before the script has loaded waits for it. Visitors mark on this device, and sign in for a list. */
 const watchedButtons = 'button[data-watched]';
 const buttonsOfUsers = `${watchedButtons},button[form=my-list-form][data-name]`;
-
-const loadSession = () => import('./session.ts');
-const loadSignedIn = () => import('./signed-in.ts');
 
 /** True when another tab of this browser is signed in. */
 const isKnownElsewhere = () => (readStored('session') as { viewer?: unknown } | null)?.viewer;
@@ -32,9 +30,9 @@ export function enhanceUser(): void {
   });
   if (user || isStored(outboxKey)) whenIdle(() => void start());
   if (user || mark.dataset['event'] || isKnownElsewhere())
-    whenIdle(() => loadSession().then(({ startSession }) => startSession(mark), warnImportFailed));
+    whenIdle(() => loadSignedIn().then(({ startSession }) => startSession(mark), warnImportFailed));
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'session' && newValue)
-      loadSession().then(({ applySharedSession }) => applySharedSession(mark), warnImportFailed);
+      loadSignedIn().then(({ applySharedSession }) => applySharedSession(mark), warnImportFailed);
   });
 }

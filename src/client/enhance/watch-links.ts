@@ -6,8 +6,7 @@ import { titleAt } from '../lib/page-title.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';
 import { watched } from '../stores/watched.ts';
-
-const loadOutbox = () => import('../stores/outbox.ts');
+import { loadSignedIn } from './load-signed-in.ts';
 
 /** A page that stays open sends the watch after this many milliseconds; otherwise the next page does. */
 const settling = 1_000;
@@ -26,8 +25,8 @@ function record(title: Watchable, delay: number): void {
   const userId = viewer.peek()?.id;
   if (!userId) return;
   const watch = { userId, kind: 'watch', ...title, watchedAt: new Date().toISOString() } as const;
-  if (appendEntry(watch)) setTimeout(() => loadOutbox().then(({ flush }) => flush(), warnImportFailed), delay);
-  else void loadOutbox().then(({ sendWatch }) => sendWatch(watch), warnImportFailed);
+  if (appendEntry(watch)) setTimeout(() => loadSignedIn().then(({ flush }) => flush(), warnImportFailed), delay);
+  else void loadSignedIn().then(({ sendWatch }) => sendWatch(watch), warnImportFailed);
 }
 
 function recordPress(event: MouseEvent): void {

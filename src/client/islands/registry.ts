@@ -25,6 +25,7 @@ export const islands = {
   stats: () => import('./stats/island.tsx'),
   rating: () => import('./rating/island.tsx'),
   search: () => import('./search/island.tsx'),
+  'title-lists': () => import('./title-lists/island.tsx'),
   toasts: () => import('./toasts/island.tsx'),
   'up-next': () => import('./up-next/island.tsx'),
   trailer: () => import('./trailer/island.tsx'),

@@ -22,13 +22,17 @@ export function mount(
 
 let isPlanned = false;
 
-/** Hydrates the islands of the page's dialogs, once, when the browser is idle, so that a press opens a ready dialog. */
+/**
+ * Hydrates the islands of the page's dialogs, once, when the browser is idle, so that a press opens a ready dialog. A dialog
+ * within a hidden element is not for this viewer.
+ */
 export function hydrateDialogs(hydrate: (island: HTMLElement) => Promise<unknown>): void {
   if (isPlanned) return;
   isPlanned = true;
   whenIdle(() => {
     if (!mayFetchAhead() || !navigator.onLine) return;
     for (const island of document.querySelectorAll<HTMLElement>('dialog m-island')) {
+      if (!island.closest('dialog')!.parentElement!.checkVisibility()) continue;
       whenIdle(() => island.isConnected && void hydrate(island));
     }
   });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { longestListName, longestListNote, visibilities } from '../domain/named-list.ts';
 import { namedListProblems as problems } from '../text/named-lists.ts';
+import { titleQuerySchema } from './runtimes.ts';
 import { fits, isFarTooLong, toLine, toText } from './typed.ts';
 
 const name = v.pipe(
@@ -15,6 +16,15 @@ const note = v.pipe(
   v.transform((text) => (isFarTooLong(text, longestListNote) ? text : toText(text))),
   v.check((text) => fits(text, longestListNote), problems.noteTooLong),
 );
+
+/** The query for a user's lists as choices for one title, `movie:287`. */
+export const listsQuerySchema = v.object({ title: titleQuerySchema });
+
+/** A list of the user, and whether a title is on it. */
+export type ListChoice = { id: string; name: string; isChosen: boolean };
+
+/** How the form that chooses the lists of a title answers a script: no problems when all is saved. */
+export type AddAnswer = { problems: Readonly<Record<string, string>> };
 
 /** The form that creates a list. */
 export const newListSchema = v.object({ name });

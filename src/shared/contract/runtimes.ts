@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { runtimesAtOnce } from '../domain/runtime.ts';
-import { parseMediaType, parseTitleId } from '../domain/media-type.ts';
+import { parseTitleKey } from '../domain/title-key.ts';
 
-const titleSchema = v.pipe(
+/** A title as a query names it: `movie:287`. */
+export const titleQuerySchema = v.pipe(
   v.string(),
-  v.transform((text) => {
-    const [mediaType, id = ''] = text.split(':');
-    return { mediaType: parseMediaType(mediaType), id: parseTitleId(id) };
-  }),
+  v.transform((text) => parseTitleKey(text)),
   v.object({ mediaType: v.picklist(['movie', 'tv']), id: v.number() }),
 );
 
@@ -16,7 +14,7 @@ export const runtimesQuerySchema = v.object({
   titles: v.pipe(
     v.string(),
     v.transform((text) => text.split(',')),
-    v.array(titleSchema),
+    v.array(titleQuerySchema),
     v.minLength(1),
     v.maxLength(runtimesAtOnce),
   ),

@@ -3,7 +3,7 @@ import type { Rating } from '../../../shared/domain/rating.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { opinionText } from '../../../shared/text/opinion.ts';
 import type { FormState } from '../form/state.ts';
-import { Sheet } from '../security/sheet.tsx';
+import { Sheet } from '../state/sheet.tsx';
 import { type RatedTitle, RatingForm } from './form.tsx';
 
 const dialogId = 'rating-dialog';

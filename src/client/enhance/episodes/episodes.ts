@@ -6,6 +6,7 @@ import { viewer } from '../../stores/viewer.ts';
 import { swap } from '../swap.ts';
 import { oneByOne } from './one-by-one.ts';
 import { pickQuality, showQuality } from './quality.ts';
+import { loadSignedIn } from '../load-signed-in.ts';
 
 /** In milliseconds. */
 const timeout = 10_000;
@@ -111,8 +112,7 @@ addEventListener('pageshow', ({ persisted }) => persisted && watch());
 
 /** Shows what a visitor has marked on this device, and buttons that mark more. A user's page does so by itself. */
 function showMarks(): void {
-  if (!viewer.peek() && mayFetchAhead())
-    import('../signed-in.ts').then(({ startViewer }) => startViewer(), warnImportFailed);
+  if (!viewer.peek() && mayFetchAhead()) loadSignedIn().then(({ startViewer }) => startViewer(), warnImportFailed);
 }
 
 /**

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { titleKey } from '../../../shared/domain/title-key.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { routes } from '../../../shared/routes.ts';
 import { accountSettings, seal, unseal } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
@@ -8,15 +6,15 @@ import { settingsOf } from '../../env.ts';
 import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';
 
 const intentSchema = v.object({
-  kind: v.picklist(['list', 'like']),
-  title: v.string(),
+  kind: v.picklist(['list', 'like', 'copy']),
+  /** The key of the title; of a list to copy, the id of the copy. */
+  subject: v.string(),
   /** The page where it was pressed, to which signing in leads back. */
   path: v.string(),
 });
 
 export type Intent = v.InferOutput<typeof intentSchema>;
 export type IntentKind = Intent['kind'];
-type TitleId = { mediaType: MediaType; id: number };
 
 const keysOf = (c: AppContext) => {
   const found = accountSettings(settingsOf(c.env));
@@ -27,10 +25,10 @@ const keysOf = (c: AppContext) => {
  * Stores what an anonymous visitor has pressed until they have signed in, in a sealed cookie. Only forms of this site get
  * here (http/origin-check.ts).
  */
-export async function storeIntent(c: AppContext, kind: IntentKind, title: TitleId, path: string): Promise<void> {
+export async function storeIntent(c: AppContext, kind: IntentKind, subject: string, path: string): Promise<void> {
   const keys = keysOf(c);
   if (!keys) return;
-  const intent: Intent = { kind, title: titleKey(title), path };
+  const intent: Intent = { kind, subject, path };
   writeCookie(c, 'intent', await seal(keys, 'intent', intent));
 }
 

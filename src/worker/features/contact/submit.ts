@@ -6,6 +6,7 @@ import type { AppContext, Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { wantsJson } from '../../http/wants-json.ts';
 import { mailSettings } from '../../services/mail/index.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { deliver, type Delivery } from './deliver.ts';
@@ -23,8 +24,6 @@ const refused = (problems: ContactAnswer['problems'], options: PageOptions): Out
   problems,
   options,
 });
-
-const isScript = (c: AppContext) => c.req.header('accept')?.startsWith('application/json') ?? false;
 
 function readMarks(fields: Fields) {
   const checked = checkForm(contactMarksSchema, fields);
@@ -63,7 +62,7 @@ export const submitContact: Screen = async (c) => {
   const { problems, tried = false, options = {} } = outcome;
   const next = outcome.sent ? { id: crypto.randomUUID(), again: false } : { id: marks.id, again: marks.again || tried };
 
-  if (isScript(c)) {
+  if (wantsJson(c)) {
     const answer: ContactAnswer = { sent: outcome.sent, problems, ...next };
     return c.json(answer, options.status ?? 200, { ...contactHeaders, ...options.headers });
   }

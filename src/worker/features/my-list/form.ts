@@ -1,4 +1,4 @@
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ListToast } from '../../../shared/text/my-list.ts';
 import { addTitle, type ListProblem, removeTitle } from './write.ts';
@@ -61,7 +61,7 @@ export async function changeMyList(c: AppContext): Promise<Response> {
   const fields = await readForm(c);
   if (!c.var.viewer) {
     const title = parseTitleKey(fields['add']);
-    if (title) await storeIntent(c, 'list', title, origin.path);
+    if (title) await storeIntent(c, 'list', titleKey(title), origin.path);
     return c.redirect(withNext(routes.login, origin.path), 303);
   }
   const name = (['add', 'remove', 'restore'] as const).find((known) => fields[known] !== undefined);

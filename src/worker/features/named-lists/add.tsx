@@ -1,23 +1,23 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
-import { newListSchema } from '../../../shared/contract/named-list.ts';
+import { type AddAnswer, newListSchema } from '../../../shared/contract/named-list.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
 import { type ListItem, parseListId } from '../../../shared/domain/named-list.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
-import { loadOwnLists, saveTitleInLists } from '../../services/accounts/index.ts';
+import { saveTitleInLists } from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { wantsJson } from '../../http/wants-json.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { AddView } from './add-view.tsx';
 import { createOnce } from './create.ts';
-import { type Owner, personal } from './write.ts';
+import { loadChoices, type Owner, personal } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 /** The form as it was sent. */
@@ -43,23 +43,19 @@ async function findTitle(c: AppContext): Promise<ListItem | 'missing' | 'failing
 
 async function sendForm(
   c: AppContext,
-  { accounts, session }: Owner,
+  owner: Owner,
   title: ListItem,
   sent: Sent | null = null,
   { problems, status }: Partial<Refused> = {},
 ): Promise<Response> {
-  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
-  const loaded = await loadOwnLists(accounts, session, { blocked, title });
-  const lists = loaded?.map(({ id, name, contains }) => ({
-    id,
-    name,
-    isChosen: sent?.shown.has(id) ? sent.chosen.has(id) : contains,
-  }));
+  const loaded = await loadChoices(c, owner, title);
+  const lists = loaded?.map((list) =>
+    sent?.shown.has(list.id) ? { ...list, isChosen: sent.chosen.has(list.id) } : list,
+  );
   const view = (
     <AddView
       title={title}
-      lists={lists ?? null}
-      sent={sent}
+      lists={lists ?? sent}
       newId={sent?.id ?? crypto.randomUUID()}
       state={{ values: { name: sent?.name ?? '' }, ...(problems ? { problems } : {}) }}
     />
@@ -109,6 +105,10 @@ export const submitAdd = requireSignedIn(async (c, owner) => {
   if (typeof title === 'string') return sendTitleProblem(c, title);
   const sent = await readSent(c);
   const refused = await save(owner, title, sent);
+  if (wantsJson(c)) {
+    const answer: AddAnswer = { problems: refused?.problems ?? {} };
+    return c.json(answer, refused?.status ?? 200, { ...personal, vary: 'Accept' });
+  }
   if (refused) return sendForm(c, owner, title, sent, refused);
   saveToast(c, 'lists-saved');
   return c.redirect(routes.title(title), 303);

@@ -1,27 +1,38 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { listsQuerySchema } from '../../../shared/contract/named-list.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
 import { orderListItems } from '../../services/accounts/index.ts';
-import type { AppEnv } from '../../context.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { readJson } from '../../http/read-json.ts';
-import { ownershipOf, personal } from './write.ts';
+import { validQuery } from '../../http/valid-query.ts';
+import { loadChoices, ownershipOf, personal } from './write.ts';
 
 const orderSchema = v.object({ titles: v.array(v.string()) });
 
-/** PUT /api/lists/{id}/order: puts titles of a list in an order. It may be repeated. */
-export const namedLists = new Hono<AppEnv>().put('/:id/order', async (c) => {
-  const owner = ownerOf(c);
-  if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
-  const id = parseListId(c.req.param('id'));
-  const body = v.safeParse(orderSchema, await readJson(c));
-  const titles = body.success ? parseOrder(body.output.titles.join()) : null;
-  if (!titles) return c.json({ problem: 'invalid' as const }, 400, personal);
-  const ownership = id ? await ownershipOf(owner, id) : 'missing';
-  if (!id || ownership === 'foreign' || ownership === 'missing')
-    return c.json({ problem: 'no-such-list' as const }, 404, personal);
-  const outcome = ownership === 'own' ? await orderListItems(owner.accounts, owner.session, id, titles) : 'failed';
-  return outcome === 'written'
-    ? c.body(null, 204, personal)
-    : c.json({ problem: 'not-answering' as const }, 503, personal);
-});
+const statuses = { 'signed-out': 401, invalid: 400, 'no-such-list': 404, 'not-answering': 503 } as const;
+
+const refuse = (c: AppContext, problem: keyof typeof statuses) => c.json({ problem }, statuses[problem], personal);
+
+export const namedLists = new Hono<AppEnv>()
+  /** GET /api/lists?title=movie:287: the user's lists, and whether they contain the title. */
+  .get('/', validQuery(listsQuerySchema), async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const lists = await loadChoices(c, owner, c.req.valid('query').title);
+    return lists ? c.json({ lists }, 200, personal) : refuse(c, 'not-answering');
+  })
+  /** PUT /api/lists/{id}/order: puts titles of a list in an order. It may be repeated. */
+  .put('/:id/order', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const id = parseListId(c.req.param('id'));
+    const body = v.safeParse(orderSchema, await readJson(c));
+    const titles = body.success ? parseOrder(body.output.titles.join()) : null;
+    if (!titles) return refuse(c, 'invalid');
+    const ownership = id ? await ownershipOf(owner, id) : 'missing';
+    if (!id || ownership === 'foreign' || ownership === 'missing') return refuse(c, 'no-such-list');
+    const outcome = ownership === 'own' ? await orderListItems(owner.accounts, owner.session, id, titles) : 'failed';
+    return outcome === 'written' ? c.body(null, 204, personal) : refuse(c, 'not-answering');
+  });

@@ -6,7 +6,6 @@ import { routes } from '../../../shared/routes.ts';
 import { namedListProblems } from '../../../shared/text/named-lists.ts';
 import {
   changeListItems,
-  copyNamedList,
   deleteNamedList,
   followList,
   type ItemsChange,
@@ -19,6 +18,7 @@ import { readForm, readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { myListValue } from './choose-view.tsx';
+import { sendCopy, storeCopyIntent } from './send-copy.ts';
 import { sendList } from './list.tsx';
 import { type Owner, ownershipOf } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
@@ -50,16 +50,7 @@ const save: Change = async (c, { accounts, session }, id, fields) => {
   return c.redirect(routes.list(id), 303);
 };
 
-const copy: Change = async (c, { accounts, session }, id, fields) => {
-  const copyId = parseListId(fields['copy']) ?? crypto.randomUUID();
-  const { outcome, isFound } = await copyNamedList(accounts, session, id, copyId);
-  if (outcome === 'full') saveToast(c, 'lists-full');
-  if (outcome === 'full') return c.redirect(routes.list(id), 303);
-  if (outcome === 'failed') return sendFailed(c, id);
-  if (!isFound) return sendNotFound(c);
-  saveToast(c, 'list-copied');
-  return c.redirect(routes.list(copyId), 303);
-};
+const copy: Change = (c, owner, id, fields) => sendCopy(c, owner, routes.list(id), fields['copy']);
 
 const follow: Change = async (c, { accounts, session }, id, fields) => {
   const shall = fields['follow'] === 'yes';
@@ -140,9 +131,16 @@ const changeOf = (fields: Fields): Change => {
 };
 
 /** POST /lists/{id}: what the forms of a list's page do. */
-export const changeList = requireSignedIn(async (c, owner) => {
-  const id = parseListId(c.req.param('id'));
-  if (!id) return sendNotFound(c);
-  const fields = await readForm(c, longestForm);
-  return changeOf(fields)(c, owner, id, fields);
-});
+export const changeList = requireSignedIn(
+  async (c, owner) => {
+    const id = parseListId(c.req.param('id'));
+    if (!id) return sendNotFound(c);
+    const fields = await readForm(c, longestForm);
+    return changeOf(fields)(c, owner, id, fields);
+  },
+  async (c) => {
+    const { copy: copyId } = await readForm(c, longestForm);
+    if (copyId === undefined) return c.req.path + searchOf(c);
+    return storeCopyIntent(c, c.req.path, copyId);
+  },
+);

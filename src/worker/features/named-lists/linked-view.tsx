@@ -32,7 +32,6 @@ type LinkedListProps = {
   /** While the list is edited; null otherwise. */
   search: Search | null;
   isBroken: boolean;
-  isSignedIn: boolean;
 };
 
 type ToolProps = { list: LinkedList; title: CardTitle; text: string };
@@ -133,7 +132,7 @@ const broken = <State icon={List} heading={linkedListText.broken} sentence={link
 
 /** A list that its address contains: to read, to copy, and to change into another one. */
 export function LinkedListView(props: LinkedListProps) {
-  const { list, titles, isMissing, images, address, search, isBroken, isSignedIn } = props;
+  const { list, titles, isMissing, images, address, search, isBroken } = props;
   if (isBroken) return <div className="page named-list">{broken}</div>;
   return (
     <div className="page named-list">
@@ -147,7 +146,7 @@ export function LinkedListView(props: LinkedListProps) {
           <Pencil aria-hidden />
           {search ? namedListText.done : linkedListText.edit}
         </a>
-        {isSignedIn && list.titles.length > 0 && <CopyForm list={list} />}
+        {list.titles.length > 0 && <CopyForm list={list} />}
       </div>
       {search && <Editor list={list} images={images} search={search} />}
       {search && titles.length > 0 && <h2>{linkedListText.titles}</h2>}

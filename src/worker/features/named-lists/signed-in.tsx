@@ -24,11 +24,17 @@ function sendSignIn(c: AppContext, login: string): Promise<Response> {
   return sendPage(c, { title: namedListText.title, noindex: true }, toMarkup(view), { headers: personal });
 }
 
-/** Wraps a screen or form for signed-in users. Others are asked to sign in, and return to the same address. */
-export const requireSignedIn = (screen: (c: AppContext, owner: Owner) => Promise<Response>): Screen =>
-  requireAccounts(namedListText.title, (c, { accounts }) => {
+/**
+ * Wraps a screen or form for signed-in users. Others are asked to sign in. `findReturnPath` gives the path to which
+ * signing in leads from a form; by default it is the form's own.
+ */
+export const requireSignedIn = (
+  screen: (c: AppContext, owner: Owner) => Promise<Response>,
+  findReturnPath = async (c: AppContext) => c.req.path + searchOf(c),
+): Screen =>
+  requireAccounts(namedListText.title, async (c, { accounts }) => {
     const { session } = c.var;
     if (session) return screen(c, { accounts, session });
-    const login = withNext(routes.login, c.req.path + searchOf(c));
-    return c.req.method === 'POST' ? c.redirect(login, 303) : sendSignIn(c, login);
+    if (c.req.method === 'POST') return c.redirect(withNext(routes.login, await findReturnPath(c)), 303);
+    return sendSignIn(c, withNext(routes.login, c.req.path + searchOf(c)));
   });

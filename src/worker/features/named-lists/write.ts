@@ -1,4 +1,8 @@
-import { type AccountSettings, loadNamedList, type Session } from '../../services/accounts/index.ts';
+import type { ListChoice } from '../../../shared/contract/named-list.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { AppContext } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { type AccountSettings, loadNamedList, loadOwnLists, type Session } from '../../services/accounts/index.ts';
 
 export type Owner = { accounts: AccountSettings; session: Session };
 
@@ -14,4 +18,15 @@ export async function ownershipOf(
   if (!found) return 'failed';
   if (!found.list) return 'missing';
   return found.list.isOwn ? 'own' : 'foreign';
+}
+
+/** Loads a user's lists as choices for a title, newest first. Null on failure. */
+export async function loadChoices(
+  c: AppContext,
+  { accounts, session }: Owner,
+  title: { mediaType: MediaType; id: number },
+): Promise<ListChoice[] | null> {
+  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const lists = await loadOwnLists(accounts, session, { blocked, title });
+  return lists?.map(({ id, name, contains }) => ({ id, name, isChosen: contains })) ?? null;
 }

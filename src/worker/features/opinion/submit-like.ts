@@ -1,5 +1,5 @@
 import type { Screen } from '../../context.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { setLike } from './write.ts';
 import { readForm } from '../../http/read-form.ts';
@@ -14,7 +14,7 @@ export const submitLike: Screen = async (c) => {
   const back = routes.title(title);
   const liked = (await readForm(c))['remove'] === undefined;
   if (!c.var.viewer) {
-    if (liked) await storeIntent(c, 'like', title, back);
+    if (liked) await storeIntent(c, 'like', titleKey(title), back);
     return c.redirect(withNext(routes.login, back), 303);
   }
   const outcome = await setLike(c, title, liked);

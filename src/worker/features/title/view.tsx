@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import HeroTrailer from '../../../client/islands/hero-trailer/island.tsx';
 import OpinionActions from '../../../client/islands/opinion/island.tsx';
 import RatingDialogContent from '../../../client/islands/rating/island.tsx';
+import TitleLists from '../../../client/islands/title-lists/island.tsx';
 import { RatingDialog } from '../../../client/components/rating/dialog.tsx';
 import { CalendarPlus, ListPlus } from '../../../client/components/icons.ts';
+import { Sheet } from '../../../client/components/state/sheet.tsx';
 import { Coming } from '../../../client/components/title/coming.tsx';
 import { Facts } from '../../../client/components/title/facts.tsx';
 import { HeroArt } from '../../../client/components/title/hero-art.tsx';
@@ -39,6 +41,8 @@ const Credit = ({ term, children }: { term: string; children: ReactNode }) => (
 
 /** What islands need of a title. */
 const ratedTitle = ({ mediaType, id, title }: TitleDetails): RatedTitle => ({ mediaType, id, title });
+
+const titleId = ({ mediaType, id }: TitleDetails) => ({ mediaType, id });
 
 /** The language of a text, where it is not the page's own. */
 const foreign = (language: Language) => (language === defaultLocale.language ? undefined : languages[language].tag);
@@ -93,7 +97,7 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
             />
           )}
           <ListAction title={title} />
-          <a className="button users-only" href={routes.addToList(title)}>
+          <a className="button users-only" href={routes.addToList(title)} data-opens="lists">
             <ListPlus aria-hidden />
             {namedListText.addToList}
           </a>
@@ -149,6 +153,11 @@ export function TitleTop({ title, images }: { title: TitleDetails; images: strin
       <RatingDialog>
         <Island name="rating" component={RatingDialogContent} props={{ title: ratedTitle(title) }} wake="call" />
       </RatingDialog>
+      <div className="users-only">
+        <Sheet id="lists" heading={namedListText.addTitle(title.title)}>
+          <Island name="title-lists" component={TitleLists} props={{ title: titleId(title) }} wake="call" />
+        </Sheet>
+      </div>
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { AppContext } from '../../../context.ts';
 import { writeCookie } from '../../../http/cookies.ts';
 import { endSession } from '../../../http/session.ts';
 import { saveToast } from '../../../http/toast.ts';
+import { wantsJson } from '../../../http/wants-json.ts';
 import type { PageOptions } from '../../../render/page.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import { sendProfile } from '../send.tsx';
@@ -17,26 +18,24 @@ import { showSecurity } from '../tabs/security.tsx';
 
 export const securityTab = routes.profileTab('security');
 
-const isForScript = (c: AppContext) => c.req.header('accept')?.startsWith('application/json') ?? false;
-
 const sendAnswer = (c: AppContext, answer: SecurityAnswer, { status = 200, headers = {} }: PageOptions = {}) =>
   c.json(answer, status, { 'cache-control': 'private, no-store', vary: 'Accept', ...headers });
 
 /** Tells a script to submit its form natively, because the response is a page; null for other requests. */
 export const askInPage = (c: AppContext): Response | null =>
-  isForScript(c) ? sendAnswer(c, { done: false, problems: {}, next: null, inPage: true }) : null;
+  wantsJson(c) ? sendAnswer(c, { done: false, problems: {}, next: null, inPage: true }) : null;
 
 function leadTo(c: AppContext, next: string): Response {
-  return isForScript(c) ? sendAnswer(c, { done: false, problems: {}, next }) : c.redirect(next, 303);
+  return wantsJson(c) ? sendAnswer(c, { done: false, problems: {}, next }) : c.redirect(next, 303);
 }
 
 type Success = { toast: ToastKey; event?: SessionEvent; /** Where it goes on, if not here. */ next?: string };
 
 /** Something is done: a script hears of it in its place, anyone else on the next page. */
 export function succeed(c: AppContext, { toast, event, next }: Success): Response {
-  const staysHere = isForScript(c) && next === undefined;
+  const staysHere = wantsJson(c) && next === undefined;
   if (!staysHere) saveToast(c, toast, event);
-  if (isForScript(c)) return sendAnswer(c, { done: true, problems: {}, next: next ?? null });
+  if (wantsJson(c)) return sendAnswer(c, { done: true, problems: {}, next: next ?? null });
   return c.redirect(next ?? securityTab, 303);
 }
 
@@ -70,7 +69,7 @@ export function comeBack(
   problems: FieldProblems,
   options: PageOptions = { status: 422 },
 ): Response | Promise<Response> {
-  if (isForScript(c)) return sendAnswer(c, { done: false, problems, next: null }, options);
+  if (wantsJson(c)) return sendAnswer(c, { done: false, problems, next: null }, options);
   const content = showSecurity(c, request, { states: { [part]: { values, problems } }, ask });
   return sendProfile(c, request, 'security', content, options);
 }

@@ -3,7 +3,7 @@ import { FormMessages } from '../../../../../client/components/form/messages.tsx
 import type { FormState } from '../../../../../client/components/form/state.ts';
 import { Trash2 } from '../../../../../client/components/icons.ts';
 import { Panel } from '../../../../../client/components/profile/panel.tsx';
-import { Sheet } from '../../../../../client/components/security/sheet.tsx';
+import { Sheet } from '../../../../../client/components/state/sheet.tsx';
 import { askHref, placeHref } from '../../../../../client/components/security/states.ts';
 import { deletionText } from '../../../../../shared/text/security.ts';
 import { Island } from '../../../../render/island.tsx';

@@ -1,5 +1,5 @@
 import PasswordForm from '../../../../../client/islands/password/island.tsx';
-import { Sheet } from '../../../../../client/components/security/sheet.tsx';
+import { Sheet } from '../../../../../client/components/state/sheet.tsx';
 import { hasExternalProvider, type Viewer } from '../../../../../shared/domain/viewer.ts';
 import { passwordText } from '../../../../../shared/text/security.ts';
 import { Island } from '../../../../render/island.tsx';

@@ -1,0 +1,46 @@
+import { checkForm } from '../../../shared/contract/auth.ts';
+import { newListSchema } from '../../../shared/contract/named-list.ts';
+import { yearOf } from '../../../shared/domain/date.ts';
+import type { LinkedList } from '../../../shared/domain/linked-list.ts';
+import { parseListId } from '../../../shared/domain/named-list.ts';
+import { toStoredName } from '../../../shared/domain/stored-name.ts';
+import { routes } from '../../../shared/routes.ts';
+import { linkedListText } from '../../../shared/text/named-lists.ts';
+import type { AppContext } from '../../context.ts';
+import { addListItems, copyNamedList } from '../../services/accounts/index.ts';
+import { createOnce } from './create.ts';
+import { loadLinkedTitles, parseLinkedList } from './linked-titles.ts';
+import type { Owner } from './write.ts';
+
+type Copied = { ok: true; id: string } | { ok: false; problem: 'full' | 'failed' | 'missing' };
+
+/** Copies a list that the user may read. */
+async function copyStored({ accounts, session }: Owner, id: string, copyId: string): Promise<Copied> {
+  const { outcome, isFound } = await copyNamedList(accounts, session, id, copyId);
+  if (outcome !== 'written') return { ok: false, problem: outcome };
+  return isFound ? { ok: true, id: copyId } : { ok: false, problem: 'missing' };
+}
+
+/** Copies a list that its address contains. Titles that cannot be loaded are left out. */
+async function copyLinked(c: AppContext, owner: Owner, list: LinkedList, copyId: string): Promise<Copied> {
+  const checked = checkForm(newListSchema, { name: list.name || linkedListText.title });
+  const titles = (await loadLinkedTitles(c, list)).filter((title) => title !== null);
+  if (!checked.ok || titles.length === 0) return { ok: false, problem: 'failed' };
+  const created = await createOnce(owner, copyId, checked.value.name);
+  if (!created.ok) return created;
+  const items = titles.map((title) => ({ ...title, title: toStoredName(title.title), year: yearOf(title.date) }));
+  const outcome = await addListItems(owner.accounts, owner.session, created.id, items);
+  return outcome === 'written' ? created : { ok: false, problem: outcome };
+}
+
+/**
+ * Copies the list whose page is at `path` to the user's own. `copyId` is the id of the copy, so that a repeated request
+ * makes no second one.
+ */
+export async function copyList(c: AppContext, owner: Owner, path: string, copyId: string): Promise<Copied> {
+  const { pathname, searchParams } = new URL(path, 'https://list.invalid');
+  if (pathname === routes.linkedLists)
+    return copyLinked(c, owner, parseLinkedList(Object.fromEntries(searchParams)).list, copyId);
+  const id = parseListId(pathname.slice(routes.list('').length));
+  return id ? copyStored(owner, id, copyId) : { ok: false, problem: 'missing' };
+}

@@ -1,0 +1,30 @@
+import { parseTitles, type LinkedList } from '../../../shared/domain/linked-list.ts';
+import { longestListName } from '../../../shared/domain/named-list.ts';
+import type { TitleNews } from '../../../shared/domain/notifications.ts';
+import { languages } from '../../../shared/domain/preferences.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+import { logWarning } from '../../platform/log.ts';
+import { loadNews } from '../../services/catalogue/index.ts';
+
+/** Reads a list from the query of its address. One that is malformed is an empty list with a problem. */
+export function parseLinkedList(query: Readonly<Record<string, string | undefined>>): {
+  list: LinkedList;
+  isBroken: boolean;
+} {
+  const titles = parseTitles(query['t'] ?? '');
+  const name = (query['name'] ?? '').replace(/\s+/g, ' ').trim().slice(0, longestListName).toWellFormed();
+  return { list: { name, titles: titles ?? [] }, isBroken: titles === null };
+}
+
+/** Logs a failed request, and goes on with null. */
+export const orNull = (error: unknown): null => {
+  logWarning('linked list', error);
+  return null;
+};
+
+/** Loads the titles of a list. Null for those that the catalogue does not have, or without an answer. */
+export function loadLinkedTitles(c: AppContext, { titles }: LinkedList): Promise<(TitleNews | null)[]> {
+  const catalogue = catalogueOf(c);
+  const { tag } = languages[catalogue.language];
+  return Promise.all(titles.map((title) => loadNews(catalogue, title, tag).catch(orNull)));
+}

@@ -1,0 +1,29 @@
+import { parseListId } from '../../../shared/domain/named-list.ts';
+import { routes } from '../../../shared/routes.ts';
+import type { AppContext } from '../../context.ts';
+import { nextPath } from '../../http/next-path.ts';
+import { saveToast } from '../../http/toast.ts';
+import { storeIntent } from '../account/intent.ts';
+import { sendNotFound } from '../problem/not-found.tsx';
+import { copyList } from './copy.ts';
+import type { Owner } from './write.ts';
+
+const toasts = { full: 'lists-full', failed: 'list-not-changed' } as const;
+
+/** The id that the form proposes for the copy. */
+const copyIdOf = (field: string | undefined) => parseListId(field) ?? crypto.randomUUID();
+
+/** Copies the list at `path` and leads to the copy; back to the list where that fails. */
+export async function sendCopy(c: AppContext, owner: Owner, path: string, field: string | undefined) {
+  const copied = await copyList(c, owner, path, copyIdOf(field));
+  if (!copied.ok && copied.problem === 'missing') return sendNotFound(c);
+  saveToast(c, copied.ok ? 'list-copied' : toasts[copied.problem as keyof typeof toasts]);
+  return c.redirect(copied.ok ? routes.list(copied.id) : path, 303);
+}
+
+/** Stores that an anonymous visitor wants to copy the list at `path`; returns the path to which signing in leads back. */
+export async function storeCopyIntent(c: AppContext, path: string, field: string | undefined): Promise<string> {
+  const back = nextPath(c, path) ?? routes.lists;
+  await storeIntent(c, 'copy', copyIdOf(field), back);
+  return back;
+}

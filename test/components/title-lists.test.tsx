@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { openDialog } from '../../src/client/enhance/dialogs.ts';
+import TitleLists from '../../src/client/islands/title-lists/island.tsx';
+import { Sheet } from '../../src/client/components/state/sheet.tsx';
+import { takeToasts } from '../../src/client/stores/toasts.ts';
+
+const fetchSpy = vi.spyOn(globalThis, 'fetch');
+const autumn = { id: '00000000-0000-4000-8000-000000000001', name: 'Autumn', isChosen: true };
+const winter = { id: '00000000-0000-4000-8000-000000000002', name: 'Winter', isChosen: false };
+const newList = page.getByLabelText('New list');
+
+const forms: string[] = [];
+
+/** The Worker lists `lists`, and responds to the form with `answer`. */
+function respond(lists: object[], answer: () => Response = () => Response.json({ problems: {} })) {
+  fetchSpy.mockImplementation(async (_, init) => {
+    if (init?.method === 'GET') return Response.json({ lists });
+    forms.push(String(init?.body));
+    return answer();
+  });
+}
+
+beforeEach(() => {
+  fetchSpy.mockReset();
+  forms.length = 0;
+  takeToasts();
+});
+
+async function open(): Promise<HTMLDialogElement> {
+  const { container } = await render(
+    <Sheet id="lists" heading="Add Moon to lists">
+      <TitleLists title={{ mediaType: 'movie', id: 1 }} />
+    </Sheet>,
+  );
+  const dialog = container.querySelector('dialog')!;
+  await openDialog(dialog, document.body);
+  return dialog;
+}
+
+const save = () => userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+
+test('shows a spinner, then the lists, and saves the chosen ones', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  respond([]);
+  fetchSpy.mockReturnValueOnce(promise);
+  const dialog = await open();
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  resolve(Response.json({ lists: [autumn, winter] }));
+  await expect.element(page.getByRole('checkbox', { name: 'Autumn' })).toHaveFocus();
+  await expect.element(page.getByRole('checkbox', { name: 'Autumn' })).toBeChecked();
+  await userEvent.click(page.getByRole('checkbox', { name: 'Winter' }), { force: true });
+  await save();
+  await expect.poll(() => dialog.open).toBe(false);
+  expect(takeToasts().at(-1)?.text).toBe('Lists saved');
+  expect(new URLSearchParams(forms[0]).getAll('list')).toEqual([autumn.id, winter.id]);
+});
+
+test('loads the lists again each time it opens, and drops what was not saved', async () => {
+  respond([winter]);
+  const dialog = await open();
+  await userEvent.fill(newList, 'Spring');
+  dialog.close();
+  respond([autumn, winter]);
+  await openDialog(dialog, document.body);
+  await expect.element(page.getByRole('checkbox', { name: 'Autumn' })).toBeChecked();
+  await expect.element(newList).toHaveValue('');
+});
+
+test('without lists the field for a new one has the focus', async () => {
+  respond([]);
+  await open();
+  await expect.element(newList).toHaveFocus();
+  await expect.element(page.getByRole('group')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the name is too long', 422, { name: 'A name has at most 80 characters.' }, 'A name has at most 80 characters.'],
+  ['a list is full', 409, { form: 'A list holds up to 1,000 titles.' }, 'A list holds up to 1,000 titles.'],
+])('keeps the form filled in when %s', async (_, status, problems, sentence) => {
+  respond([winter], () => Response.json({ problems }, { status }));
+  const dialog = await open();
+  await userEvent.click(page.getByRole('checkbox', { name: 'Winter' }), { force: true });
+  await userEvent.fill(newList, 'Spring');
+  await save();
+  await expect.element(page.getByText(sentence).first()).toBeVisible();
+  expect(dialog.open).toBe(true);
+  await expect.element(page.getByRole('checkbox', { name: 'Winter' })).toBeChecked();
+  await expect.element(newList).toHaveValue('Spring');
+});
+
+test('a form that got no answer is sent again as the same list', async () => {
+  respond([], () => Response.error());
+  await open();
+  await userEvent.fill(newList, 'Spring');
+  await save();
+  await expect.element(page.getByText('Your changes could not be saved right now. Please try again.')).toBeVisible();
+  await save();
+  await expect.poll(() => forms.length).toBe(2);
+  expect(new URLSearchParams(forms[1]).get('id')).toBe(new URLSearchParams(forms[0]).get('id'));
+});
+
+test('lists that cannot be loaded can be tried again', async () => {
+  fetchSpy.mockImplementationOnce(async () => Response.json({ problem: 'not-answering' }, { status: 503 }));
+  await open();
+  await expect.element(page.getByText('Your lists could not be loaded.')).toBeVisible();
+  respond([winter]);
+  await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
+  await expect.element(page.getByRole('checkbox', { name: 'Winter' })).toBeVisible();
+});

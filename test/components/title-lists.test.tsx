@@ -75,11 +75,19 @@ test('without lists the field for a new one has the focus', async () => {
   await expect.element(page.getByRole('group')).not.toBeInTheDocument();
 });
 
-test.each([
-  ['the name is too long', 422, { name: 'A name has at most 80 characters.' }, 'A name has at most 80 characters.'],
-  ['a list is full', 409, { form: 'A list holds up to 1,000 titles.' }, 'A list holds up to 1,000 titles.'],
-])('keeps the form filled in when %s', async (_, status, problems, sentence) => {
-  respond([winter], () => Response.json({ problems }, { status }));
+test('a name that is too long is not sent', async () => {
+  respond([winter]);
+  await open();
+  await userEvent.fill(newList, 'x'.repeat(81));
+  await save();
+  await expect.element(page.getByText('A name has at most 80 characters.').first()).toBeVisible();
+  await expect.element(newList).toHaveFocus();
+  expect(forms).toEqual([]);
+});
+
+test('keeps the form filled in when a list is full', async () => {
+  const sentence = 'A list holds up to 1,000 titles.';
+  respond([winter], () => Response.json({ problems: { form: sentence } }, { status: 409 }));
   const dialog = await open();
   await userEvent.click(page.getByRole('checkbox', { name: 'Winter' }), { force: true });
   await userEvent.fill(newList, 'Spring');

@@ -4,12 +4,13 @@ import { namedListProblems as problems } from '../text/named-lists.ts';
 import { titleQuerySchema } from './runtimes.ts';
 import { fits, isFarTooLong, toLine, toText } from './typed.ts';
 
-const name = v.pipe(
+const optionalName = v.pipe(
   v.string(),
   v.transform((text) => (isFarTooLong(text, longestListName) ? text : toLine(text.toWellFormed()))),
-  v.nonEmpty(problems.nameMissing),
   v.check((text) => fits(text, longestListName), problems.nameTooLong),
 );
+
+const name = v.pipe(optionalName, v.nonEmpty(problems.nameMissing));
 
 const note = v.pipe(
   v.string(),
@@ -19,6 +20,9 @@ const note = v.pipe(
 
 /** The query for a user's lists as choices for one title, `movie:287`. */
 export const listsQuerySchema = v.object({ title: titleQuerySchema });
+
+/** The form that chooses the lists of a title, which may name a new one. */
+export const titleListsSchema = v.object({ name: optionalName });
 
 /** A list of the user, and whether a title is on it. */
 export type ListChoice = { id: string; name: string; isChosen: boolean };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../shared/contract/auth.ts';
-import type { AddAnswer, ListChoice } from '../../../shared/contract/named-list.ts';
+import { type AddAnswer, type ListChoice, titleListsSchema } from '../../../shared/contract/named-list.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { namedListProblems, namedListText, namedListToastText } from '../../../shared/text/named-lists.ts';
@@ -33,7 +33,7 @@ function Form({ title, lists }: { title: TitleId; lists: readonly ListChoice[] }
     return {};
   };
 
-  const form = useForm({ send });
+  const form = useForm({ schema: titleListsSchema, send });
   const { ref } = form.props;
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [ref]);
 

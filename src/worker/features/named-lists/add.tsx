@@ -1,5 +1,5 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
-import { type AddAnswer, newListSchema } from '../../../shared/contract/named-list.ts';
+import { type AddAnswer, titleListsSchema } from '../../../shared/contract/named-list.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
 import { type ListItem, parseListId } from '../../../shared/domain/named-list.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
@@ -81,9 +81,9 @@ const refusals = {
 /** Saves the form. Lists that it did not show stay as they are. Null when all is saved. */
 async function save(owner: Owner, title: ListItem, sent: Sent): Promise<Refused | null> {
   const add = new Set(sent.chosen);
-  if (sent.name.trim()) {
-    const checked = checkForm(newListSchema, { name: sent.name });
-    if (!checked.ok) return { problems: checked.problems, status: 422 };
+  const checked = checkForm(titleListsSchema, { name: sent.name });
+  if (!checked.ok) return { problems: checked.problems, status: 422 };
+  if (checked.value.name) {
     const created = await createOnce(owner, sent.id, checked.value.name);
     if (!created.ok) return refusals[created.problem];
     add.add(created.id);

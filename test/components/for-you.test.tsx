@@ -98,7 +98,7 @@ test('leaves a title out, remembers it on this device and recommends it again', 
 
 test('leaves a reason out, keeps the focus inside, and undoes it', async () => {
   const { container } = await renderAll();
-  await userEvent.click(page.getByRole('button', { name: 'Leave out what is like Film 1' }));
+  await userEvent.click(page.getByRole('button', { name: 'Don’t count this: Film 1' }));
   await expect.element(because(1)).not.toBeInTheDocument();
   await expect.element(page.getByRole('switch', { name: 'Film 1' })).not.toBeChecked();
   expect(container.contains(document.activeElement)).toBe(true);

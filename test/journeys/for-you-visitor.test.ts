@@ -40,7 +40,7 @@ test('a visitor gets recommendations with their reason, leaves one out, and keep
     '/api/recommendations/movie/290',
   ]);
 
-  await page.getByRole('button', { name: `Leave out what is like ${name}` }).click();
+  await page.getByRole('button', { name: `Don’t count this: ${name}` }).click();
   await expect.poll(() => headings(page)).toEqual([because(other)]);
   await signIn(visit, person);
   await go('/');

@@ -45,7 +45,7 @@ test('a title and a reason can be left out, undone, and stay out on this device'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => paths(page)).toContain(first);
 
-  await page.getByRole('button', { name: 'Leave out what is like Title 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Don’t count this: Title 1', exact: true }).click();
   await expect.poll(() => headings(page)).not.toContain('Because you opened Title 1');
   expect(await page.getByRole('switch', { name: 'Title 1', exact: true }).isChecked()).toBe(false);
   await go('/for-you');

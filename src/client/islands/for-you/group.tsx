@@ -61,10 +61,10 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
       <button
         type="button"
         className="button leave-reason"
-        aria-label={forYouText.leaveReasonOut(reason.title)}
+        aria-label={forYouText.stopCountingTitle(reason.title)}
         onClick={onLeaveReason}
       >
-        {forYouText.leaveOut}
+        {forYouText.stopCounting}
       </button>
     </div>
   );

@@ -91,7 +91,6 @@ test('a visitor has no history', async () => {
   await visit.page.waitForLoadState('load');
   expect(writesOf(visit)).toEqual([]);
   expect(await visit.page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-  expect(visit.requests.filter((url) => /\/(history|record|signed-in)[^/]*\.js/.test(url))).toEqual([]);
 });
 
 test('a temporary failure is retried silently after one and two seconds', async () => {

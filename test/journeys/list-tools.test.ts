@@ -123,7 +123,7 @@ test('a reader follows a public list, and the bell tells of new titles', async (
   await owner.page.getByRole('link', { name: 'Add to a list' }).click();
   await owner.page.getByRole('checkbox').check();
   await owner.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await owner.arrive('**/info/movie/280');
+  await untilToast(owner.page, 'Lists saved');
   await reader.go('/notifications');
   await reader.page.getByRole('link', { name: /Autumn 1 new title/ }).click();
   await reader.arrive(`**/lists/${id}`);

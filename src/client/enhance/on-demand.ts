@@ -6,17 +6,20 @@ import { warnImportFailed } from '../lib/preload.ts';
 /** The locale in which the Worker renders days. */
 const ownLanguage = 'en-US';
 
+const loadCallback = () => import('./callback.ts');
+const loadDates = () => import('./dates.ts');
+const loadLightDismiss = () => import('./light-dismiss.ts');
 const loadStatePage = () => import('./state-page.ts');
 const loadForms = () => import('./forms.ts');
+const loadTransition = () => import('./poster-transition.ts');
 
 /** Loads scripts that only some browsers need. */
 export function enhanceBrowser(): void {
   if (location.pathname === callbackPath && location.hash)
-    import('./callback.ts').then(({ followCallback }) => followCallback(), warnImportFailed);
-  if (navigator.language !== ownLanguage)
-    import('./dates.ts').then(({ localiseDates }) => localiseDates(), warnImportFailed);
+    loadCallback().then((callback) => callback.followCallback(), warnImportFailed);
+  if (navigator.language !== ownLanguage) loadDates().then((dates) => dates.localiseDates(), warnImportFailed);
   if (!('closedBy' in HTMLDialogElement.prototype))
-    import('./light-dismiss.ts').then(({ enhanceLightDismiss }) => enhanceLightDismiss(), warnImportFailed);
+    loadLightDismiss().then((script) => script.enhanceLightDismiss(), warnImportFailed);
 }
 
 /** Loads scripts that only some pages need. */
@@ -25,8 +28,6 @@ export function enhancePage(): void {
     loadStatePage().then((page) => page.enhanceStatePage(), warnImportFailed);
   if (document.querySelector('form .submit')) loadForms().then((forms) => forms.enhanceForms(), warnImportFailed);
 }
-
-const loadTransition = () => import('./poster-transition.ts');
 
 /** Loads the animation of posters once a user approaches a card. */
 export function enhanceCards(): void {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { longestListName, longestListNote, visibilities } from '../domain/named-list.ts';
 import { namedListProblems as problems } from '../text/named-lists.ts';
-import { titleQuerySchema } from './runtimes.ts';
 import { fits, isFarTooLong, toLine, toText } from './typed.ts';
 
 const optionalName = v.pipe(
@@ -17,9 +16,6 @@ const note = v.pipe(
   v.transform((text) => (isFarTooLong(text, longestListNote) ? text : toText(text))),
   v.check((text) => fits(text, longestListNote), problems.noteTooLong),
 );
-
-/** The query for a user's lists as choices for one title, `movie:287`. */
-export const listsQuerySchema = v.object({ title: titleQuerySchema });
 
 /** The form that chooses the lists of a title, which may name a new one. */
 export const titleListsSchema = v.object({ name: optionalName });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { listsQuerySchema } from '../../../shared/contract/named-list.ts';
+import { titleQuerySchema } from '../../../shared/contract/runtimes.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
 import { orderListItems } from '../../services/accounts/index.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -9,6 +9,7 @@ import { readJson } from '../../http/read-json.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { loadChoices, ownershipOf, personal } from './write.ts';
 
+const listsQuerySchema = v.object({ title: titleQuerySchema });
 const orderSchema = v.object({ titles: v.array(v.string()) });
 
 const statuses = { 'signed-out': 401, invalid: 400, 'no-such-list': 404, 'not-answering': 503 } as const;

@@ -1,6 +1,6 @@
 /**
  * Groups the browser's modules into few files, so that pages need few requests. A module belongs to the first group with a
- * matching part of its path. Scripts that every page runs at once are in the entry; every island has its own file.
+ * matching part of its path. Scripts that every page runs at once are in the entry; an island that no group names has its own file.
  */
 const groups = {
   facts: ['shared/domain/date.ts', 'shared/domain/genres.ts', 'shared/domain/pagination.ts', 'shared/text/lists.ts'],

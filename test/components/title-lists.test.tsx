@@ -109,11 +109,40 @@ test('a form that got no answer is sent again as the same list', async () => {
   expect(new URLSearchParams(forms[1]).get('id')).toBe(new URLSearchParams(forms[0]).get('id'));
 });
 
+test('a load that was overtaken by another opening changes nothing', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  fetchSpy.mockReturnValueOnce(promise);
+  const dialog = await open();
+  dialog.close();
+  respond([winter]);
+  await openDialog(dialog, document.body);
+  await userEvent.fill(newList, 'Spring');
+  reject(new Error('too late'));
+  await promise.catch(() => {});
+  await expect.element(newList).toHaveValue('Spring');
+});
+
+test('a save that fails after the dialog was closed is told by a toast, and the next opening waits for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  respond([winter]);
+  const dialog = await open();
+  await expect.element(page.getByRole('checkbox', { name: 'Winter' })).toHaveFocus();
+  fetchSpy.mockReturnValueOnce(promise);
+  await save();
+  dialog.close();
+  await openDialog(dialog, document.body);
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  resolve(Response.json({ problems: { form: 'A list holds up to 1,000 titles.' } }, { status: 409 }));
+  await expect.element(page.getByRole('checkbox', { name: 'Winter' })).toBeVisible();
+  expect(takeToasts().at(-1)?.text).toBe('A list holds up to 1,000 titles.');
+});
+
 test('lists that cannot be loaded can be tried again', async () => {
   fetchSpy.mockImplementationOnce(async () => Response.json({ problem: 'not-answering' }, { status: 503 }));
   await open();
   await expect.element(page.getByText('Your lists could not be loaded.')).toBeVisible();
   respond([winter]);
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await expect.element(page.getByRole('checkbox', { name: 'Winter' })).toBeVisible();
 });

@@ -41,6 +41,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /api/my-list/changes': { anonymous: 401 },
   'PUT /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, body: { json: {} }, anonymous: 401 },
   'DELETE /api/my-list/:mediaType/:id': { address: `/api/my-list/${film}`, anonymous: 401 },
+  'GET /api/lists': { address: '/api/lists?title=movie:118', anonymous: 401 },
   'PUT /api/lists/:id/order': {
     address: `/api/lists/${list}/order`,
     body: { json: { titles: ['movie:118', 'movie:147'] } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Browser, mailsTo } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser } from './members.ts';
-import { addTo, createList } from './named-lists.ts';
+import { addTo, createList, details, send } from './named-lists.ts';
 import { newEmail } from './sessions.ts';
 
 const page = '/info/movie/147';
@@ -79,6 +79,18 @@ test('a shared list copied before sign-in is the user’s own afterwards', async
   expect(titlesOf((await browser.request(`/lists/${copy}`)).text)).toEqual(['movie:147']);
 });
 
+test('a list that is no longer shared is not copied after sign-in, which is told', async () => {
+  const { browser: owner } = await createUser();
+  const list = await createList(owner, 'Autumn', 'link');
+  const { browser, person } = await createSignedOutUser();
+  const copy = crypto.randomUUID();
+  await browser.send(`/lists/${list}`, { copy });
+  await send(owner, `/lists/${list}`, details);
+  await browser.send('/auth/login', { ...person, next: `/lists/${list}` });
+  expect((await browser.request('/lists')).text).toContain('could not be saved');
+  expect((await browser.request(`/lists/${copy}`)).status).toBe(404);
+});
+
 test('a list made without an account is copied after sign-in, with its name', async () => {
   const { browser, person } = await createSignedOutUser();
   const copy = crypto.randomUUID();
@@ -104,7 +116,7 @@ test('an intent is sealed, and other sites cannot create one', async () => {
   expect([foreign.status, browser.cookies.size]).toEqual([403, 0]);
   await browser.send('/my-list', { add: 'no-title' }, from);
   expect(browser.cookies.size).toBe(0);
-  browser.cookies.set('__Host-intent', btoa(JSON.stringify({ kind: 'list', title: 'movie:147', path: page })));
+  browser.cookies.set('__Host-intent', btoa(JSON.stringify({ kind: 'list', subject: 'movie:147', path: page })));
   await browser.send('/auth/login', { ...person, next: page });
   expect(await listOf(browser)).toEqual([]);
 });

@@ -71,4 +71,6 @@ test('a user copies a list once, however often the form is sent; a visitor signs
   await breakAccounts({ match: '/rest/v1/list_items', fault: '503' });
   const failed = await send(browser, '/lists/shared', { ...form, id: crypto.randomUUID() });
   expect([failed.status, failed.headers.get('location')]).toEqual([303, path]);
+  await restoreAccounts();
+  expect((await browser.request('/lists')).text.match(/class="card"/g)).toHaveLength(2);
 });

@@ -46,6 +46,15 @@ test('a user reads which lists contain a title, and a script gets JSON when it s
   expect(JSON.parse(await read()).lists[0].isChosen).toBe(true);
 });
 
+test('a script whose session has ended is told so, and keeps its form', async () => {
+  const { status, text } = await new Browser().request('/lists/add?title=movie:147', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    body: new URLSearchParams({ name: 'Autumn' }),
+  });
+  expect([status, JSON.parse(text).problems.form]).toEqual([401, expect.stringContaining('session has ended')]);
+});
+
 test.each([
   ['/api/lists?title=movie:147', 401],
   ['/api/lists?title=film', 400],

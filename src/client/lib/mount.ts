@@ -24,7 +24,7 @@ let isPlanned = false;
 
 /**
  * Hydrates the islands of the page's dialogs, once, when the browser is idle, so that a press opens a ready dialog. A dialog
- * within a hidden element is not for this viewer.
+ * whose parent is hidden is not for this viewer.
  */
 export function hydrateDialogs(hydrate: (island: HTMLElement) => Promise<unknown>): void {
   if (isPlanned) return;

@@ -52,6 +52,7 @@ export function useForm({ schema, problems: found = {}, send }: FormOptions) {
     setBusy(true);
     const next = await send!(form);
     isSending.current = false;
+    if (!form.isConnected) return;
     flushSync(() => setBusy(false));
     show(next);
   };

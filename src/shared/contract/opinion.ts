@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Rating, reviewLimit, type Score, scores } from '../domain/rating.ts';
+import { reviewLimit, type Score, scores } from '../domain/rating.ts';
 import { ratingProblemText } from '../text/opinion.ts';
 import { fits, isFarTooLong, toText } from './typed.ts';
 
@@ -26,13 +26,5 @@ export const ratingFormSchema = v.object({
   review: v.optional(review, ''),
 });
 
-const storedRatingSchema: v.GenericSchema<unknown, Rating> = v.object({ score, review: v.nullable(v.string()) });
-
-/** GET /api/opinion/movie/550 : what the viewer has said of a title. */
-export const opinionSchema = v.object({ liked: v.boolean(), rating: v.nullable(storedRatingSchema) });
-
 /** The average rating of all visitors, as it is cached and sent. */
 export const visitorsRatingSchema = v.object({ average: v.nullable(v.number()), count: v.number() });
-
-/** After a rating or its removal: the new average of all visitors; null when it could not be loaded. */
-export const ratedSchema = v.object({ visitors: v.nullable(visitorsRatingSchema) });

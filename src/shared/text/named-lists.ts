@@ -91,6 +91,7 @@ export const namedListProblems = {
   tooManyLists: 'You have 100 lists. Delete one first.',
   listFull: 'A list holds up to 1,000 titles, and you can have 100 lists. Remove something first.',
   failed: listItemsText.failed,
+  signedOut: 'Your session has ended. Sign in again in another tab, then save.',
 } as const;
 
 export const namedListToastText = {

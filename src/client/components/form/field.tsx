@@ -11,6 +11,7 @@ export type FieldProps = {
   hint?: string;
   /** Focuses the field when the page opens. */
   focus?: boolean;
+  optional?: boolean;
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
 
 type Described = Pick<FieldProps, 'name' | 'id' | 'state' | 'hint' | 'focus'>;
@@ -45,7 +46,17 @@ export function FieldFrame({ name, id = name, label, state, hint, children }: Fr
 }
 
 export function Field(props: FieldProps) {
-  const { name, id = name, state, type = 'text', autoComplete, inputMode, autoCapitalize, spellCheck } = props;
+  const {
+    name,
+    id = name,
+    state,
+    type = 'text',
+    autoComplete,
+    inputMode,
+    autoCapitalize,
+    spellCheck,
+    optional,
+  } = props;
   return (
     <FieldFrame {...props}>
       <input
@@ -57,7 +68,7 @@ export function Field(props: FieldProps) {
         {...describe(props)}
         id={id}
         name={name}
-        required
+        required={!optional}
         defaultValue={state.values?.[name]}
       />
     </FieldFrame>

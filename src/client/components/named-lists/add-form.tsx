@@ -61,6 +61,7 @@ export function AddForm({ title, lists, newId, state, isBusy, ...form }: AddForm
         hint={namedListText.newHint}
         state={state}
         autoComplete="off"
+        optional
         focus={Boolean(firstProblem(state, ['name']))}
       />
       <div className="actions">

@@ -20,19 +20,27 @@ const timeout = 12_000;
 
 type TitleId = { mediaType: MediaType; id: number };
 
-/** The form, sent in place. Where it cannot be saved it keeps what was chosen and typed. */
-function Form({ title, lists }: { title: TitleId; lists: readonly ListChoice[] }) {
-  const [newId] = useState(() => crypto.randomUUID());
-
-  const send = async (form: HTMLFormElement): Promise<FieldProblems> => {
-    const answer = await postForm<AddAnswer>(form, timeout).catch(() => null);
-    if (!answer) return { form: namedListProblems.failed };
-    if (Object.keys(answer.problems).length > 0) return answer.problems;
+/** Saves the form and closes its dialog. Resolves to its problems; a toast shows them if the dialog is closed by then. */
+async function save(form: HTMLFormElement): Promise<FieldProblems> {
+  const answer = await postForm<AddAnswer>(form, timeout).catch(() => null);
+  const { problems } = answer ?? { problems: { form: namedListProblems.failed } };
+  const [problem] = Object.values(problems);
+  if (problem === undefined) {
     showToast('success', namedListToastText['lists-saved'], 'lists');
     form.closest('dialog')?.close();
-    return {};
-  };
+  } else if (!form.isConnected) showToast('error', problem, 'lists');
+  return problems;
+}
 
+type FormProps = {
+  title: TitleId;
+  lists: readonly ListChoice[];
+  send: (form: HTMLFormElement) => Promise<FieldProblems>;
+};
+
+/** The form, sent in place. Where it cannot be saved it keeps what was chosen and typed. */
+function Form({ title, lists, send }: FormProps) {
+  const [newId] = useState(() => crypto.randomUUID());
   const form = useForm({ schema: titleListsSchema, send });
   const { ref } = form.props;
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [ref]);
@@ -48,27 +56,50 @@ function Form({ title, lists }: { title: TitleId; lists: readonly ListChoice[] }
 /** The dialog in which a user chooses the lists of a title. The lists load each time it opens. */
 export default function TitleLists({ title }: { title: TitleId }) {
   const root = useRef<HTMLDivElement>(null);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const openings = useRef(0);
   const [lists, setLists] = useState<readonly ListChoice[] | 'loading' | 'failed'>('loading');
 
   const load = async () => {
+    const opening = (openings.current += 1);
+    const isCurrent = () => opening === openings.current;
     setLists('loading');
+    await saving.current; // lists that are loaded before would undo what is being saved
     try {
-      setLists((await read(api.lists.$get({ query: { title: titleKey(title) } }))).lists);
+      const loaded = await read(api.lists.$get({ query: { title: titleKey(title) } }));
+      if (isCurrent()) setLists(loaded.lists);
     } catch (error) {
+      if (!isCurrent()) return;
       redirectToSignIn(error);
       setLists('failed');
     }
   };
-  useDialog(root, { onOpen: () => void load() });
+  const send = (form: HTMLFormElement) => {
+    const sent = save(form);
+    saving.current = sent;
+    return sent;
+  };
+  useDialog(root, {
+    onOpen: () => void load(),
+    onClose() {
+      if (root.current?.closest('dialog')?.open) return; // opened again meanwhile
+      openings.current += 1;
+      setLists('loading');
+    },
+  });
   useEffect(expectToasts, []);
 
   return (
     <div ref={root}>
       {lists === 'loading' && <Spinner label={opinionText.loading} />}
       {lists === 'failed' && (
-        <Failure className="lead" sentence={namedListText.failed} main onRetry={() => void load()} />
+        <Failure className="lead" sentence={namedListText.failed} main onRetry={() => void load()}>
+          <button type="button" className="button" data-close="">
+            {namedListText.cancel}
+          </button>
+        </Failure>
       )}
-      {typeof lists === 'object' && <Form title={title} lists={lists} />}
+      {typeof lists === 'object' && <Form title={title} lists={lists} send={send} />}
     </div>
   );
 }

@@ -18,19 +18,19 @@ const toasts = {
   copy: { done: 'list-copied', full: 'lists-full', failed: 'list-not-changed' },
 } as const satisfies Record<IntentKind, Record<string, ToastKey>>;
 
-/** An outcome, or null where the intent is malformed. */
-type Action = (c: AppContext, intent: Intent) => Promise<{ ok: boolean; problem?: string } | null>;
+/** Starts what was intended; null where the intent is malformed. */
+type Action = (c: AppContext, intent: Intent) => Promise<{ ok: boolean; problem?: string }> | null;
 
 const actions: Readonly<Record<IntentKind, Action>> = {
-  async list(c, { subject }) {
+  list(c, { subject }) {
     const title = parseTitleKey(subject);
     return title && addTitle(c, title);
   },
-  async like(c, { subject }) {
+  like(c, { subject }) {
     const title = parseTitleKey(subject);
     return title && setLike(c, title, true);
   },
-  async copy(c, { subject, path }) {
+  copy(c, { subject, path }) {
     const owner = ownerOf(c);
     return owner && copyList(c, owner, path, subject);
   },
@@ -41,7 +41,10 @@ export async function runIntent(c: AppContext, next: string | null): Promise<Toa
   const intent = await readIntent(c, next);
   clearCookie(c, 'intent');
   if (!intent) return null;
-  const outcome = await withTimeout(actions[intent.kind](c, intent), actionTimeout, null);
+  const acting = actions[intent.kind](c, intent);
+  if (!acting) return null;
+  c.executionCtx.waitUntil(acting); // a slow one is completed after the response
+  const outcome = await withTimeout(acting, actionTimeout, null);
   if (outcome?.ok) return toasts[intent.kind].done;
   return toasts[intent.kind][outcome?.problem === 'full' ? 'full' : 'failed'];
 }

@@ -9,6 +9,7 @@ import { type AppContext, defaultCatalogueOf, type Screen, siteUrl } from '../..
 import { settingsOf } from '../../env.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
 import { tooManyRequests } from '../../http/too-many-requests.ts';
+import { personal } from '../../http/personal.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { accountSettings, loadFollowedByToken } from '../../services/accounts/index.ts';
 import { type CalendarEntry, loadEntries } from './load.ts';
@@ -34,7 +35,7 @@ function toEvent(site: string, stamp: string, entry: CalendarEntry): CalendarEve
 
 const headers = {
   'content-type': 'text/plain; charset=utf-8',
-  'cache-control': 'private, no-store',
+  ...personal,
   'x-robots-tag': 'noindex',
 };
 

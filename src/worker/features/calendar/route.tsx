@@ -7,6 +7,7 @@ import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { saveToast } from '../../http/toast.ts';
+import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { createFeed, loadFeedToken, loadFollowed, removeFeed } from '../../services/accounts/index.ts';
@@ -36,7 +37,7 @@ export const calendar = requireAccounts(calendarText.title, async (c, { accounts
   );
   return sendPage(c, { title: calendarText.title, noindex: true, hasForm: true }, main, {
     status: found ? 200 : 503,
-    headers: { 'cache-control': 'private, no-store' },
+    headers: personal,
   });
 });
 

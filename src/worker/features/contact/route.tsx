@@ -8,11 +8,12 @@ import { mailSettings } from '../../services/mail/index.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { type PageOptions, sendPage } from '../../render/page.ts';
 import { contactPanel } from './panel.tsx';
+import { personal } from '../../http/personal.ts';
 
 const head = { title: contactText.title, description: contactText.lead, canonical: routes.contact, hasForm: true };
 
 /** Every answer belongs to one form, and a script gets another one than a page. */
-export const contactHeaders = { 'cache-control': 'private, no-store', vary: 'Accept' };
+export const contactHeaders = { ...personal, vary: 'Accept' };
 
 /** Sends the page with its form, a new one or one that comes back. */
 export function sendContact(c: AppContext, form?: ContactFormProps, { status = 200, headers }: PageOptions = {}) {

@@ -6,6 +6,7 @@ import { writeCookie } from '../../http/cookies.ts';
 import { savesData } from '../../http/data-saver.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
+import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 
@@ -21,7 +22,7 @@ export async function dataSaver(c: AppContext): Promise<Response> {
       <DataSaverSwitch isOn={savesData(c)} />
     </div>
   );
-  return sendPage(c, head, toMarkup(page), { headers: { 'cache-control': 'private, no-store' } });
+  return sendPage(c, head, toMarkup(page), { headers: personal });
 }
 
 /** The page that the form was sent from, where the switch is. */

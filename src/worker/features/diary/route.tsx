@@ -10,14 +10,13 @@ import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { saveToast } from '../../http/toast.ts';
+import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { loadDiary, removePlay } from '../../services/accounts/index.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 import { writeMarks } from '../plays/write.ts';
 import { Diary } from './view.tsx';
-
-const personal = { 'cache-control': 'private, no-store' };
 
 /** The month of the URL, else the current one; `last` is the current one. */
 function monthsOf(c: AppContext, timeZone: string) {

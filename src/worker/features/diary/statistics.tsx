@@ -2,6 +2,7 @@ import { routes, withNext } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/plays.ts';
 import { settingsOf } from '../../env.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
+import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
 import { loadPlayStatistics } from '../../services/accounts/index.ts';
@@ -25,6 +26,6 @@ export const statistics = requireAccounts(diaryText.statistics, async (c, { acco
   const main = { before: `<div class="page diary statistics">`, parts, after: `</div>` };
   return streamPage(c, { title: diaryText.statistics, noindex: true }, main, {
     status: figures ? 200 : 503,
-    headers: { 'cache-control': 'private, no-store' },
+    headers: personal,
   });
 });

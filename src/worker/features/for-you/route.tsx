@@ -10,6 +10,7 @@ import { settingsOf } from '../../env.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { savesData } from '../../http/data-saver.ts';
+import { personal } from '../../http/personal.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
@@ -24,8 +25,6 @@ const topOf = (lead: string) =>
   );
 
 const head = { title: forYouText.title, noindex: true };
-const personal = { 'cache-control': 'private, no-store' };
-
 const needsScript = toMarkup(
   <NeedsScript
     heading={forYouText.needsScript}

@@ -7,10 +7,9 @@ import type { AppContext, AppEnv } from '../../context.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
+import { personal } from '../../http/personal.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { hiddenProblems, setHidden } from './write.ts';
-
-const personal = { 'cache-control': 'private, no-store' };
 
 /** A page waits for this stylesheet before it is painted, so a slow or failing database hides nothing. In milliseconds. */
 export const stylesTimeout = 800;

@@ -8,6 +8,7 @@ import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
+import { personal } from '../../http/personal.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
@@ -55,6 +56,6 @@ export const hiddenTitles: Screen = async (c) => {
   const head = { title: hiddenText.title, canonical: routes.hidden, noindex: true, hasForm: true };
   return sendPage(c, head, toMarkup(view), {
     status: found ? 200 : 503,
-    headers: { 'cache-control': 'private, no-store' },
+    headers: personal,
   });
 };

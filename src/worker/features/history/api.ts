@@ -17,8 +17,7 @@ import { toWatches } from './api-watches.ts';
 import { readJson } from '../../http/read-json.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { validQuery } from '../../http/valid-query.ts';
-
-const personal = { 'cache-control': 'private, no-store' };
+import { personal } from '../../http/personal.ts';
 
 const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, full: 409, 'not-answering': 503 } as const;
 

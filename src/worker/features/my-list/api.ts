@@ -11,8 +11,7 @@ import { validQuery } from '../../http/valid-query.ts';
 import { sendListChanges } from './api-changes.ts';
 import { addTitle, listProblems, type ListProblem, removeTitle } from './write.ts';
 import { ownerOf } from '../../http/owner.ts';
-
-const personal = { 'cache-control': 'private, no-store' };
+import { personal } from '../../http/personal.ts';
 
 const refuse = (c: AppContext, problem: ListProblem) => c.json({ problem }, listProblems[problem], personal);
 const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);

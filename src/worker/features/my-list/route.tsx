@@ -5,6 +5,7 @@ import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { loadListPage } from '../../services/accounts/index.ts';
 import { ownerOf } from '../../http/owner.ts';
+import { personal } from '../../http/personal.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -16,7 +17,6 @@ import { anonymousMarkup, listMarkup, Undo } from './view.tsx';
 
 const skeleton = toMarkup(<GridSkeleton count={10} />);
 
-const personal = { headers: { 'cache-control': 'private, no-store' } };
 const head = { title: myListText.title, noindex: true };
 
 const pageOf = (c: AppContext) => clampPage(c.req.query('page'));
@@ -50,9 +50,14 @@ const Frame = ({ removed }: { removed: Removed | null }) => (
 /** GET /my-list?page= : rendered per request, never cached. It leaves before Supabase has responded. */
 export function myList(c: AppContext): Promise<Response> {
   if (!c.var.viewer)
-    return streamPage(c, head, { before: anonymousMarkup, parts: [trendingMarkup(catalogueOf(c))] }, personal);
+    return streamPage(
+      c,
+      head,
+      { before: anonymousMarkup, parts: [trendingMarkup(catalogueOf(c))] },
+      { headers: personal },
+    );
   const frame = <Frame removed={parseRemoved(c.req.query('removed'))} />;
   const [before = '', , after = ''] = cutAtSlots(toMarkup(frame));
   const coming = { before, skeleton, parts: loadParts(c), after };
-  return streamPage(c, head, coming, personal);
+  return streamPage(c, head, coming, { headers: personal });
 }

@@ -12,12 +12,13 @@ import { type AppContext, catalogueOf } from '../../context.ts';
 import { readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { wantsJson } from '../../http/wants-json.ts';
+import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { AddView } from './add-view.tsx';
 import { createOnce } from './create.ts';
-import { loadChoices, type Owner, personal } from './write.ts';
+import { loadChoices, type Owner } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 /** The form as it was sent. */

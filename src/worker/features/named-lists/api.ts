@@ -7,7 +7,8 @@ import type { AppContext, AppEnv } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { readJson } from '../../http/read-json.ts';
 import { validQuery } from '../../http/valid-query.ts';
-import { loadChoices, ownershipOf, personal } from './write.ts';
+import { personal } from '../../http/personal.ts';
+import { loadChoices, ownershipOf } from './write.ts';
 
 const listsQuerySchema = v.object({ title: titleQuerySchema });
 const orderSchema = v.object({ titles: v.array(v.string()) });

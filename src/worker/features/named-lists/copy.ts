@@ -7,7 +7,7 @@ import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { routes } from '../../../shared/routes.ts';
 import { linkedListText } from '../../../shared/text/named-lists.ts';
 import type { AppContext } from '../../context.ts';
-import { addListItems, copyNamedList } from '../../services/accounts/index.ts';
+import { addListItems, copyNamedList, deleteNamedList } from '../../services/accounts/index.ts';
 import { createOnce } from './create.ts';
 import { loadLinkedTitles, parseLinkedList } from './linked-titles.ts';
 import type { Owner } from './write.ts';
@@ -29,8 +29,11 @@ async function copyLinked(c: AppContext, owner: Owner, list: LinkedList, copyId:
   const created = await createOnce(owner, copyId, checked.value.name);
   if (!created.ok) return created;
   const items = titles.map((title) => ({ ...title, title: toStoredName(title.title), year: yearOf(title.date) }));
-  const outcome = await addListItems(owner.accounts, owner.session, created.id, items);
-  return outcome === 'written' ? created : { ok: false, problem: outcome };
+  const { accounts, session } = owner;
+  const outcome = await addListItems(accounts, session, created.id, items);
+  if (outcome === 'written') return created;
+  if (created.isNew) await deleteNamedList(accounts, session, created.id); // an empty list is no copy
+  return { ok: false, problem: outcome };
 }
 
 /**
@@ -41,6 +44,6 @@ export async function copyList(c: AppContext, owner: Owner, path: string, copyId
   const { pathname, searchParams } = new URL(path, 'https://list.invalid');
   if (pathname === routes.linkedLists)
     return copyLinked(c, owner, parseLinkedList(Object.fromEntries(searchParams)).list, copyId);
-  const id = parseListId(pathname.slice(routes.list('').length));
+  const id = pathname.startsWith(routes.list('')) ? parseListId(pathname.slice(routes.list('').length)) : null;
   return id ? copyStored(owner, id, copyId) : { ok: false, problem: 'missing' };
 }

@@ -5,6 +5,7 @@ import { linkedListText } from '../../../shared/text/named-lists.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
+import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { searchCatalogue } from '../../services/catalogue/index.ts';
@@ -12,7 +13,6 @@ import { loadLinkedTitles, orNull, parseLinkedList } from './linked-titles.ts';
 import { LinkedListView } from './linked-view.tsx';
 import { sendCopy, storeCopyIntent } from './send-copy.ts';
 import { requireSignedIn } from './signed-in.tsx';
-import { personal } from './write.ts';
 
 /** How many results of a search can be added. */
 const resultsShown = 12;

@@ -25,7 +25,7 @@ import { sendPage } from '../../render/page.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { EditOnlyView, FailedListView, ListView } from './list-view.tsx';
-import { personal } from './write.ts';
+import { personal } from '../../http/personal.ts';
 
 /** The page does not wait longer for the picture of its link previews, in milliseconds. */
 const imageTimeout = 1_000;

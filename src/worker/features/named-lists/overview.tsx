@@ -9,11 +9,12 @@ import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { createOnce } from './create.ts';
 import { OverviewView } from './overview-view.tsx';
-import { type Owner, personal } from './write.ts';
+import type { Owner } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 const head = { title: namedListText.title, noindex: true };

@@ -16,14 +16,18 @@ const copyIdOf = (field: string | undefined) => parseListId(field) ?? crypto.ran
 /** Copies the list at `path` and leads to the copy; back to the list where that fails. */
 export async function sendCopy(c: AppContext, owner: Owner, path: string, field: string | undefined) {
   const copied = await copyList(c, owner, path, copyIdOf(field));
-  if (!copied.ok && copied.problem === 'missing') return sendNotFound(c);
-  saveToast(c, copied.ok ? 'list-copied' : toasts[copied.problem as keyof typeof toasts]);
-  return c.redirect(copied.ok ? routes.list(copied.id) : path, 303);
+  if (copied.ok) {
+    saveToast(c, 'list-copied');
+    return c.redirect(routes.list(copied.id), 303);
+  }
+  if (copied.problem === 'missing') return sendNotFound(c);
+  saveToast(c, toasts[copied.problem]);
+  return c.redirect(path, 303);
 }
 
 /** Stores that an anonymous visitor wants to copy the list at `path`; returns the path to which signing in leads back. */
 export async function storeCopyIntent(c: AppContext, path: string, field: string | undefined): Promise<string> {
-  const back = nextPath(c, path) ?? routes.lists;
-  await storeIntent(c, 'copy', copyIdOf(field), back);
-  return back;
+  const back = nextPath(c, path);
+  if (back) await storeIntent(c, 'copy', copyIdOf(field), back);
+  return back ?? routes.lists;
 }

@@ -1,14 +1,17 @@
 import { List } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
+import type { AddAnswer } from '../../../shared/contract/named-list.ts';
 import { linkedListPath } from '../../../shared/linked-list-path.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
-import { linkedListText, namedListText } from '../../../shared/text/named-lists.ts';
+import { linkedListText, namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
 import { accountText } from '../../../shared/text/pages.ts';
 import { type AppContext, type Screen, searchOf } from '../../context.ts';
+import { wantsJson } from '../../http/wants-json.ts';
+import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
-import { type Owner, personal } from './write.ts';
+import type { Owner } from './write.ts';
 
 function sendSignIn(c: AppContext, login: string): Promise<Response> {
   const view = (
@@ -24,17 +27,21 @@ function sendSignIn(c: AppContext, login: string): Promise<Response> {
   return sendPage(c, { title: namedListText.title, noindex: true }, toMarkup(view), { headers: personal });
 }
 
+const pathOf = (c: AppContext) => c.req.path + searchOf(c);
+
 /**
- * Wraps a screen or form for signed-in users. Others are asked to sign in. `findReturnPath` gives the path to which
- * signing in leads from a form; by default it is the form's own.
+ * Wraps a screen or form for signed-in users. Others are asked to sign in. `beforeSignIn` may store what an anonymous
+ * visitor wanted with a form; it returns the path to which signing in leads, by default the form's own.
  */
 export const requireSignedIn = (
   screen: (c: AppContext, owner: Owner) => Promise<Response>,
-  findReturnPath = async (c: AppContext) => c.req.path + searchOf(c),
+  beforeSignIn = async (c: AppContext) => pathOf(c),
 ): Screen =>
   requireAccounts(namedListText.title, async (c, { accounts }) => {
     const { session } = c.var;
     if (session) return screen(c, { accounts, session });
-    if (c.req.method === 'POST') return c.redirect(withNext(routes.login, await findReturnPath(c)), 303);
-    return sendSignIn(c, withNext(routes.login, c.req.path + searchOf(c)));
+    if (c.req.method !== 'POST') return sendSignIn(c, withNext(routes.login, pathOf(c)));
+    if (!wantsJson(c)) return c.redirect(withNext(routes.login, await beforeSignIn(c)), 303);
+    const answer: AddAnswer = { problems: { form: namedListProblems.signedOut } };
+    return c.json(answer, 401, personal);
   });

@@ -6,9 +6,6 @@ import { type AccountSettings, loadNamedList, loadOwnLists, type Session } from 
 
 export type Owner = { accounts: AccountSettings; session: Session };
 
-/** Every page of lists depends on the viewer. */
-export const personal = { 'cache-control': 'private, no-store' };
-
 /** Whether a list exists and is the user's own; `failed` if that is unknown. */
 export async function ownershipOf(
   { accounts, session }: Owner,

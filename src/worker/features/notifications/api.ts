@@ -8,8 +8,7 @@ import { markNotificationsRead } from '../../services/accounts/index.ts';
 import { loadNotifications } from './api-list.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { readJson } from '../../http/read-json.ts';
-
-const personal = { 'cache-control': 'private, no-store' };
+import { personal } from '../../http/personal.ts';
 
 /**
  * GET /api/notifications: the viewer's notifications, what else their list needs, and the ids that they have read on any device;

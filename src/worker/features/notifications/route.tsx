@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readNotificationsSchema } from '../../../shared/contract/notifications.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { personal } from '../../http/personal.ts';
 import { NotificationList } from '../../../client/components/notifications/list.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';
 import type { Notice } from '../../../shared/domain/notifications.ts';
@@ -24,8 +25,6 @@ const MarkAsRead = ({ ids }: { ids: readonly string[] }) => (
     </button>
   </form>
 );
-
-const personal = { 'cache-control': 'private, no-store' };
 
 /** GET /notifications: the list as a page of its own, with what trends below an empty one. */
 export const notifications = requireAccounts(notificationsText.title, async (c, { accounts }) => {

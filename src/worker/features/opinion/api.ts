@@ -5,9 +5,8 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { readJson } from '../../http/read-json.ts';
 import { ownerOf } from '../../http/owner.ts';
+import { personal } from '../../http/personal.ts';
 import { loadOpinion, type OpinionProblem, opinionProblems, rate, setLike } from './write.ts';
-
-const personal = { 'cache-control': 'private, no-store' };
 
 const refuse = (c: AppContext, problem: OpinionProblem) => c.json({ problem }, opinionProblems[problem], personal);
 const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);

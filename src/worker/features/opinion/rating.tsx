@@ -9,8 +9,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { type PageOptions, sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { findRatedTitle } from './rated-title.ts';
-
-const personal = { 'cache-control': 'private, no-store' };
+import { personal } from '../../http/personal.ts';
 
 /** Sends the page for rating a title. */
 export function sendRating(

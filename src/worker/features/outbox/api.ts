@@ -10,8 +10,7 @@ import { setHidden } from '../hidden/write.ts';
 import { setLike } from '../opinion/write.ts';
 import { writeMarks, writePositions } from '../plays/write.ts';
 import { ownerOf } from '../../http/owner.ts';
-
-const personal = { 'cache-control': 'private, no-store' };
+import { personal } from '../../http/personal.ts';
 
 const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, 'not-answering': 503 } as const;
 

@@ -5,8 +5,7 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppEnv } from '../../context.ts';
 import { loadTitlePlays } from './api-load.ts';
 import { markProblems } from './write.ts';
-
-const personal = { 'cache-control': 'private, no-store' };
+import { personal } from '../../http/personal.ts';
 
 /** GET /api/plays/:mediaType/:id: what the user has watched of a title. Marks and positions are sent by the outbox. */
 export const plays = new Hono<AppEnv>().get('/:mediaType/:id', async (c) => {

@@ -6,6 +6,7 @@ import { routes, withNext } from '../../../shared/routes.ts';
 import { playsText } from '../../../shared/text/plays.ts';
 import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
+import { personal } from '../../http/personal.ts';
 import { logWarning } from '../../platform/log.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
@@ -52,6 +53,6 @@ export const playsPage: Screen = async (c) => {
   const main = toMarkup(<PlaysPage title={title}>{content ?? <PlaysNotLoaded href={here} />}</PlaysPage>);
   return sendPage(c, { title: playsText.title(title.title), noindex: true, hasForm: true }, main, {
     status: content ? 200 : 503,
-    headers: { 'cache-control': 'private, no-store' },
+    headers: personal,
   });
 };

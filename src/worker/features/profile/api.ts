@@ -6,8 +6,7 @@ import type { AppEnv } from '../../context.ts';
 import { rememberPreferences } from '../../http/remember-preferences.ts';
 import { readJson } from '../../http/read-json.ts';
 import { ownerOf } from '../../http/owner.ts';
-
-const personal = { 'cache-control': 'private, no-store' };
+import { personal } from '../../http/personal.ts';
 
 /** PATCH /api/preferences : keeps some preferences with all the others, and answers all of them. It may be repeated. */
 export const preferences = new Hono<AppEnv>().patch('/', async (c) => {

@@ -8,6 +8,7 @@ import { type AppContext, catalogueOf, type Screen, searchOf } from '../../conte
 import { readFormEntries } from '../../http/read-form.ts';
 import { rememberPreferences } from '../../http/remember-preferences.ts';
 import { saveToast } from '../../http/toast.ts';
+import { personal } from '../../http/personal.ts';
 import { logWarning } from '../../platform/log.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { type PageOptions, sendPage } from '../../render/page.ts';
@@ -48,7 +49,7 @@ async function sendServices(
       isSignedIn: c.var.viewer !== null,
       problem,
     };
-    const headers = { 'cache-control': 'private, no-store' };
+    const headers = personal;
     return await sendPage(c, head, toMarkup(<ServicesView {...props} />), { ...options, headers });
   } catch (error) {
     logWarning(`services ${chosen.region}`, error);

@@ -97,7 +97,7 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
             />
           )}
           <ListAction title={title} />
-          <a className="button users-only" href={routes.addToList(title)} data-opens="lists">
+          <a className="button users-only" href={routes.addToList(title)} data-opens="lists" aria-haspopup="dialog">
             <ListPlus aria-hidden />
             {namedListText.addToList}
           </a>

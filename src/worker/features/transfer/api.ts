@@ -6,10 +6,9 @@ import { ownerOf } from '../../http/owner.ts';
 import { countRequest } from '../../http/rate-limit.ts';
 import { readJson } from '../../http/read-json.ts';
 import { tooManyRequests } from '../../http/too-many-requests.ts';
+import { personal } from '../../http/personal.ts';
 import { findMatch } from './api-matches.ts';
 import { saveImport } from './api-save.ts';
-
-const personal = { 'cache-control': 'private, no-store' };
 
 const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409 } as const;
 

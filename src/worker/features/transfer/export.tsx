@@ -2,6 +2,7 @@ import { attachment } from '../../../shared/domain/attachment-name.ts';
 import { routes } from '../../../shared/routes.ts';
 import { exportText } from '../../../shared/text/export.ts';
 import { countRequest } from '../../http/rate-limit.ts';
+import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
@@ -11,8 +12,6 @@ import { forOwner } from './for-owner.ts';
 import { ExportFailed, ExportView } from './export-view.tsx';
 
 const head = { title: exportText.title, noindex: true };
-const personal = { 'cache-control': 'private, no-store' };
-
 const view = toMarkup(<ExportView />);
 const failure = toMarkup(<ExportFailed />);
 

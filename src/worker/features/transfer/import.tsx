@@ -8,6 +8,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { forOwner } from './for-owner.ts';
 import { routes } from '../../../shared/routes.ts';
+import { personal } from '../../http/personal.ts';
 
 const head = { title: importText.title, noindex: true };
 
@@ -40,5 +41,5 @@ const view = toMarkup(
 
 /** GET /import: an island reads files of other services on the device. */
 export const importPage = forOwner(importText.title, routes.import, (c) =>
-  sendPage(c, head, view, { headers: { 'cache-control': 'private, no-store' } }),
+  sendPage(c, head, view, { headers: personal }),
 );

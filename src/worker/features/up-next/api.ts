@@ -4,9 +4,8 @@ import type { UpNextAnswer } from '../../../shared/contract/up-next.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { validQuery } from '../../http/valid-query.ts';
+import { personal } from '../../http/personal.ts';
 import { groupBegun, loadNext, loadUpNext } from './api-load.ts';
-
-const personal = { 'cache-control': 'private, no-store' };
 
 const answer = (c: AppContext, titles: UpNextAnswer['titles'] | null) =>
   titles

@@ -8,14 +8,13 @@ import { upNextText } from '../../../shared/text/up-next.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { ownerOf } from '../../http/owner.ts';
+import { personal } from '../../http/personal.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { loadUpNext } from './api-load.ts';
 
 const head = { title: upNextText.title, noindex: true };
-const personal = { 'cache-control': 'private, no-store' };
-
 const needsScript = (
   <NeedsScript
     heading={upNextText.needsScript}

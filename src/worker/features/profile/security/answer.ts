@@ -10,6 +10,7 @@ import { writeCookie } from '../../../http/cookies.ts';
 import { endSession } from '../../../http/session.ts';
 import { saveToast } from '../../../http/toast.ts';
 import { wantsJson } from '../../../http/wants-json.ts';
+import { personal } from '../../../http/personal.ts';
 import type { PageOptions } from '../../../render/page.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import { sendProfile } from '../send.tsx';
@@ -19,7 +20,7 @@ import { showSecurity } from '../tabs/security.tsx';
 export const securityTab = routes.profileTab('security');
 
 const sendAnswer = (c: AppContext, answer: SecurityAnswer, { status = 200, headers = {} }: PageOptions = {}) =>
-  c.json(answer, status, { 'cache-control': 'private, no-store', vary: 'Accept', ...headers });
+  c.json(answer, status, { ...personal, vary: 'Accept', ...headers });
 
 /** Tells a script to submit its form natively, because the response is a page; null for other requests. */
 export const askInPage = (c: AppContext): Response | null =>

@@ -1,6 +1,6 @@
 import { callbackPath } from './callback-path.ts';
 import type { GroupKind } from './domain/collection.ts';
-import type { MediaType } from './domain/media-type.ts';
+import type { TitleId } from './domain/media-type.ts';
 import type { ProfileTab } from './domain/profile-tabs.ts';
 import type { Provider } from './domain/providers.ts';
 import { idWithSlug } from './domain/slug.ts';
@@ -21,7 +21,7 @@ export const routes = {
   /** A list that its address contains; see domain/linked-list.ts. */
   linkedLists: '/lists/shared',
   /** Which lists contain a title. */
-  addToList: (title: { mediaType: MediaType; id: number }) => `/lists/add?title=${title.mediaType}:${title.id}`,
+  addToList: (title: TitleId) => `/lists/add?title=${title.mediaType}:${title.id}`,
   search: '/search',
   services: '/services',
   upNext: '/up-next',
@@ -84,16 +84,16 @@ export const routes = {
   sources: (id: number, season: number, episode: number) =>
     `/info/tv/${id}/season/${season}/episode/${episode}/sources`,
   torrentFile: (id: number, hash: string) => `/info/movie/${id}/${hash}.torrent`,
-  title: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}`,
+  title: (title: TitleId) => `/info/${title.mediaType}/${title.id}`,
   /** A calendar entry for the day that a title comes out or an episode airs. */
   release: (what: Watchable) => `/info/${what.mediaType}/${what.id}/release.ics${episodeQuery(what)}`,
   /** What a visitor says of a title, and what all of them think. */
-  like: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/like`,
-  rating: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/rating`,
+  like: (title: TitleId) => `/info/${title.mediaType}/${title.id}/like`,
+  rating: (title: TitleId) => `/info/${title.mediaType}/${title.id}/rating`,
   /** What a user has watched of a title. */
-  plays: (title: { mediaType: MediaType; id: number }, season?: number) =>
+  plays: (title: TitleId, season?: number) =>
     `/info/${title.mediaType}/${title.id}/watched${season === undefined ? '' : `?season=${season}`}`,
-  visitors: (title: { mediaType: MediaType; id: number }) => `/info/${title.mediaType}/${title.id}/visitors`,
+  visitors: (title: TitleId) => `/info/${title.mediaType}/${title.id}/visitors`,
   /** The player on a page of its own. */
   watch: (what: Watchable) => `/watch/${what.mediaType}/${what.id}${episodeQuery(what)}`,
   /** What such a page shows, alone, for the player over the page. */

@@ -1,7 +1,7 @@
-import { type MediaType, parseMediaType, parseTitleId } from '../../shared/domain/media-type.ts';
+import { parseMediaType, parseTitleId, type TitleId } from '../../shared/domain/media-type.ts';
 
 /** The title of a path such as `/info/movie/550`; null for any other path. */
-export function titleAt(path: string): { mediaType: MediaType; id: number } | null {
+export function titleAt(path: string): TitleId | null {
   const [, type, id = ''] = /^\/info\/(\w+)\/(\d+)$/.exec(path) ?? [];
   const mediaType = parseMediaType(type);
   const number = parseTitleId(id);

@@ -1,9 +1,7 @@
-import type { MediaType } from '../../shared/domain/media-type.ts';
+import type { TitleId } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { api, isOffline, read } from '../lib/api.ts';
 import { enqueue, flush, pendingValue } from './outbox.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 /** `styles` is the URL of the changed stylesheet, null when nothing is hidden; `queued` waits for a network. */
 export type HideOutcome = { kind: 'saved'; styles: string | null } | { kind: 'queued' };

@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { MediaType } from '../../shared/domain/media-type.ts';
+import type { TitleId } from '../../shared/domain/media-type.ts';
 import type { Opinion, Rating, VisitorsRating } from '../../shared/domain/rating.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { offlineText } from '../../shared/text/offline.ts';
@@ -8,8 +8,6 @@ import { type Optimistic, optimistic } from '../lib/optimistic.ts';
 import { enqueue, flush, onDelivered, pendingValue } from './outbox.ts';
 import { showToast } from './toasts.ts';
 import { visitorsRating } from './visitors.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 type Entry = {
   like: Optimistic<boolean>;

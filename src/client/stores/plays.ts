@@ -1,15 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { PlaysAnswer } from '../../shared/contract/plays.ts';
 import type { EpisodeNumber } from '../../shared/domain/episode-steps.ts';
-import type { MediaType } from '../../shared/domain/media-type.ts';
+import type { TitleId } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read } from '../lib/api.ts';
 import { enqueue, flush, onDelivered, pendingValue } from './outbox.ts';
 import { showToast } from './toasts.ts';
 import { viewer } from './viewer.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 type Plays = { title: TitleId; watched: ReadonlySet<string>; next: EpisodeNumber | null };
 

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core';
-import type { MediaType } from '../../shared/domain/media-type.ts';
+import type { TitleId } from '../../shared/domain/media-type.ts';
 import type { VisitorsRating } from '../../shared/domain/rating.ts';
 
 /** What all visitors think of a title. */
-export type RatedByVisitors = { title: { mediaType: MediaType; id: number }; rating: VisitorsRating };
+export type RatedByVisitors = { title: TitleId; rating: VisitorsRating };
 
 /** The visitors' rating since the viewer has rated the title on this page; null before. */
 export const visitorsRating = signal<RatedByVisitors | null>(null);

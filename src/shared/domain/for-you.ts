@@ -1,4 +1,4 @@
-import type { MediaType } from './media-type.ts';
+import type { MediaType, TitleId } from './media-type.ts';
 import type { TitleSummary } from './title.ts';
 import { titleKey } from './title-key.ts';
 
@@ -88,7 +88,7 @@ const closeness = (place: number) => 1 / (1 + place / 5);
  * Groups recommendations by reason. A title that several reasons recommend is in the group of the strongest one, and
  * further up. Watched and hidden titles and those left out are in none.
  */
-export function recommend<Title extends { mediaType: MediaType; id: number }>(
+export function recommend<Title extends TitleId>(
   reasons: readonly WeighedReason[],
   similar: ReadonlyMap<string, readonly Title[]>,
   taste: Pick<Taste, 'hidden' | 'watched'>,

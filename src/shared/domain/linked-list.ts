@@ -1,7 +1,5 @@
-import type { MediaType } from './media-type.ts';
+import type { MediaType, TitleId } from './media-type.ts';
 import { largestId } from './title-key.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 /** A list that its address contains whole. An empty name is none. */
 export type LinkedList = { name: string; titles: readonly TitleId[] };

@@ -3,6 +3,8 @@ export const mediaTypes = ['movie', 'tv'] as const;
 
 export type MediaType = (typeof mediaTypes)[number];
 
+export type TitleId = { mediaType: MediaType; id: number };
+
 /** Reads a media type from an address; anything else is null. */
 export function parseMediaType(value: unknown): MediaType | null {
   return value === 'movie' || value === 'tv' ? value : null;

@@ -1,9 +1,9 @@
 import type { EpisodeNumber } from './episode-steps.ts';
 import { parseTitleKey } from './title-key.ts';
-import type { MediaType } from './media-type.ts';
+import type { MediaType, TitleId } from './media-type.ts';
 
 /** A film, or an episode of a series. A film has season 0 and episode 0. */
-export type Playable = EpisodeNumber & { mediaType: MediaType; id: number };
+export type Playable = EpisodeNumber & TitleId;
 
 /** PostgreSQL's smallint. */
 const largestOrdinal = 32_767;

@@ -1,9 +1,7 @@
-import { type MediaType, parseMediaType, parseTitleId } from './media-type.ts';
+import { type MediaType, parseMediaType, parseTitleId, type TitleId } from './media-type.ts';
 
 /** A title in one word: `movie:550`, `tv:1399`. */
 export type TitleKey = `${MediaType}:${number}`;
-
-type TitleId = { mediaType: MediaType; id: number };
 
 export const titleKey = ({ mediaType, id }: TitleId): TitleKey => `${mediaType}:${id}`;
 

@@ -1,12 +1,10 @@
-import type { MediaType } from '../../shared/domain/media-type.ts';
+import type { TitleId } from '../../shared/domain/media-type.ts';
 import type { AppContext } from '../context.ts';
 import type { LatePart } from './late-parts.tsx';
 import type { SlotName } from './slot.tsx';
 
 /** How long a part waits for a cached value, in milliseconds. */
 export const cachedPartTimeout = 40;
-
-export type TitleId = { mediaType: MediaType; id: number };
 
 /** A part, rendered for one request. */
 export type RenderedPart = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ListChoice } from '../../../shared/contract/named-list.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { Field } from '../form/field.tsx';
@@ -12,7 +12,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 export type SentLists = { chosen: ReadonlySet<string>; shown: ReadonlySet<string> };
 
 type AddFormProps = {
-  title: { mediaType: MediaType; id: number };
+  title: TitleId;
   /** The user's lists; or, where they cannot be loaded again, those that were sent. */
   lists: readonly ListChoice[] | SentLists;
   /** The id of the list that the form may create. */

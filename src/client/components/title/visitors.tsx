@@ -1,9 +1,7 @@
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import { routes } from '../../../shared/routes.ts';
 import { visitorsText } from '../../../shared/text/opinion.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 /** The query parameter by which a page waits for the visitors' rating. */
 export const awaitVisitors = 'visitors';

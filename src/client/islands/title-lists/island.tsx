@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../shared/contract/auth.ts';
 import { type AddAnswer, type ListChoice, titleListsSchema } from '../../../shared/contract/named-list.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { namedListProblems, namedListText, namedListToastText } from '../../../shared/text/named-lists.ts';
 import { opinionText } from '../../../shared/text/opinion.ts';
@@ -17,8 +17,6 @@ import { Spinner } from '../../components/state/spinner.tsx';
 
 /** In milliseconds. */
 const timeout = 12_000;
-
-type TitleId = { mediaType: MediaType; id: number };
 
 /** Saves the form and closes its dialog. Resolves to its problems; a toast shows them if the dialog is closed by then. */
 async function save(form: HTMLFormElement): Promise<FieldProblems> {

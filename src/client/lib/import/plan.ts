@@ -1,9 +1,8 @@
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { type ImportedEntry, playBatch } from '../../../shared/contract/import.ts';
 import type { Candidate, Match, Sought } from '../../../shared/domain/import-match.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import { type ImportEntry, isIdentified } from './entry.ts';
-
-type TitleId = Pick<Candidate, 'mediaType' | 'id'>;
 
 /** An entry and the titles of the catalogue that it may mean. */
 export type Doubt = { entry: ImportEntry; candidates: Candidate[] };

@@ -1,3 +1,4 @@
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -17,7 +18,6 @@ import { type HiddenTitle, HiddenView } from './view.tsx';
 /** How long the list waits for a title's name, in milliseconds. */
 const nameTimeout = 1_500;
 
-type TitleId = Pick<HiddenTitle, 'mediaType' | 'id'>;
 type Page = { titles: readonly TitleId[]; page: number; totalPages: number };
 
 function pageOnDevice(c: AppContext, wanted: number): Page {

@@ -1,6 +1,6 @@
 import { hiddenOnDeviceLimit } from '../../../shared/domain/hidden-titles.ts';
 import { type TitleKey, titleKey } from '../../../shared/domain/title-key.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { hideTitles, showTitle } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { hiddenOnDevice, hiddenStylesHref, renewHidden, setHiddenOnDevice } from '../../http/hidden-titles.ts';
@@ -21,11 +21,7 @@ function changeOnDevice(c: AppContext, key: TitleKey, shall: boolean): Changed {
 }
 
 /** Hides a title from the viewer, or shows it again. A visitor's titles stay on the device. Idempotent. */
-export async function setHidden(
-  c: AppContext,
-  title: { mediaType: MediaType; id: number },
-  shall: boolean,
-): Promise<Changed> {
+export async function setHidden(c: AppContext, title: TitleId, shall: boolean): Promise<Changed> {
   const key = titleKey(title);
   const owner = ownerOf(c);
   if (!owner) return changeOnDevice(c, key, shall);

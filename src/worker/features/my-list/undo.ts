@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { addedAtSchema } from '../../../shared/contract/my-list.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 
 /** A title that was taken off a list, and since when it had been there. */
-export type Removed = { title: { mediaType: MediaType; id: number }; addedAt: string };
+export type Removed = { title: TitleId; addedAt: string };
 
 /** In one word: `movie:550@2026-11-20T12:00:00.000+00:00`. */
 export const writeRemoved = ({ title, addedAt }: Removed): string => `${titleKey(title)}@${addedAt}`;

@@ -1,11 +1,9 @@
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { addToList, removeFromList } from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 /** Why a list could not be changed, with the HTTP status. */
 export const listProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;

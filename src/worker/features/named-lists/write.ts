@@ -1,5 +1,5 @@
 import type { ListChoice } from '../../../shared/contract/named-list.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { type AccountSettings, loadNamedList, loadOwnLists, type Session } from '../../services/accounts/index.ts';
@@ -21,7 +21,7 @@ export async function ownershipOf(
 export async function loadChoices(
   c: AppContext,
   { accounts, session }: Owner,
-  title: { mediaType: MediaType; id: number },
+  title: TitleId,
 ): Promise<ListChoice[] | null> {
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const lists = await loadOwnLists(accounts, session, { blocked, title });

@@ -1,4 +1,5 @@
 import { awaitVisitors, VisitorsFact } from '../../../client/components/title/visitors.tsx';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import { visitorsText } from '../../../shared/text/opinion.ts';
@@ -8,7 +9,7 @@ import { type AppContext, cacheScope, type Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { type TitlePart, cachedPartTimeout, type TitleId } from '../../render/title-part.ts';
+import { type TitlePart, cachedPartTimeout } from '../../render/title-part.ts';
 import { logWarning } from '../../platform/log.ts';
 
 /** Loads the average rating of all visitors; null when it fails. Undefined when the site has no accounts. */

@@ -1,4 +1,4 @@
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { Opinion, Rating, VisitorsRating } from '../../../shared/domain/rating.ts';
 import {
   loadLike,
@@ -11,8 +11,6 @@ import {
 import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 /** Why an opinion could not be read or stored, with the HTTP status. */
 export const opinionProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;

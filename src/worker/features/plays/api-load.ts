@@ -1,5 +1,5 @@
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { nextEpisode } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -7,8 +7,6 @@ import { ownerOf } from '../../http/owner.ts';
 import { loadPlays, loadPositions, type Play, type Resume } from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 import type { MarkProblem } from './write.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 /**
  * A title with the user's plays of it. `next`: the episode to watch next; null for a film, or when none is left. `positions`:

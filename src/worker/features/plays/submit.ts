@@ -1,3 +1,4 @@
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { isDay, currentDay } from '../../../shared/domain/date.ts';
 import { airsLater } from '../../../shared/domain/playable.ts';
 import { parsePlayKey, type Playable } from '../../../shared/domain/play.ts';
@@ -15,8 +16,6 @@ import { loadSeason, loadTitle } from '../../services/catalogue/index.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
-
-type TitleId = NonNullable<ReturnType<typeof parseTitleKey>>;
 
 /** The time of a day that the user chose: now for today or none, else noon. Null for an invalid or a future day. */
 function timeOf(day: string, timeZone: string): string | null {

@@ -1,9 +1,9 @@
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
 import type { AppContext } from '../../context.ts';
 import type { FilledSlots } from '../../render/awaited-page.ts';
 import { downloadsPart } from './downloads/part.ts';
 import { episodesPart } from './episodes/part.tsx';
-import type { TitlePart, TitleId } from '../../render/title-part.ts';
+import type { TitlePart } from '../../render/title-part.ts';
 import { visitorsPart } from '../opinion/visitors.tsx';
 
 /** The parts by what the title is. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type MediaType, mediaTypes } from '../../../shared/domain/media-type.ts';
+import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
 import { hmac, sha256 } from '../../platform/digest.ts';
 import { dataClient } from './client.ts';
 import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
 /** A title whose releases and episodes a user follows. */
-export type FollowedTitle = { mediaType: MediaType; id: number };
+export type FollowedTitle = TitleId;
 
 /** The titles that the database's functions return. */
 export const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array(

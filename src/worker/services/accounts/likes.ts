@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { tryOrNull, tryToWrite, clientOf, parseRow, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 const rowOf = ({ mediaType, id }: TitleId) => ({ activity_type: 'like', media_type: mediaType, media_id: id }) as const;
 

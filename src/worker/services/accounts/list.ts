@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
 import { excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 /** Titles per page. */
 const listPageSize = 40;

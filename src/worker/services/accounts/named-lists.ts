@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { mediaTypes, type MediaType } from '../../../shared/domain/media-type.ts';
+import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
 import { type ListDetails, type ListSummary, type NamedList, visibilities } from '../../../shared/domain/named-list.ts';
 import { dataClient } from './client.ts';
 import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 const note = v.pipe(
   v.nullable(v.string()),

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { type Rating, scores } from '../../../shared/domain/rating.ts';
 import { tryOrNull, tryToWrite, clientOf, parseRow, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 const rowSchema = v.object({ score: v.picklist(scores), review: v.nullable(v.string()) });
 

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { visitorsRatingSchema } from '../../../shared/contract/opinion.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import type { CacheScope } from '../../platform/cache/layers.ts';
 import { deleteCached, setCached, type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
 import { dataClient } from './client.ts';
 import { tryOrNull } from './rows.ts';
 import type { AccountSettings } from './settings.ts';
-
-type TitleId = { mediaType: MediaType; id: number };
 
 const responseSchema: v.GenericSchema<unknown, VisitorsRating> = v.object({
   average: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10))),

@@ -1,6 +1,6 @@
 import { titlePageSchema } from '../../../shared/contract/title.ts';
 import type { HomeRow } from '../../../shared/domain/home-rows.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
@@ -18,7 +18,7 @@ export type ListQuery = { path: string; query?: Readonly<Record<string, string>>
 export const keyOf = ({ path, query = {} }: ListQuery) => `${path}?${new URLSearchParams(query).toString()}`;
 
 /** False for a title that the operator has blocked. */
-export const isAllowed = (settings: Settings, title: { mediaType: MediaType; id: number }): boolean =>
+export const isAllowed = (settings: Settings, title: TitleId): boolean =>
   !settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`);
 
 /** Removes blocked titles, as an entry may be older than the block. Returns the same object if there are none, so that memoised markup stays valid. */

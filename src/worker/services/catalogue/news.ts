@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from '../../../shared/domain/date.ts';
 import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
 import type { EpisodeDay, TitleNews } from '../../../shared/domain/notifications.ts';
 import type { Settings } from '../../env.ts';
 import { readThrough } from '../../platform/cache/read-through.ts';
@@ -37,15 +37,13 @@ function toNews(response: unknown, mediaType: MediaType): TitleNews | null {
   return { mediaType, id, title, posterPath, date, lastEpisode, nextEpisode };
 }
 
-type TitleRef = { mediaType: MediaType; id: number };
-
 /**
  * Fetches a title's release date and its latest and next episode, past all caches. Null if the title does not exist, is adult or
  * blocked. Throws an `OutboundError`.
  */
 export async function fetchNews(
   settings: Settings,
-  { mediaType, id }: TitleRef,
+  { mediaType, id }: TitleId,
   language: string,
 ): Promise<TitleNews | null> {
   if (!isAllowed(settings, { mediaType, id })) return null;
@@ -58,7 +56,7 @@ export async function fetchNews(
 }
 
 /** Loads what `fetchNews` fetches through the cache. `language` is a tag such as `en-US`. */
-export async function loadNews(catalogue: Catalogue, title: TitleRef, language: string): Promise<TitleNews | null> {
+export async function loadNews(catalogue: Catalogue, title: TitleId, language: string): Promise<TitleNews | null> {
   const { settings, scope } = catalogue;
   if (!isAllowed(settings, title)) return null;
   const reading = await readThrough(

@@ -1,10 +1,10 @@
-import { formatDay } from '../../../shared/domain/date.ts';
 import { formatFileSize } from '../../../shared/domain/file-size.ts';
 import { magnetLink } from '../../../shared/domain/magnet-link.ts';
 import { qualityName, type TorrentOption } from '../../../shared/domain/torrent-option.ts';
 import { routes } from '../../../shared/routes.ts';
 import { downloadsText as text } from '../../../shared/text/downloads.ts';
 import { Copy, Download, Magnet } from '../icons.ts';
+import { Day } from '../day.tsx';
 import { Trust } from './trust.tsx';
 
 const count = (value: number | null) => value?.toLocaleString('en-US') ?? text.unknown;
@@ -19,15 +19,7 @@ const Figure = ({ term, value }: { term: string; value: string }) => (
 const Uploaded = ({ day }: { day: string | null }) => (
   <div>
     <dt>{text.uploaded}</dt>
-    <dd className={day ? undefined : 'unknown'}>
-      {day ? (
-        <time dateTime={day} data-day="">
-          {formatDay(day)}
-        </time>
-      ) : (
-        text.unknown
-      )}
-    </dd>
+    <dd className={day ? undefined : 'unknown'}>{day ? <Day date={day} /> : text.unknown}</dd>
   </div>
 );
 

@@ -1,4 +1,3 @@
-import { formatDay } from '../../../shared/domain/date.ts';
 import type { EpisodeSource } from '../../../shared/domain/episode-sources.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { formatRuntime, isoDuration } from '../../../shared/domain/runtime.ts';
@@ -11,6 +10,7 @@ import { episodesText } from '../../../shared/text/episodes.ts';
 import { playsText } from '../../../shared/text/plays.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { CalendarPlus, Check, Play, Star } from '../icons.ts';
+import { Day } from '../day.tsx';
 import { episodesHref, type EpisodesState, placeOf } from './hrefs.ts';
 import { SourceList, SourcesLink } from './sources.tsx';
 
@@ -75,9 +75,7 @@ function Facts({ episode, isComing }: { episode: Episode; isComing: boolean }) {
       {airDate && (
         <span>
           {isComing && `${episodesText.airs} `}
-          <time dateTime={airDate} data-day="">
-            {formatDay(airDate)}
-          </time>
+          <Day date={airDate} />
         </span>
       )}
       {length && runtime && <time dateTime={isoDuration(runtime)}>{length}</time>}

@@ -1,4 +1,3 @@
-import { formatDay } from '../../../shared/domain/date.ts';
 import { deviceOf } from '../../../shared/domain/device.ts';
 import type { SignedInDevice } from '../../../shared/domain/ways-in.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -8,15 +7,7 @@ import { FormMessages, FormProblem } from '../form/messages.tsx';
 import type { FormState } from '../form/state.ts';
 import { LogOut, Smartphone } from '../icons.ts';
 import { Panel } from '../profile/panel.tsx';
-
-const Day = ({ moment }: { moment: string }) => {
-  const day = moment.slice(0, 10);
-  return (
-    <time dateTime={day} data-day="">
-      {formatDay(day)}
-    </time>
-  );
-};
+import { Day } from '../day.tsx';
 
 const Device = ({ session }: { session: SignedInDevice }) => {
   const name = deviceOf(session.userAgent) ?? sessionsText.unknown;
@@ -26,8 +17,8 @@ const Device = ({ session }: { session: SignedInDevice }) => {
       <div>
         <b>{name}</b>
         <small>
-          {sessionsText.started} <Day moment={session.startedAt} /> · {sessionsText.used}{' '}
-          <Day moment={session.usedAt} />
+          {sessionsText.started} <Day date={session.startedAt.slice(0, 10)} /> · {sessionsText.used}{' '}
+          <Day date={session.usedAt.slice(0, 10)} />
         </small>
       </div>
       {session.isCurrent ? (

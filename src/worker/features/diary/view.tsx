@@ -1,6 +1,6 @@
 import { BookOpen, ChartColumn, ChevronLeft, ChevronRight, Star, X } from '../../../client/components/icons.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
-import { formatDay } from '../../../shared/domain/date.ts';
+import { Day } from '../../../client/components/day.tsx';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { addMonths, formatMonth } from '../../../shared/domain/month.ts';
 import { type DiaryEntry, playKey } from '../../../shared/domain/play.ts';
@@ -122,9 +122,7 @@ export function Diary({ images, month, last, entries, dayOf, removed }: DiaryPro
           {days.map(([day, own]) => (
             <section key={day} aria-labelledby={`day-${day}`}>
               <h3 id={`day-${day}`}>
-                <time dateTime={day} data-day="">
-                  {formatDay(day)}
-                </time>
+                <Day date={day} />
               </h3>
               <ul>
                 {own.map((entry) => (

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import type { RecommendationsAnswer } from '../../../shared/contract/for-you.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppEnv, catalogueOf } from '../../context.ts';
+import { titleParam } from '../../http/title-param.ts';
 
 /** A device asks for the same titles again with each visit. The language is the viewer's. */
 const cached = { 'cache-control': 'private, max-age=3600' };
 
 /** GET /api/recommendations/:mediaType/:id : titles like one title. The request says nothing of the user. */
 export const recommendations = new Hono<AppEnv>().get('/:mediaType/:id', async (c) => {
-  const title = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  const title = titleParam(c);
   if (!title) return c.json({ problem: 'invalid' as const }, 400);
   const reading = await loadTitle(catalogueOf(c), title.mediaType, title.id).catch(() => null);
   if (!reading) return c.json({ problem: 'not-answering' as const }, 503);

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { hiddenStyles } from '../../../shared/domain/hidden-titles.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
 import { loadUnwanted } from '../../services/accounts/index.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -8,6 +7,7 @@ import { clearCookie } from '../../http/cookies.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
+import { titleParam } from '../../http/title-param.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { hiddenProblems, setHidden } from './write.ts';
 
@@ -32,7 +32,7 @@ export async function sendHiddenStyles(c: AppContext): Promise<Response> {
 }
 
 async function change(c: AppContext, shall: boolean) {
-  const title = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  const title = titleParam(c);
   if (!title) return c.json({ problem: 'invalid' as const }, 400, personal);
   const changed = await setHidden(c, title, shall);
   if (!changed.ok) return c.json({ problem: changed.problem }, hiddenProblems[changed.problem], personal);

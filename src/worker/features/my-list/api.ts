@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addTitleSchema } from '../../../shared/contract/my-list.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { loadListPage, loadListTitles } from '../../services/accounts/index.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
@@ -12,11 +11,10 @@ import { sendListChanges } from './api-changes.ts';
 import { addTitle, listProblems, type ListProblem, removeTitle } from './write.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
+import { titleParam } from '../../http/title-param.ts';
 
 const refuse = (c: AppContext, problem: ListProblem) => c.json({ problem }, listProblems[problem], personal);
 const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);
-
-const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
 
 /** What is on an owner's list but for blocked titles; null when that failed. */
 async function loadTitles(c: AppContext, owner: NonNullable<ReturnType<typeof ownerOf>>): Promise<string[] | null> {
@@ -49,14 +47,14 @@ export const myList = new Hono<AppEnv>()
   })
   .put('/:mediaType/:id', async (c) => {
     if (!ownerOf(c)) return refuse(c, 'signed-out');
-    const title = titleOf(c);
+    const title = titleParam(c);
     const body = v.safeParse(addTitleSchema, await readJson(c));
     if (!title || !body.success) return misfit(c);
     const added = await addTitle(c, title, body.output.addedAt);
     return added.ok ? c.body(null, 204, personal) : refuse(c, added.problem);
   })
   .delete('/:mediaType/:id', async (c) => {
-    const title = titleOf(c);
+    const title = titleParam(c);
     if (!title) return misfit(c);
     const removed = await removeTitle(c, title);
     return removed.ok ? c.json({ addedAt: removed.addedAt }, 200, personal) : refuse(c, removed.problem);

@@ -1,27 +1,25 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { ratingSchema } from '../../../shared/contract/opinion.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { readJson } from '../../http/read-json.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
+import { titleParam } from '../../http/title-param.ts';
 import { loadOpinion, type OpinionProblem, opinionProblems, rate, setLike } from './write.ts';
 
 const refuse = (c: AppContext, problem: OpinionProblem) => c.json({ problem }, opinionProblems[problem], personal);
 const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);
 
-const titleOf = (c: AppContext) => parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
-
 async function changeLike(c: AppContext, liked: boolean) {
-  const title = titleOf(c);
+  const title = titleParam(c);
   if (!title) return misfit(c);
   const outcome = await setLike(c, title, liked);
   return outcome.ok ? c.body(null, 204, personal) : refuse(c, outcome.problem);
 }
 
 async function changeRating(c: AppContext, given: Parameters<typeof rate>[2]) {
-  const title = titleOf(c);
+  const title = titleParam(c);
   if (!title) return misfit(c);
   const rated = await rate(c, title, given);
   return rated.ok ? c.json({ visitors: rated.visitors }, 200, personal) : refuse(c, rated.problem);
@@ -30,7 +28,7 @@ async function changeRating(c: AppContext, given: Parameters<typeof rate>[2]) {
 /** The user's opinion of a title: like and rating. Writes are idempotent. */
 export const opinion = new Hono<AppEnv>()
   .get('/:mediaType/:id', async (c) => {
-    const title = titleOf(c);
+    const title = titleParam(c);
     if (!title) return misfit(c);
     const found = await loadOpinion(c, title);
     return found.ok ? c.json(found.opinion, 200, personal) : refuse(c, found.problem);

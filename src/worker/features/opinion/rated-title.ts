@@ -1,11 +1,11 @@
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
+import { titleParam } from '../../http/title-param.ts';
 
 /** The title that a request's path names, as far as saying something of it needs; or why there is none. */
 export async function findRatedTitle(c: AppContext): Promise<RatedTitle | 'missing' | 'failing'> {
-  const named = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  const named = titleParam(c);
   if (!named) return 'missing';
   const reading = await loadTitle(catalogueOf(c), named.mediaType, named.id).catch(() => null);
   if (!reading) return 'failing';

@@ -1,15 +1,16 @@
 import type { Screen } from '../../context.ts';
-import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { setLike } from './write.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { titleParam } from '../../http/title-param.ts';
 import { storeIntent } from '../account/intent.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 
 /** POST /info/:mediaType/:id/like : what the heart does without a script. An anonymous visitor signs in first. */
 export const submitLike: Screen = async (c) => {
-  const title = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  const title = titleParam(c);
   if (!title) return sendTitleProblem(c, 'missing');
   const back = routes.title(title);
   const liked = (await readForm(c))['remove'] === undefined;

@@ -1,6 +1,5 @@
 import { awaitVisitors, VisitorsFact } from '../../../client/components/title/visitors.tsx';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import { visitorsText } from '../../../shared/text/opinion.ts';
 import { accountSettings, loadVisitorsRating } from '../../services/accounts/index.ts';
@@ -11,6 +10,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { type TitlePart, cachedPartTimeout } from '../../render/title-part.ts';
 import { logWarning } from '../../platform/log.ts';
+import { titleParam } from '../../http/title-param.ts';
 
 /** Loads the average rating of all visitors; null when it fails. Undefined when the site has no accounts. */
 function loadRating(c: AppContext, title: TitleId): Promise<VisitorsRating | null> | undefined {
@@ -45,7 +45,7 @@ export const visitorsPart: TitlePart = {
 
 /** GET /info/:mediaType/:id/visitors : the same line as a fragment. */
 export const visitorsFragment: Screen = async (c) => {
-  const title = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  const title = titleParam(c);
   const loading = title && isAllowed(settingsOf(c.env), title) ? loadRating(c, title) : undefined;
   const headers = { 'cache-control': 'no-store' };
   if (!title || !loading) return c.body(null, 404, headers);

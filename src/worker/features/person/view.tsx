@@ -1,6 +1,6 @@
 import { ExternalLinks } from '../../../client/components/title/external-links.tsx';
 import { Portrait } from '../../../client/components/title/portrait.tsx';
-import { formatDay } from '../../../shared/domain/date.ts';
+import { Day } from '../../../client/components/day.tsx';
 import { ageOn, type PersonDetails } from '../../../shared/domain/person.ts';
 import { personText } from '../../../shared/text/people.ts';
 import { Filmography } from './filmography.tsx';
@@ -9,9 +9,7 @@ const Fact = ({ term, day, note }: { term: string; day: string; note?: string | 
   <div>
     <dt>{term}</dt>
     <dd>
-      <time dateTime={day} data-day="">
-        {formatDay(day)}
-      </time>
+      <Day date={day} />
       {note && ` (${note})`}
     </dd>
   </div>

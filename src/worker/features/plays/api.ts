@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import type { PlaysAnswer } from '../../../shared/contract/plays.ts';
 import { playKey } from '../../../shared/domain/play.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppEnv } from '../../context.ts';
 import { loadTitlePlays } from './api-load.ts';
 import { markProblems } from './write.ts';
 import { personal } from '../../http/personal.ts';
+import { titleParam } from '../../http/title-param.ts';
 
 /** GET /api/plays/:mediaType/:id: what the user has watched of a title. Marks and positions are sent by the outbox. */
 export const plays = new Hono<AppEnv>().get('/:mediaType/:id', async (c) => {
-  const title = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  const title = titleParam(c);
   if (!title) return c.json({ problem: 'invalid' as const }, 400, personal);
   const found = await loadTitlePlays(c, title);
   if (typeof found === 'string') return c.json({ problem: found }, markProblems[found], personal);

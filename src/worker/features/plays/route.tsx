@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { chooseSeason } from '../../../shared/domain/seasons.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { dayIn } from '../../../shared/domain/time-zone.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { playsText } from '../../../shared/text/plays.ts';
 import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { personal } from '../../http/personal.ts';
+import { titleParam } from '../../http/title-param.ts';
 import { logWarning } from '../../platform/log.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
@@ -41,7 +41,7 @@ async function toContent(c: AppContext, found: TitlePlays): Promise<ReactElement
 
 /** GET /info/:mediaType/:id/watched: what the user has watched of a title, with forms that change it. */
 export const playsPage: Screen = async (c) => {
-  const named = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  const named = titleParam(c);
   if (!named) return sendTitleProblem(c, 'missing');
   const season = parseNumber(c.req.query('season')) ?? undefined;
   const here = routes.plays(named, season);

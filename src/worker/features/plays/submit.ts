@@ -2,7 +2,6 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { isDay, currentDay } from '../../../shared/domain/date.ts';
 import { airsLater } from '../../../shared/domain/playable.ts';
 import { parsePlayKey, type Playable } from '../../../shared/domain/play.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
@@ -11,6 +10,7 @@ import { ownerOf } from '../../http/owner.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { saveToast } from '../../http/toast.ts';
+import { titleParam } from '../../http/title-param.ts';
 import { removePlay } from '../../services/accounts/index.ts';
 import { loadSeason, loadTitle } from '../../services/catalogue/index.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
@@ -95,7 +95,7 @@ async function change(c: AppContext, title: TitleId, fields: Fields): Promise<To
 
 /** POST /info/:mediaType/:id/watched: marks a film, an episode, all up to it or a season, and returns to the page. */
 export const submitPlays: Screen = async (c) => {
-  const title = parseTitleKey(`${c.req.param('mediaType')}:${c.req.param('id')}`);
+  const title = titleParam(c);
   if (!title) return sendTitleProblem(c, 'missing');
   const here = routes.plays(title, parseNumber(c.req.query('season')) ?? undefined);
   if (!c.var.viewer) return c.redirect(withNext(routes.login, here), 303);

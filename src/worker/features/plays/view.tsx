@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check, X } from '../../../client/components/icons.ts';
 import { FailedState } from '../../../client/components/state/state.tsx';
-import { formatDay } from '../../../shared/domain/date.ts';
+import { Day } from '../../../client/components/day.tsx';
 import { dayIn } from '../../../shared/domain/time-zone.ts';
 import { airsLater } from '../../../shared/domain/playable.ts';
 import { orderSeasons } from '../../../shared/domain/seasons.ts';
@@ -42,12 +42,6 @@ const DayField = ({ today }: { today: string }) => (
   </div>
 );
 
-const Day = ({ day }: { day: string }) => (
-  <time dateTime={day} data-day="">
-    {formatDay(day)}
-  </time>
-);
-
 /** The viewer's time zone, and today's ISO day there. */
 type Clock = { today: string; timeZone: string };
 
@@ -64,7 +58,7 @@ export const FilmPlays = ({ title, plays, today, timeZone }: FilmProps) => (
         <ul className="play-list">
           {plays.map(({ watchedAt }) => (
             <li key={watchedAt}>
-              <Day day={dayIn(watchedAt, timeZone)} />
+              <Day date={dayIn(watchedAt, timeZone)} />
               <button className="button" name="remove" value={watchedAt}>
                 <X aria-hidden />
                 {playsText.remove}
@@ -94,7 +88,7 @@ function EpisodePlays({ season, episode: { number, name }, plays, timeZone }: Ep
           {number}. {label}
         </b>
         {own.map(({ watchedAt }) => (
-          <Day key={watchedAt} day={dayIn(watchedAt, timeZone)} />
+          <Day key={watchedAt} date={dayIn(watchedAt, timeZone)} />
         ))}
       </p>
       <div className="actions">

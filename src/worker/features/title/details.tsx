@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Layers } from '../../../client/components/icons.ts';
-import { formatDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { filterLanguages, languageName, countryName } from '../../../shared/domain/origins.ts';
 import { groupBy } from '../../../shared/group-by.ts';
@@ -8,6 +7,7 @@ import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { ExternalLinks } from '../../../client/components/title/external-links.tsx';
 import { Countries, Genres, People } from '../../../client/components/title/names.tsx';
+import { Day } from '../../../client/components/day.tsx';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { formatDollars } from '../../../shared/domain/money.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
@@ -21,13 +21,6 @@ const Entry = ({ term, wide, children }: { term: string; wide?: boolean; childre
     <dt>{term}</dt>
     <dd>{children}</dd>
   </div>
-);
-
-/** A day in words; the browser puts it into the viewer's own format on arrival. */
-const Day = ({ date }: { date: string }) => (
-  <time dateTime={date} data-day="">
-    {formatDay(date)}
-  </time>
 );
 
 type CompaniesProps = { kind: 'company' | 'network'; companies: Company[]; images: string };

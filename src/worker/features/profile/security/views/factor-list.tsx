@@ -1,4 +1,3 @@
-import { formatDay } from '../../../../../shared/domain/date.ts';
 import type { Factor } from '../../../../../shared/domain/ways-in.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { factorText } from '../../../../../shared/text/security.ts';
@@ -7,6 +6,7 @@ import type { FormState } from '../../../../../client/components/form/state.ts';
 import { Smartphone } from '../../../../../client/components/icons.ts';
 import { CodeForm } from './code-form.tsx';
 import { askHref, placeHref } from '../../../../../client/components/security/states.ts';
+import { Day } from '../../../../../client/components/day.tsx';
 
 const nameOf = ({ name }: Factor) => name ?? factorText.firstName;
 
@@ -50,10 +50,7 @@ export const FactorList = ({ factors, removing, state }: FactorListProps) => (
               <b>{nameOf(factor)}</b>
               {day && (
                 <small>
-                  {factorText.added}{' '}
-                  <time dateTime={day} data-day="">
-                    {formatDay(day)}
-                  </time>
+                  {factorText.added} <Day date={day} />
                 </small>
               )}
             </div>

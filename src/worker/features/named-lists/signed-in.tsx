@@ -43,5 +43,5 @@ export const requireSignedIn = (
     if (c.req.method !== 'POST') return sendSignIn(c, withNext(routes.login, pathOf(c)));
     if (!wantsJson(c)) return c.redirect(withNext(routes.login, await beforeSignIn(c)), 303);
     const answer: AddAnswer = { problems: { form: namedListProblems.signedOut } };
-    return c.json(answer, 401, personal);
+    return c.json(answer, 401, { ...personal, vary: 'Accept' });
   });

@@ -1,3 +1,4 @@
+import { concatBytes } from './concat-bytes.ts';
 import type { PictureKind } from './picture-limits.ts';
 import { gifParts } from './pictures/gif.ts';
 import { jpegParts } from './pictures/jpeg.ts';
@@ -12,16 +13,6 @@ const formats: Record<PictureKind, (bytes: Uint8Array) => Uint8Array[] | null> =
 
 export type Picture = { kind: PictureKind; bytes: Uint8Array<ArrayBuffer> };
 
-function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
 /**
  * What a file is by what it holds, from its first byte to its last, and the file without what a camera or a program wrote
  * beside the picture: place, time, device, names, comments. Null for anything else, such as a picture that is cut off, or
@@ -30,7 +21,7 @@ function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 export function readPicture(bytes: Uint8Array): Picture | null {
   for (const kind of Object.keys(formats) as PictureKind[]) {
     const parts = formats[kind](bytes);
-    if (parts) return { kind, bytes: concat(parts) };
+    if (parts) return { kind, bytes: concatBytes(parts) };
   }
   return null;
 }

@@ -17,11 +17,11 @@ export function State({ icon: Icon, heading, level = 1, sentence, children }: St
   );
 }
 
-type FailedStateProps = { heading: string; sentence?: string; href: string; onRetry?: () => void };
+type FailedStateProps = { heading: string; level?: 1 | 2; sentence?: string; href: string; onRetry?: () => void };
 
 /** Says that something failed to load, with a link that tries again; `onRetry` handles its click in place. */
-export const FailedState = ({ heading, sentence, href, onRetry }: FailedStateProps) => (
-  <State icon={Unplug} level={2} heading={heading} {...(sentence && { sentence })}>
+export const FailedState = ({ heading, level = 2, sentence, href, onRetry }: FailedStateProps) => (
+  <State icon={Unplug} level={level} heading={heading} {...(sentence && { sentence })}>
     <a
       className={onRetry ? 'button' : 'button main'}
       href={href}

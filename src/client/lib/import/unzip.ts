@@ -1,4 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate';
+import { concatBytes } from '../../../shared/domain/concat-bytes.ts';
 import { ImportError } from './problem.ts';
 
 /** A file of an archive. */
@@ -10,16 +11,6 @@ const step = 16 * 1024;
 /** Lists of an archive of Letterboxd and rows that the user has deleted are not imported. */
 const isWanted = (path: string) =>
   /\.(csv|json)$/i.test(path) && !/(^|\/)(deleted|orphaned|lists|__MACOSX)\//i.test(path);
-
-function concat(chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
-}
 
 /**
  * Inflates the CSV and JSON files of an archive. Counts what comes out, whatever the archive claims, and stops at `limit`
@@ -53,5 +44,5 @@ export function unzip(archive: Uint8Array, limit: number): ZippedFile[] {
     if (isBroken) throw new ImportError('broken-zip');
   }
   if (found.size === 0 || ended.size < found.size) throw new ImportError('broken-zip');
-  return [...found].map(([path, chunks]) => ({ path, bytes: concat(chunks) }));
+  return [...found].map(([path, chunks]) => ({ path, bytes: concatBytes(chunks) }));
 }

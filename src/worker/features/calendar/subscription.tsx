@@ -1,9 +1,8 @@
-import CopyButton from '../../../client/islands/copy/island.tsx';
 import { CalendarPlus } from '../../../client/components/icons.ts';
 import { FormProblem } from '../../../client/components/form/messages.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
-import { Island } from '../../render/island.tsx';
+import { CopyButton } from '../../render/copy-button.tsx';
 
 const addressId = 'calendar-address';
 
@@ -20,12 +19,7 @@ function Address({ address }: { address: string }) {
           <CalendarPlus aria-hidden />
           {calendarText.open}
         </a>
-        <Island
-          name="copy"
-          component={CopyButton}
-          props={{ text: address, describedBy: addressId }}
-          wake="interaction"
-        />
+        <CopyButton text={address} describedBy={addressId} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-import { EyeOff, RotateCw, Undo2, Unplug } from '../../../client/components/icons.ts';
-import { State } from '../../../client/components/state/state.tsx';
+import { EyeOff, Undo2 } from '../../../client/components/icons.ts';
+import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { yearOf } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
@@ -27,14 +27,7 @@ type HiddenViewProps = {
   shown: string | null;
 };
 
-const failure = (
-  <State icon={Unplug} heading={hiddenText.failed} level={2} sentence={hiddenText.failedHint}>
-    <a className="button main" href={routes.hidden}>
-      <RotateCw aria-hidden />
-      {words.tryAgain}
-    </a>
-  </State>
-);
+const failure = <FailedState heading={hiddenText.failed} sentence={hiddenText.failedHint} href={routes.hidden} />;
 
 const empty = (
   <State icon={EyeOff} heading={hiddenText.empty} level={2} sentence={hiddenText.emptyHint}>

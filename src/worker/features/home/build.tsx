@@ -1,6 +1,5 @@
 import UpNextTitles from '../../../client/islands/up-next/island.tsx';
-import { RotateCw, Unplug } from '../../../client/components/icons.ts';
-import { State } from '../../../client/components/state/state.tsx';
+import { FailedState } from '../../../client/components/state/state.tsx';
 import { FailedRow, type RowName } from '../../../client/components/title/row.tsx';
 import { pickHeroes } from '../../../shared/domain/hero.ts';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
@@ -8,7 +7,6 @@ import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
-import { words } from '../../../shared/text/site.ts';
 import type { CacheResult } from '../../platform/cache/read-through.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import { type Catalogue, inEnglish, loadCollection, loadRow, loadTitle } from '../../services/catalogue/index.ts';
@@ -116,14 +114,7 @@ function rowOrSentence(images: string, { row, titles }: LoadedRow, seen: Set<str
   return titles.value.length > 0 ? renderRow(images, row, isWhole ? titles.value : rest) : '';
 }
 
-const failure = (
-  <State icon={Unplug} heading={homeText.failed} sentence={homeText.failedHint}>
-    <a className="button main" href={routes.home}>
-      <RotateCw aria-hidden />
-      {words.tryAgain}
-    </a>
-  </State>
-);
+const failure = <FailedState level={1} heading={homeText.failed} sentence={homeText.failedHint} href={routes.home} />;
 
 /** Renders home from one parallel batch of calls, the rows. The heroes are titles of the trending row with their details. */
 export const buildHome: StreamedPage['build'] = (catalogue) => {

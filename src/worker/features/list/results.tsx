@@ -1,6 +1,6 @@
-import { Dices, SearchX, RotateCw, Unplug, LayoutGrid, List } from '../../../client/components/icons.ts';
+import { Dices, LayoutGrid, List, SearchX } from '../../../client/components/icons.ts';
 import { ActiveFilters } from '../../../client/components/filter/active.tsx';
-import { State } from '../../../client/components/state/state.tsx';
+import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { changeState, initialState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
@@ -9,7 +9,6 @@ import { maxSeries, pageSize } from '../../../shared/domain/pagination.ts';
 import type { TitlePage } from '../../../shared/domain/title.ts';
 import { listHref, surpriseHref } from '../../../shared/list-paths.ts';
 import { listText } from '../../../shared/text/lists.ts';
-import { words } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { renderGrid, renderList } from '../../render/titles.tsx';
 
@@ -40,12 +39,7 @@ const ViewToggle = ({ mediaType, state }: { mediaType: MediaType; state: ListSta
 );
 
 const Failure = ({ mediaType, state }: { mediaType: MediaType; state: ListState }) => (
-  <State icon={Unplug} heading={listText[mediaType].failed} level={2}>
-    <a className="button main" href={stateHref(mediaType, state)}>
-      <RotateCw aria-hidden />
-      {words.tryAgain}
-    </a>
-  </State>
+  <FailedState heading={listText[mediaType].failed} href={stateHref(mediaType, state)} />
 );
 
 const Empty = ({ mediaType, state }: { mediaType: MediaType; state: ListState }) => (

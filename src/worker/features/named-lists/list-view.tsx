@@ -1,4 +1,3 @@
-import CopyButton from '../../../client/islands/copy/island.tsx';
 import { Bell, Check, List } from '../../../client/components/icons.ts';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
@@ -6,7 +5,7 @@ import type { NamedList } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
-import { Island } from '../../render/island.tsx';
+import { CopyButton } from '../../render/copy-button.tsx';
 import { DeleteForm, DetailsForm } from './list-forms.tsx';
 import { Titles, type TitlesProps } from './list-titles.tsx';
 
@@ -24,12 +23,7 @@ const Address = ({ address }: { address: string }) => (
     <p>
       {namedListText.link}: <span id="list-address">{address}</span>
     </p>
-    <Island
-      name="copy"
-      component={CopyButton}
-      props={{ text: address, describedBy: 'list-address' }}
-      wake="interaction"
-    />
+    <CopyButton text={address} describedBy="list-address" />
   </div>
 );
 

@@ -1,13 +1,12 @@
-import { RotateCw, SearchX, Unplug } from '../../../client/components/icons.ts';
+import { SearchX } from '../../../client/components/icons.ts';
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
-import { State } from '../../../client/components/state/state.tsx';
+import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';
 import { monthsBefore } from '../../../shared/domain/discover.ts';
 import { homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { newText } from '../../../shared/text/pages.ts';
-import { words } from '../../../shared/text/site.ts';
 import { loadRow } from '../../services/catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -25,14 +24,7 @@ const heading = toMarkup(
   </>,
 );
 
-const failure = toMarkup(
-  <State icon={Unplug} heading={newText.failed} level={2}>
-    <a className="button main" href={routes.new}>
-      <RotateCw aria-hidden />
-      {words.tryAgain}
-    </a>
-  </State>,
-);
+const failure = toMarkup(<FailedState heading={newText.failed} href={routes.new} />);
 
 const empty = toMarkup(
   <State icon={SearchX} heading={newText.empty} level={2}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Search, SearchX, Unplug } from '../../../client/components/icons.ts';
-import { State } from '../../../client/components/state/state.tsx';
+import { Search, SearchX } from '../../../client/components/icons.ts';
+import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { Portrait } from '../../../client/components/title/portrait.tsx';
@@ -12,7 +12,6 @@ import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listHeading } from '../../../shared/text/list-heading.ts';
 import { searchText } from '../../../shared/text/pages.ts';
-import { words } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { renderGrid } from '../../render/titles.tsx';
 import { type Counts, countsOf, searchHref, Tabs } from './tabs.tsx';
@@ -174,11 +173,4 @@ export function foundCollectionsMarkup(request: SearchRequest, found: FoundColle
 
 /** The catalogue does not answer. */
 export const failureMarkup = (request: SearchRequest): string =>
-  toMarkup(
-    <State icon={Unplug} heading={searchText.failed}>
-      <a className="button" href={searchHref(request)}>
-        <Search aria-hidden />
-        {words.tryAgain}
-      </a>
-    </State>,
-  );
+  toMarkup(<FailedState level={1} heading={searchText.failed} href={searchHref(request)} />);

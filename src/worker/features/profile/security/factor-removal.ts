@@ -1,21 +1,17 @@
 import { checkForm, codeSchema } from '../../../../shared/contract/auth.ts';
 import type { ToastKey } from '../../../../shared/text/toasts.ts';
 import {
-  checkPassword,
   type KnownWaysIn,
   loadWaysIn,
-  verifyFactor,
   removeFactors,
-  type Session,
   type SecurityRejection,
 } from '../../../services/accounts/index.ts';
-import type { AppContext } from '../../../context.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';
-import { requireUser, type OwnerRequest } from '../../account/require-user.ts';
+import { requireUser } from '../../account/require-user.ts';
 import { comeBack, sendRefusal, succeed } from './answer.ts';
-import { guess } from './limit.ts';
+import { guessCode, guessPassword } from './limit.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -29,20 +25,6 @@ type Removal = {
 };
 
 const problemFields = { 'wrong-code': 'code', 'expired-code': 'code', 'wrong-password': 'own-password' } as const;
-
-type Proof = { ok: true; session: Session } | (SecurityRejection & { retryAfter?: number });
-
-/** Removing an authenticator needs a code, or the password where that is accepted. */
-async function prove(c: AppContext, request: OwnerRequest, provenBy: string[], code: string): Promise<Proof> {
-  const { session } = request;
-  return guess(c, 'code', session.viewer.email, () => verifyFactor(request, session, provenBy, code));
-}
-
-async function proveByPassword(c: AppContext, request: OwnerRequest, password: string): Promise<Proof> {
-  const { session } = request;
-  const checked = await guess(c, 'sign-in', session.viewer.email, () => checkPassword(request, session, password));
-  return checked.ok ? { ok: true, session } : checked;
-}
 
 const removal = ({ choose, ask, byPassword, toast }: Removal) =>
   requireUser('security', async (c, request) => {
@@ -59,8 +41,8 @@ const removal = ({ choose, ask, byPassword, toast }: Removal) =>
     if (password === undefined && !checked.ok) return comeBack(c, request, form, checked.problems);
     const proof =
       password === undefined && checked.ok
-        ? await prove(c, request, chosen.provenBy, checked.value.code)
-        : await proveByPassword(c, request, password ?? '');
+        ? await guessCode(c, request, chosen.provenBy, checked.value.code)
+        : await guessPassword(c, request, password ?? '');
     if (!proof.ok) {
       const again = await loadWaysIn(request, request.session);
       if (again.ok && !choose(again, fields)) return succeed(c, { toast }); // the same form was sent twice

@@ -2,7 +2,7 @@ import { checkForm, codeSchema } from '../../../../shared/contract/auth.ts';
 import { factorNameSchema } from '../../../../shared/contract/security.ts';
 import { freeName } from '../../../../shared/domain/ways-in.ts';
 import { factorText } from '../../../../shared/text/security.ts';
-import { cancelEnrolment, loadWaysIn, verifyFactor, startEnrolment } from '../../../services/accounts/index.ts';
+import { cancelEnrolment, loadWaysIn, startEnrolment } from '../../../services/accounts/index.ts';
 import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
@@ -10,7 +10,7 @@ import { startSession } from '../../../http/session.ts';
 import { requireUser } from '../../account/require-user.ts';
 import { comeBack, securityTab, sendRefusal, succeed } from './answer.ts';
 import { dropEnrolment, keepEnrolment, readEnrolment } from './enrolment.ts';
-import { guess } from './limit.ts';
+import { guessCode } from './limit.ts';
 import { forConfirmedOwner } from './reauthenticate.tsx';
 
 const form = { part: 'factor' } as const;
@@ -52,9 +52,7 @@ export const submitVerify = requireUser('security', async (c, request) => {
 
   const { session, accounts } = request;
   const done = { toast: enrolment.isFirst ? 'factor-on' : 'factor-added', next: place } as const;
-  const outcome = await guess(c, 'code', session.viewer.email, () =>
-    verifyFactor(request, session, [enrolment.factorId], checked.value.code),
-  );
+  const outcome = await guessCode(c, request, [enrolment.factorId], checked.value.code);
   if (!outcome.ok) {
     const known = await loadWaysIn(request, session);
     const isInUse = known.ok && known.factors.some(({ id }) => id === enrolment.factorId);

@@ -1,10 +1,14 @@
-import type { SecurityRejection } from '../../../services/accounts/index.ts';
+import { checkPassword, type SecurityRejection, type Session, verifyFactor } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import { attempt } from '../../../http/attempts.ts';
 import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { logSecurity } from '../../../http/security-log.ts';
+import type { OwnerRequest } from '../../account/require-user.ts';
 
 type Checked = { ok: true } | SecurityRejection;
+
+/** The session after a proof, or what was wrong with it. */
+type Guessed = { ok: true; session: Session } | (SecurityRejection & { retryAfter?: number });
 
 /**
  * Limits how often a password or a code of an account may be guessed, those of Sign In together with
@@ -23,4 +27,22 @@ export async function guess<Outcome extends Checked>(
   attempted.settle(wasGuess);
   if (outcome.ok || wasGuess) await logSecurity(c, outcome.ok ? 'reauthenticated' : 'reauthentication-failed', email);
   return outcome;
+}
+
+/** Checks a code of one of the authenticators, within the limit of guesses. */
+export const guessCode = (
+  c: AppContext,
+  request: OwnerRequest,
+  factorIds: string[],
+  code: string,
+): Promise<Guessed> => {
+  const { session } = request;
+  return guess(c, 'code', session.viewer.email, () => verifyFactor(request, session, factorIds, code));
+};
+
+/** Checks the user's password, within the limit of guesses. */
+export async function guessPassword(c: AppContext, request: OwnerRequest, password: string): Promise<Guessed> {
+  const { session } = request;
+  const outcome = await guess(c, 'sign-in', session.viewer.email, () => checkPassword(request, session, password));
+  return outcome.ok ? { ok: true, session } : outcome;
 }

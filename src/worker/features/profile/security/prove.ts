@@ -1,15 +1,9 @@
 import { checkForm, codeSchema, type FieldProblems } from '../../../../shared/contract/auth.ts';
 import { securityProblemText, type SecurityProblem } from '../../../../shared/text/security.ts';
-import {
-  checkPassword,
-  loadWaysIn,
-  verifyFactor,
-  type SecurityRejection,
-  type Session,
-} from '../../../services/accounts/index.ts';
+import { loadWaysIn, type SecurityRejection, type Session } from '../../../services/accounts/index.ts';
 import type { AppContext } from '../../../context.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
-import { guess } from './limit.ts';
+import { guessCode, guessPassword } from './limit.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -26,22 +20,18 @@ const toProof = ({ problem, ...more }: SecurityRejection & { retryAfter?: number
 };
 
 async function proveByCode(c: AppContext, request: OwnerRequest, fields: Fields): Promise<Proof> {
-  const { session } = request;
   const checked = checkForm(codeSchema, fields);
   if (!checked.ok) return { ok: false, problem: null, problems: checked.problems };
-  const known = await loadWaysIn(request, session);
+  const known = await loadWaysIn(request, request.session);
   if (!known.ok) return toProof(known);
   const ids = known.factors.map(({ id }) => id);
-  const outcome = await guess(c, 'code', session.viewer.email, () =>
-    verifyFactor(request, session, ids, checked.value.code),
-  );
+  const outcome = await guessCode(c, request, ids, checked.value.code);
   return outcome.ok ? outcome : toProof(outcome);
 }
 
 async function proveByPassword(c: AppContext, request: OwnerRequest, password: string): Promise<Proof> {
-  const { session } = request;
-  const outcome = await guess(c, 'sign-in', session.viewer.email, () => checkPassword(request, session, password));
-  return outcome.ok ? { ok: true, session } : toProof(outcome);
+  const outcome = await guessPassword(c, request, password);
+  return outcome.ok ? outcome : toProof(outcome);
 }
 
 /** Checks the password or the code that was typed at "Confirm it's you"; null where nothing was typed. */

@@ -4,8 +4,7 @@ import { AuthForm } from '../../../../../client/components/auth/form.tsx';
 import { FormMessages } from '../../../../../client/components/form/messages.tsx';
 import type { FormState } from '../../../../../client/components/form/state.ts';
 import { SubmitButton } from '../../../../../client/components/form/submit-button.tsx';
-import CopyButton from '../../../../../client/islands/copy/island.tsx';
-import { Island } from '../../../../render/island.tsx';
+import { CopyButton } from '../../../../render/copy-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { QrCode, type QrPicture } from '../../../../../client/components/security/qr-code.tsx';
 
@@ -35,12 +34,7 @@ export const Enrolment = ({
         <p id="factor-key-label">{factorText.orType}</p>
         <p className="key">
           <code id="factor-key">{grouped(key)}</code>
-          <Island
-            name="copy"
-            component={CopyButton}
-            props={{ text: key, describedBy: 'factor-key-label' }}
-            wake="interaction"
-          />
+          <CopyButton text={key} describedBy="factor-key-label" />
         </p>
       </div>
     </div>

@@ -1,10 +1,13 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
+import type { Bindings } from '../../src/worker/env.ts';
 import { payloads } from '../support/script-payloads.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser } from './members.ts';
 import { send } from './named-lists.ts';
 import { breakCatalogue, resetCatalogue, restoreCatalogue } from './upstream.ts';
+import { visitorOf } from './visitor.ts';
 
 const path = '/lists/shared?t=M43Te1&name=Autumn'; // movie:147, tv:505
 
@@ -22,6 +25,13 @@ test('anyone reads a list from its address, with a picture for link previews, an
   expect(text).toMatch(/property="og:image" content="https:\/\/images\.test\/t\/p\/w500\//);
   expect(text).toContain('content="Metropolis, The Snow Registry"');
   expect(text).toContain('Copy to my lists');
+});
+
+test('a site without accounts shows the list, and offers no copy', async () => {
+  const { SUPABASE_URL: _, ...withoutAccounts } = env as unknown as Bindings;
+  const { status, text } = await visitorOf(withoutAccounts)(path);
+  expect([status, titlesOf(text)]).toEqual([200, ['movie:147', 'tv:505']]);
+  expect(text).not.toContain('Copy to my lists');
 });
 
 test('a list is changed by links and a search, without a script', async () => {

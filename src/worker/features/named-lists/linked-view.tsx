@@ -1,4 +1,3 @@
-import CopyButton from '../../../client/islands/copy/island.tsx';
 import { List, Pencil, Plus, Unplug, X } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
 import { Card, type CardTitle, eagerCards } from '../../../client/components/title/card.tsx';
@@ -16,7 +15,7 @@ import { linkedListPath } from '../../../shared/linked-list-path.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { linkedListText, namedListText } from '../../../shared/text/named-lists.ts';
-import { Island } from '../../render/island.tsx';
+import { CopyButton } from '../../render/copy-button.tsx';
 
 type Search = { text: string; results: readonly TitleSummary[] | 'failed' | null };
 
@@ -31,6 +30,8 @@ type LinkedListProps = {
   address: string;
   /** While the list is edited; null otherwise. */
   search: Search | null;
+  /** Whether the site has accounts. */
+  canCopy: boolean;
   isBroken: boolean;
 };
 
@@ -109,12 +110,7 @@ const Share = ({ address }: { address: string }) => (
         {linkedListText.link}
       </a>
     </p>
-    <Island
-      name="copy"
-      component={CopyButton}
-      props={{ text: address, describedBy: 'list-address' }}
-      wake="interaction"
-    />
+    <CopyButton text={address} describedBy="list-address" />
   </div>
 );
 
@@ -132,7 +128,7 @@ const broken = <State icon={List} heading={linkedListText.broken} sentence={link
 
 /** A list that its address contains: to read, to copy, and to change into another one. */
 export function LinkedListView(props: LinkedListProps) {
-  const { list, titles, isMissing, images, address, search, isBroken } = props;
+  const { list, titles, isMissing, images, address, search, canCopy, isBroken } = props;
   if (isBroken) return <div className="page named-list">{broken}</div>;
   return (
     <div className="page named-list">
@@ -146,7 +142,7 @@ export function LinkedListView(props: LinkedListProps) {
           <Pencil aria-hidden />
           {search ? namedListText.done : linkedListText.edit}
         </a>
-        {list.titles.length > 0 && <CopyForm list={list} />}
+        {canCopy && list.titles.length > 0 && <CopyForm list={list} />}
       </div>
       {search && <Editor list={list} images={images} search={search} />}
       {search && titles.length > 0 && <h2>{linkedListText.titles}</h2>}

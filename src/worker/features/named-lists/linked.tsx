@@ -8,6 +8,7 @@ import { readForm } from '../../http/read-form.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
+import { accountSettings } from '../../services/accounts/index.ts';
 import { searchCatalogue } from '../../services/catalogue/index.ts';
 import { loadLinkedTitles, orNull, parseLinkedList } from './linked-titles.ts';
 import { LinkedListView } from './linked-view.tsx';
@@ -31,7 +32,8 @@ export async function linkedList(c: AppContext): Promise<Response> {
   const text = (query['q'] ?? '').trim().slice(0, 200);
   const isEditing = query['edit'] !== undefined;
   const [titles, results] = await Promise.all([loadLinkedTitles(c, list), isEditing ? search(c, text) : null]);
-  const { IMAGE_URL: images } = settingsOf(c.env);
+  const settings = settingsOf(c.env);
+  const { IMAGE_URL: images } = settings;
   const known = titles.filter((title) => title !== null);
   const address = siteUrl(c) + linkedListPath(list);
   const view = (
@@ -42,6 +44,7 @@ export async function linkedList(c: AppContext): Promise<Response> {
       images={images}
       address={address}
       search={isEditing ? { text, results } : null}
+      canCopy={accountSettings(settings).ok}
       isBroken={isBroken}
     />
   );

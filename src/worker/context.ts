@@ -10,16 +10,16 @@ import { type Bindings, type Settings, settingsOf } from './env.ts';
 import type { CacheScope } from './platform/cache/layers.ts';
 import { hashOf } from './platform/hash.ts';
 
-/** Set by http/session.ts. */
+/** Variables of a request. http/session.ts initialises all but `nonce`. */
 type Variables = {
-  /** The user that the page is rendered for; null for an anonymous visitor. */
+  /** The user that the page is rendered for, or null for an anonymous visitor. */
   viewer: Viewer | null;
   session: Session | null;
-  /** A change of the session in this request, which the page tells the browser. */
+  /** The latest change of the session, which the viewer mark passes to scripts. */
   sessionEvent: SessionEvent | null;
-  /** Allows the inline scripts of this response; null if there are none. */
+  /** The CSP nonce of the page's inline scripts. Set only if there are any. */
   nonce: string | null;
-  /** A toast for the visitor, on this page or, if this is not a page, on the next one. */
+  /** A toast to show on this page, or on the next page if this response is not a page. */
   toast: ToastKey | null;
 };
 
@@ -30,29 +30,29 @@ export type AppContext = Context<AppEnv>;
 /** Handles a page or a form. */
 export type Screen = (c: AppContext) => Response | Promise<Response>;
 
-/** The origin of the request's URL, sliced rather than parsed to save CPU time. */
+/** Returns the origin of the request's URL, sliced rather than parsed to save CPU time. */
 export function originOf(c: AppContext): string {
   const { url } = c.req;
   const end = url.indexOf('/', url.indexOf('//') + 2);
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** The query of the request's URL with its question mark, or an empty string. */
+/** Returns the query of the request's URL with its question mark, or an empty string. */
 export function searchOf(c: AppContext): string {
   const { url } = c.req;
   const start = url.indexOf('?');
   return start < 0 || start === url.length - 1 ? '' : url.slice(start);
 }
 
-/** Identifies the catalogue, its images and the site in cache keys. */
+/** Returns a hash that identifies the catalogue, its images and the site in cache keys. */
 const sourceHash = hashOf((settings: Settings) =>
   [settings.CATALOGUE_URL, settings.IMAGE_URL, settings.SITE_URL].join(' '),
 );
 
-/** The viewer's language for the catalogue. */
+/** Returns the viewer's language for the catalogue. */
 const languageOf = (c: AppContext): Language => c.var.viewer?.preferences.language ?? defaultLocale.language;
 
-/** The cache scope of this request. Each language has its own entries. */
+/** Returns the cache scope of this request. Each language has its own entries. */
 export function cacheScope(c: AppContext): CacheScope {
   const language = languageOf(c);
   return {
@@ -63,13 +63,13 @@ export function cacheScope(c: AppContext): CacheScope {
   };
 }
 
-/** The catalogue in the default language and region, for responses that do not depend on the viewer. */
+/** Returns the catalogue in the default language and region, for responses that do not depend on the viewer. */
 export function defaultCatalogueOf(c: AppContext): Catalogue {
   const settings = settingsOf(c.env);
   return { settings, scope: { ...cacheScope(c), source: sourceHash(settings) }, ...defaultLocale };
 }
 
-/** The catalogue in the viewer's language and region. */
+/** Returns the catalogue in the viewer's language and region. */
 export function catalogueOf(c: AppContext): Catalogue {
   return {
     settings: settingsOf(c.env),
@@ -79,10 +79,10 @@ export function catalogueOf(c: AppContext): Catalogue {
   };
 }
 
-/** The site's public URL, without a trailing slash. */
+/** Returns the site's public URL, without a trailing slash. */
 export function siteUrl(c: AppContext): string {
   return settingsOf(c.env).SITE_URL ?? originOf(c);
 }
 
-/** The visitor's IP address, from Cloudflare; null if it is unknown. */
+/** Returns the visitor's IP address as reported by Cloudflare, or null if it is unknown. */
 export const addressOf = (c: AppContext): string | null => c.req.header('cf-connecting-ip') ?? null;

@@ -3,7 +3,7 @@ import { isOurs, originsOf } from '../shared/domain/player-address.ts';
 import type { AttemptCounter } from './platform/attempts/counter.ts';
 import { settingsSchema } from './settings-schema.ts';
 
-/** The Worker's bindings, and its settings as text. */
+/** The Worker's bindings and its unparsed settings. */
 export type Bindings = {
   ASSETS: Fetcher;
   CACHE_KV: KVNamespace;
@@ -15,16 +15,16 @@ export type Bindings = {
   IMPORT_LIMIT: RateLimit;
   SIGN_IN_LIMIT: RateLimit;
   MAIL_LIMIT: RateLimit;
-  /** Counts attempts for all isolates. Optional; without it each data centre counts for itself. */
+  /** Counts attempts for all isolates. Optional: without it each data centre counts separately. */
   ATTEMPTS?: DurableObjectNamespace<AttemptCounter>;
 } & Partial<Record<SettingName, string>>;
 
 type SettingName = keyof typeof settingsSchema.entries;
 
-/** The parsed settings. URLs have no trailing slash; blocked titles are written as `movie:123`. */
+/** The parsed settings. URLs have no trailing slash. Blocked titles have the form `movie:123`. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** A setting is missing or invalid. The message names it and tells how to set it. */
+/** Thrown for missing or invalid settings. The message names each setting and explains how to set it. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -37,7 +37,10 @@ const describe = (name: string, isSet: boolean, problem: string) =>
 
 const playerSettings = ['PLAYER_MOVIE_URL', 'PLAYER_EPISODE_URL'] as const;
 
-/** Player settings on the site's own host: such a frame would have the rights of our pages, despite its sandbox. */
+/**
+ * Returns the player settings on the site's own host. A frame from there would have the rights of our pages despite its
+ * sandbox.
+ */
 const listOwnPlayers = (settings: Settings) =>
   playerSettings.filter((name) =>
     originsOf(settings[name] ?? '').some((origin) => settings.SITE_URL && isOurs(origin, settings.SITE_URL)),
@@ -61,7 +64,7 @@ export function parseSettings(env: Partial<Record<string, unknown>>): Settings {
 
 const parsed = new WeakMap<object, Settings>();
 
-/** Parses the settings, once per isolate. Throws a `SettingsError`. */
+/** Returns the parsed settings, memoised per `env` object. Throws a `SettingsError`. */
 export function settingsOf(env: Bindings): Settings {
   const cached = parsed.get(env);
   if (cached) return cached;

@@ -33,7 +33,9 @@ const collectionId = v.pipe(
   v.transform(Number),
 );
 
-/** Cloudflare's limits of calls of one run: 50 on the free plan, 10,000 on the paid one. */
+/**
+ * The maximum number of calls of a scheduled run. Cloudflare allows 50 on the free plan and 10,000 on the paid plan.
+ */
 const callsOfRun = v.pipe(
   v.string(),
   v.trim(),
@@ -41,7 +43,7 @@ const callsOfRun = v.pipe(
   v.transform(Number),
 );
 
-/** Text of a page; settings that cannot hold line breaks write them as \\n. */
+/** The text of a page. Settings that cannot contain line breaks use `\n` instead. */
 const pageText = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll('\\n', '\n').trim()),
@@ -50,7 +52,7 @@ const pageText = v.pipe(
 
 const secret = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
-/** Keys that seal cookies. The first one seals; the others open what was sealed before a key rotation. */
+/** Keys that seal cookies. The first key seals. The others only open values that were sealed before a key rotation. */
 const sealingKeys = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((key) => key.trim())),
@@ -98,7 +100,7 @@ const hosts = v.pipe(
   ),
 );
 
-/** Every setting of the Worker, from text. */
+/** Parses all settings of the Worker from strings. */
 export const settingsSchema = v.object({
   CATALOGUE_URL: httpUrl,
   CATALOGUE_TOKEN: secret,

@@ -6,7 +6,10 @@ const states = lruCache<string, AttemptState>('attempts');
 
 const urlOf = (c: AppContext, key: string) => `${originOf(c)}/.attempts/${key}`;
 
-/** Reads what other isolates of this data centre have counted. Null when there is nothing or the cache fails. */
+/**
+ * Reads the count that other isolates of this data centre have shared. Returns null if there is none or the cache
+ * fails.
+ */
 async function readShared(c: AppContext, key: string): Promise<AttemptState | null> {
   try {
     const cached = await caches.default.match(urlOf(c, key));
@@ -30,8 +33,8 @@ const newer = (own: AttemptState | undefined, shared: AttemptState | null) =>
   shared && shared.count > (own?.count ?? 0) ? shared : own;
 
 /**
- * Counts attempts without a Durable Object: exactly within this isolate, and approximately within a data centre, through
- * its cache. `name` tells apart what is attempted.
+ * Counts attempts without a Durable Object. Counts are exact within this isolate, and approximate within a data centre,
+ * whose cache shares them. `name` identifies the kind and the account of the attempts.
  */
 export function memoryCounter(c: AppContext, name: string) {
   const keyOf = (key: string) => `${name}.${key}`;
@@ -48,7 +51,7 @@ export function memoryCounter(c: AppContext, name: string) {
     confirm(keys: readonly string[]): void {
       for (const key of keys) share(c, keyOf(key));
     },
-    /** Takes attempts back. */
+    /** Undoes counted attempts. */
     release(keys: readonly string[]): void {
       for (const key of keys) {
         const state = states.get(keyOf(key));

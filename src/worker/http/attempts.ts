@@ -11,8 +11,9 @@ import { logSecurity } from './security-log.ts';
 const quarter = 15 * 60;
 
 /**
- * The limits for one account. `near`: from one network, or from one browser that has signed in to it before. `account`:
- * from all networks together. A known browser counts separately, so that attackers cannot lock out the account's owner.
+ * The attempt limits of one account. `near` applies to one network, or to one browser that has signed in to the account
+ * before. `account` applies to all networks together. A known browser counts separately, so that attackers cannot lock
+ * out the account's owner.
  */
 const rules = {
   'sign-in': { near: { limit: 5, window: quarter }, account: { limit: 50, window: quarter, backoff: true } },
@@ -40,7 +41,10 @@ async function keysFor(c: AppContext, kind: AttemptKind, subject: string): Promi
 /** Timeout of the Durable Object, in milliseconds. */
 const timeout = 1_000;
 
-/** Retries once: an object that has just moved or been updated fails its next call. Null if there is none, or it fails. */
+/**
+ * Counts an attempt in the Durable Object. Retries once, because an object that has just moved or been updated fails
+ * its next call. Returns null without the binding or on failure.
+ */
 async function take(c: AppContext, name: string, keys: LimitedKey[], now: number): Promise<Decision | null> {
   const { ATTEMPTS } = c.env;
   if (!ATTEMPTS) return null;
@@ -57,12 +61,15 @@ async function take(c: AppContext, name: string, keys: LimitedKey[], now: number
   }
 }
 
-/** Whether an attempt is allowed. `settle(true)` counts it as a guess; `settle(false)` takes it back. `retryAfter` is in seconds. */
+/**
+ * Whether an attempt is allowed. `settle(true)` counts it as a guess, and `settle(false)` undoes it. `retryAfter` is in
+ * seconds.
+ */
 export type Attempt = { ok: true; settle: (wasGuess: boolean) => void } | { ok: false; retryAfter: number };
 
 /**
- * Counts an attempt for an account before calling Supabase, which has limits of its own. Counts in a Durable Object, or
- * with `memoryCounter` if that fails. `subject` is the account's email address; null is not counted.
+ * Counts an attempt for an account before Supabase applies its own limits. Uses a Durable Object, or `memoryCounter` if
+ * that fails. `subject` is the account's email address. Without one, the attempt is allowed and not counted.
  */
 export async function attempt(c: AppContext, kind: AttemptKind, subject: string | null): Promise<Attempt> {
   if (subject === null) return { ok: true, settle: () => {} };

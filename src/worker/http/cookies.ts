@@ -17,15 +17,15 @@ const lifetimes = {
   reauthenticated: 600,
   /** The email address that a confirmation was sent to. */
   registered: 3_600,
-  /** An action of an anonymous visitor, to complete after sign-in, also when they register first. */
+  /** An action of an anonymous visitor, to complete after sign-in or registration. */
   intent: 3_600,
   /** The accounts that this browser has signed in to. */
   known: 180 * 86_400,
   /** A toast for the next page. */
   toast: 60,
-  /** The user may have a series to continue, so that home keeps its place. */
+  /** The user may have a series to continue, so home reserves space for it. */
   following: 60 * 86_400,
-  /** The titles that this browser hides; see hidden-titles.ts. */
+  /** The titles that this browser hides. See hidden-titles.ts. */
   hidden: 365 * 86_400,
   /** The visitor's data saver setting. */
   saver: 365 * 86_400,
@@ -33,10 +33,10 @@ const lifetimes = {
 
 export type CookieName = keyof typeof lifetimes;
 
-/** The lifetime of a cookie in seconds. Sealed cookies expire with it. */
+/** Returns the lifetime of a cookie in seconds. The seals of cookies expire at the same time. */
 export const cookieSeconds = (name: CookieName): number => lifetimes[name];
 
-/** Browsers accept `Secure` and `__Host-` cookies only over https, so loopback goes without. */
+/** Browsers accept `Secure` and `__Host-` cookies only over https, so loopback does not use them. */
 const options = (c: AppContext) =>
   isLoopback(c) ? ({ secure: false } as const) : ({ secure: true, prefix: 'host' } as const);
 

@@ -1,11 +1,11 @@
 import { pause } from '../platform/timeout.ts';
 
-/** The minimum duration of a response, and the upper bound of a random addition, in milliseconds. Tests shorten it. */
+/** The minimum duration of a response and the maximum random addition to it, in milliseconds. Tests shorten them. */
 export const responseTime = { minimum: 600, jitter: 150 };
 
 /**
- * Awaits work whose duration would reveal whether an email address has an account. Takes at least as long as Supabase does
- * in either case, unless `isExempt` accepts the outcome.
+ * Awaits work whose duration could reveal whether an email address has an account. Waits for the minimum time, which
+ * exceeds what Supabase normally takes, unless `isExempt` returns true for the outcome.
  */
 export async function withMinimumTime<T>(
   work: Promise<T>,

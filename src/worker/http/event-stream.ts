@@ -1,21 +1,21 @@
 /** A stream of server-sent events. https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export type EventStream = {
   body: ReadableStream;
-  /** Sends an event with this data. Does nothing after the end. */
+  /** Sends an event with this data. Does nothing after the stream has ended. */
   send: (data: string) => void;
   close: () => void;
 };
 
-/** How often a comment is sent, in milliseconds. It keeps the stream open and detects clients that have gone. */
+/** The interval between comments, in milliseconds. They keep the stream open and detect disconnected clients. */
 const heartbeatInterval = 10_000;
 const heartbeat = ':\n\n';
 
 const encoder = new TextEncoder();
 
 /**
- * Opens a stream. It ends when it is closed, when the client disconnects (`listener`), or after `maxDuration`
- * milliseconds; then it calls `onEnd` once. A `ReadableStream` with callbacks would leak in workerd when a client
- * disconnects early; test/journeys/left-streams.long.test.ts measures that.
+ * Opens a stream. It ends when it is closed, when `listener` signals that the client has disconnected, or after
+ * `maxDuration` milliseconds. It then calls `onEnd` once. A `ReadableStream` with callbacks leaks in workerd when a
+ * client disconnects early (measured by test/journeys/left-streams.long.test.ts).
  */
 export function openEventStream(listener: AbortSignal, maxDuration: number, onEnd: () => void): EventStream {
   const { readable, writable } = new IdentityTransformStream();
@@ -27,7 +27,7 @@ export function openEventStream(listener: AbortSignal, maxDuration: number, onEn
     clearInterval(heartbeatTimer);
     clearTimeout(endTimer);
     onEnd();
-    finish().catch(() => {}); // the client has gone
+    finish().catch(() => {}); // the client has disconnected
   };
   const close = () => end(() => writer.close());
   const abort = () => end(() => writer.abort());
@@ -38,6 +38,6 @@ export function openEventStream(listener: AbortSignal, maxDuration: number, onEn
   const endTimer = setTimeout(close, maxDuration);
   listener.addEventListener('abort', abort);
   writer.closed.catch(abort);
-  write(heartbeat); // the response's headers leave with the first bytes
+  write(heartbeat); // the headers are sent with the first bytes
   return { body: readable, send: (data) => write(`data: ${data}\n\n`), close };
 }

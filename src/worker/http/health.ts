@@ -12,8 +12,8 @@ async function isEqual(one: string, other: string): Promise<boolean> {
 }
 
 /**
- * GET /healthz : 200 if the Worker runs and its settings are valid. With the operator's HEALTH_KEY as a bearer token, also
- * checks every configured service, and returns 503 if one fails.
+ * GET /healthz: responds with 200 if the Worker runs and its settings are valid. With the operator's HEALTH_KEY as a
+ * bearer token, also checks every configured service, and responds with 503 if one fails.
  */
 export async function health(c: AppContext): Promise<Response> {
   const key = c.req.header('authorization')?.replace(/^Bearer /i, '');

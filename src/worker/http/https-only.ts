@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type AppContext, type AppEnv, originOf } from '../context.ts';
 import { settingsOf } from '../env.ts';
 
-/** True for plain http on loopback, which is as safe as https. */
+/** Returns true for plain http on loopback, which is as safe as https. */
 export const isLoopback = (c: AppContext): boolean =>
   /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(originOf(c));
 

@@ -5,7 +5,10 @@ import { settingsOf } from '../env.ts';
 import { cookieSeconds, readCookie, writeCookie } from './cookies.ts';
 import { sha256 } from '../platform/digest.ts';
 
-/** A browser's id and the accounts it has signed in to, most recent first. `account` is a hash, `until` in seconds since 1970. */
+/**
+ * A browser's id and the accounts it has signed in to, most recent first. `account` is a hash. `until` is in seconds
+ * since 1970.
+ */
 const knownSchema = v.object({
   browser: v.pipe(v.string(), v.uuid()),
   accounts: v.array(v.object({ account: v.string(), until: v.number() })),
@@ -13,7 +16,7 @@ const knownSchema = v.object({
 
 type Known = v.InferOutput<typeof knownSchema>;
 
-/** How many accounts a browser remembers. */
+/** The maximum number of accounts that a browser remembers. */
 const accountLimit = 5;
 
 const hashEmail = async (email: string) => (await sha256(email.trim().toLowerCase())).slice(0, 32);
@@ -36,7 +39,7 @@ export async function rememberBrowser(c: AppContext, { accounts }: AuthRequest, 
   writeCookie(c, 'known', await seal(accounts.sessionKeys, 'known', value));
 }
 
-/** Returns this browser's id if it has signed in to the account before, else null. */
+/** Returns this browser's id if it has signed in to the account before, otherwise null. */
 export async function knownBrowser(c: AppContext, email: string): Promise<string | null> {
   const found = accountSettings(settingsOf(c.env));
   const known = found.ok ? await read(c, found.accounts.sessionKeys) : null;

@@ -3,7 +3,7 @@ import type { AppEnv } from '../context.ts';
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The methods that a path supports; empty for a path without a route. */
+/** Returns the methods that a path supports, or an empty array for a path without a route. */
 export function methodsOf({ router }: Hono<AppEnv>, path: string): string[] {
   const handlersFor = (method: string) => router.match(method, path)[0].length;
   const forAnyMethod = handlersFor('ALL');
@@ -12,8 +12,8 @@ export function methodsOf({ router }: Hono<AppEnv>, path: string): string[] {
 }
 
 /**
- * Middleware after all routes: responds with 405 to a method that the path does not support, and with 204 to OPTIONS. Both
- * list the supported methods. https://www.rfc-editor.org/rfc/rfc9110#section-15.5.6
+ * Middleware after all routes: responds with 405 to a method that the path does not support, and with 204 to OPTIONS.
+ * Both list the supported methods. https://www.rfc-editor.org/rfc/rfc9110#section-15.5.6
  */
 export const otherMethods =
   (app: Hono<AppEnv>): MiddlewareHandler<AppEnv> =>

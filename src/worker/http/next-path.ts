@@ -9,7 +9,7 @@ const lengthLimit = 1_000;
 /** Account screens and the JSON interface. */
 const excluded = /^\/(auth|api)(\/|$)/i;
 
-/** Decodes a path as the router does. Null if it is malformed. */
+/** Decodes a path as the router does. Returns null if it is malformed. */
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -19,8 +19,9 @@ function decode(path: string): string | null {
 }
 
 /**
- * Validates where to redirect after an account screen. Accepts a path or a URL on one of `origins`, and returns its path
- * with query and fragment. Null for anything else, and for account screens, which would redirect in circles.
+ * Validates where to redirect after an account screen. Accepts a path or a URL on one of `origins`, and returns its
+ * path with query and fragment. Returns null for any other value, for the JSON interface, and for account screens,
+ * which would cause a redirect loop.
  */
 export function toNextPath(value: unknown, origins: readonly string[]): string | null {
   if (typeof value !== 'string' || value.length > lengthLimit || ambiguous.test(value)) return null;
@@ -35,5 +36,5 @@ export function toNextPath(value: unknown, origins: readonly string[]): string |
   return url.pathname + url.search + url.hash;
 }
 
-/** Validates a `next` value: a path on this site, or null. */
+/** Validates a `next` value. Returns a path on this site, or null. */
 export const nextPath = (c: AppContext, value: unknown): string | null => toNextPath(value, [siteUrl(c), originOf(c)]);

@@ -7,8 +7,8 @@ import { logSecurity } from './security-log.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a page of this site has sent the request, by `Sec-Fetch-Site`, or by `Origin` in older browsers. False if both
- * are missing. https://web.dev/articles/fetch-metadata
+ * Returns whether a page of this site has sent the request, according to `Sec-Fetch-Site`, or to `Origin` for older
+ * browsers. Returns false if both headers are missing. https://web.dev/articles/fetch-metadata
  */
 export function isSameOrigin(c: AppContext): boolean {
   const site = c.req.header('sec-fetch-site');
@@ -17,7 +17,9 @@ export function isSameOrigin(c: AppContext): boolean {
   return origin !== undefined && [siteUrl(c), originOf(c)].some((own) => new URL(own).origin === origin);
 }
 
-/** Mail programs unsubscribe from outside of any page. The token in the address is the permission, and no cookie is used. */
+/**
+ * Mail programs send unsubscribe requests without a page. The token in the URL authorises them, and no cookie is used.
+ */
 const isOpenToAll = (c: AppContext) => c.req.path.startsWith(routes.unsubscribe(''));
 
 /** Rejects unsafe methods from other origins with 403. Protects against CSRF. */

@@ -2,7 +2,10 @@ import { accountSettings } from '../services/accounts/index.ts';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../env.ts';
 
-/** The session of the request and the account settings. Null for an anonymous visitor, or without accounts. */
+/**
+ * Returns the session of the request and the account settings. Returns null for an anonymous visitor, or if accounts
+ * are not configured.
+ */
 export function ownerOf(c: AppContext) {
   const { session } = c.var;
   const found = accountSettings(settingsOf(c.env));

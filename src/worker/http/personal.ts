@@ -1,2 +1,2 @@
-/** The headers of a response for one viewer alone: no cache may store it. */
+/** Headers of a response for a single viewer, which no shared or browser cache may store. */
 export const personal = { 'cache-control': 'private, no-store' };

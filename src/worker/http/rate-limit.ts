@@ -13,8 +13,8 @@ export type Limit =
   | 'MAIL_LIMIT';
 
 /**
- * The network of a visitor, which shares a limit: the IPv4 address, or the /64 of an IPv6 address, from which a household
- * can choose any. RFC 6177 Null if the address is unknown.
+ * Returns the network of a visitor, which shares one limit: the IPv4 address, or the /64 of an IPv6 address, because a
+ * household can use any address of its /64 (RFC 6177). Returns null if the address is unknown.
  */
 export function networkOf(c: AppContext): string | null {
   const address = addressOf(c);
@@ -24,15 +24,16 @@ export function networkOf(c: AppContext): string | null {
   return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
-/** Larger IPv6 networks that one customer may have, and how many times the limit of a /64 they get. */
+/** Larger IPv6 networks that one customer may have, and their limits as multiples of the limit of a /64. */
 const largerNetworks = [
   { prefix: 56, times: 4 },
   { prefix: 48, times: 16 },
 ] as const;
 
 /**
- * The keys that a request counts for: its network and, with IPv6, the larger networks around it. A binding has one limit
- * for all keys, so a larger network has `times` keys, and each /64 always counts for the same one.
+ * Returns the keys that a request counts for: its network and, with IPv6, the larger networks that contain it. A
+ * binding has one limit for all keys, so a larger network has `times` keys, and each /64 always counts for the same
+ * key.
  */
 function keysOf(network: string): string[] {
   const [first, second, third, last] = network.split(':');
@@ -43,14 +44,20 @@ function keysOf(network: string): string[] {
   return [network, ...largerNetworks.map(({ prefix, times }) => `${prefixes[prefix]}/${prefix} ${fourth % times}`)];
 }
 
-/** Counts a request of a visitor. False if their network has exceeded the limit. True if the binding fails. */
+/**
+ * Counts a request of a visitor. Returns false if their network has exceeded the limit. Returns true if the binding
+ * fails.
+ */
 export async function isWithinLimit(c: AppContext, limit: Limit): Promise<boolean> {
   const network = networkOf(c);
   if (network === null) return true;
   return (await Promise.all(keysOf(network).map((key) => countRequest(c, limit, key)))).every(Boolean);
 }
 
-/** Counts a request under a key. False if the limit is exceeded. True if the binding fails, which is logged. */
+/**
+ * Counts a request under a key. Returns false if the limit is exceeded. Returns true if the binding fails, which is
+ * logged.
+ */
 export async function countRequest(c: AppContext, limit: Limit, key: string): Promise<boolean> {
   try {
     return (await c.env[limit].limit({ key })).success;

@@ -19,7 +19,10 @@ async function parse(c: AppContext, limit: number): Promise<Entries> {
 
 const read = new WeakMap<Request, Promise<Entries>>();
 
-/** Reads the text fields of a form in their order. Empty if the body is malformed or exceeds `limit` bytes. Memoised per request. */
+/**
+ * Reads the text fields of a form in order. Returns an empty array if the body is malformed or exceeds `limit` bytes.
+ * Memoised per request.
+ */
 export function readFormEntries(c: AppContext, limit = formLimit): Promise<Entries> {
   const entries = read.get(c.req.raw) ?? parse(c, limit);
   read.set(c.req.raw, entries);

@@ -3,8 +3,8 @@ import { formLimit } from './read-form.ts';
 import { readBytes } from './read-bytes.ts';
 
 /**
- * Parses a request body as JSON, whatever its `Content-Type`. Undefined for an empty body; null for one that is malformed
- * or exceeds `limit` bytes.
+ * Parses a request body as JSON, whatever its `Content-Type`. Returns undefined for an empty body, and null for a body
+ * that is malformed or exceeds `limit` bytes.
  */
 export async function readJson(c: AppContext, limit = formLimit): Promise<unknown> {
   try {

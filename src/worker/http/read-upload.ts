@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { parseForm, readBytes } from './read-bytes.ts';
 
-/** An uploaded file, or why there is none. */
+/** The bytes of an uploaded file, or why they are missing. */
 export type Upload = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; problem: 'none' | 'too-large' };
 
 /** Allowance for the rest of the form, in bytes. */

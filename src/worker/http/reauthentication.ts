@@ -16,7 +16,7 @@ export async function markReauthenticated(c: AppContext, { accounts }: Sealed, s
   writeCookie(c, 'reauthenticated', await seal(accounts.sessionKeys, 'reauthenticated', value));
 }
 
-/** Whether this session has signed in or reauthenticated within ten minutes. */
+/** Returns whether this session has signed in or reauthenticated within the last ten minutes. */
 export async function isReauthenticated(c: AppContext, { accounts }: Sealed, session: Session): Promise<boolean> {
   const sealed = readCookie(c, 'reauthenticated');
   const opened = v.safeParse(

@@ -4,12 +4,12 @@ import type { AppContext, AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { type Trace, withTrace } from '../platform/trace.ts';
 
-/** Cloudflare's id of the request, as in its logs, or a random one. */
+/** Returns Cloudflare's id of the request, as in its logs, or a random one. */
 const idOf = (c: AppContext) => /^[\w-]{8,40}$/.exec(c.req.header('cf-ray') ?? '')?.[0] ?? crypto.randomUUID();
 
 const round = (ms: number) => Math.round(ms);
 
-/** Whether to log all requests or only failed ones. */
+/** Returns whether to log all requests or only failed ones. */
 function logsAll(c: AppContext): boolean {
   try {
     return settingsOf(c.env).LOG_REQUESTS === 'all';
@@ -18,7 +18,9 @@ function logsAll(c: AppContext): boolean {
   }
 }
 
-/** Adds upstream time to `Server-Timing`. Not for account screens, where it could reveal who has an account. */
+/**
+ * Adds upstream time to `Server-Timing`, except on account screens, where it could reveal whether an account exists.
+ */
 function setServerTiming(c: AppContext, trace: Trace): void {
   if (c.req.path.startsWith('/auth/')) return;
   const calledHosts = [...trace.upstream.values()];
@@ -31,8 +33,8 @@ function setServerTiming(c: AppContext, trace: Trace): void {
 const cacheOutcome = (headers: Headers) => /page;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1];
 
 /**
- * Sets `X-Request-Id`, and logs a line of JSON for each failed request, or for every request with LOG_REQUESTS=all. The
- * line names the route, never the URL or anything about the visitor.
+ * Sets `X-Request-Id`, and logs one line of JSON for each failed request, or for every request with LOG_REQUESTS=all.
+ * The line names the route, never the URL or anything about the visitor.
  */
 export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const start = Date.now();

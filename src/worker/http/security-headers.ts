@@ -34,7 +34,7 @@ const pagePolicy = (settings: Settings): Policy => ({
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'img-src': ["'self'", 'data:', ...imageOrigins(settings)],
-  // A page checks whether the player's host responds, as a frame does not report that.
+  // Pages check whether the player's host responds, because a frame does not report that.
   'connect-src': ["'self'", ...playerOrigins(settings)],
   'frame-src': frameOrigins(settings),
   'form-action': ["'self'"],
@@ -56,7 +56,7 @@ const serialise = (policy: Policy) =>
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-/** Denies sensors; lets players autoplay and use the full screen. */
+/** Denies sensors and payment, and lets players autoplay and go full screen. */
 function permissionsPolicy(hosts: readonly string[]): string {
   const players = ['self', ...hosts.map((host) => `"${host}"`)].join(' ');
   return `camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(${players}), fullscreen=(${players})`;
@@ -82,16 +82,16 @@ const constantHeaders = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-/** For responses that are not pages: disables everything if a browser displays one. */
+/** The policy of responses that are not pages. It disables everything if a browser displays one. */
 const nonPagePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
-/** Allows the inline scripts that carry a nonce. */
+/** Allows inline scripts with a nonce. */
 const withNonce = (policy: string, nonce: string) =>
   policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`);
 
-/** Null if the settings are invalid, when no page is sent. */
+/** Returns null if the settings are invalid. No page is sent then. */
 function policiesFor(env: Bindings): Policies | null {
   try {
     return policiesOf(settingsOf(env));

@@ -4,7 +4,10 @@ import { settingsOf } from '../env.ts';
 import { logSecurityEvent, type SecurityEvent } from '../platform/log.ts';
 import { hmac } from '../platform/digest.ts';
 
-/** A stable pseudonym of an account. It cannot be resolved without SESSION_KEY. */
+/**
+ * Returns a stable pseudonym of an account, which cannot be resolved without SESSION_KEY. Returns undefined if accounts
+ * are not configured.
+ */
 async function pseudonymOf(c: AppContext, email: string): Promise<string | undefined> {
   const found = accountSettings(settingsOf(c.env));
   const key = found.ok ? found.accounts.sessionKeys[0] : undefined;

@@ -12,7 +12,9 @@ type ServiceSettings = Pick<
   'CATALOGUE_URL' | 'CATALOGUE_TOKEN' | 'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY' | 'TORRENTS_URL' | 'STREAMS_URL'
 >;
 
-/** A cheap request to each service, which responds with JSON. Null if the service is not configured. */
+/**
+ * Cheap requests to the services, whose responses are JSON. A function returns null if its service is not configured.
+ */
 export const checkRequests = {
   catalogue: ({ CATALOGUE_URL, CATALOGUE_TOKEN }) => ({
     url: `${CATALOGUE_URL}/configuration`,
@@ -32,7 +34,7 @@ async function checkService({ url, headers = {} }: CheckRequest): Promise<string
   return response.ok ? null : `status ${response.status}`;
 }
 
-/** Reads, and writes nothing: that shows that the namespace is bound and reachable. */
+/** Checks KV with a read, which shows that the namespace is bound and reachable. */
 const readKv = async ({ CACHE_KV }: Bindings): Promise<string | null> => {
   await CACHE_KV.get('healthz');
   return null;
@@ -45,7 +47,7 @@ async function measure(check: () => Promise<string | null>): Promise<Health> {
   return problem === null ? { ok: true, ms } : { ok: false, ms, problem };
 }
 
-/** Checks all configured services at once. Never rejects. Results hold no URLs or keys. */
+/** Checks all configured services in parallel. Never rejects. Results contain no URLs or keys. */
 export async function checkServices(env: Bindings, settings: Settings): Promise<Record<string, Health>> {
   const serviceChecks = Object.entries(checkRequests).flatMap(([name, requestFor]) => {
     const request = requestFor(settings);

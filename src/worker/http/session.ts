@@ -21,24 +21,24 @@ import { withTimeout } from '../platform/timeout.ts';
 /** How long before its expiry an access token is refreshed, in seconds. */
 const refreshMargin = 60;
 
-/** Screens that read or write a user's rows, and the parts of a title page that do. */
+/** Screens and parts of title pages that read or write a user's rows. */
 const screens = 'profile|my-list|lists|notifications|up-next|hidden|for-you|calendar|diary|import|export';
 const titleParts = 'info/\\w+/\\d+/(like|rating|watched)';
 
-/** Paths that need a user's token. They wait for a valid one without a timeout. */
+/** Paths that need a user's token. They wait for a valid token without a timeout. */
 const tokenPaths = new RegExp(`^/(api|contact|${screens}|${titleParts})(/|$)`);
 
-/** Paths where a session that has ended, which the database rejects, becomes signed out. */
+/** Paths that check in the database whether the session has ended, and then sign the browser out. */
 const personalPaths = new RegExp(
   `^/(api/(hidden|history|import|lists|my-list|notifications|opinion|plays|preferences|session|up-next|wishes)|${screens}|${titleParts})(/|$)`,
 );
 
-/** Timeout of checking whether a session is still valid, in milliseconds. Tests wait longer. */
+/** Timeout of the check whether a session is still valid, in milliseconds. Tests raise it. */
 export const sessionCheck = { timeout: 600 };
 
 /**
- * Timeouts of refreshing or verifying a session elsewhere, in milliseconds. A catalogue page shows only the viewer's name.
- * An account form calls Supabase itself afterwards.
+ * Timeouts of refreshing or verifying a session on other paths, in milliseconds. A catalogue page only shows the
+ * viewer's name. An account form calls Supabase itself afterwards.
  */
 const timeouts = { page: 400, form: 1_000 };
 
@@ -50,7 +50,7 @@ const requestOf = (c: AppContext, accounts: AccountSettings) => ({
   userAgent: c.req.header('user-agent'),
 });
 
-/** Awaits work on the session. Null after the timeout of the requested page. */
+/** Awaits work on the session. Returns null after the timeout of the requested page. */
 function waitFor<T>(c: AppContext, work: Promise<T>): Promise<T | null> {
   if (tokenPaths.test(c.req.path)) return work;
   return withTimeout(work, c.req.path.startsWith('/auth/') ? timeouts.form : timeouts.page, null);
@@ -65,7 +65,7 @@ function setSession(c: AppContext, session: Session | null): void {
 export async function startSession(c: AppContext, accounts: AccountSettings, session: Session): Promise<void> {
   setSession(c, session);
   writeCookie(c, 'session', await sealSession(accounts, 'session', session));
-  // Whether the account hides anything is asked once, and again after each refresh: another device may have begun to.
+  // Pages then load the hidden titles once after each sign-in and refresh, because another device may have hidden some.
   if (readCookie(c, 'hidden') === undefined) renewHidden(c);
 }
 
@@ -78,7 +78,7 @@ export function clearSession(c: AppContext): void {
   clearCookie(c, 'hidden');
 }
 
-/** Signs the browser out of a session that has ended, and tells the page. */
+/** Signs the browser out of a session that has ended, with an event and a toast for the page. */
 export function endSession(c: AppContext): void {
   clearSession(c);
   c.set('sessionEvent', 'SIGNED_OUT');
@@ -98,14 +98,14 @@ async function renew(c: AppContext, accounts: AccountSettings, session: Session)
   }
 }
 
-/** A session with a valid token may have ended, by a sign-out, a new password or a second factor. */
+/** Checks whether a session with a valid token has ended: by a sign-out, a new password or a second factor. */
 async function checkState(c: AppContext, accounts: AccountSettings, session: Session): Promise<void> {
   if (!personalPaths.test(c.req.path)) return;
   const fresh = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   const checked = sessionState(accounts, session, keepAliveOf(c), { fresh });
   const state = await withTimeout(checked, sessionCheck.timeout, 'unknown');
   if (state === 'ended') endSession(c);
-  else if (state === 'replaced') setSession(c, null); // the browser's newer cookie stays
+  else if (state === 'replaced') setSession(c, null); // keeps the browser's newer cookie
 }
 
 async function restoreSession(c: AppContext, accounts: AccountSettings, sealed: string): Promise<void> {

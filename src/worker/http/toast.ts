@@ -11,7 +11,10 @@ export function saveToast(c: AppContext, toast: ToastKey, event?: SessionEvent):
 
 const isToast = (key: string | undefined): key is ToastKey => Object.hasOwn(toastText, key ?? '');
 
-/** Takes the toast of this request or of an earlier one. Returns each once, and none to a prefetched page. */
+/**
+ * Returns the toast of this request or a saved one, and deletes it. Also restores the saved session event. Returns null
+ * if there is no toast, and for a prefetch.
+ */
 export function takeToast(c: AppContext): ToastKey | null {
   const [saved, event] = readCookie(c, 'toast')?.split('.') ?? [];
   const toast = c.var.toast ?? saved;

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
 
-/** The 429 response of the JSON interface. Rate limits reset after a minute. */
+/** Returns the 429 response of the JSON interface. Rate limits reset after a minute. */
 export const tooManyRequests = (c: AppContext) =>
   c.json({ problem: 'too-many-requests' as const }, 429, { 'cache-control': 'no-store', 'retry-after': '60' });

@@ -1,4 +1,7 @@
 import type { AppContext } from '../context.ts';
 
-/** True for a form that an island sends in place (client/lib/post-form.ts), which reads JSON and shows no page. */
+/**
+ * Returns true for a form that an island submits with `fetch` (client/lib/post-form.ts) and whose response it reads as
+ * JSON.
+ */
 export const wantsJson = (c: AppContext): boolean => c.req.header('accept')?.startsWith('application/json') ?? false;

@@ -1,7 +1,7 @@
 import { OutboundError } from './outbound/errors.ts';
 import { requestId } from './trace.ts';
 
-/** An upstream failure needs only its message; an error of our own needs its stack. */
+/** Describes an upstream failure by its message, and any other error by its name and stack. */
 function describe(error: unknown): { problem?: string; stack?: string } {
   if (error === undefined) return {};
   if (error instanceof OutboundError) return { problem: error.message };
@@ -28,7 +28,7 @@ export function logSecurityEvent(security: SecurityEvent, account?: string): voi
   console.warn(JSON.stringify({ security, account, request: requestId() }));
 }
 
-/** Logs a warning as one line of JSON, with the error and the request's id. `what` must hold no visitor data. */
+/** Logs a warning as one line of JSON, with the error and the request's id. `what` must not contain visitor data. */
 export function logWarning(what: string, error?: unknown): void {
   console.warn(JSON.stringify({ warning: what, request: requestId(), ...describe(error) }));
 }

@@ -1,12 +1,12 @@
 import { memoryLimits, type MemoryName } from './memory-limits.ts';
 
-/** A map that holds a limited number of entries and evicts the least recently used one. */
+/** A map with a limited number of entries, which evicts the least recently used one. */
 export type LruCache<Key, Value> = {
   /** Returns the value of a key and marks it as used. */
   get: (key: Key) => Value | undefined;
   /** Sets a value. Evicts the least recently used entry when there are too many. */
   set: (key: Key, value: Value) => void;
-  /** Returns the value of a key; computes and sets it when it is missing. https://tc39.es/proposal-upsert/ */
+  /** Returns the value of a key. Computes and sets a missing value. https://tc39.es/proposal-upsert/ */
   getOrInsertComputed: (key: Key, compute: () => Value) => Value;
   delete: (key: Key) => void;
   /** All entries, the least recently used first. */

@@ -1,14 +1,14 @@
 import type { Kind } from './cache/policy.ts';
 
 /**
- * What an isolate holds in memory between requests besides the cache, and at most how many entries of each. An isolate has
- * 128 MB for everything. https://developers.cloudflare.com/workers/platform/limits/#memory
+ * The maximum number of entries of each memory store of an isolate, besides the cache. An isolate has 128 MB in total.
+ * https://developers.cloudflare.com/workers/platform/limits/#memory
  * Markup and documents made from a cache entry are memoised in WeakMaps and live as long as the entry.
  */
 export const memoryLimits = {
   /** Verified access tokens, with their claims. */
   'access tokens': 1_000,
-  /** Public keys of Supabase, by project; a deployment has one. */
+  /** Public keys of Supabase projects. A deployment has one project. */
   'key sets': 10,
   /** When each session was last found valid. */
   'valid sessions': 1_000,
@@ -16,7 +16,7 @@ export const memoryLimits = {
   'replaced tokens': 1_000,
   /** Outcomes of token refreshes, for other tabs with the same old cookie. */
   'session refreshes': 1_000,
-  /** Attempts to sign in and the like, where there is no Durable Object. */
+  /** Sign-in and other limited attempts that are counted without a Durable Object. */
   attempts: 10_000,
   /** Contact messages that were sent, by idempotency key. */
   'contact messages': 2_000,
@@ -28,7 +28,7 @@ export const memoryLimits = {
   heroes: 40,
   /** Filter panels of lists, as markup. */
   'filter panels': 100,
-  /** Names of titles and people, for the correction of typing mistakes. */
+  /** Names of titles and people, for spelling correction. */
   'known names': 5_000,
   /** Placeholders of download sections, as markup. */
   'download placeholders': 200,
@@ -37,7 +37,7 @@ export const memoryLimits = {
 /** A name in `memoryLimits`. */
 export type MemoryName = keyof typeof memoryLimits;
 
-/** How many entries of each kind the cache holds in an isolate's memory. Other layers have no such limit. */
+/** The maximum number of cache entries of each kind in an isolate's memory. Other layers have no limit. */
 export const cacheLimits: Readonly<Record<Kind, number>> = {
   row: 40,
   list: 100,

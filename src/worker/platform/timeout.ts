@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds. */
+/** Resolves after a number of milliseconds. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -14,8 +14,8 @@ async function settlesAtOnce(promise: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Resolves to the value of `promise`, or to `fallback` after so many milliseconds. Rejects if `promise` rejects in time. A
- * late promise keeps running; its outcome is ignored.
+ * Resolves to the value of `promise`, or to `fallback` after `milliseconds`. Rejects if `promise` rejects in time. A
+ * late promise continues, but its outcome is ignored.
  */
 export async function withTimeout<T, Fallback>(
   promise: Promise<T>,

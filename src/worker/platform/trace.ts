@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The calls of one request to one host: how many, and their total duration in milliseconds. */
+/** The number of calls of one request to one host, and their total duration in milliseconds. */
 export type CallStats = { calls: number; ms: number };
 
-/** A request's id and its outbound calls by host. Holds nothing about the visitor. */
+/** A request's id and its outbound calls by host. Contains nothing about the visitor. */
 export type Trace = { id: string; upstream: Map<string, CallStats> };
 
 const current = new AsyncLocalStorage<Trace>();
 
-/** Runs work for a request: its log lines and outbound calls belong to the trace. */
+/** Runs work for a request, so that its log lines and outbound calls belong to the trace. */
 export const withTrace = <Result>(trace: Trace, work: () => Result): Result => current.run(trace, work);
 
-/** The id of the current request; undefined outside of one. */
+/** Returns the id of the current request, or undefined outside of a request. */
 export const requestId = (): string | undefined => current.getStore()?.id;
 
 /** Adds a call to the current request's trace. */

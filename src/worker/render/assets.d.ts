@@ -1,17 +1,23 @@
-/** The build, and addresses of the client's files: source addresses in development, hashed ones in a build. See vite.config.ts. */
+/**
+ * The build id and the URLs of the client's files: source URLs in development, hashed URLs in a build. See
+ * vite.config.ts.
+ */
 declare module 'virtual:client-assets' {
   const assets: {
-    /** Names the sources that the Worker was built from. */
+    /** Identifies the sources that the Worker was built from. */
     build: string;
     /** True while Vite serves the sources. */
     dev: boolean;
     scripts: string[];
     styles: string[];
-    /** What `styles` holds, for a page that brings it along, and the source that a policy knows it by; in a build only. */
+    /**
+     * The contents of `styles`, for pages that inline them, and their source in the content security policy. Only in a
+     * build.
+     */
     brought?: { text: string; source: string };
-    /** For forms, and for what belongs to one person. */
+    /** The stylesheets of forms and personal content. */
     personalStyles: string[];
-    /** For the player's own page. */
+    /** The stylesheets of the player page. */
     playerStyles: string[];
   };
   export default assets;

@@ -16,20 +16,26 @@ import { cutAtSlots, fillSlots, type SlotMarkup } from './slot.tsx';
 /** The markup of a page's slots for one request. */
 export type FilledSlots = {
   slots: SlotMarkup;
-  /** Names this variant of the document if other requests get the same one, so that it may be cached; else null. */
+  /**
+   * Identifies this variant of the document if other requests get the same one, so that it may be cached. Otherwise
+   * null.
+   */
   sharedVariant: string | null;
-  /** Parts that are not loaded yet. They follow in the same response if it accepts them; `slots` holds their fallbacks. */
+  /**
+   * Parts that are still loading. They follow in the same response if the request accepts them. `slots` contains their
+   * fallbacks.
+   */
   late: readonly LatePart[];
 };
 
-/** A page that waits for its data, because its status depends on them. */
+/** A page that waits for its data, because its HTTP status depends on them. */
 export type AwaitedPage = {
   key: string;
-  /** Renders the page; null when there is no such page. */
+  /** Renders the page. Returns null if the page does not exist. */
   build: RenderPage;
-  /** The requested path, for pages whose canonical path holds a name: another one redirects there. */
+  /** The requested path, for pages whose canonical path contains a name. Other paths redirect to the canonical path. */
   path?: string;
-  /** Fills the slots of the main part. Must not reject: a failure becomes a sentence. */
+  /** Renders the slots of the main part. Must not reject: a failure becomes a message in the slot. */
   fill: () => Promise<FilledSlots>;
 };
 
@@ -41,7 +47,7 @@ function piecesOf(rendered: RenderedPage): readonly string[] {
   return pieces;
 }
 
-/** Sends such a page from the cache or renders it. Returns null when there is no such page; rejects as `build` does. */
+/** Sends a page from the cache or renders it. Returns null if the page does not exist. Rejects if `build` rejects. */
 export async function sendAwaitedPage(
   c: AppContext,
   { key, build, path, fill }: AwaitedPage,

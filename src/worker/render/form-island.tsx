@@ -2,9 +2,9 @@ import Form, { type FormProps } from '../../client/islands/form/island.tsx';
 import { withNext } from '../../shared/routes.ts';
 import { Island } from './island.tsx';
 
-type FormIslandProps = FormProps & { /** Where to go when all is done. */ next?: string | null };
+type FormIslandProps = FormProps & { /** The path to redirect to after the form. */ next?: string | null };
 
-/** A form with its island. What was typed into it is written into the page, but for passwords. */
+/** A form with its island. It contains the values that were entered before, except passwords. */
 export function FormIsland({ next = null, action, hidden = {}, fields, state, ...props }: FormIslandProps) {
   const typed = fields
     .filter(({ kind }) => kind !== 'password')

@@ -1,25 +1,25 @@
 import assets from 'virtual:client-assets';
 import { site } from '../../shared/text/site.ts';
 
-/** What a page tells browsers, search engines and link previews about itself. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export type PageHead = {
   title: string;
   description?: string;
-  /** The page's one true path with its query; absent on pages that are no place of their own. */
+  /** The page's canonical path with its query. Absent if it has none. */
   canonical?: string;
-  /** Address of a wide picture for link previews. */
+  /** URL of a wide image for link previews. */
   image?: string;
   type?: 'website' | 'video.movie' | 'video.tv_show' | 'profile';
   /** Structured data (schema.org). */
   data?: readonly object[];
   noindex?: boolean;
-  /** Anyone who sees the page needs the styles of forms and of what is personal. */
+  /** The page needs the styles of forms and personal content, even for anonymous visitors. */
   hasForm?: boolean;
-  /** The page is a player. */
+  /** The page has its own player, and so no player dialog. */
   hasPlayer?: boolean;
 };
 
-/** JSON that can stand inside a script element whatever its texts hold. */
+/** Serialises a value as JSON that is safe inside a script element. */
 export const scriptJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -40,7 +40,7 @@ const Assets = ({ hasPlayer = false }: Pick<PageHead, 'hasPlayer'>) => (
   </>
 );
 
-/** The document's head. `origin` is the site's public address. */
+/** The document's head. `origin` is the site's public URL, `images` that of the image host. */
 export function Head({ head, origin, images }: { head: PageHead; origin: string; images: string }) {
   const title = `${head.title} · ${site.name}`;
   const description = head.description || site.description;

@@ -9,13 +9,13 @@ type IslandElementProps<Name extends IslandName> = {
   component: ComponentType<IslandProps<Name>>;
   props: IslandProps<Name>;
   wake: WakeUp;
-  /** Tells islands of one name on one page apart. */
+  /** Distinguishes islands with the same name on one page. */
   id?: string;
 };
 
 /**
- * A component's markup in the element that wakes it in the browser. It is rendered as a root of its own, so that the
- * ids it makes are those that hydration will make.
+ * Renders a component in the element that hydrates it in the browser. The component is a separate React root, so that
+ * its generated ids match those of hydration.
  */
 export function Island<Name extends IslandName>({
   name,

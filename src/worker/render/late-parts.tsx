@@ -9,14 +9,14 @@ import { pageStyles } from './page-styles.ts';
 import { shellOf } from './shell.tsx';
 import { cutAtSlots, type SlotMarkup, Slot, type SlotName } from './slot.tsx';
 
-/** A part of a page that may follow the rest. Its fallback takes its place until then, and without JavaScript. */
+/** A part of a page that may arrive after the rest. Its fallback is shown until then, and without JavaScript. */
 export type LatePart = { slot: SlotName; fallback: ReactElement; load: () => Promise<ReactElement> };
 
 const Awaited = ({ content }: { content: Promise<ReactElement> }) => use(content);
 
 /**
- * True for a navigation of a browser, which runs React's scripts that move late parts into their places. With data saver
- * they load on demand.
+ * Returns true for a browser navigation, where React's scripts can insert late parts. With data saver they load on
+ * demand.
  */
 export const acceptsLateParts = (c: AppContext): boolean =>
   c.req.header('sec-fetch-dest') === 'document' &&
@@ -24,7 +24,7 @@ export const acceptsLateParts = (c: AppContext): boolean =>
   !savesData(c) &&
   !assets.dev;
 
-/** Scripts fetch the parts that have this attribute; parts in the same response need no fetch. */
+/** Scripts fetch the parts that have this attribute. Parts in the same response need no fetch. */
 const removeLateAttribute = (markup: string) => markup.replace(' data-late=""', '');
 
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, end: string): Promise<string> {
@@ -41,17 +41,17 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, end: s
 type LateStream = {
   /** The fallbacks with React's boundary markers, for the slots of the page. */
   slots: SlotMarkup;
-  /** React's scripts that come with the fallbacks. */
+  /** React's scripts for the fallbacks. */
   script: string;
-  /** The parts as they arrive, each with the script that moves it into its place. */
+  /** The parts as they load, each with the script that inserts it. */
   rest: ReadableStreamDefaultReader<Uint8Array>;
 };
 
 const endOfSlots = '<i hidden="" data-slot="late"></i></div>';
 
 /**
- * Renders late parts through Suspense, apart from the page, whose markup is cached. They need an element around them:
- * without one React holds everything back, because a part could be the document itself.
+ * Renders late parts through Suspense, separately from the page, whose markup is cached. They need a wrapper element.
+ * Without one, React delays all output, because a part could be the document itself.
  */
 async function renderLateParts(parts: readonly LatePart[], nonce: string): Promise<LateStream> {
   const stream = await renderToReadableStream(
@@ -82,8 +82,8 @@ const encoder = new TextEncoder();
 const entryTag = (src: string) => `<script type="module" src="${src}"></script>`;
 
 /**
- * Moves the scripts of the head behind the page as async modules. In the head they would wait for the end of the document,
- * and so for the last late part.
+ * Moves the scripts of the head to the end of the page as async modules. In the head they would wait for the end of the
+ * document, which comes after the last late part.
  */
 function moveScripts(before: string): { before: string; scripts: string } {
   const moved = assets.scripts.reduce(
@@ -98,7 +98,7 @@ function moveScripts(before: string): { before: string; scripts: string } {
 
 const closing = '</body></html>';
 
-/** Sends a page with its late parts in one response. `mainOf` joins the main part with the markup of their slots. */
+/** Sends a page with its late parts in one response. `mainOf` returns the main part with the markup of their slots. */
 export async function sendWithLateParts(
   c: AppContext,
   head: PageHead,

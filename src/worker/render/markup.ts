@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 
 /**
- * React puts preloads before markup with eager pictures. The pictures follow at once, so the preloads would only add
- * weight, and under the data saver they would load the large sizes as well.
+ * Matches the preloads that React adds before markup with eager images. The images follow at once, so the preloads only
+ * add bytes, and with data saver they would also load the large sizes.
  */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 export const withoutPreloads = (markup: string): string => markup.replace(preloads, '');
 
-/** A React element as markup that no browser will hydrate; islands inside keep their own. */
+/** Renders a React element to static markup. Only islands inside it are hydrated. */
 export const toMarkup = (element: ReactElement): string => withoutPreloads(renderToStaticMarkup(element));

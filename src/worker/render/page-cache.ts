@@ -12,10 +12,13 @@ import type { PageHead } from './head.tsx';
 import { toMarkup } from './markup.ts';
 import { sendSharedPage, streamPage, withDataSaver } from './page.ts';
 
-/** The part of a page that is the same for every viewer. `openings`: variants of how it begins; each request gets one. */
+/**
+ * The part of a page that is the same for every viewer. `openings` contains variants of its beginning. Each request
+ * gets one of them.
+ */
 export type RenderedPage = { head: PageHead; main: string; openings?: readonly string[] | undefined };
 
-/** How fresh a page's data are. `saved`: the last good response of an upstream that fails now. `failed`: some data are missing. */
+/** How fresh a page's data are. `saved`: stale data of an upstream that is failing. `failed`: some data are missing. */
 export type Freshness = 'fresh' | 'stale' | 'saved' | 'failed';
 
 const renderedSchema = v.object({
@@ -27,7 +30,7 @@ const renderedSchema = v.object({
 const notice = toMarkup(createElement('p', { className: 'notice', role: 'status' }, site.savedCopy));
 export const noticeFor = (freshness: Freshness) => (freshness === 'saved' ? notice : '');
 
-/** Browsers revalidate every time; the Worker decides how old a page may be. */
+/** Returns headers that make browsers revalidate every time. The Worker decides how old a page may be. */
 export const cacheHeaders = (state: string) => ({
   'cache-control': 'public, max-age=0, must-revalidate',
   'server-timing': `page;desc=${state}`,
@@ -35,7 +38,7 @@ export const cacheHeaders = (state: string) => ({
 
 const ranks: readonly Freshness[] = ['fresh', 'stale', 'saved', 'failed'];
 
-/** Returns the worst of several values. */
+/** Returns the least fresh of several values, or `fresh` for none. */
 export const leastFresh = (all: readonly Freshness[]): Freshness =>
   all.reduce((worst, freshness) => (ranks.indexOf(freshness) > ranks.indexOf(worst) ? freshness : worst), 'fresh');
 
@@ -47,8 +50,8 @@ export const freshnessOf = ({ saved, fresh }: CacheResult<unknown>): Freshness =
 const blockedHash = hashOf((settings: Settings) => [...settings.BLOCKED_TITLES].toSorted().join());
 
 /**
- * The cache source of a page. The key holds the build, because another build may need other files, and the site's URL,
- * because pages contain it and several sites may share a cache.
+ * Returns the cache source of a page. The key contains the build, because another build may need other files, and the
+ * site's URL, because pages contain it and several sites may share a cache.
  */
 export const pageSource = (c: AppContext, key: string) => ({
   kind: 'page' as const,
@@ -58,7 +61,7 @@ export const pageSource = (c: AppContext, key: string) => ({
 
 export type RenderPage = (catalogue: Catalogue) => Promise<{ rendered: RenderedPage; freshness: Freshness } | null>;
 
-/** Returns a page from the cache; null on a miss. A stale page is revalidated after the response. */
+/** Returns a page from the cache, or null on a miss. A stale page is revalidated after the response. */
 export async function findCachedPage(
   c: AppContext,
   key: string,
@@ -83,7 +86,7 @@ export async function findCachedPage(
   return found;
 }
 
-/** A page that is sent while its data load. `before` and `after` surround its parts and are not cached. */
+/** A page that is streamed while its data load. `before` and `after` surround its parts and are not cached. */
 export type StreamedPage = {
   key: string;
   head: PageHead;
@@ -93,7 +96,7 @@ export type StreamedPage = {
   build: (catalogue: Catalogue) => StreamedParts;
 };
 
-/** The parts of a page in their order, and their freshness once all have settled. Neither `openings` nor `parts` reject. */
+/** The parts of a page in order, and their freshness once all have settled. Neither `openings` nor `parts` reject. */
 export type StreamedParts = {
   openings?: Promise<readonly string[]>;
   parts: readonly Promise<string>[];
@@ -125,7 +128,7 @@ function startRendering(c: AppContext, { key, head, build }: StreamedPage): Stre
   return parts;
 }
 
-/** Sends a page whose status does not depend on its data: from the cache, else streamed while it renders. */
+/** Sends a page whose status does not depend on its data. Streams the page while it renders if it is not cached. */
 export async function sendStreamedPage(c: AppContext, page: StreamedPage): Promise<Response> {
   const { head, before = '', after = '' } = page;
   const cached = await findCachedStream(c, page);
@@ -148,7 +151,7 @@ export async function sendStreamedPage(c: AppContext, page: StreamedPage): Promi
   return streamPage(c, head, main, { headers: cacheHeaders('miss') });
 }
 
-/** Sends the parts of such a page without the document around them. */
+/** Sends the parts of a streamed page without the surrounding document. */
 export async function sendParts(c: AppContext, page: StreamedPage, headers: Record<string, string>): Promise<Response> {
   const cached = await findCachedStream(c, page);
   const { main, openings } = cached?.value ?? (await collectParts(page.head, startRendering(c, page))).rendered;

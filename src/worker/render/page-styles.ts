@@ -5,7 +5,7 @@ import { lruCache } from '../platform/lru-cache.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How a page gets its stylesheet: response headers, and a change to the page's beginning or to its bytes. */
+/** How a page includes its stylesheet: response headers, and a transform of the page's beginning or its bytes. */
 type PageStyles = {
   headers: Record<string, string>;
   applyTo: (before: string) => string;
@@ -40,7 +40,7 @@ function inlineInto(page: Bytes, offset: number): Bytes {
   return whole;
 }
 
-/** Pages with inline styles. Joining one takes as long as the rest of a response from the cache. */
+/** Pages with inline styles. Inlining takes as long as the rest of a response from the cache. */
 const inlinedPages = lruCache<Bytes, Bytes>('styled documents');
 
 const inlineStyles: PageStyles = {
@@ -50,8 +50,8 @@ const inlineStyles: PageStyles = {
 };
 
 /**
- * True for a navigation from another site (https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header). A prefetch comes
- * from this site: https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header
+ * Returns true for a navigation from another site (https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header). A
+ * prefetch comes from this site: https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header
  */
 const comesFromAnotherSite = (c: AppContext) =>
   c.req.header('sec-fetch-dest') === 'document' &&
@@ -59,11 +59,11 @@ const comesFromAnotherSite = (c: AppContext) =>
   c.req.header('sec-purpose') === undefined;
 
 /**
- * Inlines the styles for anonymous visitors who come from another site: they hardly have the stylesheet cached, and the page
- * paints without waiting for it, 300 ms sooner on a slow phone. Other requests get a link.
+ * Inlines the styles for anonymous visitors who come from another site. They rarely have the stylesheet cached. The
+ * page does not wait for it, and paints 300 ms sooner on a slow phone. Other requests get a link.
  */
 export const pageStyles = (c: AppContext): PageStyles =>
   assets.brought && comesFromAnotherSite(c) && !c.var.viewer && !savesData(c) ? inlineStyles : linkedStyles;
 
-/** Returns where the stylesheet's link begins in a page, in bytes. Every page has it. */
+/** Returns where the stylesheet's link begins in a page, in bytes. Every page has this link. */
 export const stylesOffset = (before: string): number => encoder.encode(before.slice(0, before.indexOf(link))).length;

@@ -10,14 +10,14 @@ import { type LruCache, lruCache } from '../platform/lru-cache.ts';
 type PageStatus = 200 | 400 | 403 | 404 | 409 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
 
-/** A list is sent after this even if its number of pages is still unknown, in milliseconds. */
+/** How long a list waits for its number of pages, in milliseconds. */
 export const totalPagesTimeout = 1_000;
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8' };
 
 const encoder = new TextEncoder();
 
-/** Returns what to do with markup before it is sent: for data saver, use small images. */
+/** Returns the transform of markup before it is sent: small images for data saver, otherwise no change. */
 export const withDataSaver = (c: AppContext): ((markup: string) => string) =>
   savesData(c) ? withSmallImages : (markup) => markup;
 
@@ -32,7 +32,7 @@ function sendInShell(
   return c.body(document, status ?? 200, { ...pageHeaders, ...styles.headers, ...headers });
 }
 
-/** Sends a page whose main part is ready markup. */
+/** Sends a page whose main part has been rendered. */
 export async function sendPage(
   c: AppContext,
   head: PageHead,
@@ -48,7 +48,10 @@ const encodedDocuments = new WeakMap<object, LruCache<string, EncodedDocument>>(
 /** One document with standard images and one for data saver. */
 const variantLimit = 2;
 
-/** Encodes a document. Its ETag is weak, because proxies may compress it. https://www.rfc-editor.org/rfc/rfc9110#name-etag */
+/**
+ * Encodes a document. Its ETag is weak, because proxies may compress the document.
+ * https://www.rfc-editor.org/rfc/rfc9110#name-etag
+ */
 async function encodeDocument(shell: Shell, main: string): Promise<EncodedDocument> {
   const bytes = encoder.encode(shell.before + main + shell.after) as Uint8Array<ArrayBuffer>;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12);
@@ -58,9 +61,9 @@ async function encodeDocument(shell: Shell, main: string): Promise<EncodedDocume
 type SharedDocument = { origin: object; variant: string; variants?: number | undefined; main: () => string };
 
 /**
- * Sends a page that stays the same for as long as `origin`, what it was rendered from, is the same object. For anonymous
- * visitors the document is joined and encoded once. `variant` names one of the documents of an origin; there are `variants`
- * of them at a time. Answers 304 to a browser that has the same document.
+ * Sends a page that does not change while `origin`, the data it was rendered from, is the same object. For anonymous
+ * visitors the document is joined and encoded once. `variant` names one of the documents of an origin, and `variants`
+ * is their number. Responds with 304 if the browser has the same document.
  */
 export async function sendSharedPage(
   c: AppContext,
@@ -86,14 +89,16 @@ export async function sendSharedPage(
   return c.body(body, options.status ?? 200, { ...pageHeaders, ...styles.headers, ...headers });
 }
 
-/** A main part that is still loading: its parts in their order, and a skeleton until the first one comes. */
+/** A main part that is still loading: its parts in order, and a skeleton until the first part arrives. */
 export type StreamedMain = { before?: string; parts: readonly Promise<string>[]; after?: string; skeleton?: string };
 
-/** Parts that all settle this soon need no stream, and a first part this soon needs no skeleton; in milliseconds. */
+/**
+ * How long to wait for all parts before streaming, and for the first part before sending the skeleton. In milliseconds.
+ */
 const streamDelay = 4;
 const skeletonDelay = 40;
 
-/** Sends parts in their order as they arrive, and those that have arrived together in one chunk. */
+/** Sends parts in order as they arrive. Parts that have arrived together share one chunk. */
 async function sendParts(parts: readonly Promise<string>[], send: (text: string) => void): Promise<void> {
   const arrived: string[] = [];
   parts.forEach(async (part, index) => (arrived[index] = await part));
@@ -106,8 +111,8 @@ async function sendParts(parts: readonly Promise<string>[], send: (text: string)
 }
 
 /**
- * Streams a page whose main part is still loading: head and header at once, then each part in its order as it arrives. The
- * parts must not reject: a failure becomes a sentence.
+ * Streams a page whose main part is still loading: head and header at once, then each part in order as it arrives. The
+ * parts must not reject: a failure becomes a message on the page.
  */
 export async function streamPage(
   c: AppContext,

@@ -1,7 +1,7 @@
 import assets from 'virtual:client-assets';
 import { toMarkup } from './markup.ts';
 
-/** The links to the styles of forms and personal parts. Only pages that show such parts have them. */
+/** Links to the styles of forms and personal content. Only pages with such content include them. */
 export const personalStyles = toMarkup(
   <>
     {assets.personalStyles.map((href) => (

@@ -2,7 +2,10 @@ import Player from '../../client/islands/player/island.tsx';
 import { playerText } from '../../shared/text/player.ts';
 import { Island } from './island.tsx';
 
-/** The player over a page, empty until Watch is pressed. It stands behind the page's content, which may change while it plays. */
+/**
+ * The player over a page, empty until Watch is pressed. It is placed after the page's content, which may be replaced
+ * during playback.
+ */
 export const PlayerDialog = () => (
   <dialog
     id="player"

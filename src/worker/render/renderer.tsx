@@ -22,7 +22,9 @@ declare module '@hono/react-renderer' {
 
 const isAccountScreen = (path: string) => path.startsWith('/auth/');
 
-/** Lets a handler answer with `c.render(<Content />, { head })`: the whole document around the content, streamed. */
+/**
+ * Lets handlers respond with `c.render(<Content />, { head })`, which streams the whole document around the content.
+ */
 export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
   ({ children, head, c }) => {
     const context = c as AppContext;

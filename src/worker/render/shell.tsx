@@ -22,21 +22,21 @@ import { lruCache } from '../platform/lru-cache.ts';
 /** The document around a page's main part. */
 export type Shell = { before: string; after: string };
 
-/** A shell with empty slots for the viewer, and its ends: the standard one and the one for data saver. */
+/** A shell with empty slots for the viewer. It has a standard end and one for data saver. */
 type ShellTemplate = { before: readonly string[]; standard: ShellEnd; saving: ShellEnd };
 type ShellEnd = { anonymous: Shell; after: string };
 
 const sharedShells = new WeakSet<Shell>();
 
-/** True for a shell that all anonymous visitors share. */
+/** Returns true for a shell that all anonymous visitors share. */
 export const isShared = (shell: Shell): boolean => sharedShells.has(shell);
 
 const templates = lruCache<string, ShellTemplate>('page shells');
 
-/** The last shell of a cached page's head. Comparing a head by its content takes longer. */
+/** The last shell of each head object. Looking up a shell by the head's content takes longer. */
 const latest = new WeakMap<PageHead, { place: string; shell: ShellTemplate }>();
 
-/** Markup that never changes is rendered once. */
+/** Constant markup, rendered once. */
 const constant = {
   anonymousMark: toMarkup(<AnonymousMark />),
   anonymousMenu: toMarkup(<AccountMenu viewer={null} />),
@@ -88,7 +88,7 @@ async function shellTemplateOf(c: AppContext, head: PageHead): Promise<ShellTemp
   return shell;
 }
 
-/** The kinds of the messages that do not announce a success. */
+/** The kinds of toasts that do not report a success. */
 const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
   'session-ended': 'blank',
   'link-failed': 'error',
@@ -110,11 +110,13 @@ const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
   'rating-not-removed': 'error',
 };
 
-/** Hides the viewer's titles before the page is painted, without a script. */
+/** Returns the link to the stylesheet that hides titles before the page is painted, without a script. */
 const hiddenStyles = (href: string | null) =>
   href ? toMarkup(<link rel="stylesheet" href={href} data-hides-titles="" />) : '';
 
-/** Returns the shell for the viewer. All anonymous visitors without a message get the same object. */
+/**
+ * Returns the shell for the viewer. All anonymous visitors whose page contains nothing personal get the same object.
+ */
 export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const { before, standard, saving } = await shellTemplateOf(c, head);
   const isLean = savesData(c);

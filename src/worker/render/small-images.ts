@@ -10,5 +10,5 @@ const smaller = [
 const toSmallImage = (image: string) =>
   smaller.reduce((made, [size, less]) => made.replace(size, less), image.replace(choices, ''));
 
-/** Gives posters and backdrops one small size, for data saver. Cached pages keep all sizes. */
+/** Replaces the sizes of posters and backdrops with one small size, for data saver. Cached pages contain all sizes. */
 export const withSmallImages = (markup: string): string => markup.replace(images, toSmallImage);

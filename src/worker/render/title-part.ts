@@ -11,12 +11,12 @@ export type RenderedPart = {
   markup: string;
   /** See `FilledSlots`. */
   sharedVariant: string | null;
-  /** How the rest of the part loads; absent when it is complete. */
+  /** How the rest of the part loads. Absent if the part is complete. */
   late?: Omit<LatePart, 'slot'>;
 };
 
 /**
- * A part of a title's page whose data are not part of the title's details. It renders what is cached, else its placeholder,
- * and does not reject.
+ * A part of a title page whose data are not part of the title's details. It renders cached data or a placeholder, and
+ * never rejects.
  */
 export type TitlePart = { slot: SlotName; render: (c: AppContext, title: TitleId) => Promise<RenderedPart> };

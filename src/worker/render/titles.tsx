@@ -9,8 +9,8 @@ type Titles = readonly TitleSummary[];
 const rendered = new WeakMap<Titles, Map<string, string>>();
 
 /**
- * The markup of a title list, rendered once for as long as the list is in memory: React takes too long to render the same
- * cards again for every page. `options` names everything but the titles that changes the markup.
+ * Renders a title list, once for as long as the list is in memory. React takes too long to render the same cards for
+ * every page. `options` identifies everything else that affects the markup.
  */
 function renderOnce(titles: Titles, options: string, element: ReactElement): string {
   const variants = rendered.get(titles) ?? new Map<string, string>();
@@ -19,14 +19,14 @@ function renderOnce(titles: Titles, options: string, element: ReactElement): str
   return markup;
 }
 
-/** A row of cards. */
+/** Renders a row of cards. */
 export const renderRow = (images: string, row: RowName, titles: Titles): string =>
   renderOnce(titles, `row ${images} ${row.id}`, <Row images={images} row={row} titles={titles} />);
 
-/** A grid of cards. */
+/** Renders a grid of cards. */
 export const renderGrid = (images: string, titles: Titles): string =>
   renderOnce(titles, `grid ${images}`, <TitleGrid images={images} titles={titles} />);
 
-/** A list of titles with their overviews. */
+/** Renders a list of titles with their overviews. */
 export const renderList = (images: string, titles: Titles): string =>
   renderOnce(titles, `list ${images}`, <TitleList images={images} titles={titles} />);

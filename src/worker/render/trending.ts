@@ -6,8 +6,8 @@ import { renderRow } from './titles.tsx';
 const trending = homeRows.find((row) => row.id === 'trending')!;
 
 /**
- * Home's row of trending titles, for a screen that has nothing else to show. Home has usually loaded and rendered it
- * already. Does not reject: without it the screen is complete.
+ * Renders home's row of trending titles, for an otherwise empty screen. Home has usually loaded and rendered the row
+ * already. Returns an empty string on failure.
  */
 export async function trendingMarkup(catalogue: Catalogue): Promise<string> {
   try {

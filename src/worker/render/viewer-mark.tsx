@@ -4,16 +4,19 @@ import { preferences as rules, type ViewerPreferences } from '../../shared/domai
 type ViewerMarkProps = {
   id: string;
   expiresAt: number;
-  /** What has just happened to the session. */
+  /** The latest change of the session. */
   event: SessionEvent | null;
   preferences: ViewerPreferences | null;
-  /** Home keeps room for the row of series to continue. */
+  /** Home reserves space for the row of series to continue. */
   isFollowing: boolean;
 };
 
 const toAttribute = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** `data-autoplay-trailers=""` for a switch that is on, `data-language="de"` for a value; none for an empty one. */
+/**
+ * Returns `data-autoplay-trailers=""` for a switch that is on, and `data-language="de"` for a value. Omits empty
+ * values.
+ */
 const attributesOf = (preferences: ViewerPreferences) =>
   Object.fromEntries(
     (Object.keys(preferences) as (keyof ViewerPreferences)[]).map((name) => {
@@ -23,8 +26,8 @@ const attributesOf = (preferences: ViewerPreferences) =>
   );
 
 /**
- * Tells a page's scripts and styles about the session: whose it is, when it is renewed, its last event, and the viewer's
- * preferences. It is invisible, and holds nothing that works as a key.
+ * An invisible element that describes the session to scripts and styles: the viewer's id, when the access token
+ * expires, the latest event, and the viewer's preferences. It contains no secrets.
  */
 export const ViewerMark = ({ id, expiresAt, event, preferences, isFollowing }: ViewerMarkProps) => (
   <data
@@ -38,5 +41,5 @@ export const ViewerMark = ({ id, expiresAt, event, preferences, isFollowing }: V
   />
 );
 
-/** The mark on a page for anyone: there is no session. */
+/** The viewer mark of a page without a session. */
 export const AnonymousMark = () => <data id="viewer" value="" hidden />;

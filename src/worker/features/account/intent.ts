@@ -7,9 +7,9 @@ import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';
 
 const intentSchema = v.object({
   kind: v.picklist(['list', 'like', 'copy']),
-  /** The key of the title; of a list to copy, the id of the copy. */
+  /** The title's key, or the id of the new list if a list is copied. */
   subject: v.string(),
-  /** The page where it was pressed, to which signing in leads back. */
+  /** The page on which the button was pressed. Signing in returns to it. */
   path: v.string(),
 });
 
@@ -22,8 +22,8 @@ const keysOf = (c: AppContext) => {
 };
 
 /**
- * Stores what an anonymous visitor has pressed until they have signed in, in a sealed cookie. Only forms of this site get
- * here (http/origin-check.ts).
+ * Stores an anonymous visitor's action in a sealed cookie until they sign in. Requests from other sites are rejected
+ * earlier (http/origin-check.ts).
  */
 export async function storeIntent(c: AppContext, kind: IntentKind, subject: string, path: string): Promise<void> {
   const keys = keysOf(c);
@@ -32,7 +32,7 @@ export async function storeIntent(c: AppContext, kind: IntentKind, subject: stri
   writeCookie(c, 'intent', await seal(keys, 'intent', intent));
 }
 
-/** Reads what to do after a sign-in that leads to `next`; null when there is nothing. */
+/** Returns the stored intent if its page is `next`, by default home. Otherwise null. */
 export async function readIntent(c: AppContext, next: string | null): Promise<Intent | null> {
   const sealed = readCookie(c, 'intent');
   const keys = keysOf(c);
@@ -41,7 +41,7 @@ export async function readIntent(c: AppContext, next: string | null): Promise<In
   return opened.success && opened.output.path === (next ?? routes.home) ? opened.output : null;
 }
 
-/** Returns the kind of the stored intent, so that Sign In can name it. Clears an intent of another page. */
+/** Returns the kind of the stored intent for Sign In to show, or null. Clears the intent of another page. */
 export async function findIntent(c: AppContext, next: string | null): Promise<IntentKind | null> {
   const intent = await readIntent(c, next);
   if (!intent) clearCookie(c, 'intent');

@@ -13,7 +13,7 @@ import { type PageOptions, sendPage } from '../../render/page.ts';
 
 type AccountScreen = (c: AppContext, request: AuthRequest) => Response | Promise<Response>;
 
-/** Sends an account screen, a card on a page that is never cached. */
+/** Sends an account screen as a page that search engines do not index. */
 export const sendScreen = (c: AppContext, title: string, view: ReactElement, options: PageOptions = {}) =>
   sendPage(c, { title, noindex: true, hasForm: true }, toMarkup(view), options);
 
@@ -27,7 +27,7 @@ const notSetUp = (problem: string) => (
   </State>
 );
 
-/** A screen that needs accounts; where the operator has not set them up, it says so, and names the missing setting. */
+/** Wraps a screen that needs accounts. Without them, sends a 503 page that names the missing setting. */
 export const requireAccounts =
   (title: string, screen: AccountScreen): Screen =>
   (c) => {
@@ -37,7 +37,7 @@ export const requireAccounts =
     return sendScreen(c, title, notSetUp(found.problem), { status: 503 });
   };
 
-/** The status that a form comes back with; anything that names no other is the visitor's to mend. */
+/** The status of a rejected form, by problem. By default 422, for input that the visitor can correct. */
 const statuses: Partial<Record<AuthProblem, PageOptions['status']>> = {
   'email-not-confirmed': 403,
   'too-many-attempts': 429,
@@ -57,7 +57,7 @@ const statuses: Partial<Record<AuthProblem, PageOptions['status']>> = {
 
 export type RefusalDetails = Omit<Rejection, 'ok'>;
 
-/** How a form comes back after a refusal: its sentence, which is Supabase's own where it wrote one, and the status. */
+/** Returns the message and status of a rejected form. Prefers Supabase's own message. `retryAfter` is in seconds. */
 export function afterRefusal({ problem, message, ...refusal }: RefusalDetails, retryAfter = refusal.retryAfter ?? 60) {
   const status = message ? 422 : (statuses[problem] ?? 422);
   const sentence =

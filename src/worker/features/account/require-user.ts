@@ -5,12 +5,12 @@ import type { AuthRequest, Session } from '../../services/accounts/index.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { requireAccounts } from './require-accounts.tsx';
 
-/** A request to Supabase on behalf of a signed-in user, `session.viewer`. */
+/** A request to Supabase on behalf of the signed-in user, `session.viewer`. */
 export type OwnerRequest = AuthRequest & { session: Session };
 
 type OwnerScreen = (c: AppContext, request: OwnerRequest) => Response | Promise<Response>;
 
-/** Wraps a screen or form of the profile. Redirects visitors to Sign In, and from there to `tab`. */
+/** Wraps a screen or form of the profile. Redirects visitors to Sign In, which then leads to `tab`. */
 export const requireUser = (tab: ProfileTab | ((c: AppContext) => ProfileTab), screen: OwnerScreen): Screen =>
   requireAccounts(profileText.title, (c, request) => {
     const { session } = c.var;

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '../../../shared/contract/session.ts';
 import type { AppEnv } from '../../context.ts';
 import { personal } from '../../http/personal.ts';
 
-/** GET /api/session : renews the browser's session where it is due, and says whose it is. It holds no token. */
+/** GET /api/session: whose session it is and until when, after the middleware has refreshed it. Contains no token. */
 export const session = new Hono<AppEnv>().get('/', (c) => {
   const { viewer, session: current, sessionEvent: event } = c.var;
   const answer: SessionAnswer = { viewer: viewer?.id ?? '', expires: current?.expiresAt ?? 0, event };

@@ -13,7 +13,7 @@ import { complete, completeOrAskCode } from './complete.ts';
 import { readRegistration } from './register.tsx';
 import { sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
-/** What a browser carries while its visitor is at another service. */
+/** The sealed cookie of a browser whose visitor is signing in at a provider. */
 const departureSchema = v.object({
   provider: v.picklist(Object.keys(providerNames) as Provider[]),
   registering: v.boolean(),
@@ -34,7 +34,7 @@ async function takeDeparture(c: AppContext, { accounts }: AuthRequest) {
   return opened.success ? opened.output : null;
 }
 
-/** How long an outcome stands before the page leads to Sign In by itself, in seconds. */
+/** How long the page shows an outcome before it redirects to Sign In, in seconds. */
 const delays: Partial<Record<CallbackOutcome, number>> = { failed: 3, verified: 2 };
 
 function sendOutcome(c: AppContext, outcome: Exclude<CallbackOutcome, 'working'>, next: string | null = null) {
@@ -44,8 +44,8 @@ function sendOutcome(c: AppContext, outcome: Exclude<CallbackOutcome, 'working'>
 }
 
 /**
- * A browser gets the page that says so first, which asks for the outcome at once and stays on screen until that has come.
- * The secret stays in its cookie until then.
+ * Returns whether to send the progress page first. It requests the outcome at once and is shown until the response
+ * arrives. Only that second request opens and deletes the cookie.
  */
 const isFirstStep = (c: AppContext) => {
   const { code, error, step } = c.req.query();
@@ -60,7 +60,7 @@ function sendWorking(c: AppContext) {
   return sendScreen(c, callbackText.title, <CallbackView outcome="working" />, { headers });
 }
 
-/** GET /auth/callback: back from another service, or from a mail with Supabase's own link. */
+/** GET /auth/callback: the return from a provider, or from a mail with Supabase's own link. */
 export const callback = requireAccounts(callbackText.title, async (c, request) => {
   if (isFirstStep(c)) return sendWorking(c);
   const { code, error, type, link } = c.req.query();

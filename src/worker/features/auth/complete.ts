@@ -24,7 +24,7 @@ import { runIntent } from './run-intent.ts';
 
 type Completion = { next: string | null; toast: ToastKey; event?: SessionEvent };
 
-/** Signs the browser in and leads on, with a message for the page it arrives at. A session that it had is ended. */
+/** Signs the browser in and redirects to `next` with a toast. Ends the browser's previous session. */
 export async function complete(
   c: AppContext,
   request: AuthRequest,
@@ -49,7 +49,7 @@ export async function complete(
   return c.redirect(next ?? routes.home, 303);
 }
 
-/** Signs in, or asks for the second factor first where the account has one. */
+/** Signs in, or requests the second factor first if the account has one. */
 export async function completeOrAskCode(
   c: AppContext,
   request: AuthRequest,

@@ -21,7 +21,7 @@ import { afterRefusal, sendScreen, requireAccounts } from '../account/require-ac
 const sendExpired = (c: AppContext, type: MailLink['type']) =>
   sendScreen(c, confirmText.title, <ConfirmExpiredView type={type} />, { status: 410 });
 
-/** GET /auth/confirm: the address in our mails. It changes nothing yet, because programs open links too. */
+/** GET /auth/confirm: the link in our mails. It changes nothing, because mail scanners open links. */
 export const confirm = requireAccounts(confirmText.title, (c) => {
   const link = v.safeParse(mailLinkSchema, c.req.query());
   if (!link.success) return sendExpired(c, 'signup');
@@ -31,7 +31,7 @@ export const confirm = requireAccounts(confirmText.title, (c) => {
 
 type Redeemed = (c: AppContext, request: AuthRequest, signedIn: SignedIn, next: string | null) => Promise<Response>;
 
-/** A mail proves who owns an address. It does not sign in: that takes the password. */
+/** Ends the link's session. The link confirms the address, but signing in takes the password. */
 const verified: Redeemed = async (c, request, { session }) => {
   await endSession(request, session);
   return c.redirect(`${routes.callback}?type=email_confirmation`, 303);

@@ -15,10 +15,10 @@ export const forgot = requireAccounts(forgotText.title, (c) =>
   sendScreen(c, forgotText.title, <ForgotView state={{}} />),
 );
 
-/** Refusals that Supabase makes for known addresses alone: telling would tell which they are. The cap is logged. */
+/** Problems that occur only for addresses with an account, so showing them would reveal those addresses. */
 const silent: readonly AuthProblem[] = ['too-many-mails', 'mails-exhausted'];
 
-/** Sends a reset link; three a quarter of an hour to an address. Null where there is nothing to tell. */
+/** Sends a reset link within the limits of `attempt`. Returns a problem that may be shown, or null. */
 async function sendReset(c: AppContext, request: AuthRequest, email: string): Promise<RefusalDetails | null> {
   if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return { problem: 'too-many-attempts' };
   const tried = await attempt(c, 'reset', email);
@@ -28,7 +28,7 @@ async function sendReset(c: AppContext, request: AuthRequest, email: string): Pr
   return outcome.ok || silent.includes(outcome.problem) ? null : outcome;
 }
 
-/** POST /auth/forgot-password. What it says does not depend on whether there is such an account. */
+/** POST /auth/forgot-password. The response does not depend on whether the account exists. */
 export const submitForgot = requireAccounts(forgotText.title, async (c, request) => {
   const fields = await readForm(c);
   const values = { email: fields['email'] ?? '' };

@@ -13,7 +13,7 @@ import { signOut } from './sign-out.ts';
 
 const toLogin: Screen = (c) => c.redirect(routes.login);
 
-/** The account screens. */
+/** The account screens, by path. */
 export const authScreens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/auth', toLogin],
   [routes.login, login],
@@ -28,7 +28,7 @@ export const authScreens: readonly (readonly [path: string, screen: Screen])[] =
   [routes.signOut, toLogin],
 ];
 
-/** What their forms are sent to. */
+/** The POST handlers of their forms, by path. */
 export const authForms: readonly (readonly [path: string, form: Screen])[] = [
   [routes.login, submitLogin],
   [routes.register, submitRegister],

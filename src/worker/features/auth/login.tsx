@@ -20,7 +20,7 @@ import { afterRefusal, type RefusalDetails, sendScreen, requireAccounts } from '
 
 type Shown = { state: FormState; next: string | null; unconfirmed?: boolean; intent?: IntentKind | null };
 
-/** Sends Sign In with what was typed and what was wrong with it. */
+/** Sends Sign In with the form's values and problems. */
 export const sendLogin = (c: AppContext, shown: Shown, options?: PageOptions) =>
   sendScreen(c, loginText.title, <LoginView {...shown} providers={settingsOf(c.env).SIGN_IN_PROVIDERS} />, options);
 

@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts';
 import { type Attempt, attempt } from '../../http/attempts.ts';
 
 /**
- * Counts a confirmation mail for an address, whether it has an account or not: one a minute, as Supabase does for the
- * addresses it knows, and three a quarter of an hour. A refusal says when the next one can be sent.
+ * Counts a confirmation mail for an address, with or without an account. Allows one per minute, as Supabase does for
+ * existing accounts, and three per network in a quarter of an hour.
  */
 export async function attemptMail(c: AppContext, email: string): Promise<Attempt> {
   const quarter = await attempt(c, 'mail', email);

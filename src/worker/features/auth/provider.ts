@@ -12,7 +12,7 @@ import { leaveToLink } from '../profile/security/link.ts';
 import type { Departure } from './callback.tsx';
 import { requireAccounts } from '../account/require-accounts.tsx';
 
-/** POST /auth/provider/:provider?intent=link: the password or the code that linking asks for first. */
+/** POST /auth/provider/:provider?intent=link: checks the password or code that linking a provider requires. */
 export const submitProvider = requireAccounts(loginText.title, (c, request) => {
   const provider = c.req.param('provider') ?? '';
   const isOffered = isProvider(provider) && settingsOf(c.env).SIGN_IN_PROVIDERS.includes(provider);
@@ -21,7 +21,7 @@ export const submitProvider = requireAccounts(loginText.title, (c, request) => {
     : c.redirect(routes.profileTab('security'), 303);
 });
 
-/** GET /auth/provider/:provider: off to another service, with the secret that this browser proves itself by when it is back. */
+/** GET /auth/provider/:provider: redirects to the provider. A cookie stores the code verifier for the return. */
 export const toProvider = requireAccounts(loginText.title, async (c, request) => {
   const provider = c.req.param('provider') ?? '';
   const registering = c.req.query('intent') === 'register';

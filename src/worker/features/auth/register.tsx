@@ -38,17 +38,17 @@ const sendRegister = (c: AppContext, shown: Shown, options?: PageOptions) =>
     options,
   );
 
-/** Where a mail's link leads in a project that keeps Supabase's own mail texts. */
+/** The redirect URL for projects that use Supabase's own mail templates. */
 export const confirmedUrl = (c: AppContext) => `${siteUrl(c)}${routes.callback}?type=email_confirmation`;
 
 /**
- * `known` says whether the address had an account already; as a digit, so that the cookie's length does not. `next`: the page to
- * which signing in leads.
+ * `known` is 1 if the address already had an account. It is a digit, so that the cookie's length does not reveal it.
+ * `next` is the page to which signing in leads.
  */
 const sealed = v.object({ email: v.string(), known: v.picklist([0, 1]), next: v.nullable(v.string()) });
 type Registration = v.InferOutput<typeof sealed>;
 
-/** The registration that a mail has just been sent for from this browser. */
+/** Returns the registration for which this browser has just requested a mail, or null. */
 export async function readRegistration(c: AppContext, { accounts }: AuthRequest): Promise<Registration | null> {
   const cookie = readCookie(c, 'registered');
   const opened = v.safeParse(sealed, cookie ? await unseal(accounts.sessionKeys, 'registered', cookie) : null);
@@ -65,8 +65,8 @@ export const sendCheckEmail = (
 type Sent = { session: Session | null; known: boolean };
 
 /**
- * Registers and sees to it that the address is sent a mail: a confirmation, or, where it has an account already, a way
- * back into that account. A mail of a minute ago is as good as a new one.
+ * Registers an address. Supabase sends a confirmation, or a reset link if the address already has an account. A mail
+ * that was sent within the last minute counts as sent.
  */
 async function registerOrRemind(
   c: AppContext,
@@ -81,7 +81,7 @@ async function registerOrRemind(
   return reminded.problem === 'recovery-failed' ? { ok: false, problem: 'register-failed' } : reminded;
 }
 
-/** GET /auth/register, and with ?step=check what follows it */
+/** GET /auth/register. With `?step=check`, shows "Check your email". */
 export const showRegister = requireAccounts(registerText.title, async (c, request) => {
   const next = nextPath(c, c.req.query('next'));
   if (c.var.viewer) return c.redirect(next ?? routes.home);

@@ -14,7 +14,7 @@ import { afterRefusal, requireAccounts } from '../account/require-accounts.tsx';
 
 type Outcome = { ok: true } | Rejection;
 
-/** The mail that this browser's registration has sent, once more: its address may have had an account already. */
+/** Sends the registration's mail again: a reset link for an address that had an account, otherwise a confirmation. */
 async function sendAgain(c: AppContext, request: AuthRequest, email: string): Promise<Outcome> {
   const registration = await readRegistration(c, request);
   const isKnown = registration?.email === email && registration.known === 1;
@@ -32,7 +32,7 @@ async function resend(c: AppContext, request: AuthRequest, email: string): Promi
   return outcome;
 }
 
-/** POST /auth/resend: the confirmation once more, for Sign In and for "Check your email". */
+/** POST /auth/resend: sends the confirmation again, for Sign In and for "Check your email". */
 export const submitResend = requireAccounts(loginText.title, async (c, request) => {
   const fields = await readForm(c);
   const next = nextPath(c, fields['next']);

@@ -13,14 +13,14 @@ import { afterRefusal, sendScreen, requireAccounts } from '../account/require-ac
 
 const sendInvalid = (c: AppContext) => sendScreen(c, resetText.title, <ResetInvalidView />, { status: 410 });
 
-/** GET /auth/reset-password: for whom a reset link has let in. */
+/** GET /auth/reset-password: the form for a new password, after a reset link was used. */
 export const reset = requireAccounts(resetText.title, async (c, request) =>
   (await takeWaiting(c, request, 'recovery'))
     ? sendScreen(c, resetText.title, <ResetView state={{}} />)
     : sendInvalid(c),
 );
 
-/** POST /auth/reset-password. It ends every session of the account, this browser's too. */
+/** POST /auth/reset-password: changes the password and ends all sessions of the account, including this browser's. */
 export const submitReset = requireAccounts(resetText.title, async (c, request) => {
   const session = await takeWaiting(c, request, 'recovery');
   if (!session) return sendInvalid(c);

@@ -9,7 +9,7 @@ import { addTitle } from '../my-list/write.ts';
 import { copyList } from '../named-lists/copy.ts';
 import { setLike } from '../opinion/write.ts';
 
-/** Signing in does not wait longer for what was intended, in milliseconds. */
+/** How long signing in waits for the intended action, in milliseconds. */
 const actionTimeout = 3_000;
 
 const toasts = {
@@ -18,7 +18,7 @@ const toasts = {
   copy: { done: 'list-copied', full: 'lists-full', failed: 'list-not-changed' },
 } as const satisfies Record<IntentKind, Record<string, ToastKey>>;
 
-/** Starts what was intended; null where the intent is malformed. */
+/** Starts the intended action. Returns null if the intent is malformed. */
 type Action = (c: AppContext, intent: Intent) => Promise<{ ok: boolean; problem?: string }> | null;
 
 const actions: Readonly<Record<IntentKind, Action>> = {
@@ -36,14 +36,14 @@ const actions: Readonly<Record<IntentKind, Action>> = {
   },
 };
 
-/** Does, once, what was intended before signing in, and gives the message that says so; null where nothing was. */
+/** Runs the action intended before signing in, once. Returns its outcome's toast, or null without a valid intent. */
 export async function runIntent(c: AppContext, next: string | null): Promise<ToastKey | null> {
   const intent = await readIntent(c, next);
   clearCookie(c, 'intent');
   if (!intent) return null;
   const acting = actions[intent.kind](c, intent);
   if (!acting) return null;
-  c.executionCtx.waitUntil(acting); // a slow one is completed after the response
+  c.executionCtx.waitUntil(acting); // a slow action completes after the response
   const outcome = await withTimeout(acting, actionTimeout, null);
   if (outcome?.ok) return toasts[intent.kind].done;
   return toasts[intent.kind][outcome?.problem === 'full' ? 'full' : 'failed'];

@@ -14,7 +14,7 @@ import { complete } from './complete.ts';
 import { afterRefusal, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 import { takeWaiting } from './waiting.ts';
 
-/** GET /auth/second-factor: between the password and the session. */
+/** GET /auth/second-factor: the form for a code, after the password or a reset link. */
 export const secondFactor = requireAccounts(secondFactorText.title, async (c, request) => {
   const next = nextPath(c, c.req.query('next'));
   if (!(await takeWaiting(c, request, 'factor'))) return c.redirect(withNext(routes.login, next));

@@ -8,11 +8,11 @@ import { saveToast } from '../../http/toast.ts';
 import { takeWaiting } from './waiting.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 
-/** `keep` says that the page has emptied the browser's storage itself, but for watches that could not be written yet. */
+/** `keep=pending`: the page has cleared the browser's storage itself, except for watches that are not saved yet. */
 const clearing = ({ keep }: Readonly<Record<string, string>>) =>
   keep === 'pending' ? '"cache"' : '"cache", "storage"';
 
-/** POST /auth/sign-out. The browser forgets the session whether or not Supabase is there to hear of it. */
+/** POST /auth/sign-out. Clears the browser's session even if Supabase fails. */
 export const signOut = requireAccounts(loginText.title, async (c, request) => {
   const { session } = c.var;
   const waiting = await takeWaiting(c, request, 'factor');

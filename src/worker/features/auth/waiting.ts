@@ -2,10 +2,10 @@ import { type AuthRequest, openSession, refreshSession, type Session } from '../
 import type { AppContext } from '../../context.ts';
 import { readCookie } from '../../http/cookies.ts';
 
-/** A session that is not the browser's yet: it waits for a second factor, or for a new password. */
+/** What a session waits for before the browser is signed in: a second factor or a new password. */
 type Waiting = 'factor' | 'recovery';
 
-/** The session that waits in this browser, with a token that may be used; null where there is none any more. */
+/** Returns this browser's waiting session, refreshed if its token is missing. Null if it is missing or has expired. */
 export async function takeWaiting(c: AppContext, request: AuthRequest, kind: Waiting): Promise<Session | null> {
   const sealed = readCookie(c, kind);
   const session = sealed ? await openSession(request.accounts, kind, sealed) : null;

@@ -14,7 +14,7 @@ import { sha256 } from '../../platform/digest.ts';
 import { accountSettings, loadFollowedByToken } from '../../services/accounts/index.ts';
 import { type CalendarEntry, loadEntries } from './load.ts';
 
-/** How many days a calendar program gets before and after today. */
+/** The number of days before and after today in the feed. */
 const daysBefore = 30;
 const daysAfter = 180;
 
@@ -42,8 +42,8 @@ const headers = {
 const unavailable = (c: AppContext) => c.body(calendarText.feedUnavailable, 503, { ...headers, 'retry-after': '3600' });
 
 /**
- * GET /calendar/{token}.ics: the calendar of the token's owner. 404 for an unknown or revoked token. 503 if a title could not be
- * loaded: a program would delete its events.
+ * GET /calendar/{token}.ics: the calendar of the token's owner. 404 for an unknown or revoked token. 503 if a title
+ * could not be loaded, because calendar programs would delete its events.
  */
 export const calendarFeed: Screen = async (c) => {
   if (!(await isWithinLimit(c, 'API_LIMIT'))) return tooManyRequests(c);
@@ -58,7 +58,7 @@ export const calendarFeed: Screen = async (c) => {
   const span = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) };
   const { entries, failed } = await loadEntries(defaultCatalogueOf(c), followed, span);
   if (failed > 0) return unavailable(c);
-  // The same for a day, so that programs get 304.
+  // Constant for a day, so that unchanged feeds get 304.
   const stamp = `${today}T00:00:00Z`;
   const body = toCalendar(
     entries.map((entry) => toEvent(siteUrl(c), stamp, entry)),

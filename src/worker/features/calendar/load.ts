@@ -7,7 +7,7 @@ import { withTimeout } from '../../platform/timeout.ts';
 import type { FollowedTitle } from '../../services/accounts/index.ts';
 import { type Catalogue, loadSeason, loadTitle } from '../../services/catalogue/index.ts';
 
-/** A film that comes out, or an episode that airs, on an ISO day. */
+/** A film's release or an episode's airing on an ISO day. */
 export type CalendarEntry = {
   day: string;
   mediaType: MediaType;
@@ -19,17 +19,17 @@ export type CalendarEntry = {
   name: string;
 };
 
-/** From a day until before another. */
+/** A range of ISO days: `from` inclusive, `to` exclusive. */
 export type Span = { from: string; to: string };
 
-/** The timeout of a title's details and season, in milliseconds. It is left out then. */
+/** The timeout of a title's details and seasons, in milliseconds. After it, the title is left out. */
 const titleTimeout = 2_500;
 
 const isWithin = (day: string | null, { from, to }: Span): day is string => day !== null && day >= from && day < to;
 
 const summaryOf = ({ mediaType, id, title, posterPath }: TitleDetails) => ({ mediaType, id, title, posterPath });
 
-/** The seasons with episodes in a span: those that begin in it, and the one before. Specials are left out. */
+/** The seasons that may have episodes in a span: those that begin in it, and the one before. Omits specials. */
 function seasonsIn({ seasons }: TitleDetails, { from, to }: Span): number[] {
   const begun = seasons
     .filter(({ number, date }) => number > 0 && date !== null && date < to)
@@ -65,7 +65,7 @@ const inOrder = (one: CalendarEntry, other: CalendarEntry) =>
   (one.at?.season ?? 0) - (other.at?.season ?? 0) ||
   (one.at?.episode ?? 0) - (other.at?.episode ?? 0);
 
-/** Loads what comes out in a span. `failed`: how many titles could not be loaded. */
+/** Loads the releases and episodes of a span in order. `failed` is the number of titles that could not be loaded. */
 export async function loadEntries(
   catalogue: Catalogue,
   titles: readonly FollowedTitle[],
@@ -84,7 +84,7 @@ export async function loadEntries(
   return { entries, failed: found.filter((each) => each === null).length };
 }
 
-/** The days of a span. */
+/** Returns the ISO days of a span. */
 export const daysOf = ({ from, to }: Span): string[] => {
   const days = [];
   for (let day = from; day < to; day = addDays(day, 1)) days.push(day);

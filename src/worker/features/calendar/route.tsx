@@ -16,7 +16,7 @@ import { loadEntries } from './load.ts';
 import { Subscription } from './subscription.tsx';
 import { Calendar, calendarViews, spanOf } from './view.tsx';
 
-/** GET /calendar?view=month&from=2026-11-01: what comes out of the titles that the user follows. */
+/** GET /calendar?view=month&from=2026-11-01: releases and episodes of the titles that the user follows. */
 export const calendar = requireAccounts(calendarText.title, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.calendar), 303);
@@ -41,7 +41,7 @@ export const calendar = requireAccounts(calendarText.title, async (c, { accounts
   });
 });
 
-/** POST /calendar: creates the address for calendar programs, which revokes an older one, or removes it. */
+/** POST /calendar: creates the feed's address, revoking an older one, or removes it. */
 export const changeCalendar = requireAccounts(calendarText.title, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.calendar), 303);

@@ -25,7 +25,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** The address for calendar programs. `feed` is null if it failed to load, `address` if there is none. */
+/** The address for calendar programs. `feed` is null if it failed to load, `address` is null before it is created. */
 export const Subscription = ({ feed }: { feed: { address: string | null } | null }) => (
   <section className="subscription" aria-labelledby="subscribe">
     <h2 id="subscribe">{calendarText.subscribe}</h2>

@@ -11,7 +11,7 @@ import { type CalendarEntry, daysOf, type Span } from './load.ts';
 export const calendarViews = ['week', 'month'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** The span that a view shows around a day: its week, or its month. */
+/** Returns the span that a view shows for a day: its week or its month. */
 export function spanOf(view: CalendarView, day: string): Span {
   if (view === 'week') return { from: weekOf(day), to: addDays(weekOf(day), 7) };
   const month = monthOf(day);
@@ -111,11 +111,11 @@ function Steps({ view, span, today }: PlaceProps) {
 
 type CalendarProps = PlaceProps & {
   images: string;
-  /** Null if they failed to load. */
+  /** Null if the user's titles failed to load. */
   found: { entries: readonly CalendarEntry[]; failed: number } | null;
 };
 
-/** What comes out in a week or a month. */
+/** The releases and episodes of a week or a month. */
 export function Calendar({ images, view, span, today, found }: CalendarProps) {
   const place = { view, span, today };
   if (!found)
@@ -144,7 +144,7 @@ export function Calendar({ images, view, span, today, found }: CalendarProps) {
         </State>
       ) : (
         <ol className={`calendar-days ${view}`}>
-          {/* Whole weeks: a month's first day stands under its weekday. */}
+          {/* Blanks fill whole weeks, so that each day is in the column of its weekday. */}
           {daysOf({ from: weekOf(span.from), to: span.from }).map(blank)}
           {daysOf(span).map((day) => (
             <Day

@@ -37,7 +37,7 @@ function Head({ collection: { name, overview, parts } }: { collection: Collectio
 const WatchedFact = ({ watched, parts }: { watched: number | null; parts: number }) =>
   watched === null ? null : ` · ${groupText.watched(watched, parts)}`;
 
-/** How many of a collection's films a user has watched; nothing for visitors. Follows the page if the database is slow. */
+/** Fills in how many of a collection's films the user has watched, late if the database is slow. Empty for visitors. */
 async function fillWatched(c: AppContext, id: number): Promise<FilledSlots> {
   const found = accountSettings(settingsOf(c.env));
   const { session } = c.var;
@@ -59,7 +59,7 @@ async function fillWatched(c: AppContext, id: number): Promise<FilledSlots> {
   return { slots: { watched: toMarkup(fact) }, sharedVariant: null, late };
 }
 
-/** GET /collection/{id}-{name}: a collection's films in the order of their release. */
+/** GET /collection/{id}-{name}: a collection's films in release order. */
 export const collection = sluggedScreen('collection', (c, id) => ({
   key: `collection:${id}`,
   fill: () => fillWatched(c, id),

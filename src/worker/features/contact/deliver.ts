@@ -14,19 +14,19 @@ import { messageId } from './message-id.ts';
 /** A submitted contact form: its id, its message, and whether an earlier attempt is known to have failed. */
 export type ContactSubmission = { formId: string; again: boolean; message: ContactMessage };
 
-/** The mail service and the template of contact mails, which names the recipient; no variable can. */
+/** The mail service and the template of contact mails. The template, not a variable, sets the recipient. */
 export type ContactMail = { mail: MailSettings; templateId: string };
 
-/** `tried`: the mail service was called, or would have been; sending the form again is then a retry, not a repetition. */
+/** `tried`: the mail was attempted, so that sending the form again is a retry and not a repetition. */
 export type Delivery = { ok: true } | { ok: false; problem: ContactProblem; tried: boolean; retryAfter?: number };
 
-/** How long a mail waits for Supabase, and a repetition for the first attempt, in milliseconds. */
+/** How long a mail waits for Supabase, and a simultaneous repetition for the first attempt, in milliseconds. */
 const storeTimeout = 1_000;
 const deliveryTimeout = 6_000;
 
 const sent: Delivery = { ok: true };
 
-/** Stores the message when the site has accounts. It is mailed whether that succeeds or not. */
+/** Stores the message if the site has accounts. It is mailed even if storing fails. */
 async function store(c: AppContext, id: string, message: ContactMessage): Promise<StoreOutcome> {
   const found = accountSettings(settingsOf(c.env));
   if (!found.ok) return 'lost';
@@ -36,9 +36,9 @@ async function store(c: AppContext, id: string, message: ContactMessage): Promis
 }
 
 /**
- * True when the mail still has to be sent. A new row is the first attempt. For a known id, or one that could not be stored,
- * this data centre may know the mail's state. If it does not, the form decides: it was returned as failed, or it repeats an
- * attempt whose response was lost, and then only a stored row proves that its mail was handled.
+ * Returns whether the mail still has to be sent. A new row is the first attempt. Otherwise the mail's state in this
+ * data centre decides. If the state is unknown, the mail is sent for a retry and if the message could not be stored.
+ * Otherwise the stored row proves that an earlier attempt, whose response was lost, handled the mail.
  */
 async function needsMail(c: AppContext, id: string, stored: StoreOutcome, again: boolean): Promise<boolean> {
   if (stored === 'new') return true;
@@ -66,10 +66,9 @@ async function deliverOnce(
 }
 
 /**
- * Stores a message and mails it, once however often it is sent: simultaneous attempts share the first one's outcome, later
- * ones look up the message's id. Two cases cannot be distinguished: simultaneous attempts in two isolates while nothing can be
- * stored, and a mail service that accepted a mail but did not respond before the deadline.
- * A retry mails those again, because a second mail is better than none.
+ * Stores and mails a message once, however often it is submitted. Simultaneous attempts share the first one's outcome.
+ * Later attempts look up the message's id. Two cases cause a second mail, which is better than none: simultaneous
+ * attempts in two isolates while nothing can be stored, and a retry of a mail that was accepted without a response.
  */
 export async function deliver(c: AppContext, mail: ContactMail, submission: ContactSubmission): Promise<Delivery> {
   const id = await messageId(submission.formId, submission.message);

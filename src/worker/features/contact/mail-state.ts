@@ -1,7 +1,7 @@
 import { type AppContext, originOf } from '../../context.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 
-/** What happened to a message's mail. */
+/** The outcome of a message's mail. */
 export type MailState = 'sent' | 'failed';
 
 const lifetime = 24 * 60 * 60;
@@ -9,10 +9,10 @@ const mailStates = lruCache<string, MailState>('contact messages');
 
 const addressOf = (c: AppContext, id: string) => `${originOf(c)}/.messages/${id}`;
 
-/** Returns the state that this isolate knows, without waiting. */
+/** Returns the state in this isolate's memory, or null. */
 export const findLocalState = (id: string): MailState | null => mailStates.get(id) ?? null;
 
-/** Returns the state that this isolate or another one of this data centre has saved; null when there is none. */
+/** Returns the state that an isolate of this data centre has saved, or null. */
 export async function findMailState(c: AppContext, id: string): Promise<MailState | null> {
   const local = findLocalState(id);
   if (local) return local;
@@ -24,7 +24,7 @@ export async function findMailState(c: AppContext, id: string): Promise<MailStat
   }
 }
 
-/** Saves the state for a day, for all isolates of this data centre. It contains nothing of the message. */
+/** Saves the state for a day, for all isolates of this data centre. The entry contains no part of the message. */
 export function saveMailState(c: AppContext, id: string, state: MailState): void {
   mailStates.set(id, state);
   const copy = new Response(state, { headers: { 'cache-control': `max-age=${lifetime}` } });

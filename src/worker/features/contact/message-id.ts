@@ -3,8 +3,8 @@ import type { ContactMessage } from '../../../shared/contract/contact.ts';
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Derives the id of a message from its form and its text, so that sending it again is not a second message; a changed text
- * is. A UUID of version 8, RFC 9562.
+ * Derives the id of a message from its form and text. The same message sent again has the same id, an edited one has
+ * another. Returns a UUID of version 8 (RFC 9562).
  */
 export async function messageId(formId: string, message: ContactMessage): Promise<string> {
   const { name, email, subject, message: text } = message;

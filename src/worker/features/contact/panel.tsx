@@ -8,7 +8,7 @@ import { settingsOf } from '../../env.ts';
 import { mailSettings } from '../../services/mail/index.ts';
 import { Island } from '../../render/island.tsx';
 
-/** A form with the user's name and address. */
+/** Returns an empty form with the user's name and address. */
 export const newContactForm = (c: AppContext): ContactFormProps => {
   const { viewer } = c.var;
   const values: Record<string, string> = viewer ? { name: displayName(viewer), email: viewer.email } : {};
@@ -16,8 +16,8 @@ export const newContactForm = (c: AppContext): ContactFormProps => {
 };
 
 /**
- * The contact form, with the user's name and address or as it was sent; a sentence when the operator has not configured a
- * mail service. Its page must not be cached: each form has an id of its own.
+ * Renders the contact form, or a message if no mail service is configured. The page must not be cached, because each
+ * form has a unique id.
  */
 export function contactPanel(c: AppContext, form: ContactFormProps = newContactForm(c)) {
   const found = mailSettings(settingsOf(c.env), 'MAIL_TEMPLATE_ID');

@@ -12,10 +12,10 @@ import { personal } from '../../http/personal.ts';
 
 const head = { title: contactText.title, description: contactText.lead, canonical: routes.contact, hasForm: true };
 
-/** Every answer belongs to one form, and a script gets another one than a page. */
+/** Each response contains a form's unique id. Scripts get JSON, so the response varies by `Accept`. */
 export const contactHeaders = { ...personal, vary: 'Accept' };
 
-/** Sends the page with its form, a new one or one that comes back. */
+/** Sends the page with a new form, or with one that was submitted. */
 export function sendContact(c: AppContext, form?: ContactFormProps, { status = 200, headers }: PageOptions = {}) {
   const page = <ContactPage>{contactPanel(c, form)}</ContactPage>;
   return sendPage(c, head, toMarkup(page), { status, headers: { ...contactHeaders, ...headers } });

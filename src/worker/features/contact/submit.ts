@@ -12,7 +12,7 @@ import type { PageOptions } from '../../render/page.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { contactHeaders, sendContact } from './route.tsx';
 
-/** A message of 5,000 characters may take twelve bytes for each of them, as browsers write forms. */
+/** In bytes. Form encoding takes up to twelve bytes per character, for a message of 5,000 characters. */
 const longestForm = 96 * 1024;
 
 type Fields = Readonly<Record<string, string>>;
@@ -45,15 +45,15 @@ async function receive(c: AppContext, fields: Fields, marks: ReturnType<typeof r
   const found = mailSettings(settingsOf(c.env), 'MAIL_TEMPLATE_ID');
   if (!found.ok) return refused({ form: contactProblemText['not-set-up'] }, { status: 503 });
   const { id: formId, again } = marks;
-  if (marks.reference) return sent; // a machine filled in what people do not see
+  if (marks.reference) return sent; // a bot filled in the hidden field
   const checked = checkForm(contactSchema, fields);
   if (!checked.ok) return refused(checked.problems, { status: 422 });
   return toOutcome(await deliver(c, found, { formId, again, message: checked.value }));
 }
 
 /**
- * POST /contact: answers a script in JSON and anyone else with the page, or with the profile they come from. What was typed
- * stays where it could not be sent; of what was sent name and address stay, in a form with a new number.
+ * POST /contact: responds with JSON to scripts, otherwise with the page or a redirect to the profile. A message that
+ * could not be sent stays in the form. After success the form has a new id and only the name and address.
  */
 export const submitContact: Screen = async (c) => {
   const fields = await readForm(c, longestForm);

@@ -12,7 +12,7 @@ import { sendPage } from '../../render/page.ts';
 
 const head = { title: dataSaverText.title, noindex: true, hasForm: true };
 
-/** GET /data-saver: the switch for anonymous visitors. Users have it in their preferences. */
+/** GET /data-saver: the switch for anonymous visitors. Redirects users to their preferences. */
 export async function dataSaver(c: AppContext): Promise<Response> {
   if (c.var.viewer) return c.redirect(`${routes.profileTab('preferences')}#data-saver`, 303);
   const page = (
@@ -25,13 +25,13 @@ export async function dataSaver(c: AppContext): Promise<Response> {
   return sendPage(c, head, toMarkup(page), { headers: personal });
 }
 
-/** The page that the form was sent from, where the switch is. */
+/** Returns the path of the switch on the page that sent the form. */
 function wayBack(c: AppContext): string {
   const [page] = (nextPath(c, c.req.header('referer')) ?? routes.dataSaver).split('#');
   return `${page}#data-saver`;
 }
 
-/** POST /data-saver: a visitor's own choice, in a cookie. It needs no account and no script. */
+/** POST /data-saver: saves the visitor's choice in a cookie and redirects back. */
 export async function chooseDataSaver(c: AppContext): Promise<Response> {
   const { saver } = await readForm(c);
   if (saver === 'on' || saver === 'off') writeCookie(c, 'saver', saver);

@@ -9,12 +9,12 @@ import { type AccountSettings, loadTaste, type Session } from '../../services/ac
 import { loadTitle } from '../../services/catalogue/index.ts';
 import { Figures } from './statistics-view.tsx';
 
-/** How long a title waits for the catalogue, in milliseconds. It does not count then. */
+/** How long a title waits for the catalogue, in milliseconds. After it, the title does not count. */
 const titleTimeout = 2_000;
 
 /**
- * Renders who played in or made the titles that a user watched last, thirty at most; empty without a person in two of them, and on a
- * failure. Does not reject.
+ * Renders the cast and makers of the titles that a user watched last, at most thirty. Empty on failure, and if no
+ * person occurs in two titles. Does not reject.
  */
 export async function renderPeople(c: AppContext, accounts: AccountSettings, session: Session): Promise<string> {
   const taste = await loadTaste(accounts, session, settingsOf(c.env).BLOCKED_TITLES);

@@ -18,7 +18,7 @@ import { requireAccounts } from '../account/require-accounts.tsx';
 import { writeMarks } from '../plays/write.ts';
 import { Diary } from './view.tsx';
 
-/** The month of the URL, else the current one; `last` is the current one. */
+/** Returns the month of the URL, by default the current one. `last` is the current month. */
 function monthsOf(c: AppContext, timeZone: string) {
   const last = monthOf(dayIn(new Date(), timeZone));
   const asked = c.req.query('month') ?? '';
@@ -27,14 +27,14 @@ function monthsOf(c: AppContext, timeZone: string) {
 
 type Removed = Playable & { watchedAt: string };
 
-/** Reads an entry that a form or an address names: `tv:1399:1:2 2026-11-23T12:00:00Z`. */
+/** Parses an entry of a form or URL, such as `tv:1399:1:2 2026-11-23T12:00:00Z`. Returns null if it is malformed. */
 function parseEntry(word: string): Removed | null {
   const [key = '', watchedAt = ''] = word.split(' ');
   const play = parsePlayKey(key);
   return play && !Number.isNaN(Date.parse(watchedAt)) ? { ...play, watchedAt } : null;
 }
 
-/** GET /diary?month=2026-11: what the user watched in a month. */
+/** GET /diary?month=2026-11: the user's watches of a month. */
 export const diary = requireAccounts(diaryText.title, async (c, { accounts }) => {
   const timeZone = timeZoneOf(c);
   const { month, last } = monthsOf(c, timeZone);

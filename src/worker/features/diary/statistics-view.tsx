@@ -10,13 +10,13 @@ type FiguresProps = {
   id: string;
   heading: string;
   lead?: string;
-  /** The heads of the columns, the first that of the labels. */
+  /** The column headings, starting with that of the labels. */
   columns: readonly string[];
-  /** The first value is drawn as a bar. */
+  /** The first value is also shown as a bar. */
   rows: readonly { label: string; href?: string; values: readonly number[] }[];
 };
 
-/** A table that draws the first figure of each row as a bar. */
+/** A table with a bar for the first value of each row. */
 export function Figures({ id, heading, lead, columns, rows }: FiguresProps) {
   const most = Math.max(1, ...rows.map(({ values: [first = 0] }) => first));
   return (
@@ -56,7 +56,7 @@ export function Figures({ id, heading, lead, columns, rows }: FiguresProps) {
 
 const hoursOf = (minutes: number) => Math.round(minutes / 60);
 
-/** Genres by name: films and series have different numbers for some of the same. */
+/** Counts titles by genre name, because films and series have different ids for some genres. */
 function countGenres(genres: PlayStatistics['genres']): FiguresProps['rows'] {
   const named = genres.flatMap(({ mediaType, genre, titles }) => {
     const found = genreChoices[mediaType].find(({ id }) => id === genre);
@@ -93,7 +93,7 @@ const byGenre = (genres: PlayStatistics['genres']): FiguresProps => ({
   rows: countGenres(genres),
 });
 
-/** A user's figures; null if they failed to load. The parts of a `page diary`, which others may follow. */
+/** A user's statistics, the first part of the page's content. `statistics` is null if they failed to load. */
 export const Statistics = ({ statistics }: { statistics: PlayStatistics | null }) => (
   <>
     <h1>{diaryText.statistics}</h1>

@@ -10,7 +10,7 @@ import { requireAccounts } from '../account/require-accounts.tsx';
 import { renderPeople } from './people.tsx';
 import { Statistics } from './statistics-view.tsx';
 
-/** GET /diary/statistics: a user's figures by year, decade, genre and person. People follow when the catalogue has answered. */
+/** GET /diary/statistics: a user's watches by year, decade, genre and person. People are streamed after the rest. */
 export const statistics = requireAccounts(diaryText.statistics, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.statistics), 303);

@@ -9,7 +9,7 @@ import { groupBy } from '../../../shared/group-by.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText, playsText } from '../../../shared/text/plays.ts';
 
-/** What a form sends of an entry: `tv:1399:1:2 2026-11-23T12:00:00Z`. */
+/** Returns the form value of an entry, such as `tv:1399:1:2 2026-11-23T12:00:00Z`. */
 export const entryWord = (entry: DiaryEntry): string => `${playKey(entry)} ${entry.watchedAt}`;
 
 function Entry({ images, entry }: { images: string; entry: DiaryEntry }) {
@@ -52,13 +52,13 @@ function Entry({ images, entry }: { images: string; entry: DiaryEntry }) {
 type DiaryProps = {
   images: string;
   month: string;
-  /** The current month, after which there is none. */
+  /** The current month, which is the last one. */
   last: string;
-  /** Null if they failed to load. */
+  /** Null if the entries failed to load. */
   entries: readonly DiaryEntry[] | null;
   /** Returns the day of an entry in the viewer's time zone. */
   dayOf: (entry: DiaryEntry) => string;
-  /** What Undo sends; null if nothing was just removed. */
+  /** The form value of the entry that was just removed, for Undo. Otherwise null. */
   removed: string | null;
 };
 
@@ -98,7 +98,7 @@ const Undo = ({ month, removed }: { month: string; removed: string }) => (
   </form>
 );
 
-/** What a user watched in a month, by day. */
+/** A user's watches of a month, by day. */
 export function Diary({ images, month, last, entries, dayOf, removed }: DiaryProps) {
   const days = [...groupBy(entries ?? [], dayOf)];
   return (

@@ -14,13 +14,13 @@ type MailProps = {
   frequency: 'daily' | 'weekly';
   /** The ISO day of the digest. */
   today: string;
-  /** The site's public URL and the base of pictures, without a trailing slash. */
+  /** The site's public URL and the base URL of images, without a trailing slash. */
   site: string;
   images: string;
   unsubscribe: string;
 };
 
-/** Mail programs know no stylesheets and few layouts, so there are tables with inline styles. */
+/** Inline styles and tables, because mail programs ignore stylesheets and support few layouts. */
 const styles = {
   body: { margin: 0, padding: '24px 12px', background: '#f4f4f6', font: '16px/1.5 system-ui, sans-serif' },
   sheet: { maxWidth: '560px', margin: '0 auto', padding: '24px', background: '#ffffff', borderRadius: '12px' },
@@ -119,7 +119,7 @@ function toText({ digest, frequency, today, site, unsubscribe }: MailProps): str
   ].join('\n\n');
 }
 
-/** Names two titles or lists and counts the others. */
+/** Returns a subject that names two titles or lists and counts the others. */
 function toSubject({ digest: { out, soon, lists }, frequency }: MailProps): string {
   const names = [...out, ...soon, ...lists].map(nameOf);
   const named = names.slice(0, 2).join(', ') + digestText.more(names.length - 2);
@@ -127,7 +127,7 @@ function toSubject({ digest: { out, soon, lists }, frequency }: MailProps): stri
   return `${out.length > 0 ? digestText.subject[frequency] : rest}: ${named}`;
 }
 
-/** Writes the mail of a digest, as text and as HTML. */
+/** Renders the mail of a digest as text and as HTML. */
 export const writeDigestMail = (props: MailProps): DigestMail => ({
   subject: toSubject(props),
   text: toText(props),

@@ -11,7 +11,7 @@ type Site = { url: string; images: string };
 
 const nothingToSend: MailOutcome = { ok: true };
 
-/** The headers that let a mail program unsubscribe without opening a page. RFC 8058, section 3.1 */
+/** Template variables for the headers of one-click unsubscription (RFC 8058, section 3.1). */
 const unsubscribeHeaders = (address: string) => ({
   list_unsubscribe: `<${address}>`,
   list_unsubscribe_post: 'List-Unsubscribe=One-Click',
@@ -29,12 +29,12 @@ function sendDigest({ mail, templateId }: Sender, site: Site, today: string, due
   });
 }
 
-/** An address that does not exist must not stop the digests of others. */
+/** Returns whether a failure ends the run. A nonexistent address must not stop the digests of others. */
 const stopsRun = (outcome: MailOutcome) => !outcome.ok && outcome.problem !== 'no-recipient';
 
 /**
- * Sends the digests that are due on the ISO day `today`, at most `limit`, in sequence. After a failure of the mail service the
- * rest stays due for the next run; a mail that may have been sent is not sent again. Throws if the database fails.
+ * Sends at most `limit` digests that are due on the ISO day `today`, in sequence. After a failure of the mail service
+ * the others stay due for the next run. A mail that may have been sent is not sent again. Throws if the database fails.
  */
 export async function sendDigests(
   settings: Settings,

@@ -46,7 +46,7 @@ const Question = ({ token }: { token: string }) => (
   </form>
 );
 
-/** GET /unsubscribe/{token}: asks before it ends the digest, because mail scanners open links. */
+/** GET /unsubscribe/{token}: asks for confirmation, because mail scanners open links. */
 export const askToUnsubscribe = requireAccounts(digestText.title, (c) => {
   const token = tokenOf(c);
   if (!token) return sendUnknown(c);
@@ -55,8 +55,8 @@ export const askToUnsubscribe = requireAccounts(digestText.title, (c) => {
 });
 
 /**
- * POST /unsubscribe/{token}: ends the digest of the token's owner, for the form above and for mail programs, which send no cookie
- * and follow no redirect. Idempotent. https://www.rfc-editor.org/rfc/rfc8058#section-3.2
+ * POST /unsubscribe/{token}: stops the digest of the token's owner, for the form above and for mail programs, which
+ * send no cookie and follow no redirect. Idempotent. https://www.rfc-editor.org/rfc/rfc8058#section-3.2
  */
 export const unsubscribe = requireAccounts(digestText.title, async (c, { accounts }) => {
   const token = tokenOf(c);

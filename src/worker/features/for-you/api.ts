@@ -4,10 +4,10 @@ import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppEnv, catalogueOf } from '../../context.ts';
 import { titleParam } from '../../http/title-param.ts';
 
-/** A device asks for the same titles again with each visit. The language is the viewer's. */
+/** Each visit requests the same titles again. Private, because the response is in the viewer's language. */
 const cached = { 'cache-control': 'private, max-age=3600' };
 
-/** GET /api/recommendations/:mediaType/:id : titles like one title. The request says nothing of the user. */
+/** GET /api/recommendations/:mediaType/:id: recommendations for a title. The request contains no user data. */
 export const recommendations = new Hono<AppEnv>().get('/:mediaType/:id', async (c) => {
   const title = titleParam(c);
   if (!title) return c.json({ problem: 'invalid' as const }, 400);

@@ -34,7 +34,7 @@ const needsScript = toMarkup(
   />,
 );
 
-/** The page of a visitor. Only their device knows what they have watched, so that there is no simple selection. */
+/** Sends the page of a visitor, without a simple selection: their history is stored on their device only. */
 function sendToVisitor(c: AppContext) {
   const props = { images: settingsOf(c.env).IMAGE_URL, hidden: hiddenOnDevice(c) };
   const island = toMarkup(<Island name="for-you" component={ForYou} props={props} wake="load" />);
@@ -43,8 +43,8 @@ function sendToVisitor(c: AppContext) {
 }
 
 /**
- * GET /for-you : recommendations that the device chooses. Without a script, with data saver and where the address asks for it
- * (`?simple`), the Worker makes a simple selection for a user.
+ * GET /for-you: recommendations that the device selects. Users get a simple selection by the Worker without scripts,
+ * with data saver, and with `?simple`.
  */
 export const forYou: Screen = async (c) => {
   const owner = ownerOf(c);

@@ -15,10 +15,10 @@ import { withTimeout } from '../../platform/timeout.ts';
 import { renderRow } from '../../render/titles.tsx';
 import { loadTitle } from '../../services/catalogue/index.ts';
 
-/** The simple selection goes by this many titles, those that were watched last. */
+/** The number of recent titles on which the simple selection is based. */
 const simpleReasons = 3;
 
-/** How long it waits for the catalogue, in milliseconds. */
+/** How long the selection waits for the catalogue, in milliseconds. */
 const similarTimeout = 1_500;
 
 function loadSimilar(c: AppContext, { mediaType, id }: WeighedReason): Promise<TitleSummary[]> {
@@ -29,7 +29,7 @@ function loadSimilar(c: AppContext, { mediaType, id }: WeighedReason): Promise<T
   return withTimeout(loading, similarTimeout, []);
 }
 
-/** Renders a selection that needs no script, as rows. Empty if there is nothing to recommend. */
+/** Renders a selection that needs no script, as rows. Returns an empty string if there is nothing to recommend. */
 export async function renderSimple(c: AppContext, taste: Taste): Promise<string> {
   const reasons = weighReasons({ ...taste, scores: {}, liked: [] }).slice(0, simpleReasons);
   const similar = await Promise.all(

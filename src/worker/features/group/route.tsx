@@ -23,7 +23,7 @@ const parameters: Record<GroupKind, string> = {
   network: 'with_networks',
   keyword: 'with_keywords',
 };
-/** What each can have; the first is shown unless the URL names the other. */
+/** The media types that a kind can have. The first is the default. */
 const mediaTypes: Record<GroupKind, readonly MediaType[]> = {
   company: ['movie', 'tv'],
   network: ['tv'],
@@ -93,7 +93,7 @@ function titlesMarkup(images: string, group: Group, place: Place, list: TitlePag
   return renderGrid(images, list.titles) + toMarkup(control);
 }
 
-/** GET /company, /network or /keyword/{id}-{name}: the titles that have it in common. */
+/** GET /company, /network or /keyword/{id}-{name}: the titles of a group. */
 const groupScreen = (kind: GroupKind) =>
   sluggedScreen(kind, (c, id) => {
     const place = placeOf(c, kind);
@@ -101,7 +101,7 @@ const groupScreen = (kind: GroupKind) =>
       key: `${kind}:${id} ${place.mediaType} ${place.page}`,
       build: async (catalogue) => {
         const listing = loadTitles(catalogue, kind, id, place);
-        listing.catch(() => {}); // awaited only for a group that exists
+        listing.catch(() => {}); // awaited only if the group exists
         const reading = await loadGroup(catalogue, kind, id);
         if (!reading) return null;
         const list = await listing;
@@ -119,7 +119,7 @@ const groupScreen = (kind: GroupKind) =>
     };
   });
 
-/** The paths of all three, for the table of screens. */
+/** The screens of the three kinds, by path. */
 export const groupScreens = (['company', 'network', 'keyword'] as const).map(
   (kind) => [`/${kind}/:slug`, groupScreen(kind)] as const,
 );

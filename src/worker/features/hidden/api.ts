@@ -11,13 +11,13 @@ import { titleParam } from '../../http/title-param.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { hiddenProblems, setHidden } from './write.ts';
 
-/** A page waits for this stylesheet before it is painted, so a slow or failing database hides nothing. In milliseconds. */
+/** In milliseconds. The stylesheet blocks rendering, so it is empty if the database is slow or fails. */
 export const stylesTimeout = 800;
 
-/** A change on another device shows after this many seconds at the latest, and no page waits for it. */
+/** A change on another device may take a minute and one more page to show. Revalidation delays no page. */
 const cached = { 'cache-control': 'private, max-age=60, stale-while-revalidate=604800' };
 
-/** GET /api/hidden.css : hides the viewer's titles on pages that are the same for everyone. */
+/** GET /api/hidden.css: hides the viewer's hidden titles on pages that are shared between viewers. */
 export async function sendHiddenStyles(c: AppContext): Promise<Response> {
   const owner = ownerOf(c);
   const isWithWatched = c.var.viewer?.preferences.hideWatched ?? false;

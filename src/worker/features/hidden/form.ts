@@ -13,7 +13,7 @@ const toasts = {
   'not-answering': 'hide-failed',
 } as const satisfies Record<HiddenProblem, HiddenToast>;
 
-/** The list of hidden titles says which title was shown again, and offers to undo that. */
+/** Sets `shown` in the URL of the list of hidden titles, which then renders Undo. Returns other paths unchanged. */
 function withShown(path: string, shown: string | null): string {
   const url = new URL(path, 'https://list.invalid');
   if (url.pathname !== routes.hidden) return path;
@@ -22,7 +22,7 @@ function withShown(path: string, shown: string | null): string {
   return url.pathname + url.search;
 }
 
-/** POST /hidden : what “Not for me” and “Show again” do without a script. */
+/** POST /hidden: the form of “Not for me” and “Show again”, for browsers without scripts. */
 export const changeHidden: Screen = async (c) => {
   const back = nextPath(c, c.req.header('referer')) ?? routes.hidden;
   const fields = await readForm(c);

@@ -27,7 +27,7 @@ function pageOnDevice(c: AppContext, wanted: number): Page {
   return { titles: titles.slice((page - 1) * hiddenPageSize, page * hiddenPageSize), page, totalPages };
 }
 
-/** Adds what the catalogue knows of a title. A title that it does not have can still be shown again. */
+/** Adds a title's name, date and poster. They are null if the catalogue does not have the title or fails. */
 async function describe(c: AppContext, { mediaType, id }: TitleId): Promise<HiddenTitle> {
   const loading = loadTitle(catalogueOf(c), mediaType, id).then(
     ({ value }) => value,
@@ -38,7 +38,7 @@ async function describe(c: AppContext, { mediaType, id }: TitleId): Promise<Hidd
   return { mediaType, id, title, date, posterPath };
 }
 
-/** GET /hidden?page= : the titles that the viewer has hidden. Never cached. */
+/** GET /hidden?page=: the titles that the viewer has hidden. Never cached. */
 export const hiddenTitles: Screen = async (c) => {
   const owner = ownerOf(c);
   const wanted = clampPage(c.req.query('page'));

@@ -10,7 +10,7 @@ import { routes } from '../../../shared/routes.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
 import { words } from '../../../shared/text/site.ts';
 
-/** A hidden title. `title` is null if the catalogue does not have it, or does not answer. */
+/** A hidden title. `title` is null if the catalogue does not have it or fails. */
 export type HiddenTitle = {
   mediaType: MediaType;
   id: number;
@@ -23,7 +23,7 @@ type HiddenViewProps = {
   images: string;
   list: { titles: readonly HiddenTitle[]; page: number; totalPages: number } | null;
   isOnDevice: boolean;
-  /** The title that has just been shown again. */
+  /** The key of the title that has just been shown again, or null. */
   shown: string | null;
 };
 

@@ -6,12 +6,12 @@ import type { AppContext } from '../../context.ts';
 import { hiddenOnDevice, hiddenStylesHref, renewHidden, setHiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
 
-/** Why a title could not be hidden or shown, with the HTTP status. `full-here`: this device has room for no more. */
+/** Why a title could not be hidden or shown, with the HTTP status. `full-here`: the limit of this device is reached. */
 export const hiddenProblems = { full: 409, 'full-here': 409, 'not-answering': 503 } as const;
 
 export type HiddenProblem = keyof typeof hiddenProblems;
 
-/** `styles` is the URL of the changed stylesheet; null when nothing is hidden. */
+/** `styles` is the URL of the changed stylesheet, or null if nothing is hidden. */
 type Changed = { ok: true; styles: string | null } | { ok: false; problem: HiddenProblem };
 
 function changeOnDevice(c: AppContext, key: TitleKey, shall: boolean): Changed {
@@ -20,7 +20,7 @@ function changeOnDevice(c: AppContext, key: TitleKey, shall: boolean): Changed {
   return { ok: true, styles: hiddenStylesHref(c, setHiddenOnDevice(c, shall ? [key, ...others] : others)) };
 }
 
-/** Hides a title from the viewer, or shows it again. A visitor's titles stay on the device. Idempotent. */
+/** Hides a title from the viewer, or shows it again. A visitor's titles are stored on the device. Idempotent. */
 export async function setHidden(c: AppContext, title: TitleId, shall: boolean): Promise<Changed> {
   const key = titleKey(title);
   const owner = ownerOf(c);
@@ -38,10 +38,10 @@ export async function setHidden(c: AppContext, title: TitleId, shall: boolean): 
   return { ok: true, styles: hiddenStylesHref(c, renewHidden(c)) };
 }
 
-/** Signing in does not wait longer for the titles of this device, in milliseconds. */
+/** How long signing in waits for the titles of this device, in milliseconds. */
 export const movingTimeout = 3_000;
 
-/** Moves the titles of this device to the account that has just signed in. If that fails, they stay and move later. */
+/** Moves the hidden titles of this device to the user's account. If that fails, they move later. */
 export async function moveHidden(c: AppContext): Promise<void> {
   const owner = ownerOf(c);
   const keys = hiddenOnDevice(c);

@@ -7,7 +7,7 @@ import { type AppContext, catalogueOf } from '../../context.ts';
 
 type Texts = Pick<Watch, 'title' | 'posterPath'>;
 
-/** A title's name and poster; null for a title that the catalogue does not have or may not show, undefined where it does not answer. */
+/** Loads a title's name and poster. Returns null for a missing or blocked title, undefined if the catalogue fails. */
 async function loadTexts(c: AppContext, { mediaType, id }: WatchEntry): Promise<Texts | null | undefined> {
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => undefined);
   if (!reading?.value) return reading ? null : undefined;
@@ -17,8 +17,8 @@ async function loadTexts(c: AppContext, { mediaType, id }: WatchEntry): Promise<
 }
 
 /**
- * Entries with the names and posters that the catalogue knows, in their order: no text comes from the request. `left`
- * are the places of those that it gave no answer to; what it does not have is left out.
+ * Adds names and posters to entries, in their order. The texts come from the catalogue, never from the request. `left`
+ * contains the indexes of the entries for which the catalogue failed. Titles that it does not have are left out.
  */
 export async function toWatches(
   c: AppContext,

@@ -23,7 +23,7 @@ const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, full: 4
 
 const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
-/** A body may be this long: a few watches; a whole history that comes back. In bytes. */
+/** The maximum body sizes of a few watches and of a whole history to restore, in bytes. */
 const limits = { watched: 8 * 1024, undo: bodyLimit };
 
 const placeSchema = v.object({ history: v.optional(v.string()), page: v.optional(v.string()) });
@@ -50,7 +50,7 @@ export const history = new Hono<AppEnv>()
     if (viewer !== owner.session.viewer.id) return refuse(c, 'other-viewer');
 
     const { watches, left } = await toWatches(c, entries);
-    // What a full history does not take is done with: browsers would send it again and again.
+    // Watches that exceed a full history are dropped. Otherwise browsers would retry them forever.
     const outcome = watches.length > 0 && (await recordWatches(owner.accounts, owner.session, watches));
     if (outcome === 'failed' || left.length === entries.length) return refuse(c, 'not-answering');
     if (watches.some(({ episode }) => episode !== null)) writeCookie(c, 'following', 'yes');

@@ -23,13 +23,13 @@ import { logWarning } from '../../platform/log.ts';
 
 type Titles = CacheResult<readonly TitleSummary[]>;
 
-/** A row with its titles; null if they failed to load. */
+/** A row with its titles, which are null if they failed to load. */
 type LoadedRow = { row: RowName; titles: Titles | null };
 
-/** Number of heroes that are rendered with home. */
+/** The maximum number of heroes that are rendered with home. */
 const heroCount = 5;
 
-/** How long a hero waits for its details, in milliseconds. It renders without them. */
+/** How long a hero waits for its details, in milliseconds. After it, the hero renders without them. */
 const heroTimeout = 1_500;
 
 const tryRow = async (catalogue: Catalogue, row: HomeRow): Promise<LoadedRow> => ({
@@ -40,7 +40,7 @@ const tryRow = async (catalogue: Catalogue, row: HomeRow): Promise<LoadedRow> =>
   }),
 });
 
-/** The row of the operator's collection; null if the catalogue has none of this id. */
+/** Loads the row of the operator's collection. Returns null if the collection does not exist. */
 async function tryCollection(catalogue: Catalogue, id: number): Promise<LoadedRow | null> {
   const row = { id: 'collection', heading: homeText.collection, isWide: true };
   try {
@@ -57,7 +57,7 @@ async function tryCollection(catalogue: Catalogue, id: number): Promise<LoadedRo
   }
 }
 
-/** Rows before the collection. */
+/** The number of rows before the collection. */
 const rowsAbove = 4;
 
 const loadRows = (catalogue: Catalogue): Promise<LoadedRow | null>[] => {
@@ -67,7 +67,7 @@ const loadRows = (catalogue: Catalogue): Promise<LoadedRow | null>[] => {
 };
 
 async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<HeroTitle> {
-  // Without a translated overview, the call for details loads the English one.
+  // A title without a translated overview loads English details, which have one.
   const spoken = title.overview ? catalogue : inEnglish(catalogue);
   // Home is the same for every country.
   const details = loadTitle({ ...spoken, region: defaultLocale.region }, title.mediaType, title.id).then(
@@ -78,7 +78,7 @@ async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<H
   return toHeroTitle(catalogue.settings, title, known);
 }
 
-/** Heroes with their details, those with something to play if there are any. */
+/** Picks heroes and loads their details. Omits heroes with nothing to play, unless that leaves none. */
 async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<HeroTitle[]> {
   const picked = pickHeroes(trending, heroCount, Math.random);
   const heroes = await Promise.all(picked.map((title) => withDetails(catalogue, title)));
@@ -86,7 +86,7 @@ async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[
   return playable.length > 0 ? playable : heroes;
 }
 
-/** Hero markup by its content, so that the same hero renders once. */
+/** Hero markup by content, so that each hero renders once. */
 const renderedHeroes = lruCache<string, string>('heroes');
 
 const heroMarkup = (images: string, title: HeroTitle): string =>
@@ -94,9 +94,9 @@ const heroMarkup = (images: string, title: HeroTitle): string =>
     toMarkup(<Hero title={title} images={images} />),
   );
 
-/** Renders the heroes; each request gets one of them. */
+/** Renders the heroes, of which each request gets one. */
 async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[]): Promise<string[]> {
-  // Simultaneous requests would each pick other heroes and load their details.
+  // Otherwise simultaneous requests would pick different heroes and load the details of all.
   const heroes = await singleFlight(`heroes ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
     loadHeroes(catalogue, titles),
   );
@@ -106,7 +106,7 @@ async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[
   return heroes.map((hero) => heroMarkup(images, hero) + upNext);
 }
 
-/** Renders a row without titles that rows above it show. Ranks and collections are complete. */
+/** Renders a row without the titles in `seen`. Ranked rows and collections show all titles. */
 function rowOrSentence(images: string, { row, titles }: LoadedRow, seen: Set<string>): string {
   if (!titles) return toMarkup(<FailedRow row={row} sentence={homeText.rowFailed} />);
   const rest = withoutRepeats(titles.value, seen);
@@ -116,7 +116,7 @@ function rowOrSentence(images: string, { row, titles }: LoadedRow, seen: Set<str
 
 const failure = <FailedState level={1} heading={homeText.failed} sentence={homeText.failedHint} href={routes.home} />;
 
-/** Renders home from one parallel batch of calls, the rows. The heroes are titles of the trending row with their details. */
+/** Renders home. All rows load in parallel, and then the details of heroes, which are titles of the trending row. */
 export const buildHome: StreamedPage['build'] = (catalogue) => {
   const images = catalogue.settings.IMAGE_URL;
   const rows = loadRows(catalogue);
@@ -132,7 +132,7 @@ export const buildHome: StreamedPage['build'] = (catalogue) => {
   );
   const seen = new Set<string>();
   let before: Promise<unknown> = anything;
-  // Each row waits for those above it, whose titles it does not repeat.
+  // Each row waits for the rows above it and does not repeat their titles.
   const rest = rows.map((row) => {
     const above = before;
     const part = (async () => {

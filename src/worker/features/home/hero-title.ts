@@ -3,12 +3,12 @@ import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import type { TitleDetails, TitleSummary, Trailer } from '../../../shared/domain/title.ts';
 import type { Settings } from '../../env.ts';
 
-/** A trending title with what the banner shows of it. */
+/** A trending title with the details that the banner shows. */
 export type HeroTitle = TitleSummary & {
   runtime: number | null;
   trailer: Trailer | null;
   canWatch: boolean;
-  /** The release date of an upcoming title. */
+  /** The release date of an upcoming title, otherwise null. */
   ahead: string | null;
 };
 

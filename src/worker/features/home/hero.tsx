@@ -9,7 +9,7 @@ import { homeText } from '../../../shared/text/pages.ts';
 import { TrailerAction } from '../title/trailer-action.tsx';
 import type { HeroTitle } from './hero-title.ts';
 
-/** Plays the trailer, else the title; an unreleased title shows its date. */
+/** Plays the trailer, or the title if there is no trailer. Without either, shows the release date. */
 function MainAction({ title }: { title: HeroTitle }) {
   if (!title.trailer && title.ahead) return <Coming date={title.ahead} />;
   if (!title.trailer && title.canWatch) return <WatchAction title={title} label={homeText.play} />;

@@ -12,7 +12,7 @@ const skeleton = toMarkup(<HomeSkeleton cardsInRow={6} />);
 
 const timeForm = toMarkup(<TimeForm />);
 
-/** Home: the hero, its rows and a form for a film that fits. */
+/** GET /: a hero, rows of titles, and a form that finds a film for the available time. */
 export function home(c: AppContext): Promise<Response> {
   const origin = siteUrl(c);
   const website = {

@@ -1,14 +1,14 @@
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 
-/** A row that would hold fewer titles repeats some. */
+/** The minimum number of titles in a row without repeats. Rows that would have fewer repeat titles. */
 const fewest = 8;
 
 const memo = new WeakMap<readonly TitleSummary[], { omitted: string; titles: readonly TitleSummary[] }>();
 
 /**
- * The titles of a row that no row before it shows, and notes them in `seen`. Returns the same array for the same titles, so
- * that memoised markup stays valid.
+ * Returns the titles of a row that are not in `seen`, and adds all of them to `seen`. Returns the same array for the
+ * same titles, so that memoised markup stays valid.
  */
 export function withoutRepeats(titles: readonly TitleSummary[], seen: Set<string>): readonly TitleSummary[] {
   const repeated = titles.filter((title) => seen.has(titleKey(title)));

@@ -6,8 +6,8 @@ import { type AppEnv, defaultCatalogueOf } from '../../context.ts';
 import { validQuery } from '../../http/valid-query.ts';
 
 /**
- * GET /api/runtimes?titles=movie:1,tv:2: minutes by title, null when unknown; blocked titles are left out. At most ten
- * titles. The response is cached only when all of them could be loaded.
+ * GET /api/runtimes?titles=movie:1,tv:2: minutes by title, null if unknown, without blocked titles. Accepts at most ten
+ * titles. The response may be cached only if all of them could be loaded.
  */
 export const runtimes = new Hono<AppEnv>().get('/', validQuery(runtimesQuerySchema), async (c) => {
   const catalogue = defaultCatalogueOf(c);

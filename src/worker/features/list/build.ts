@@ -10,13 +10,13 @@ import { trendingMarkup } from '../../render/trending.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
 
-/** The state of a list, and whether it shows page 1 because the catalogue refused the requested one. */
+/** The state of a list. `isRefused`: it shows page 1 because the catalogue rejected the requested page. */
 export type ListPlace = { state: ListState; isRefused: boolean };
 
 const isRefusedPage = (error: unknown, state: ListState) =>
   error instanceof OutboundError && error.status === 400 && state.page > 1;
 
-/** Loads the titles of a state. Falls back to page 1 when the catalogue refuses the page. */
+/** Loads the titles of a state. Falls back to page 1 if the catalogue rejects the page. */
 async function find(
   catalogue: Catalogue,
   mediaType: MediaType,
@@ -33,14 +33,14 @@ async function find(
   }
 }
 
-/** The number of a list's last page, or that the catalogue refuses the requested one. */
+/** The number of a list's last page, null if unknown, and whether the catalogue rejected the requested page. */
 type Pages = { last: number | null; isRefused: boolean };
 
 const unknown: Pages = { last: null, isRefused: false };
 
 /**
- * Loads what must be known of a list's pages before it renders; unknown after a timeout. The call goes on, and the results
- * join it, so that a slow catalogue is called once.
+ * Loads the number of a list's pages, which is needed before the list renders. Returns `unknown` after a timeout. The
+ * call continues, and the results share it, so that a slow catalogue is called once.
  */
 export function loadPages(catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<Pages> {
   const known = loadFiltered(catalogue, mediaType, state, currentDay()).then(
@@ -50,13 +50,13 @@ export function loadPages(catalogue: Catalogue, mediaType: MediaType, state: Lis
   return withTimeout(known, totalPagesTimeout, unknown);
 }
 
-/** Loads page 1 instead of a refused page. The page says so and is not cached. */
+/** Loads page 1 instead of a rejected page. The results contain a message and are not cached. */
 async function findFirstPage(catalogue: Catalogue, mediaType: MediaType, state: ListState) {
   const { found } = await find(catalogue, mediaType, { ...state, page: 1 });
   return { found: found && { ...found, refused: true }, quality: 'failed' as const };
 }
 
-/** Renders a list's results, and what trends below an empty list, which is valid but not cached. */
+/** Renders a list's results. An empty list is followed by trending titles and is not cached. */
 export function buildResults(
   catalogue: Catalogue,
   mediaType: MediaType,

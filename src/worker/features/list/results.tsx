@@ -12,10 +12,10 @@ import { listText } from '../../../shared/text/lists.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { renderGrid, renderList } from '../../render/titles.tsx';
 
-/** What a list shows: the titles of its state, a refused page that became page 1, or nothing at all. */
+/** The loaded page of a list, or null on failure. `refused`: it is page 1 instead of a rejected page. */
 export type Found = { page: TitlePage; refused: boolean } | null;
 
-/** True when no title has the filters, on any page. */
+/** Returns whether no title matches the filters, on any page. */
 export const hasNone = (found: Found): boolean =>
   found !== null && found.page.titles.length === 0 && found.page.totalPages <= 1;
 
@@ -50,7 +50,7 @@ const Empty = ({ mediaType, state }: { mediaType: MediaType; state: ListState })
   </State>
 );
 
-/** Said above page 1 in the place of a refused page; a script takes the address from it. */
+/** The message above page 1 that replaces a rejected page. A script sets the address from `data-instead`. */
 const Instead = ({ href }: { href: string }) => (
   <p className="hint" data-instead={href}>
     {listText.invalidPage}
@@ -70,7 +70,7 @@ function titlesMarkup(images: string, mediaType: MediaType, state: ListState, fo
   );
 }
 
-/** The catalogue also counts titles without pictures, which no page shows. */
+/** Returns the count of titles, approximate on a short page: the catalogue also counts titles without pictures. */
 function countOf(mediaType: MediaType, found: Found): string {
   if (!found) return '';
   const { page, titles, totalPages } = found.page;
@@ -80,7 +80,7 @@ function countOf(mediaType: MediaType, found: Found): string {
   return isShort ? listText.countAbout(total) : listText.count(total);
 }
 
-/** A list's results: their count, the view toggle, the titles and the page control, as one part that can be swapped. */
+/** Renders a list's results as one swappable part: their count, the view toggle, the titles and the page control. */
 export function resultsMarkup(images: string, mediaType: MediaType, state: ListState, found: Found): string {
   const head = toMarkup(
     <header className="results-head">

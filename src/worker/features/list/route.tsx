@@ -20,7 +20,7 @@ const hrefOf = (mediaType: MediaType, state: ListState) => listHref(mediaType, t
 
 const panels = lruCache<string, string>('filter panels');
 
-/** The heading and the filter panel of a state, rendered once: they change with the year alone. */
+/** The heading and filter panel of a state. They are memoised, because they change with the year only. */
 const panelMarkup = (mediaType: MediaType, state: ListState): string =>
   panels.getOrInsertComputed(`${currentYear()} ${hrefOf(mediaType, { ...state, page: 1 })}`, () =>
     toMarkup(
@@ -31,7 +31,7 @@ const panelMarkup = (mediaType: MediaType, state: ListState): string =>
     ),
   );
 
-/** The page around its results. Their element holds the address they belong to, for the script that swaps them. */
+/** The page around its results. `data-address` is the URL of the results, for the script that swaps them. */
 const Frame = ({ address }: { address: string }) => (
   <div className="page listing">
     <Slot name="panel" />
@@ -41,7 +41,7 @@ const Frame = ({ address }: { address: string }) => (
   </div>
 );
 
-/** The markup before and after the results. */
+/** Returns the markup before and after the results. */
 function frameOf(mediaType: MediaType, state: ListState): { before: string; after: string } {
   const pieces = cutAtSlots(toMarkup(<Frame address={hrefOf(mediaType, state)} />));
   const cut = pieces.indexOf('main');
@@ -52,7 +52,7 @@ function frameOf(mediaType: MediaType, state: ListState): { before: string; afte
 const pageOf = (mediaType: MediaType, place: ListPlace): StreamedPage => {
   const { state, isRefused } = place;
   return {
-    // What stands for a refused page is never taken from the copy of page 1, which says nothing of it.
+    // A separate key, because the cached page 1 does not contain the message about the rejected page.
     key: hrefOf(mediaType, state) + (isRefused ? ' instead' : ''),
     head: { title: listText[mediaType].title, canonical: hrefOf(mediaType, { ...state, view: 'grid' }) },
     ...frameOf(mediaType, state),
@@ -65,8 +65,8 @@ const askedState = (c: AppContext, mediaType: MediaType): ListState =>
   parseListState(mediaType, queryOf(new URL(c.req.url).searchParams), currentYear());
 
 /**
- * Where a state leads to: its page within what the list has, or the first where the catalogue refuses it. The first page
- * always is; a further one has to be looked up.
+ * Limits the page of a state to the list's last page, or to the first if the catalogue rejects it. Only a page after
+ * the first needs a lookup.
  */
 async function placeOf(c: AppContext, mediaType: MediaType, state: ListState): Promise<ListPlace> {
   if (state.page === 1) return { state, isRefused: false };
@@ -75,19 +75,19 @@ async function placeOf(c: AppContext, mediaType: MediaType, state: ListState): P
   return { state: { ...state, page }, isRefused };
 }
 
-/** The screen of all films or all series: the filters and, as soon as they are there, the results. */
+/** GET /movies and /tv: the filters, followed by the results as soon as they are loaded. */
 export const list =
   (mediaType: MediaType) =>
   async (c: AppContext): Promise<Response> => {
     const asked = askedState(c, mediaType);
     const place = await placeOf(c, mediaType, asked);
-    // A refused page keeps its address until the script puts that of page 1 there: a redirect would lose the sentence.
+    // A rejected page keeps its URL until the script replaces it. A redirect would lose the message.
     const right = place.isRefused ? asked : place.state;
     if (searchOf(c).slice(1) !== toQuery(right)) return c.redirect(hrefOf(mediaType, right));
     return sendStreamedPage(c, pageOf(mediaType, place));
   };
 
-/** The results alone, to be swapped in place; `Content-Location` says the address they belong to. */
+/** The results alone, to be swapped in place. `Content-Location` is the URL of their page. */
 const listResults =
   (mediaType: MediaType) =>
   async (c: AppContext): Promise<Response> => {
@@ -98,7 +98,7 @@ const listResults =
     });
   };
 
-/** The paths of both, for the table of screens. */
+/** The screens of both media types, by path. */
 export const listScreens = (['movie', 'tv'] as const).flatMap((mediaType) => [
   [listPaths[mediaType], list(mediaType)] as const,
   [resultsPath(mediaType), listResults(mediaType)] as const,

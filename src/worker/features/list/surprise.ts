@@ -6,12 +6,12 @@ import { type AppContext, catalogueOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
 import { loadFiltered } from '../../services/catalogue/index.ts';
 
-/** A surprise is among the best titles of the list's order: those of its first pages. */
+/** The number of first pages from which a title is picked. */
 const pages = 10;
 
 const pick = (count: number) => Math.floor(Math.random() * count);
 
-/** GET /movies/surprise and /tv/surprise: redirects to one of the filtered titles, or to the list when there is none. */
+/** GET /movies/surprise and /tv/surprise: redirects to a random filtered title, or to the list if there is none. */
 export const surprise =
   (mediaType: MediaType) =>
   async (c: AppContext): Promise<Response> => {

@@ -7,7 +7,7 @@ import { countRequest } from '../../http/rate-limit.ts';
 import { takeSlot } from './api-stream-slots.ts';
 import { tooManyRequests } from '../../http/too-many-requests.ts';
 
-/** The longest life of a stream, and the shortest time between two hints; in milliseconds. */
+/** The maximum duration of a stream and the minimum interval between two hints, in milliseconds. */
 const longest = 10 * 60_000;
 const hintInterval = 500;
 
@@ -16,7 +16,7 @@ const headers = {
   'cache-control': 'private, no-store, no-transform',
 };
 
-/** Calls `send` at once, then at most once an interval, with the number of calls since. */
+/** Calls `send` at once, then at most once per `hintInterval`, with the number of calls since the last one. */
 function throttle(send: (count: number) => void): () => void {
   let count = 0;
   let isWaiting = false;
@@ -35,10 +35,10 @@ function throttle(send: (count: number) => void): () => void {
 
 type Owner = { accounts: AccountSettings; session: Session };
 
-/** Reads the list; null when that failed. */
+/** Loads the keys of the list's titles. Returns null on failure. */
 type LoadTitles = () => Promise<readonly string[] | null>;
 
-/** Sends changes of a list; closes the stream when Supabase does not answer. Returns a function that unsubscribes. */
+/** Streams the changes of a list. Closes the stream if Supabase fails. Returns a function that unsubscribes. */
 async function streamChanges(
   { accounts, session }: Owner,
   loadTitles: LoadTitles,
@@ -64,9 +64,9 @@ async function streamChanges(
 }
 
 /**
- * GET /api/my-list/changes: server-sent events. `ready` with the list once it is subscribed, `changed` as a hint to
- * load the list again. Ends with the access token, after ten minutes, when Supabase's realtime is lost, or when its user has opened five
- * newer ones; the browser comes back. 429 for a user who opens them too quickly.
+ * GET /api/my-list/changes: server-sent events. Sends `ready` with the list after subscribing, then `changed` as a hint
+ * to load the list again. The stream ends when the access token expires, after ten minutes, when Supabase's realtime is
+ * lost, or after the user has opened five newer streams. The browser then reconnects. 429 above `STREAM_LIMIT`.
  */
 export async function sendListChanges(c: AppContext, owner: Owner, loadTitles: LoadTitles): Promise<Response> {
   const { viewer, expiresAt } = owner.session;

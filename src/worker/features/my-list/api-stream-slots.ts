@@ -1,14 +1,15 @@
-/** A user may have so many streams open: a browser has one, in the tab that is looked at. */
+/** The maximum number of open streams per user. A browser has one, in its visible tab. */
 const most = 5;
 
 type Slot = { lose: () => void };
 const slots = new Map<string, Slot[]>();
 
 /**
- * Takes a slot for one more stream of a user; the newest takes it from the oldest, whose `lost` is then fulfilled, in its own
- * request. `release` gives the slot back.
+ * Takes a slot for a new stream of a user. If none is free, the oldest stream loses its slot: its `lost` resolves, in
+ * its own request. `release` frees the slot.
  *
- * Held by this isolate alone. Across isolates STREAM_LIMIT bounds how many a user opens, and each ends after ten minutes.
+ * Slots are per isolate. Across isolates, STREAM_LIMIT limits how many streams a user opens. Each ends after ten
+ * minutes.
  */
 export function takeSlot(userId: string): { lost: Promise<void>; release: () => void } {
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ import { titleParam } from '../../http/title-param.ts';
 const refuse = (c: AppContext, problem: ListProblem) => c.json({ problem }, listProblems[problem], personal);
 const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);
 
-/** What is on an owner's list but for blocked titles; null when that failed. */
+/** Loads the keys of the titles on a list, without blocked titles. Returns null on failure. */
 async function loadTitles(c: AppContext, owner: NonNullable<ReturnType<typeof ownerOf>>): Promise<string[] | null> {
   const titles = await loadListTitles(owner.accounts, owner.session);
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);

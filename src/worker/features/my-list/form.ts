@@ -9,10 +9,10 @@ import { saveToast } from '../../http/toast.ts';
 import { storeIntent } from '../account/intent.ts';
 import { parseRemoved, writeRemoved } from './undo.ts';
 
-/** Where the form was sent from, and what its kind of page says of what was done. */
+/** The page that sent the form. Its kind decides the toast. */
 type From = { path: string; onTitlePage: boolean; onList: boolean };
 
-/** What was done, and where to it leads. */
+/** Where a change redirects, and its toast. */
 type Done = { path: string; toast?: ListToast };
 
 function from(c: AppContext): From {
@@ -21,7 +21,7 @@ function from(c: AppContext): From {
   return { path, onTitlePage: pathname.startsWith('/info/'), onList: pathname === routes.myList };
 }
 
-/** The list without what an earlier removal has left in its address. */
+/** Sets or deletes the removed title in a URL's query. The page offers to undo that removal. */
 function withRemoved(path: string, removed: string | null): string {
   const url = new URL(path, 'https://list.invalid');
   if (removed) url.searchParams.set('removed', removed);
@@ -55,7 +55,7 @@ async function restore(c: AppContext, { path }: From, word: string): Promise<Don
 
 const actions = { add, remove, restore };
 
-/** POST /my-list: what every list button does without a script. An anonymous visitor signs in first. */
+/** POST /my-list: the form of all list buttons, for browsers without scripts. Anonymous visitors sign in first. */
 export async function changeMyList(c: AppContext): Promise<Response> {
   const origin = from(c);
   const fields = await readForm(c);

@@ -21,7 +21,7 @@ const head = { title: myListText.title, noindex: true };
 
 const pageOf = (c: AppContext) => clampPage(c.req.query('page'));
 
-/** The list as markup, and what trends below an empty one. Neither rejects: a list that cannot be loaded is a sentence. */
+/** Loads the list's markup, and trending titles for an empty list. Neither rejects: a failure becomes a message. */
 function loadParts(c: AppContext): Promise<string>[] {
   const owner = ownerOf(c);
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
@@ -47,7 +47,7 @@ const Frame = ({ removed }: { removed: Removed | null }) => (
   </div>
 );
 
-/** GET /my-list?page= : rendered per request, never cached. It leaves before Supabase has responded. */
+/** GET /my-list?page=: rendered per request, never cached. Starts streaming before Supabase has responded. */
 export function myList(c: AppContext): Promise<Response> {
   if (!c.var.viewer)
     return streamPage(

@@ -3,13 +3,13 @@ import { addedAtSchema } from '../../../shared/contract/my-list.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 
-/** A title that was taken off a list, and since when it had been there. */
+/** A title that was removed from a list, and when it had been added. */
 export type Removed = { title: TitleId; addedAt: string };
 
-/** In one word: `movie:550@2026-11-20T12:00:00.000+00:00`. */
+/** Formats a removed title, such as `movie:550@2026-11-20T12:00:00.000+00:00`. */
 export const writeRemoved = ({ title, addedAt }: Removed): string => `${titleKey(title)}@${addedAt}`;
 
-/** Reads such a word; null for any other. */
+/** Parses the result of `writeRemoved`. Returns null for any other value. */
 export function parseRemoved(word: string | undefined): Removed | null {
   const [key, addedAt] = (word ?? '').split('@');
   const title = parseTitleKey(key);

@@ -9,7 +9,7 @@ import { accountText } from '../../../shared/text/pages.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 
-/** Anonymous visitors have no list yet: sign in, or why to register. */
+/** The page of an anonymous visitor: Sign In, and reasons to register. */
 export const anonymousMarkup = toMarkup(
   <>
     <State icon={Bookmark} heading={accountText.signInForList}>
@@ -31,13 +31,13 @@ export const anonymousMarkup = toMarkup(
   </>,
 );
 
-/** A page of the list; `list` is null when it could not be loaded. */
+/** Renders a page of the list. `list` is null if it could not be loaded. */
 export function listMarkup(images: string, list: ListPage | null, page: number): string {
   const props = { images, list, page, now: new Date().toISOString() };
   return toMarkup(<Island name="my-list" component={MyList} props={props} wake="idle" />);
 }
 
-/** Restores a removed title without a script too: `value` is what the form asks to restore. */
+/** Restores a removed title, with or without scripts. `value` is the result of `writeRemoved`. */
 export const Undo = ({ value }: { value: string }) => (
   <p className="hint undo" role="status">
     {listToastText['title-removed']}

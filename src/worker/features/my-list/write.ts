@@ -15,7 +15,7 @@ const refuse = (problem: ListProblem): Refused => ({ ok: false, problem });
 
 const problemOf = { full: 'full', failed: 'not-answering' } as const;
 
-/** Ignores a date in the future: a removed title cannot have been added then. */
+/** Ignores dates in the future, which no removed title can have. */
 const pastOnly = (addedAt: string | undefined) => (addedAt && Date.parse(addedAt) <= Date.now() ? addedAt : undefined);
 
 /** Adds a title to the user's list. Its name and poster come from the catalogue, never from the request. */
@@ -35,7 +35,7 @@ export async function addTitle(
   return outcome === 'written' ? { ok: true } : refuse(problemOf[outcome]);
 }
 
-/** Removes a title from the user's list. `addedAt` is when it had been added; null when it was not there. */
+/** Removes a title from the user's list. `addedAt` is when it had been added, or null if it was not on the list. */
 export async function removeTitle(
   c: AppContext,
   title: TitleId,

@@ -8,13 +8,13 @@ import { namedListText } from '../../../shared/text/named-lists.ts';
 
 type AddProps = {
   title: ListItem;
-  /** Null when neither the lists could be loaded nor any were sent. */
+  /** The lists, or those of the form that was sent if loading failed. Null without either. */
   lists: readonly ListChoice[] | SentLists | null;
   newId: string;
   state: FormState;
 };
 
-/** The page where a user chooses the lists of a title. */
+/** The page where a user chooses the lists for a title. */
 export const AddView = ({ title, lists, newId, state }: AddProps) => (
   <div className="page named-lists">
     <h1>{namedListText.addTitle(title.title)}</h1>

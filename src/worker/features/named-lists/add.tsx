@@ -23,7 +23,7 @@ import { requireSignedIn } from './signed-in.tsx';
 
 /** The form as it was sent. */
 type Sent = {
-  /** The id and name of the list to create; an empty name creates none. */
+  /** The id and name of the list to create. An empty name creates none. */
   id: string;
   name: string;
   chosen: ReadonlySet<string>;
@@ -31,7 +31,7 @@ type Sent = {
 };
 type Refused = { problems: Readonly<Record<string, string>>; status: 409 | 422 | 503 };
 
-/** The title that the address names, from the catalogue; or why there is none. */
+/** Loads the title of the URL's query from the catalogue. Returns the problem if there is none. */
 async function findTitle(c: AppContext): Promise<ListItem | 'missing' | 'failing'> {
   const named = parseTitleKey(c.req.query('title'));
   if (!named) return 'missing';
@@ -79,7 +79,7 @@ const refusals = {
   failed: { problems: { form: namedListProblems.failed }, status: 503 },
 } as const;
 
-/** Saves the form. Lists that it did not show stay as they are. Null when all is saved. */
+/** Saves the form. Lists that it did not show are unchanged. Returns null if everything was saved. */
 async function save(owner: Owner, title: ListItem, sent: Sent): Promise<Refused | null> {
   const add = new Set(sent.chosen);
   const checked = checkForm(titleListsSchema, { name: sent.name });
@@ -94,13 +94,13 @@ async function save(owner: Owner, title: ListItem, sent: Sent): Promise<Refused 
   return outcome === 'written' ? null : refusals[outcome];
 }
 
-/** GET /lists/add?title=movie:287 : which of a user's lists contain the title. */
+/** GET /lists/add?title=movie:287: the form that shows which of the user's lists contain the title. */
 export const addPage = requireSignedIn(async (c, owner) => {
   const title = await findTitle(c);
   return typeof title === 'string' ? sendTitleProblem(c, title) : sendForm(c, owner, title);
 });
 
-/** POST /lists/add?title=movie:287 : adds the title to the chosen lists, removes it from the others, and leads to it. */
+/** POST /lists/add?title=movie:287: adds the title to the chosen lists and removes it from the others shown. */
 export const submitAdd = requireSignedIn(async (c, owner) => {
   const title = await findTitle(c);
   if (typeof title === 'string') return sendTitleProblem(c, title);

@@ -25,7 +25,7 @@ export const namedLists = new Hono<AppEnv>()
     const lists = await loadChoices(c, owner, c.req.valid('query').title);
     return lists ? c.json({ lists }, 200, personal) : refuse(c, 'not-answering');
   })
-  /** PUT /api/lists/{id}/order: puts titles of a list in an order. It may be repeated. */
+  /** PUT /api/lists/{id}/order: puts titles of a list in the given order. Idempotent. */
   .put('/:id/order', async (c) => {
     const owner = ownerOf(c);
     if (!owner) return refuse(c, 'signed-out');

@@ -26,10 +26,10 @@ import { requireSignedIn } from './signed-in.tsx';
 type Fields = Readonly<Record<string, string>>;
 type Change = (c: AppContext, owner: Owner, id: string, fields: Fields) => Promise<Response>;
 
-/** A text of 500 characters may take twelve bytes for each of them, as browsers write forms. */
+/** In bytes. Form encoding takes up to twelve bytes per character, for a note of 500 characters. */
 const longestForm = 64 * 1024;
 
-/** Back to the list, with a message that nothing was changed. */
+/** Redirects to the list with the toast that nothing was changed. */
 function sendFailed(c: AppContext, id: string): Response {
   saveToast(c, 'list-not-changed');
   return c.redirect(routes.list(id) + searchOf(c), 303);
@@ -61,7 +61,7 @@ const follow: Change = async (c, { accounts, session }, id, fields) => {
   return c.redirect(routes.list(id), 303);
 };
 
-/** A repeated deletion finds no list and is done as well. */
+/** Deletes a list. A missing list counts as deleted, so that the request may be repeated. */
 const remove: Change = async (c, owner, id) => {
   const ownership = await ownershipOf(owner, id);
   if (ownership === 'foreign') return sendNotFound(c);
@@ -72,7 +72,7 @@ const remove: Change = async (c, owner, id) => {
   return c.redirect(routes.lists, 303);
 };
 
-/** Orders titles or removes one, and leads back to where it stood. */
+/** Orders titles or removes one. Redirects to the same place in the list. */
 const changeItem: Change = async (c, owner, id, fields) => {
   const ownership = await ownershipOf(owner, id);
   if (ownership === 'foreign' || ownership === 'missing') return sendNotFound(c);
@@ -94,7 +94,7 @@ const changeItem: Change = async (c, owner, id, fields) => {
 
 const actions = ['copy', 'move', 'remove'] as const;
 
-/** What a form does with chosen titles; null if it is malformed. */
+/** Parses what a form does with the chosen titles. Returns null if it is malformed. */
 function parseItemsChange({ titles, to }: Fields): ItemsChange | null {
   const action = actions.find((name) => name === titles);
   if (action === undefined || action === 'remove') return action ? { action } : null;
@@ -102,7 +102,7 @@ function parseItemsChange({ titles, to }: Fields): ItemsChange | null {
   return to === myListValue || target ? { action, to: target } : null;
 }
 
-/** Copies, moves or removes chosen titles, and leads back to the choice. */
+/** Copies, moves or removes the chosen titles. Redirects to the same view of the list. */
 const changeItems: Change = async (c, { accounts, session }, id, fields) => {
   const change = parseItemsChange(fields);
   const sent = (await readFormEntries(c, longestForm)).flatMap(([name, value]) => (name === 'title' ? value : []));
@@ -130,7 +130,7 @@ const changeOf = (fields: Fields): Change => {
   return fields['order'] !== undefined || fields['remove'] !== undefined ? changeItem : save;
 };
 
-/** POST /lists/{id}: what the forms of a list's page do. */
+/** POST /lists/{id}: all forms of a list's page. */
 export const changeList = requireSignedIn(
   async (c, owner) => {
     const id = parseListId(c.req.param('id'));

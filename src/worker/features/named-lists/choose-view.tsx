@@ -6,7 +6,7 @@ import { routes } from '../../../shared/routes.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 
-/** The value of My List among the lists to move titles to. */
+/** The form value of My List as the target list. */
 export const myListValue = 'my-list';
 
 const TargetField = ({ lists }: { lists: readonly ListSummary[] }) => (
@@ -31,11 +31,11 @@ type ChooseProps = {
   lists: readonly ListSummary[];
   view: ListViewState;
   page: number;
-  /** The titles that were chosen when the form was sent. */
+  /** The keys of the titles that were chosen when the form was sent. */
   chosen: ReadonlySet<string>;
 };
 
-/** The titles of a user's list as checkboxes, which are moved, copied or removed together. */
+/** The titles of a user's list as checkboxes, to move, copy or remove several of them. */
 export const ChooseView = ({ id, images, titles, lists, view, page, chosen }: ChooseProps) => (
   <form
     className="choose-titles"

@@ -21,7 +21,7 @@ async function copyStored({ accounts, session }: Owner, id: string, copyId: stri
   return isFound ? { ok: true, id: copyId } : { ok: false, problem: 'missing' };
 }
 
-/** Copies a list that its address contains. Titles that cannot be loaded are left out. */
+/** Copies a list that is stored in its URL. Titles that cannot be loaded are left out. */
 async function copyLinked(c: AppContext, owner: Owner, list: LinkedList, copyId: string): Promise<Copied> {
   const checked = checkForm(newListSchema, { name: list.name || linkedListText.title });
   const titles = (await loadLinkedTitles(c, list)).filter((title) => title !== null);
@@ -32,13 +32,13 @@ async function copyLinked(c: AppContext, owner: Owner, list: LinkedList, copyId:
   const { accounts, session } = owner;
   const outcome = await addListItems(accounts, session, created.id, items);
   if (outcome === 'written') return created;
-  if (created.isNew) await deleteNamedList(accounts, session, created.id); // an empty list is no copy
+  if (created.isNew) await deleteNamedList(accounts, session, created.id); // do not leave an empty list behind
   return { ok: false, problem: outcome };
 }
 
 /**
- * Copies the list whose page is at `path` to the user's own. `copyId` is the id of the copy, so that a repeated request
- * makes no second one.
+ * Copies the list whose page is at `path` to the user's own lists. `copyId` is the id of the copy, so that a repeated
+ * request does not create another one.
  */
 export async function copyList(c: AppContext, owner: Owner, path: string, copyId: string): Promise<Copied> {
   const { pathname, searchParams } = new URL(path, 'https://list.invalid');

@@ -4,8 +4,8 @@ import type { Owner } from './write.ts';
 type Created = { ok: true; id: string; isNew: boolean } | { ok: false; problem: 'full' | 'failed' };
 
 /**
- * Creates a private list with the id that the form carries. A form that is sent again finds its list; one that was found
- * again by Back and sent with another name creates another list.
+ * Creates a private list with the id of the form. Returns the existing list if the form is sent again. Creates another
+ * list if the form is sent again with another name, after Back.
  */
 export async function createOnce({ accounts, session }: Owner, id: string, name: string): Promise<Created> {
   const create = (ownId: string) =>

@@ -8,7 +8,7 @@ import { createList, overview } from './overview.tsx';
 
 type Table = readonly (readonly [path: string, screen: Screen])[];
 
-/** The lists that users name themselves. */
+/** The screens of the lists that users create, by path. */
 export const namedListScreens: Table = [
   [routes.lists, overview],
   ['/lists/add', addPage],

@@ -6,7 +6,7 @@ import { type AppContext, catalogueOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
 import { loadNews } from '../../services/catalogue/index.ts';
 
-/** Reads a list from the query of its address. One that is malformed is an empty list with a problem. */
+/** Parses a list from the query of its URL. For malformed titles, returns an empty list with `isBroken`. */
 export function parseLinkedList(query: Readonly<Record<string, string | undefined>>): {
   list: LinkedList;
   isBroken: boolean;
@@ -16,13 +16,13 @@ export function parseLinkedList(query: Readonly<Record<string, string | undefine
   return { list: { name, titles: titles ?? [] }, isBroken: titles === null };
 }
 
-/** Logs a failed request, and goes on with null. */
+/** Logs the error of a failed request and returns null. */
 export const orNull = (error: unknown): null => {
   logWarning('linked list', error);
   return null;
 };
 
-/** Loads the titles of a list. Null for those that the catalogue does not have, or without an answer. */
+/** Loads the titles of a list. A title is null if the catalogue does not have it or fails. */
 export function loadLinkedTitles(c: AppContext, { titles }: LinkedList): Promise<(TitleNews | null)[]> {
   const catalogue = catalogueOf(c);
   const { tag } = languages[catalogue.language];

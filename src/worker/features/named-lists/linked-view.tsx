@@ -23,12 +23,12 @@ type LinkedListProps = {
   list: LinkedList;
   /** The titles that the catalogue has. */
   titles: readonly CardTitle[];
-  /** Whether it does not have some, or does not answer. */
+  /** Whether some titles could not be loaded. */
   isMissing: boolean;
   images: string;
-  /** The list's whole URL. */
+  /** The list's absolute URL. */
   address: string;
-  /** While the list is edited; null otherwise. */
+  /** The search for titles to add while the list is edited, otherwise null. */
   search: Search | null;
   /** Whether the site has accounts. */
   canCopy: boolean;
@@ -126,7 +126,7 @@ const CopyForm = ({ list }: { list: LinkedList }) => (
 
 const broken = <State icon={List} heading={linkedListText.broken} sentence={linkedListText.brokenHint} />;
 
-/** A list that its address contains: to read, to copy, and to change into another one. */
+/** A list that is stored in its URL. It can be copied, and edited into a list with another URL. */
 export function LinkedListView(props: LinkedListProps) {
   const { list, titles, isMissing, images, address, search, canCopy, isBroken } = props;
   if (isBroken) return <div className="page named-list">{broken}</div>;

@@ -15,17 +15,17 @@ import { LinkedListView } from './linked-view.tsx';
 import { sendCopy, storeCopyIntent } from './send-copy.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
-/** How many results of a search can be added. */
+/** The maximum number of search results. */
 const resultsShown = 12;
 
-/** The titles that a search finds; null for none asked or a failure. */
+/** Searches for titles. Returns null without a text, and `failed` if the catalogue fails. */
 async function search(c: AppContext, text: string): Promise<readonly TitleSummary[] | 'failed' | null> {
   if (!text) return null;
   const found = await searchCatalogue(catalogueOf(c), text, 1).catch(orNull);
   return found ? found.value.page.titles.slice(0, resultsShown) : 'failed';
 }
 
-/** GET /lists/shared?t=&name= : a list that its address contains. With `edit`, titles can be added and removed. */
+/** GET /lists/shared?t=&name=: a list that is stored in its URL. With `edit`, titles can be added and removed. */
 export async function linkedList(c: AppContext): Promise<Response> {
   const query = c.req.query();
   const { list, isBroken } = parseLinkedList(query);
@@ -63,10 +63,10 @@ export async function linkedList(c: AppContext): Promise<Response> {
   return sendPage(c, head, toMarkup(view), { status: isBroken ? 404 : 200, headers: personal });
 }
 
-/** The page of the list that a form contains, as its address is written. */
+/** Returns the path of the list that a form contains. */
 const pathOf = async (c: AppContext) => linkedListPath(parseLinkedList(await readForm(c)).list);
 
-/** POST /lists/shared: copies such a list to the user's own. */
+/** POST /lists/shared: copies the list to the user's own lists. */
 export const copyLinkedList = requireSignedIn(
   async (c, owner) => sendCopy(c, owner, await pathOf(c), (await readForm(c))['id']),
   async (c) => storeCopyIntent(c, await pathOf(c), (await readForm(c))['id']),

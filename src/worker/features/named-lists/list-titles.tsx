@@ -22,17 +22,17 @@ export type TitlesProps = {
   images: string;
   page: number;
   view: ListViewState;
-  /** The titles that the reader has watched, by key; null if that is unknown, and for a visitor. */
+  /** The keys of the titles that the reader has watched. Null if they failed to load, and for visitors. */
   watched: ReadonlySet<string> | null;
-  /** The reader's scores by key, in a view that is sorted by them; null otherwise, and if they failed to load. */
+  /** The reader's scores by title key, in a view that is sorted by them. Null otherwise, and if they failed to load. */
   scores: ReadonlyMap<string, number> | null;
-  /** The user's other lists, while titles are chosen; null otherwise. */
+  /** The user's other lists while titles are chosen, otherwise null. */
   lists: readonly ListSummary[] | null;
-  /** The titles that were chosen in a form that is shown again. */
+  /** The keys of the titles that were chosen in a form that is shown again. */
   chosen: ReadonlySet<string>;
 };
 
-/** The titles in the order that the owner can change, or as a reader sees them. */
+/** The titles, as a sortable island if the owner can move them. */
 const Cards = ({ id, images, titles, page }: { id: string; images: string; titles: ListPart; page: number }) =>
   titles.isOrdered ? (
     <>
@@ -56,7 +56,7 @@ type ListPart = {
   shown: ListEntry[];
   before: ListEntry | null;
   after: ListEntry | null;
-  /** Whether the titles can be moved: the owner sees all of them in their order. */
+  /** Whether the titles can be moved: the owner sees all of them in list order. */
   isOrdered: boolean;
 };
 
@@ -68,7 +68,7 @@ const NoneShown = ({ id }: { id: string }) => (
   </State>
 );
 
-/** The titles of a list as a view shows them, with the tools to change that. */
+/** The titles of a list in a view, with the tools to change the view. */
 export function Titles({ id, list, images, page, view, watched, scores, lists, chosen }: TitlesProps) {
   const titles = selectTitles(list.titles, view, { watched: watched ?? new Set(), scores: scores ?? new Map() });
   const totalPages = Math.max(1, Math.ceil(titles.length / pageSize));

@@ -31,7 +31,7 @@ type ListToolsProps = {
   isOwn: boolean;
 };
 
-/** The order and the part of a list that are shown, as a GET form, and the way to change several titles. */
+/** A GET form for the order and filter of a list, and for its owner a link to choose several titles. */
 export const ListTools = ({ id, view, isReaderKnown, isOwn }: ListToolsProps) => (
   <form className="list-tools" action={routes.list(id)}>
     {view.isChoosing && <input type="hidden" name="choose" value="" />}

@@ -10,11 +10,11 @@ import { DeleteForm, DetailsForm } from './list-forms.tsx';
 import { Titles, type TitlesProps } from './list-titles.tsx';
 
 type ListProps = TitlesProps & {
-  /** Whether the reader follows the list; null for its owner, for a visitor, and if it is unknown. */
+  /** Whether the reader follows the list. Null for its owner, for visitors, and if it failed to load. */
   isFollowing: boolean | null;
-  /** The list's whole URL, to be shared. */
+  /** The list's absolute URL, for sharing. */
   address: string;
-  /** The details form as it was sent, with its problems; null otherwise. */
+  /** The details form as it was sent, with its problems. Otherwise null. */
   state: FormState | null;
 };
 
@@ -43,7 +43,7 @@ const OwnerPart = ({ id, list, address, state }: Pick<ListProps, 'id' | 'list' |
   </div>
 );
 
-/** Copies the list for another user; visitors sign in first. The new list's id makes a repeated request harmless. */
+/** Copies the list for another user. Visitors sign in first. The form contains the new list's id, to be idempotent. */
 const CopyForm = ({ id }: { id: string }) => (
   <form method="post" action={routes.list(id)} autoComplete="off">
     <button className="button" name="copy" value={crypto.randomUUID()}>
@@ -77,7 +77,7 @@ const FollowForm = ({ id, isFollowing }: { id: string; isFollowing: boolean }) =
   </form>
 );
 
-/** A list with its titles, for its owner with everything to change it. */
+/** A list with its titles. Its owner also gets the forms that change it. */
 export function ListView({ address, state, isFollowing, ...props }: ListProps) {
   const { id, list, watched } = props;
   const { name, note, isOwn, titles } = list;
@@ -111,7 +111,7 @@ export function ListView({ address, state, isFollowing, ...props }: ListProps) {
   );
 }
 
-/** A list's form alone, when the rest cannot be loaded. */
+/** The details form alone, if the list cannot be loaded. */
 export const EditOnlyView = ({ id, state }: { id: string; state: FormState }) => (
   <div className="page named-list">
     <h1>{namedListText.edit}</h1>

@@ -27,10 +27,10 @@ import { sendNotFound } from '../problem/not-found.tsx';
 import { EditOnlyView, FailedListView, ListView } from './list-view.tsx';
 import { personal } from '../../http/personal.ts';
 
-/** The page does not wait longer for the picture of its link previews, in milliseconds. */
+/** How long the page waits for the image of its link preview, in milliseconds. */
 const imageTimeout = 1_000;
 
-/** The first title's backdrop, else its poster. */
+/** Returns the URL of the first title's backdrop, or else of its poster. Undefined without either. */
 async function imageOf(c: AppContext, [first]: readonly ListItem[]): Promise<string | undefined> {
   if (!first) return undefined;
   const { IMAGE_URL: images } = settingsOf(c.env);
@@ -41,7 +41,7 @@ async function imageOf(c: AppContext, [first]: readonly ListItem[]): Promise<str
   return first.posterPath ? imageUrl(images, 'w500', first.posterPath) : undefined;
 }
 
-/** A list as schema.org knows it. */
+/** Returns a list as a schema.org `ItemList`. */
 const structuredData = ({ name, note, titles }: NamedList, url: string, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
@@ -57,7 +57,7 @@ const structuredData = ({ name, note, titles }: NamedList, url: string, origin: 
   })),
 });
 
-/** Only public lists are for search engines. */
+/** Returns the head of a list's page. Search engines index public lists only. */
 async function headOf(c: AppContext, id: string, list: NamedList): Promise<PageHead> {
   const head = { title: list.name, hasForm: true, ...(list.note ? { description: list.note } : {}) };
   if (list.visibility !== 'public') return { ...head, noindex: true };
@@ -66,10 +66,10 @@ async function headOf(c: AppContext, id: string, list: NamedList): Promise<PageH
   return { ...head, canonical: routes.list(id), ...(image ? { image } : {}), data };
 }
 
-/** A form of a list that was sent and is shown again: its details, or the titles that were chosen. */
+/** A rejected form that is shown again: the list's details, or the chosen titles. */
 type Sent = { state?: FormState; chosen?: ReadonlySet<string>; status: 409 | 422 | 503 };
 
-/** What a viewer knows of a list beside the list. */
+/** Loads the viewer's own data about a list. They are null for visitors. */
 async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: NamedList, view: ListViewState) {
   const { session } = c.var;
   const found = accountSettings(settingsOf(c.env));
@@ -86,7 +86,7 @@ async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: Named
   return { watched, scores, isFollowing, lists: isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null };
 }
 
-/** Sends a list's page. When it cannot be loaded, a form that was sent is shown alone, so that its input is not lost. */
+/** Sends a list's page. If the list cannot be loaded, shows the sent details form alone, to preserve its input. */
 export async function sendList(c: AppContext, accounts: AccountSettings, id: string, sent?: Sent): Promise<Response> {
   const found = await loadNamedList(accounts, c.var.session, id);
   if (found?.list === null) return sendNotFound(c);

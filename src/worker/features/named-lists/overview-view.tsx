@@ -31,7 +31,7 @@ const ListCard = ({ images, href, name, facts, posters }: CardProps) => (
 
 type OverviewProps = {
   images: string;
-  /** Null when it could not be loaded; the lists as well. */
+  /** Null if it failed to load, as `lists`. */
   myList: ListPage | null;
   lists: readonly ListSummary[] | null;
   state: FormState;

@@ -42,7 +42,7 @@ async function sendOverview(c: AppContext, { accounts, session }: Owner, sent?: 
 /** GET /lists: a user's lists and the form that creates one. */
 export const overview = requireSignedIn((c, owner) => sendOverview(c, owner));
 
-/** POST /lists: creates a list and leads to it. */
+/** POST /lists: creates a list and redirects to it. */
 export const createList = requireSignedIn(async (c, owner) => {
   const fields = await readForm(c);
   const id = parseListId(fields['id']) ?? crypto.randomUUID();

@@ -10,10 +10,10 @@ import type { Owner } from './write.ts';
 
 const toasts = { full: 'lists-full', failed: 'list-not-changed' } as const;
 
-/** The id that the form proposes for the copy. */
+/** Returns the id that the form contains for the copy, or a new one. */
 const copyIdOf = (field: string | undefined) => parseListId(field) ?? crypto.randomUUID();
 
-/** Copies the list at `path` and leads to the copy; back to the list where that fails. */
+/** Copies the list at `path` and redirects to the copy. On failure, redirects back to the list. */
 export async function sendCopy(c: AppContext, owner: Owner, path: string, field: string | undefined) {
   const copied = await copyList(c, owner, path, copyIdOf(field));
   if (copied.ok) {
@@ -25,7 +25,7 @@ export async function sendCopy(c: AppContext, owner: Owner, path: string, field:
   return c.redirect(path, 303);
 }
 
-/** Stores that an anonymous visitor wants to copy the list at `path`; returns the path to which signing in leads back. */
+/** Stores an anonymous visitor's intent to copy the list at `path`. Returns the path to which signing in leads. */
 export async function storeCopyIntent(c: AppContext, path: string, field: string | undefined): Promise<string> {
   const back = nextPath(c, path);
   if (back) await storeIntent(c, 'copy', copyIdOf(field), back);

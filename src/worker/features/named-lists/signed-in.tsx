@@ -30,8 +30,8 @@ function sendSignIn(c: AppContext, login: string): Promise<Response> {
 const pathOf = (c: AppContext) => c.req.path + searchOf(c);
 
 /**
- * Wraps a screen or form for signed-in users. Others are asked to sign in. `beforeSignIn` may store what an anonymous
- * visitor wanted with a form; it returns the path to which signing in leads, by default the form's own.
+ * Wraps a screen or form for signed-in users. Visitors get Sign In. `beforeSignIn` runs for a visitor's form and may
+ * store its intent. It returns the path to which signing in leads, by default the form's own.
  */
 export const requireSignedIn = (
   screen: (c: AppContext, owner: Owner) => Promise<Response>,

@@ -6,7 +6,7 @@ import { type AccountSettings, loadNamedList, loadOwnLists, type Session } from 
 
 export type Owner = { accounts: AccountSettings; session: Session };
 
-/** Whether a list exists and is the user's own; `failed` if that is unknown. */
+/** Returns whether a list exists and is the user's own, or `failed` if it could not be loaded. */
 export async function ownershipOf(
   { accounts, session }: Owner,
   id: string,
@@ -17,7 +17,7 @@ export async function ownershipOf(
   return found.list.isOwn ? 'own' : 'foreign';
 }
 
-/** Loads a user's lists as choices for a title, newest first. Null on failure. */
+/** Loads a user's lists as choices for a title, newest first. Returns null on failure. */
 export async function loadChoices(
   c: AppContext,
   { accounts, session }: Owner,

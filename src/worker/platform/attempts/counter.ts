@@ -8,8 +8,9 @@ const createTable = `create table if not exists tallies (
 )`;
 
 /**
- * Counts the attempts of one account for all isolates and data centres. Stores no addresses and no accounts: its name and
- * its keys are hashes. Calls run one after the other, so simultaneous attempts count one by one.
+ * Counts the attempts of one account for all isolates and data centres. Stores neither addresses nor accounts: its name
+ * is a hash, and its keys contain only hashes and random ids. Calls run one after another, so simultaneous attempts are
+ * counted one by one.
  */
 export class AttemptCounter extends DurableObject {
   #find(key: string): AttemptState | undefined {
@@ -34,7 +35,7 @@ export class AttemptCounter extends DurableObject {
     return decision;
   }
 
-  /** Takes back an attempt that should not count. */
+  /** Undoes an attempt that should not count. */
   release(keys: readonly string[]): void {
     const { sql } = this.ctx.storage;
     sql.exec(createTable);

@@ -1,19 +1,25 @@
 /**
- * Allows `limit` attempts within `window` seconds, then none until the window ends. With `backoff`, further attempts are
- * allowed after delays that double each time.
+ * Allows `limit` attempts within `window` seconds, then none until the window ends. With `backoff`, further attempts
+ * are allowed after delays that double each time.
  */
 export type Rule = { limit: number; window: number; backoff?: true };
 
-/** The attempts counted under one key. `until`: when the count expires; `next`: when the next is allowed. Both in ms since 1970. */
+/**
+ * The attempts counted under one key. The count expires at `until`, and the next attempt is allowed at `next`. Both are
+ * in ms since 1970.
+ */
 export type AttemptState = { count: number; until: number; next: number };
 
 /** A key that an attempt counts for, and its rule. */
 export type LimitedKey = { key: string; rule: Rule };
 
-/** The new states, in the order of the keys, or after how many seconds to retry. */
+/** The new states in the order of the keys, or the number of seconds after which to retry. */
 export type Decision = { ok: true; states: AttemptState[] } | { ok: false; retryAfter: number };
 
-/** After the allowed attempts the delay doubles each time, from one second up to the window. */
+/**
+ * Returns when the next attempt is allowed, in ms since 1970, or 0 for at once. After `limit` attempts the delay
+ * doubles each time, from one second up to the window.
+ */
 function nextAllowed({ limit, window }: Rule, count: number, now: number): number {
   return count < limit ? 0 : now + Math.min(2 ** (count - limit), window) * 1_000;
 }
@@ -33,8 +39,8 @@ function decideOne(rule: Rule, state: AttemptState | undefined, now: number): At
 }
 
 /**
- * Decides whether an attempt is allowed under all of its keys. `states` are their current states, `now` is in ms since
- * 1970. A rejected attempt counts for none of them.
+ * Decides whether an attempt is allowed under all of its keys. `states` contains their current states. `now` is in ms
+ * since 1970. A rejected attempt is not counted for any key.
  */
 export function decide(
   keys: readonly LimitedKey[],

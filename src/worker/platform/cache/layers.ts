@@ -5,8 +5,9 @@ import { withTimeout } from '../timeout.ts';
 import { logWarning } from '../log.ts';
 
 /**
- * What a cache needs from its request. `origin` is the site's, as of `https://site.example`. `source` names where values
- * come from: entries of another catalogue or site are misses. `waitUntil` keeps work alive after the response.
+ * What the cache needs from a request. `origin` is the site's origin, such as `https://site.example`. `source`
+ * identifies where values come from, so that entries of another catalogue or site are misses. `waitUntil` keeps work
+ * alive after the response.
  */
 export type CacheScope = {
   kv: KVNamespace;
@@ -44,11 +45,14 @@ type RemoteLayer = keyof typeof readers;
 
 const remoteLayers = (policy: Policy) => policy.layers.filter((layer): layer is RemoteLayer => layer !== 'memory');
 
-/** The remote layers that an entry is written to or deleted from. */
+/** Returns the remote layers that an entry is written to or deleted from. */
 const layersOf = (policy: Policy, entry: Pick<CacheEntry<unknown>, 'inKv'> | null) =>
   remoteLayers(policy).filter((layer) => layer !== 'kv' || !policy.admission || entry?.inKv);
 
-/** Null for an entry of another shape and for one from the future, whose age is unknown. Throws for malformed JSON. */
+/**
+ * Parses a stored entry. Returns null for an invalid entry, and for an entry from the future, whose age is unknown.
+ * Throws on malformed JSON.
+ */
 function parseEntry<T>(text: string, schema: v.GenericSchema<unknown, T>): CacheEntry<T> | null {
   const entrySchema = v.object({ at: v.number(), value: schema, inKv: v.optional(v.boolean()) });
   const result = v.safeParse(entrySchema, JSON.parse(text));
@@ -56,7 +60,10 @@ function parseEntry<T>(text: string, schema: v.GenericSchema<unknown, T>): Cache
   return result.output;
 }
 
-/** The newest valid entry outside this isolate. A layer that throws, times out or holds an invalid entry counts as a miss. */
+/**
+ * Returns the first fresh entry of the remote layers, otherwise the newest stale one, or null. A layer that throws,
+ * times out or contains an invalid entry counts as a miss.
+ */
 export async function getRemote<T>(
   scope: CacheScope,
   policy: Policy,

@@ -3,8 +3,8 @@ import { cacheLimits } from '../memory-limits.ts';
 import type { Kind } from './policy.ts';
 
 /**
- * A cached value. `at`: when it was loaded, in ms since 1970. `failedAt`: when revalidating it last failed, in ms since
- * 1970. `inKv`: whether KV holds it, for kinds with admission.
+ * A cached value. `at` is when it was loaded, and `failedAt` is when its revalidation last failed, both in ms since
+ * 1970. `inKv` is whether KV contains it, for kinds with admission.
  */
 export type CacheEntry<T> = { value: T; at: number; failedAt?: number; inKv?: boolean | undefined };
 

@@ -3,10 +3,11 @@ export type Layer = 'memory' | 'edge' | 'kv';
 
 /**
  * How a kind of entry is cached.
- * `version`: part of the key; raise it when the stored shape changes.
- * `fresh`: served without revalidation for this long; `stale`: expires after this long. Both in seconds since loading.
- * `admission`: KV gets an entry only on its key's second request. A KV write costs ten times as much as a read, and most
- * such keys are requested once.
+ * `version`: part of the key. Raise it when the stored shape changes.
+ * `fresh`: how long an entry is served without revalidation, in seconds after loading.
+ * `stale`: when an entry expires, in seconds after loading.
+ * `admission`: writes an entry to KV only on the second request for its key. A KV write costs ten times as much as a
+ * read, and most of these keys are requested once.
  */
 export type Policy = {
   version: number;
@@ -24,8 +25,8 @@ const day = 24 * hour;
 const titleVersion = 7;
 
 /**
- * Every kind of cache entry. `cacheLimits` holds how many of each fit into memory. KV does not get kinds with very many
- * keys, and text that a visitor typed stays in memory.
+ * All kinds of cache entries. `cacheLimits` limits how many of each are in memory. Kinds with very many keys are not
+ * written to KV. Kinds whose keys may contain text from visitors are only in memory.
  */
 export const policies = {
   /** Rows of home. */
@@ -58,9 +59,9 @@ export const policies = {
   services: { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge', 'kv'] },
   /** Companies, networks and keywords of titles that this isolate has loaded. */
   'group-of-title': { version: 1, fresh: day, stale: 7 * day, layers: ['memory'] },
-  /** Download options of a film, whose seeds come and go. */
+  /** Download options of a film, whose seeds change often. */
   downloads: { version: 1, fresh: 30 * minute, stale: day, layers: ['memory', 'edge', 'kv'], admission: true },
-  /** Films whose options are in no layer, so that pages need not look again. */
+  /** Films whose options are not cached in any layer, so that pages need not check again. */
   'downloads-miss': { version: 1, fresh: 10, stale: 10, layers: ['memory'] },
   /** Films without download options. */
   'no-downloads': { version: 1, fresh: 5 * minute, stale: 5 * minute, layers: ['memory'] },

@@ -5,7 +5,10 @@ import { clockTolerance, type Kind, type Policy, policies, retryAfter } from './
 import { singleFlight } from './single-flight.ts';
 import { logWarning } from '../log.ts';
 
-/** A value read through the cache. `fresh`: not stale by its policy. `saved`: a stale value, as revalidating it failed. */
+/**
+ * A value read through the cache. `fresh` is false if it is stale by its policy. `saved` is true for a stale value
+ * whose revalidation failed.
+ */
 export type CacheResult<T> = { value: T; fresh: boolean; saved: boolean };
 
 /** A cacheable value: its kind and key, the schema of its stored form, and how to load it. */
@@ -14,7 +17,7 @@ export type CacheSource<T> = {
   key: string;
   schema: v.GenericSchema<unknown, T>;
   load: () => Promise<T>;
-  /** False for a value that must not be cached, such as an empty list. */
+  /** Returns false for a value that must not be cached, such as an empty list. */
   isCacheable?: (value: T) => boolean;
 };
 
@@ -34,14 +37,14 @@ function put(scope: CacheScope, kind: Kind, key: string, entry: CacheEntry<unkno
   setRemote(scope, policyOf(kind), key, entry);
 }
 
-/** Caches a value in all layers of its kind; with admission, in KV only if it replaces an entry in memory. */
+/** Caches a value in all layers of its kind. With admission, writes it to KV only if it replaces an entry in memory. */
 export function setCached(scope: CacheScope, { kind, key: name }: { kind: Kind; key: string }, value: unknown): void {
   const key = keyOf(scope, { kind, key: name });
   const inKv = (policyOf(kind).admission && memory.get(kind, key) !== null) || undefined;
   put(scope, kind, key, { value, at: Date.now(), inKv });
 }
 
-/** Gets the newest remote entry and puts it in memory. Null if there is none or it has expired. */
+/** Copies the newest remote entry into memory and returns it. Returns null if there is none or it has expired. */
 async function getIntoMemory<T>(
   scope: CacheScope,
   { kind, schema }: Pick<CacheSource<T>, 'kind' | 'schema'>,
@@ -56,7 +59,10 @@ async function getIntoMemory<T>(
   return entry;
 }
 
-/** Gets a cached value, fresh or stale, from the nearest layer. Null for a miss. `due`: revalidate it now. */
+/**
+ * Returns a cached value, fresh or stale, from the nearest layer, or null on a miss. `due` is true if it should be
+ * revalidated.
+ */
 export async function getCached<T>(
   scope: CacheScope,
   source: Pick<CacheSource<T>, 'kind' | 'key' | 'schema'>,
@@ -79,14 +85,17 @@ export function deleteCached(scope: CacheScope, source: { kind: Kind; key: strin
   deleteRemote(scope, policyOf(source.kind), key, entry);
 }
 
-/** Marks the entry in memory as failed to revalidate. */
+/** Records a failed revalidation in the memory entry. */
 export function markFailed(scope: CacheScope, source: { kind: Kind; key: string }): void {
   const key = keyOf(scope, source);
   const entry = memory.get(source.kind, key);
   if (entry) memory.set(source.kind, key, { ...entry, failedAt: Date.now() });
 }
 
-/** Loads and caches a value, once for all simultaneous callers. On failure marks the entry in memory and throws. */
+/**
+ * Loads and caches a value, once for all simultaneous callers. On failure, marks the entry in memory and rethrows the
+ * error.
+ */
 export function revalidate<T>(scope: CacheScope, source: CacheSource<T>): Promise<CacheResult<T>> {
   return singleFlight(`load ${keyOf(scope, source)}`, scope.waitUntil, async () => {
     try {
@@ -101,8 +110,8 @@ export function revalidate<T>(scope: CacheScope, source: CacheSource<T>): Promis
 }
 
 /**
- * Returns a cached value, or loads it on a miss. Revalidates a stale value in the background, or, with `freshest`, before
- * it returns. Throws what `load` throws if there is no cached value to fall back to.
+ * Returns a cached value, or loads it on a miss. Revalidates a stale value in the background or, with `freshest`,
+ * before it returns. Throws what `load` throws if there is no cached value to fall back to.
  */
 export async function readThrough<T>(
   scope: CacheScope,
@@ -113,7 +122,7 @@ export async function readThrough<T>(
   if (!found) return revalidate(scope, source);
   if (!found.due) return found;
   const refreshed = revalidate(scope, source).catch((error: unknown) => {
-    logWarning(`refresh ${source.kind}`, error); // not the key: it may hold text that a visitor typed
+    logWarning(`refresh ${source.kind}`, error); // without the key, which may contain text from a visitor
     return { ...found, saved: true };
   });
   if (options.freshest) return refreshed;

@@ -2,7 +2,7 @@ import { withTimeout } from '../timeout.ts';
 
 const inFlight = new Map<string, Promise<unknown>>();
 
-/** Work may never settle if its request was cancelled, so other callers wait for it no longer than this, in milliseconds. */
+/** How long other callers wait for running work, in milliseconds. It may never settle if its request was cancelled. */
 const defaultTimeout = 4_000;
 
 function start<T>(key: string, keepAlive: (work: Promise<unknown>) => void, work: () => Promise<T>): Promise<T> {
@@ -15,10 +15,10 @@ function start<T>(key: string, keepAlive: (work: Promise<unknown>) => void, work
 }
 
 /**
- * Runs `work` once for all simultaneous callers with the same key in this isolate. All get its value or its error.
- * `keepAlive` keeps the work running after the request that started it. Values must not belong to a request: use text or
- * data, never a `Response`. A caller that has waited for `timeout` milliseconds starts the work again for itself and for
- * later callers; set it longer than the work can take.
+ * Runs `work` once for all simultaneous callers with the same key in this isolate. All of them receive its value or its
+ * error. `keepAlive` keeps the work running after the request that started it. Values must not be bound to a request:
+ * use text or data, never a `Response`. After `timeout` milliseconds, a waiting caller starts the work again for itself
+ * and for later callers. The timeout should be longer than the work can take.
  */
 export async function singleFlight<T>(
   key: string,

@@ -9,7 +9,10 @@ export type OutboundProblem =
   | 'not-json'
   | 'wrong-shape';
 
-/** An upstream service failed. `status` is the HTTP status if there is one. The message never holds a URL or a key. */
+/**
+ * Thrown when an upstream service fails. `status` is the HTTP status, or null. The message never contains a URL or a
+ * key.
+ */
 export class OutboundError extends Error {
   override name = 'OutboundError';
   readonly problem: OutboundProblem;

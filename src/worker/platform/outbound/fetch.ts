@@ -23,8 +23,8 @@ export async function fetchBytes(
 const bodilessStatuses = new Set([204, 205]);
 
 /**
- * Creates a `fetch` for a library, limited to some origins. Its responses arrive whole, within `timeout` milliseconds.
- * Rejects with an `OutboundError`, also for a redirect, but not for 4xx and 5xx.
+ * Creates a `fetch` for a library, limited to some origins. It reads the whole body before it resolves, within
+ * `timeout` milliseconds. It rejects with an `OutboundError`, also for redirects but not for 4xx and 5xx.
  */
 export const fetchWithin =
   (origins: readonly string[], timeout?: number): typeof fetch =>

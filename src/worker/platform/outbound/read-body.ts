@@ -1,4 +1,4 @@
-/** Reads a body of at most `limit` bytes. Cancels a longer one and returns null. */
+/** Reads a body of at most `limit` bytes. Cancels a longer body and returns null. */
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

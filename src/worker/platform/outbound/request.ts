@@ -15,19 +15,22 @@ export type RequestOptions = {
   timeout?: number;
   /** Size limit of the body in bytes. */
   sizeLimit?: number;
-  /** How often the request is sent at most; 429 and 5xx are retried. 1 by default. */
+  /** The maximum number of attempts, 1 by default. 429 and 5xx are retried. */
   attempts?: number;
-  /** Resolves for 4xx and 5xx too, as `fetch` does. */
+  /** Also resolves for 4xx and 5xx, as `fetch` does. */
   allowErrors?: boolean;
 };
 
-/** A response and its body, which has been read. */
+/** A response and its whole body. */
 export type WholeResponse = { response: Response; body: Uint8Array<ArrayBuffer> };
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
 const isRetryable = ({ status }: Response) => status === 429 || status >= 500;
 
-/** The delay before the next attempt in milliseconds: `Retry-After` in seconds if given, else exponential with jitter. */
+/**
+ * Returns the delay before the next attempt in milliseconds: `Retry-After` if it is a number of seconds, otherwise
+ * exponential backoff with jitter.
+ */
 export function retryDelay(attempt: number, retryAfter: string | null, random: () => number): number {
   const seconds = Number(retryAfter);
   if (retryAfter && Number.isFinite(seconds)) return seconds * 1000;
@@ -72,9 +75,9 @@ async function fetchUntilDone(
 }
 
 /**
- * Sends a request to an allowed origin and reads the whole response. Never follows a redirect. Throws an `OutboundError`
- * for another origin, after the time limit, for a body above the size limit, for a redirect, for a network error and,
- * unless `allowErrors`, for a status that is not 2xx.
+ * Sends a request to an allowed origin and reads the whole response. Never follows a redirect. Throws an
+ * `OutboundError` for another origin, after the time limit, for a body above the size limit, for a redirect, for a
+ * network error and, unless `allowErrors`, for a status that is not 2xx.
  */
 export async function request(
   input: RequestInfo | URL,

@@ -16,7 +16,7 @@ const cacheSeconds = '31536000';
 const filesOf = ({ accounts }: AuthRequest, { accessToken }: Session) =>
   dataClient(accounts, accessToken ?? '').storage.from(bucket);
 
-/** A hash of a picture for its URL: the same picture keeps its URL. */
+/** Returns a hash of a picture for its URL. The same picture always has the same URL. */
 const versionOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => (await sha256(bytes)).slice(0, 12);
 
 /** Deletes a user's picture files, except the one with this extension. Throws a `StorageError`. */
@@ -29,8 +29,8 @@ export async function removeFiles(request: AuthRequest, session: Session, except
 }
 
 /**
- * Replaces a user's picture and returns its public URL. Null on failure, which is logged. If an old file cannot be deleted,
- * that is only logged, as the next change deletes it.
+ * Replaces a user's picture and returns its public URL. On failure, logs the error and returns null. A failure to
+ * delete an old file is only logged, because the next change deletes it.
  */
 export async function saveAvatar(
   request: AuthRequest,
@@ -41,7 +41,7 @@ export async function saveAvatar(
   const name = `${session.viewer.id}.${kind}`;
   try {
     const files = filesOf(request, session);
-    // For a Blob the library would send a form, in which workerd drops the file's name, so that it counts as text.
+    // The library sends a Blob in a form, where workerd drops the file's name. Supabase would then treat it as text.
     const { error } = await files.upload(name, bytes.buffer, {
       upsert: true,
       contentType: pictureTypes[kind],
@@ -58,7 +58,10 @@ export async function saveAvatar(
   }
 }
 
-/** Deletes a user's picture, the file first, so that no hidden file remains. False on failure, which is logged. */
+/**
+ * Deletes a user's picture. Deletes the file first, so that no orphaned file remains. On failure, logs the error and
+ * returns false.
+ */
 export async function removeAvatar(request: AuthRequest, session: Session): Promise<boolean> {
   if (!session.accessToken) return false;
   try {

@@ -14,22 +14,22 @@ export const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array
   v.object({ mediaType: v.picklist(mediaTypes), id: v.number() }),
 );
 
-/** Loads the titles that a user follows, the latest first. Null on failure, which is logged. */
+/** Loads the titles that a user follows, the latest first. On failure, logs the error and returns null. */
 export const loadFollowed = (accounts: AccountSettings, session: Session): Promise<FollowedTitle[] | null> =>
   tryOrNull('calendar', async () => {
     const { data } = await clientOf(accounts, session).rpc('followed_titles').throwOnError();
     return v.parse(followedSchema, data);
   });
 
-/** The token of a user's calendar address: 256 bits that only a holder of the key can derive. */
+/** Returns the token of a user's calendar address: 256 bits that cannot be derived without the key. */
 const tokenOf = (key: Uint8Array, userId: string, nonce: string): Promise<string> =>
   hmac(key, `calendar ${userId} ${nonce}`);
 
 const rowSchema = v.object({ nonce: v.pipe(v.string(), v.uuid()), token_hash: v.string() });
 
 /**
- * Loads the token of a user's calendar address. `token` is null if there is no address, or if its key is no longer known. Null
- * on failure, which is logged.
+ * Loads the token of a user's calendar address. `token` is null if there is no address or its key has been removed. On
+ * failure, logs the error and returns null.
  */
 export const loadFeedToken = (accounts: AccountSettings, session: Session): Promise<{ token: string | null } | null> =>
   tryOrNull('calendar', async () => {
@@ -42,7 +42,7 @@ export const loadFeedToken = (accounts: AccountSettings, session: Session): Prom
     return { token: null };
   });
 
-/** Creates a user's calendar address. One that exists is revoked. */
+/** Creates a user's calendar address and revokes the previous one. */
 export const createFeed = (accounts: AccountSettings, session: Session): Promise<WriteOutcome> =>
   tryToWrite('calendar', async () => {
     const nonce = crypto.randomUUID();
@@ -59,7 +59,10 @@ export const removeFeed = (accounts: AccountSettings, session: Session): Promise
     clientOf(accounts, session).from('calendar_feeds').delete().eq('user_id', session.viewer.id).throwOnError(),
   );
 
-/** Loads what the owner of a calendar address follows. Undefined for an unknown token; null on failure, which is logged. */
+/**
+ * Loads the titles that the owner of a calendar address follows. Returns undefined for an unknown token. On failure,
+ * logs the error and returns null.
+ */
 export const loadFollowedByToken = (
   accounts: AccountSettings,
   token: string,

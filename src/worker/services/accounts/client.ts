@@ -34,8 +34,9 @@ function fetchObjectsFrom(accounts: AccountSettings): typeof fetch {
 }
 
 /**
- * Headers that tell Supabase about the visitor. With the secret key it accepts the visitor's address, and limits each
- * visitor rather than the Worker. It stores the user agent with the session, so that users recognise their devices.
+ * Returns headers that describe the visitor to Supabase. With the secret key, Supabase accepts the visitor's address
+ * and limits each visitor rather than the Worker. It stores the user agent with the session, so that users recognise
+ * their devices.
  */
 export function visitorHeaders({
   accounts: { publishableKey, secretKey },
@@ -58,7 +59,8 @@ type AuthState = { session?: Session; stored?: Map<string, string> };
 
 /**
  * Creates a Supabase Auth client for one request, anonymous or with a session whose access token is valid. `stored`
- * receives what the library would store in a browser. It never refreshes the session: see `refreshSession`.
+ * receives the values that the library would store in a browser. The client never refreshes the session: see
+ * `refreshSession`.
  */
 export function authClient(request: AuthRequest, { session, stored = new Map() }: AuthState = {}) {
   const { accounts } = request;
@@ -68,7 +70,7 @@ export function authClient(request: AuthRequest, { session, stored = new Map() }
       JSON.stringify({
         access_token: session.accessToken,
         refresh_token: session.refreshToken,
-        expires_at: Math.floor(Date.now() / 1000) + 3_600, // the token has been verified; this keeps the library from refreshing it
+        expires_at: Math.floor(Date.now() / 1000) + 3_600, // keeps the library from refreshing the verified token
         expires_in: 3_600,
         token_type: 'bearer',
         user: { id: session.viewer.id, email: session.viewer.email },
@@ -100,7 +102,10 @@ export function serviceClient(accounts: AccountSettings): SupabaseClient {
   });
 }
 
-/** Creates a client for tables, functions and files, with the user's access token or anonymous. Row-level security applies. */
+/**
+ * Creates a client for tables, functions and files, with the user's access token or anonymously. Row-level security
+ * applies.
+ */
 export function dataClient(accounts: AccountSettings, accessToken: string | null): SupabaseClient {
   return createClient(accounts.url, accounts.publishableKey, {
     accessToken: () => Promise.resolve(accessToken),

@@ -3,8 +3,8 @@ import { checkForm, commonPassword } from '../../../shared/contract/auth.ts';
 import list from './common-passwords.txt?raw';
 
 /**
- * The 2,200 most common passwords of at least six characters, and the next 800 with a letter and a digit, in lower case.
- * From @zxcvbn-ts/language-common 4.1.3 (MIT licence). Not sent to browsers.
+ * The 2,200 most common passwords of at least six characters, and the next 800 with a letter and a digit, in lower
+ * case. From @zxcvbn-ts/language-common 4.1.3 (MIT licence). Not sent to browsers.
  */
 const common = new Set(list.split('\n'));
 

@@ -10,10 +10,10 @@ import type { AccountSettings } from './settings.ts';
 /** Whether a message was stored (`new`), was stored before (`known`), or could not be stored (`lost`). */
 export type StoreOutcome = 'new' | 'known' | 'lost';
 
-/** `full`: this address, this network or this day has reached its limit in the database. */
+/** `full`: the limit of the email address, of the network or of the day has been reached. */
 const outcomeSchema = v.picklist(['new', 'known', 'full']);
 
-/** A pseudonym of a network. It cannot be resolved without the site's key. */
+/** Returns a pseudonym of a network, which cannot be resolved without the site's key. */
 async function pseudonymOf({ sessionKeys }: AccountSettings, network: string): Promise<string> {
   return (await hmac(sessionKeys[0]!, `contact ${network}`)).slice(0, 24);
 }

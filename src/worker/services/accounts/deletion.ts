@@ -16,7 +16,9 @@ type StepResult = { error: { name?: string; code?: string } | null };
 type Step = {
   name: string;
   run: (context: Context) => PromiseLike<StepResult>;
-  /** Does not stop the deletion if it fails: rows are deleted with the account, and an orphaned picture does no harm. */
+  /**
+   * Does not stop the deletion if it fails: rows are deleted with the account, and an orphaned picture does no harm.
+   */
   optional?: boolean;
 };
 
@@ -32,7 +34,7 @@ const removePicture: Step['run'] = ({ request, session }) =>
   );
 
 /**
- * The steps in order. The picture comes first, as only its owner may delete the file. Each step is idempotent and
+ * The steps in order. The picture comes first, because only its owner may delete the file. Each step is idempotent and
  * independent of the others.
  */
 const steps: readonly Step[] = [
@@ -51,7 +53,7 @@ const steps: readonly Step[] = [
 
 const lastStep: Step = { name: 'delete_user', run: ({ data }) => data.rpc('delete_user') };
 
-/** Longer than all steps can take, some of them twice, in milliseconds. */
+/** Longer than all steps can take with their retries, in milliseconds. */
 const timeout = (2 * steps.length + 1) * defaultTimeout;
 
 async function isDone({ name, run }: Step, context: Context): Promise<boolean> {

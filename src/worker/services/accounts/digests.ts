@@ -9,7 +9,7 @@ const dueSchema = v.array(
   v.object({
     userId: v.pipe(v.string(), v.uuid()),
     email: v.string(),
-    /** Part of the address that ends the digest. */
+    /** Part of the unsubscribe URL. */
     token: v.pipe(v.string(), v.uuid()),
     frequency: v.picklist(['daily', 'weekly']),
     news: v.array(titleNewsSchema),
@@ -17,11 +17,12 @@ const dueSchema = v.array(
   }),
 );
 
-/** A user whose digest is due, with what is new about the titles and lists that they follow. */
+/** A user whose digest is due, with the news about the titles and lists that they follow. */
 export type DueDigest = v.InferOutput<typeof dueSchema>[number];
 
 /**
- * Takes at most `limit` users whose digest is due on a day, and marks them as sent: no other run gets them. Throws on failure.
+ * Claims at most `limit` digests that are due on a day and marks them as sent, so that no other run claims them. Throws
+ * on failure.
  */
 export async function claimDigests(accounts: AccountSettings, today: string, limit: number): Promise<DueDigest[]> {
   const claim = serviceClient(accounts).rpc('claim_digests', { p_today: today, p_limit: limit });
@@ -33,7 +34,10 @@ export async function releaseDigest(accounts: AccountSettings, userId: string, t
   await serviceClient(accounts).rpc('release_digest', { p_user: userId, p_today: today }).throwOnError();
 }
 
-/** Ends the digest of the user to whom a token was sent. False for an unknown token; null on failure, which is logged. */
+/**
+ * Stops the digest of the user to whom a token was sent. Returns false for an unknown token. On failure, logs the error
+ * and returns null.
+ */
 export const stopDigest = (accounts: AccountSettings, token: string): Promise<boolean | null> =>
   tryOrNull('unsubscribe', async () => {
     const { data } = await dataClient(accounts, null).rpc('stop_digest', { p_token: token }).throwOnError();

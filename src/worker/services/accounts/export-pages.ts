@@ -27,14 +27,14 @@ const listsSchema: v.GenericSchema<unknown, Exported['lists'][]> = v.array(
   }),
 );
 
-/** Reads pages, each after the last row of the one before, until one is empty. */
+/** Reads pages until one is empty. Each page starts after the last row of the previous page. */
 async function readPages<T>(read: (last: T | undefined) => Promise<T[]>): Promise<T[]> {
   const all: T[] = [];
   for (let page = await read(undefined); page.length > 0; page = await read(all.at(-1))) all.push(...page);
   return all;
 }
 
-/** Loads all plays of a user, the oldest first. Null on failure, which is logged. */
+/** Loads all plays of a user, the oldest first. On failure, logs the error and returns null. */
 export const loadExportedPlays = (accounts: AccountSettings, session: Session): Promise<Exported['plays'][] | null> =>
   tryOrNull('export plays', () =>
     readPages(async (last) => {
@@ -44,7 +44,7 @@ export const loadExportedPlays = (accounts: AccountSettings, session: Session): 
     }),
   );
 
-/** Loads all named lists of a user. Null on failure, which is logged. */
+/** Loads all named lists of a user. On failure, logs the error and returns null. */
 export const loadExportedLists = (accounts: AccountSettings, session: Session): Promise<Exported['lists'][] | null> =>
   tryOrNull('export lists', () =>
     readPages(async (last) => {

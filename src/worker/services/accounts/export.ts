@@ -6,13 +6,16 @@ import { clientOf, tryOrNull } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** The rows of a user in a table. `size`: rows of a page, which must fit the size limit of a response at their longest. */
+/**
+ * A table with rows of a user. `size` is the number of rows per page. The longest possible rows must fit the size limit
+ * of a response.
+ */
 type Table<T> = { name: string; id: string; columns: string; size: number; schema: v.GenericSchema<unknown, T> };
 
 const mediaType = v.picklist(mediaTypes);
 const time = v.pipe(v.string(), v.isoTimestamp());
 
-/** The parts of which each has a table with one row a title. */
+/** The parts that each have a table with one row per title. */
 type TablePart = Exclude<keyof Exported, 'plays' | 'lists' | 'positions'>;
 
 const tables: { [Part in TablePart]: Table<Exported[Part]> } = {
@@ -114,7 +117,10 @@ type Owner = { accounts: AccountSettings; session: Session };
 
 const keySchema = v.union([v.number(), v.string()]);
 
-/** Reads pages in the order of ids, each after the last id of the one before, so that no row is read twice or left out. */
+/**
+ * Reads pages in order of ids. Each page starts after the last id of the previous page, so that no row is repeated or
+ * skipped.
+ */
 async function readAll<T>({ accounts, session }: Owner, table: Table<T>, type: string): Promise<T[]> {
   const { name, id, columns, size, schema } = table;
   const all: T[] = [];
@@ -130,7 +136,7 @@ async function readAll<T>({ accounts, session }: Owner, table: Table<T>, type: s
   }
 }
 
-/** Loads all rows of a part of a user's data. Null on failure, which is logged. */
+/** Loads all rows of a part of a user's data. On failure, logs the error and returns null. */
 export const loadExported = <Part extends TablePart>(
   accounts: AccountSettings,
   session: Session,

@@ -7,7 +7,7 @@ import { type Session, toSession } from './session.ts';
 import { replaceToken } from './session-state.ts';
 import { loadWaysIn } from './ways-in.ts';
 
-/** An authenticator during set-up. `key` is its secret; `uri` is the same for a QR code. */
+/** An authenticator during set-up. `key` is its secret, and `uri` contains the secret for a QR code. */
 export type Enrolment = { factorId: string; name: string; isFirst: boolean; key: string; uri: string };
 
 const enrolledSchema = v.object({ id: v.string(), totp: v.object({ secret: v.string(), uri: v.string() }) });
@@ -15,8 +15,8 @@ const enrolledSchema = v.object({ id: v.string(), totp: v.object({ secret: v.str
 type Client = ReturnType<typeof authClient>;
 
 /**
- * Removes authenticators one by one. The one that verified the session, usually the last, must come last: without it
- * Supabase rejects removing the others.
+ * Removes authenticators one by one. The authenticator that verified the session, usually the last one, must come last.
+ * Without it, Supabase rejects the removal of the others.
  */
 async function unenrollAll({ mfa }: Client, factorIds: readonly string[]) {
   const responses: Awaited<ReturnType<typeof mfa.unenroll>>[] = [];
@@ -24,7 +24,10 @@ async function unenrollAll({ mfa }: Client, factorIds: readonly string[]) {
   return responses;
 }
 
-/** Starts to set up an authenticator, named by `nameFor`. Removes unfinished ones, so that there is one at a time. */
+/**
+ * Starts the set-up of an authenticator, named by `nameFor`. Removes unfinished authenticators, so that there is at
+ * most one.
+ */
 export async function startEnrolment(
   request: AuthRequest,
   session: Session,
@@ -50,20 +53,20 @@ export async function startEnrolment(
   return { ok: true, enrolment: { factorId, name, isFirst, key: totp.secret, uri: totp.uri } };
 }
 
-/** Cancels the set-up of an authenticator. Does nothing if it is gone. */
+/** Cancels the set-up of an authenticator. Does nothing if the authenticator does not exist. */
 export async function cancelEnrolment(request: AuthRequest, session: Session, factorId: string): Promise<void> {
   await unenrollAll(authClient(request, { session }), [factorId]);
 }
 
-/** The session after a code has been verified, with the viewer's details from before. */
+/** Returns the session after a code has been verified, with the previous details of the viewer. */
 function upgradedSession(session: Session, response: unknown): Session | null {
   const upgraded = toSession(response);
   return upgraded && { ...upgraded, viewer: { ...session.viewer, providers: upgraded.viewer.providers } };
 }
 
 /**
- * Verifies a code of any of these authenticators. Returns a session at assurance level 2; Supabase ends the account's
- * sessions below that.
+ * Verifies a code of any of these authenticators. Returns a session at assurance level 2. Supabase ends the account's
+ * sessions at a lower level.
  */
 export async function verifyFactor(
   request: AuthRequest,
@@ -86,7 +89,7 @@ export async function verifyFactor(
   return rejection;
 }
 
-/** Removes authenticators. Ignores those that are gone. */
+/** Removes authenticators. Ignores authenticators that do not exist. */
 export async function removeFactors(
   request: AuthRequest,
   session: Session,

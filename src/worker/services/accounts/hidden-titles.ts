@@ -17,7 +17,10 @@ export type Unwanted = v.InferOutput<typeof unwantedSchema>;
 
 const rowsOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('hidden_titles');
 
-/** Loads the titles that a user has hidden and, if asked for, those watched. Null on failure, which is logged. */
+/**
+ * Loads the titles that a user has hidden and, with `withWatched`, watched. On failure, logs the error and returns
+ * null.
+ */
 export const loadUnwanted = (
   accounts: AccountSettings,
   session: Session,
@@ -34,7 +37,10 @@ const rowSchema = v.pipe(
   v.transform((row) => ({ mediaType: row.media_type, id: row.media_id })),
 );
 
-/** Loads a page of a user's hidden titles, the latest first. Beyond the last page, returns the last. Null on failure. */
+/**
+ * Loads a page of a user's hidden titles, the latest first. Beyond the last page, returns the last page. On failure,
+ * logs the error and returns null.
+ */
 export const loadHiddenPage = (accounts: AccountSettings, session: Session, page: number) =>
   tryOrNull('hidden titles', async () => {
     const select = (head: boolean) => {
@@ -63,7 +69,7 @@ export function hideTitles(
   return tryToWrite('hidden titles', () => rowsOf(accounts, session).upsert(rows, key).throwOnError());
 }
 
-/** Shows a title again. Idempotent. */
+/** Unhides a title. Idempotent. */
 export function showTitle(accounts: AccountSettings, session: Session, key: string): Promise<WriteOutcome> {
   return tryToWrite('hidden titles', async () => {
     const title = parseTitleKey(key);
@@ -73,7 +79,10 @@ export function showTitle(accounts: AccountSettings, session: Session, key: stri
   });
 }
 
-/** Loads what a device needs to recommend titles, without blocked ones. Null on failure, which is logged. */
+/**
+ * Loads the data from which a device recommends titles, without blocked titles. On failure, logs the error and returns
+ * null.
+ */
 export const loadTaste = (
   accounts: AccountSettings,
   session: Session,

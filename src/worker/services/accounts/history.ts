@@ -27,7 +27,10 @@ const rowSchema = v.pipe(
 );
 const columns = 'media_type, media_id, season, episode, title, poster_path, watched_at';
 
-/** Loads a page of a user's history, newest first, without blocked titles (`movie:104`). Null on failure, which is logged. */
+/**
+ * Loads a page of a user's history, newest first, without blocked titles (`movie:104`). On failure, logs the error and
+ * returns null.
+ */
 export const loadHistoryPage = (
   accounts: AccountSettings,
   session: Session,
@@ -49,7 +52,7 @@ export const loadHistoryPage = (
     return { watches: v.parse(v.array(rowSchema), data), ...rest };
   });
 
-/** Counts the films among these that a user has watched. Null on failure, which is logged. */
+/** Counts the films among these that a user has watched. On failure, logs the error and returns null. */
 export const countWatchedFilms = (
   accounts: AccountSettings,
   session: Session,
@@ -61,14 +64,14 @@ export const countWatchedFilms = (
     return (await mine.in('media_id', ids.map(String)).throwOnError()).count;
   });
 
-/** A watch as a tuple in the order that the database's `record_watches` expects. */
+/** Maps a watch to a tuple in the order that the database's `record_watches` expects. */
 const toRow = ({ mediaType, id, title, posterPath, season, episode, watchedAt }: Watch) =>
   [mediaType, String(id), title, posterPath, season, episode, watchedAt] as const;
 
 const recordRows = (accounts: AccountSettings, session: Session, rows: readonly unknown[]) =>
   clientOf(accounts, session).rpc('record_watches', { p_watches: rows }).throwOnError();
 
-/** Writes watches, all or none. Keeps existing and newer rows. */
+/** Writes watches, all or none. Replaces a title's row only with a newer watch. */
 export function recordWatches(
   accounts: AccountSettings,
   session: Session,
@@ -83,8 +86,8 @@ const clearedSchema = v.array(v.array(v.unknown()));
 const undoSchema = v.object({ viewer: v.string(), rows: clearedSchema });
 
 /**
- * Clears a user's history. `undo` is a sealed copy for `restoreHistory`, or null if the history was empty. Returns null on
- * failure, which is logged.
+ * Clears a user's history. `undo` is a sealed copy for `restoreHistory`, or null if the history was empty. On failure,
+ * logs the error and returns null.
  */
 export const clearHistory = (accounts: AccountSettings, session: Session): Promise<{ undo: string | null } | null> =>
   tryOrNull('history', async () => {
@@ -97,7 +100,10 @@ export const clearHistory = (accounts: AccountSettings, session: Session): Promi
 /** How many rows are restored per call, to stay within the database's time limit. */
 const restoreBatchSize = 2_000;
 
-/** Restores a cleared history. Keeps what was watched since. Returns `invalid` for the copy of another user. */
+/**
+ * Restores a cleared history. Keeps newer watches. Returns `invalid` for an invalid or expired copy, and for the copy
+ * of another user.
+ */
 export async function restoreHistory(
   accounts: AccountSettings,
   session: Session,

@@ -6,16 +6,16 @@ import type { AccountSettings } from './settings.ts';
 
 type Named = { mediaType: MediaType; id: number; title: string; posterPath: string | null };
 
-/** Titles to store. `null` stands for an unknown time, which becomes the present. */
+/** Titles to import. `addedAt` is null for an unknown time, which becomes the present. */
 export type ImportedRows = {
   list: readonly (Named & { addedAt: string | null })[];
-  /** Watches without a time; recordWatches writes the others. */
+  /** Watches without a time. `recordWatches` writes the others. */
   watches: readonly (Named & { season: number | null; episode: number | null })[];
   ratings: readonly (Pick<Named, 'mediaType' | 'id'> & Rating)[];
   likes: readonly Pick<Named, 'mediaType' | 'id'>[];
 };
 
-/** Inserts rows of a user; keeps those that exist. */
+/** Inserts rows of a user. Keeps existing rows. */
 async function insertMissing(
   accounts: AccountSettings,
   session: Session,
@@ -33,7 +33,7 @@ async function insertMissing(
   );
 }
 
-/** Adds titles to a user's list; keeps the times of those that are on it. */
+/** Adds titles to a user's list. Titles that are on the list keep their times. */
 export async function addManyToList(
   accounts: AccountSettings,
   session: Session,
@@ -46,14 +46,14 @@ export async function addManyToList(
     poster_path: posterPath,
     ...(addedAt && { added_at: addedAt }),
   });
-  // Rows of a request have the same columns.
+  // All rows of a request must have the same columns.
   const insert = (rows: ImportedRows['list']) =>
     insertMissing(accounts, session, 'user_lists', 'media_type,movie_id', rows.map(rowOf));
   const dated = await insert(titles.filter(({ addedAt }) => addedAt));
   return dated === 'written' ? insert(titles.filter(({ addedAt }) => !addedAt)) : dated;
 }
 
-/** Adds titles to a user's history as watched now; keeps those that are in it. */
+/** Adds titles to a user's history as watched at present. Keeps existing entries. */
 export const addUndatedWatches = (
   accounts: AccountSettings,
   session: Session,
@@ -70,7 +70,7 @@ export const addUndatedWatches = (
   return insertMissing(accounts, session, 'watch_history', 'media_type,media_id', rows);
 };
 
-/** Adds ratings; keeps those that a user has given. */
+/** Adds ratings. Keeps existing ratings of the user. */
 export const addRatings = (
   accounts: AccountSettings,
   session: Session,

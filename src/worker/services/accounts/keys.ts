@@ -5,7 +5,7 @@ import { lruCache } from '../../platform/lru-cache.ts';
 import { fetchWithin } from '../../platform/outbound/fetch.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** How long a key set is used, and how soon it is renewed for an unknown key. In milliseconds. */
+/** How long a key set is used, and the minimum interval between renewals for unknown keys. In milliseconds. */
 const maxAge = 600_000;
 const cooldown = 30_000;
 /** The timeout of fetching keys, and how long to wait after a failure. In milliseconds. */
@@ -35,8 +35,8 @@ async function fetchKeySet(url: string): Promise<KeySet> {
 }
 
 /**
- * Returns the project's public keys, memoised in this isolate. Set `renew` if a token names an unknown key. Falls back to an
- * old set if fetching fails, unless `renew` is set; then it throws.
+ * Returns the project's public keys, memoised in this isolate. Set `renew` if a token names an unknown key. If fetching
+ * fails, falls back to an old set. Throws if there is none or `renew` is set.
  */
 export async function publicKeys(
   { url }: AccountSettings,

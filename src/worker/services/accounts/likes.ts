@@ -10,7 +10,7 @@ const likesOf = (accounts: AccountSettings, session: Session) => clientOf(accoun
 
 const foundSchema = v.object({ id: v.string() });
 
-/** Loads whether a user likes a title. Null on failure, which is logged. */
+/** Loads whether a user likes a title. On failure, logs the error and returns null. */
 export const loadLike = (accounts: AccountSettings, session: Session, title: TitleId): Promise<boolean | null> =>
   tryOrNull('likes', async () => {
     const mine = likesOf(accounts, session).select('id').eq('user_id', session.viewer.id).match(rowOf(title));

@@ -20,8 +20,8 @@ const startedSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 const problemSchema = v.object({ error_code: v.optional(v.string()), code: v.optional(v.unknown()) });
 
 /**
- * Returns the URL at which a user links a provider's identity to the account. The verifier comes from the caller, not from
- * the library, because `redirectTo` has to carry it: see `undoLink`.
+ * Returns the URL at which a user links a provider's identity to the account. The verifier comes from the caller, not
+ * from the library, because `redirectTo` must contain it: see `undoLink`.
  */
 export async function startLink(
   request: AuthRequest,
@@ -59,9 +59,9 @@ const newestOf = (identities: readonly Linked[], provider: Provider) =>
     .toSorted((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? ''))[0];
 
 /**
- * Undoes a link that was completed in another browser than it was started in. Supabase links before it redirects, so a
- * user who follows an attacker's URL would link their identity to the attacker's account. Signs in with the code for the
- * duration. False on failure, which is logged.
+ * Undoes a link that was started in one browser and completed in another. Supabase links before it redirects, so a user
+ * who follows an attacker's URL would link their identity to the attacker's account. Uses the code to sign in
+ * temporarily. On failure, logs the error and returns false.
  */
 export async function undoLink(
   request: AuthRequest,
@@ -80,7 +80,7 @@ export async function undoLink(
   return !unlinked.error;
 }
 
-/** Unlinks an identity from an account. Succeeds if it is already gone. */
+/** Unlinks an identity from an account. Succeeds if it is already unlinked. */
 export async function unlinkIdentity(
   request: AuthRequest,
   session: Session,

@@ -2,14 +2,17 @@ import { dataClient } from './client.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** `onReady` is called once changes are received, `onChange` for each, `onEnd` once when the subscription ends by itself. */
+/**
+ * `onReady` is called when the subscription is active, `onChange` for each change, and `onEnd` once if the subscription
+ * ends by itself.
+ */
 export type ListListener = { onReady: () => void; onChange: () => void; onEnd: () => void };
 
 type SystemMessage = { status: string };
 
 /**
  * Subscribes to changes of a user's list through Supabase Realtime. Returns a function to unsubscribe. Ends when the
- * connection is lost or the token is rejected; it does not reconnect.
+ * connection is lost or the token is rejected. Does not reconnect.
  */
 export async function subscribeToList(
   accounts: AccountSettings,

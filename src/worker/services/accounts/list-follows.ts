@@ -5,7 +5,7 @@ import { clientOf, tryOrNull } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** What is new about followed lists. */
+/** News about followed lists. */
 export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
   v.object({
     id: v.pipe(v.string(), v.uuid()),
@@ -21,7 +21,10 @@ export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
   }),
 );
 
-/** Makes a user follow a shared list of another one, or no longer. Idempotent. False if there is none; null on failure. */
+/**
+ * Follows or unfollows a shared list of another user. Idempotent. Returns false if there is no such list. On failure,
+ * logs the error and returns null.
+ */
 export const followList = (
   accounts: AccountSettings,
   session: Session,
@@ -33,7 +36,7 @@ export const followList = (
     return v.parse(v.boolean(), (await follow.throwOnError()).data);
   });
 
-/** Whether a user follows a list; null on failure, which is logged. */
+/** Returns whether a user follows a list. On failure, logs the error and returns null. */
 export const isFollowingList = (accounts: AccountSettings, session: Session, list: string): Promise<boolean | null> =>
   tryOrNull('lists', async () => {
     const rows = clientOf(accounts, session).from('list_follows').select('list_id').eq('list_id', list);

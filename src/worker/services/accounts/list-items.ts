@@ -18,7 +18,7 @@ export const saveTitleInLists = (
       .throwOnError();
   });
 
-/** Adds titles to a user's new list, in their order. Those that it contains stay. */
+/** Adds titles to a user's new list, in order. Keeps the titles that it contains already. */
 export const addListItems = (
   accounts: AccountSettings,
   session: Session,
@@ -39,7 +39,10 @@ export const addListItems = (
     return clientOf(accounts, session).from('list_items').upsert(rows, options).throwOnError();
   });
 
-/** Puts titles of a user's list (`movie:550`) in an order, in the places that they have together. */
+/**
+ * Reorders titles of a user's list (`movie:550`) among the positions that they occupy. Other titles keep their
+ * positions.
+ */
 export const orderListItems = (
   accounts: AccountSettings,
   session: Session,
@@ -50,7 +53,10 @@ export const orderListItems = (
     clientOf(accounts, session).rpc('order_list_items', { p_list: list, p_titles: titles }).throwOnError(),
   );
 
-/** Loads which titles (`movie:550`) a user has watched; of a series, at least one episode. Null on failure, which is logged. */
+/**
+ * Loads which titles (`movie:550`) a user has watched. A series counts if at least one episode was watched. On failure,
+ * logs the error and returns null.
+ */
 export const loadWatchedAmong = (
   accounts: AccountSettings,
   session: Session,
@@ -63,7 +69,7 @@ export const loadWatchedAmong = (
 
 const scoresSchema = v.record(v.string(), v.number());
 
-/** Loads the scores that a user has given some of these titles (`movie:550`), by title. Null on failure, which is logged. */
+/** Loads a user's scores of these titles (`movie:550`), by title. On failure, logs the error and returns null. */
 export const loadScoresAmong = (
   accounts: AccountSettings,
   session: Session,
@@ -74,10 +80,13 @@ export const loadScoresAmong = (
     return new Map(Object.entries(v.parse(scoresSchema, data)));
   });
 
-/** What is done with chosen titles of a list. `to`: the other list; null for My List. */
+/** A change to chosen titles of a list. `to` is the id of the target list, or null for My List. */
 export type ItemsChange = { action: 'copy' | 'move'; to: string | null } | { action: 'remove' };
 
-/** Changes several titles of a user's list (`movie:550`), all or none. Idempotent. `isFound` is false if a list is not theirs. */
+/**
+ * Changes several titles of a user's list (`movie:550`), all or none. Idempotent. `isFound` is false if a list does not
+ * belong to the user.
+ */
 export async function changeListItems(
   accounts: AccountSettings,
   session: Session,

@@ -31,8 +31,8 @@ const removedSchema = v.array(v.object({ added_at: v.string() }));
 const rowsOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('user_lists');
 
 /**
- * Loads a page of a user's list, newest first, without blocked titles (`movie:104`). Beyond the last page, returns the last.
- * Null on failure, which is logged.
+ * Loads a page of a user's list, newest first, without blocked titles (`movie:104`). Beyond the last page, returns the
+ * last page. On failure, logs the error and returns null.
  */
 export const loadListPage = (
   accounts: AccountSettings,
@@ -54,14 +54,20 @@ export const loadListPage = (
     return { titles: v.parse(v.array(rowSchema), data), ...rest };
   });
 
-/** Loads the keys of all titles on a user's list (`movie:550`), newest first. Null on failure, which is logged. */
+/**
+ * Loads the keys of all titles on a user's list (`movie:550`), newest first. On failure, logs the error and returns
+ * null.
+ */
 export const loadListTitles = (accounts: AccountSettings, session: Session): Promise<string[] | null> =>
   tryOrNull('list', async () => {
     const { data } = await clientOf(accounts, session).rpc('list_titles').throwOnError();
     return v.parse(v.array(v.string()), data);
   });
 
-/** Adds a title to a user's list, with its previous `addedAt` if given. Does nothing if it is on the list. */
+/**
+ * Adds a title to a user's list, with its previous `addedAt` if given. Does nothing if the title is already on the
+ * list.
+ */
 export function addToList(
   accounts: AccountSettings,
   session: Session,
@@ -78,7 +84,10 @@ export function addToList(
   return tryToWrite('list', () => rowsOf(accounts, session).upsert(row, key).throwOnError());
 }
 
-/** Removes a title from a user's list. `addedAt` is null if it was not on the list. Returns null on failure, which is logged. */
+/**
+ * Removes a title from a user's list. `addedAt` is null if it was not on the list. On failure, logs the error and
+ * returns null.
+ */
 export const removeFromList = (
   accounts: AccountSettings,
   session: Session,

@@ -4,8 +4,8 @@ import { writeProfile } from './profile.ts';
 import type { Session } from './session.ts';
 
 /**
- * Sets or removes a user's display name, first in the account, then in the profile. Pages show the profile's, so that a
- * failure half-way changes nothing visible. Idempotent. False on failure, which is logged.
+ * Sets or removes a user's display name, first in the account, then in the profile. Pages show the profile's name, so a
+ * failure in between changes nothing visible. Idempotent. On failure, logs the error and returns false.
  */
 export async function saveName(request: AuthRequest, session: Session, name: string | null): Promise<boolean> {
   if (!session.accessToken) return false;

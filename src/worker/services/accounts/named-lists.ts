@@ -44,8 +44,8 @@ const idsSchema = v.array(v.object({ id: v.string() }));
 const rowOf = ({ name, note, visibility }: ListDetails) => ({ name, note: note || null, visibility });
 
 /**
- * Loads a user's lists, newest first, without blocked titles (`movie:104`), and whether they contain a title. Null on failure,
- * which is logged.
+ * Loads a user's lists, newest first, without blocked titles (`movie:104`), and whether they contain a title. On
+ * failure, logs the error and returns null.
  */
 export const loadOwnLists = (
   accounts: AccountSettings,
@@ -61,8 +61,8 @@ export const loadOwnLists = (
   });
 
 /**
- * Loads a list with its titles, for its owner or any reader of a shared one. `list` is null if there is none that the viewer
- * may read. Null on failure, which is logged.
+ * Loads a list with its titles, for its owner or, if it is shared, for any visitor. `list` is null if it does not exist
+ * or the viewer may not read it. On failure, logs the error and returns null.
  */
 export const loadNamedList = (
   accounts: AccountSettings,
@@ -92,7 +92,9 @@ export async function createNamedList(
   return { outcome, isNew };
 }
 
-/** Changes a user's list. */
+/**
+ * Changes a user's list. Returns `missing` if the user has no such list. On failure, logs the error and returns null.
+ */
 export const saveNamedList = (
   accounts: AccountSettings,
   session: Session,
@@ -110,7 +112,10 @@ export const deleteNamedList = (accounts: AccountSettings, session: Session, id:
     clientOf(accounts, session).from('lists').delete().eq('user_id', session.viewer.id).eq('id', id).throwOnError(),
   );
 
-/** Copies a list that the user may read to one of their own with the id `copy`, once. `isFound` is false if there is none. */
+/**
+ * Copies a list that the user may read to a new list with the id `copy`. Idempotent. `isFound` is false if there is no
+ * such list.
+ */
 export async function copyNamedList(
   accounts: AccountSettings,
   session: Session,

@@ -16,12 +16,12 @@ const sourcesSchema = v.object({
   preferences: preferencesSchema,
 });
 
-/** What an account knows of a user's notifications, in the default language. */
+/** The data of a user's notifications, in the default language. */
 export type NotificationSources = v.InferOutput<typeof sourcesSchema>;
 
 /**
- * Loads what is new, in the week before and after an ISO day, about the titles and lists that a user follows. Null on failure, which
- * is logged.
+ * Loads the news about the titles and lists that a user follows, from a week before to a week after an ISO day. On
+ * failure, logs the error and returns null.
  */
 export const loadNotificationSources = (
   accounts: AccountSettings,

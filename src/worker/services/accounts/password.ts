@@ -43,8 +43,8 @@ export async function checkPassword(
 type PasswordChanged = { ok: true; session: Session | null };
 
 /**
- * Changes a password and ends all sessions of the account, including the current one, whose cookie may have been copied.
- * Returns the session that verified the current password in its place.
+ * Changes a password and ends all sessions of the account, including the current one, whose cookie may have been
+ * copied. Returns a new session to replace it.
  */
 export async function changePassword(
   request: AuthRequest,

@@ -7,7 +7,7 @@ import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** What a row stores of a title, for the diary and its figures. */
+/** The data that a play stores about its title, for the diary and statistics. */
 export type PlayFacts = {
   title: string;
   posterPath: string | null;
@@ -17,8 +17,9 @@ export type PlayFacts = {
 };
 
 /**
- * A film or episode that the user marks as watched or not. `pressedAt`: when they did; the last press decides. `watchedAt`:
- * the time they name; null for that of the press. `again`: adds a play of something that is watched already.
+ * A film or episode that the user marks as watched or unwatched. `pressedAt` is the time of the press. The last press
+ * wins. `watchedAt` is the time that the user enters, or null for the time of the press. `again` adds another play of a
+ * watched film or episode.
  */
 export type PlayMark = Playable &
   PlayFacts & { watched: boolean; pressedAt: string; watchedAt: string | null; again: boolean };
@@ -37,7 +38,7 @@ const playsSchema = v.array(v.strictTuple([v.number(), v.number(), time]));
 /** A play of a title. */
 export type Play = EpisodeNumber & { watchedAt: string };
 
-/** Loads the plays of a title, by episode and time. Null on failure, which is logged. */
+/** Loads the plays of a title, by episode and time. On failure, logs the error and returns null. */
 export const loadPlays = (
   accounts: AccountSettings,
   session: Session,
@@ -61,8 +62,8 @@ const progressSchema = v.array(
 );
 
 /**
- * A series that a user has begun: the episode they opened last, those they have marked as watched, and where to resume one.
- * `latest`: the ISO time of the last of these.
+ * A series that a user has started: the episode opened last, the watched episodes, and where to resume an episode.
+ * `latest` is the ISO time of the latest activity.
  */
 export type SeriesProgress = {
   id: number;
@@ -74,7 +75,7 @@ export type SeriesProgress = {
 
 const toEpisode = ([season, number]: v.InferOutput<typeof episode>): EpisodeNumber => ({ season, episode: number });
 
-/** Loads a user's series, the latest watched first. Null on failure, which is logged. */
+/** Loads a user's started series, the latest activity first. On failure, logs the error and returns null. */
 export const loadSeriesProgress = (
   accounts: AccountSettings,
   session: Session,
@@ -104,7 +105,7 @@ const diarySchema: v.GenericSchema<unknown, DiaryEntry[]> = v.array(
   }),
 );
 
-/** Loads what a user watched in a span of time, the latest first. Null on failure, which is logged. */
+/** Loads a user's plays between two times, the latest first. On failure, logs the error and returns null. */
 export const loadDiary = (
   accounts: AccountSettings,
   session: Session,
@@ -121,7 +122,10 @@ const statisticsSchema: v.GenericSchema<unknown, PlayStatistics> = v.object({
   genres: v.array(v.object({ mediaType: v.picklist(mediaTypes), genre: v.number(), titles: v.number() })),
 });
 
-/** Loads a user's figures without blocked titles (`movie:104`); years are those of a time zone. Null on failure, which is logged. */
+/**
+ * Loads a user's statistics without blocked titles (`movie:104`). Years are in the given time zone. On failure, logs
+ * the error and returns null.
+ */
 export const loadPlayStatistics = (
   accounts: AccountSettings,
   session: Session,

@@ -7,7 +7,7 @@ import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** Where a film or an episode was stopped. `reportedAt`: an ISO time; the last report decides. */
+/** Where playback of a film or an episode stopped. `reportedAt` is an ISO time. The last report wins. */
 export type PositionReport = Playable & Position & { reportedAt: string };
 
 /** Where to resume a title. */
@@ -23,13 +23,13 @@ export const savePositions = (
     clientOf(accounts, session).rpc('save_positions', { p_positions: positions }).throwOnError(),
   );
 
-/** How the database returns a position: [season, episode, position, duration]. */
+/** A position as the database returns it: [season, episode, position, duration]. */
 export const resumeSchema: v.GenericSchema<unknown, Resume> = v.pipe(
   v.strictTuple([v.number(), v.number(), v.number(), v.number()]),
   v.transform(([season, episode, position, duration]) => ({ season, episode, position, duration })),
 );
 
-/** Loads where a user stopped in a title, the latest first. Null on failure, which is logged. */
+/** Loads where a user stopped in a title, the latest first. On failure, logs the error and returns null. */
 export const loadPositions = (
   accounts: AccountSettings,
   session: Session,
@@ -61,7 +61,7 @@ const rowSchema = v.pipe(
   })),
 );
 
-/** Loads where a user stopped in all titles, the latest first. Null on failure, which is logged. */
+/** Loads where a user stopped in all titles, the latest first. On failure, logs the error and returns null. */
 export const loadExportedPositions = (
   accounts: AccountSettings,
   session: Session,
@@ -75,7 +75,9 @@ export const loadExportedPositions = (
 
 const filmsSchema = v.array(v.object({ id: v.number(), resume: resumeSchema, latest: v.string() }));
 
-/** Loads the films that a user has stopped in the middle, the latest first. Null on failure, which is logged. */
+/**
+ * Loads the films that a user has stopped in the middle, the latest first. On failure, logs the error and returns null.
+ */
 export const loadFilmsToResume = (
   accounts: AccountSettings,
   session: Session,

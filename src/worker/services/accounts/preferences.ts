@@ -8,8 +8,8 @@ import type { AccountSettings } from './settings.ts';
 const rowSchema = v.object({ preferences: preferencesSchema });
 
 /**
- * Loads a user's preferences, or the defaults if none are stored. Null on failure, which is logged; a form must not show
- * defaults then.
+ * Loads a user's preferences, or the defaults if none are stored. On failure, logs the error and returns null. A form
+ * must not show defaults then.
  */
 export async function loadPreferences(accounts: AccountSettings, session: Session): Promise<Preferences | null> {
   if (!session.accessToken) return null;
@@ -20,7 +20,10 @@ export async function loadPreferences(accounts: AccountSettings, session: Sessio
   });
 }
 
-/** Merges changes into a user's preferences, and returns them all. Idempotent. Null on failure, which is logged. */
+/**
+ * Merges changes into a user's preferences, and returns all preferences. Idempotent. On failure, logs the error and
+ * returns null.
+ */
 export async function savePreferences(
   accounts: AccountSettings,
   session: Session,

@@ -2,7 +2,7 @@ import { type AuthError, isAuthApiError, isAuthSessionMissingError } from '@supa
 import type { AuthProblem } from '../../../shared/text/auth.ts';
 import { logWarning } from '../../platform/log.ts';
 
-/** Why Supabase Auth rejected a request. `message` is its own message, if it is meant for users. */
+/** Why Supabase Auth rejected a request. `message` is Supabase's message, if it is meant for users. */
 export type Rejection = { ok: false; problem: AuthProblem; message?: string; /** In seconds. */ retryAfter?: number };
 
 /** Error codes with a message of our own. https://supabase.com/docs/guides/auth/debugging/error-codes */
@@ -30,7 +30,10 @@ const messages: Readonly<Record<string, AuthProblem>> = {
   'User already registered': 'already-registered',
 };
 
-/** One code has two meanings: this address got a mail within a minute, or the project has reached its hourly limit. */
+/**
+ * Maps a code with two meanings: the address has received a mail within the last minute, or the project has reached its
+ * hourly limit.
+ */
 function toMailRejection({ message }: AuthError): Rejection {
   if (!/^For security purposes/i.test(message)) {
     logWarning('accounts: the project has reached its cap on emails; see docs/operations.md');

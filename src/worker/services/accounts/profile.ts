@@ -37,7 +37,7 @@ export async function writeProfile(
   }
 }
 
-/** The fields that the account has and the profile lacks. Never replaces an existing name. */
+/** Returns the fields that the account has and the profile lacks. Never replaces an existing name. */
 function missingFields(profile: Profile | null, { fullName, avatarUrl }: Viewer): Partial<Profile> {
   if (!profile) return { full_name: fullName, avatar_url: avatarUrl };
   return {
@@ -66,8 +66,8 @@ async function loadProfile(accounts: AccountSettings, session: Session): Promise
 const timeout = 1_000;
 
 /**
- * Creates or completes the profile of a new session's user, and returns the session with its name, picture and preferences.
- * Falls back to those of `known` on failure, which is logged.
+ * Creates or completes the profile of a new session's user, and returns the session with its name, picture and
+ * preferences. Falls back to the details of `known` on a failure, which is logged, or a timeout.
  */
 export async function withProfile(
   accounts: AccountSettings,

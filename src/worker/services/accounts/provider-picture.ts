@@ -16,7 +16,7 @@ const origins = [
 /** How long a sign-in waits for copying a picture, in milliseconds. Copying continues in the background. */
 const timeout = 500;
 
-/** Returns the URL of a provider's picture. Null for any other URL, such as one in our own storage. */
+/** Returns the URL of a provider's picture, or null for any other URL, such as one in our own storage. */
 function providerPicture(address: string | null): URL | null {
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -34,8 +34,8 @@ async function copyPicture(request: AuthRequest, session: Session, url: URL): Pr
 }
 
 /**
- * Copies a provider's profile picture into our own storage, once. Pages show only stored pictures, so that providers do not
- * learn what users read. Returns the session with the picture if copying was quick. Never rejects.
+ * Copies a provider's profile picture into our own storage, once. Pages show only stored pictures, so that providers do
+ * not learn what users read. Returns the session with the picture if copying finishes in time. Never rejects.
  */
 export async function withProviderPicture(
   request: AuthRequest,

@@ -6,7 +6,10 @@ import { type SignedIn, toSignedIn } from './sign-in.ts';
 /** Google returns a refresh token and shows its consent screen only with these. */
 const consentParameters = { access_type: 'offline', prompt: 'consent' };
 
-/** Starts a sign-in with a provider. Returns the URL to redirect to and the PKCE verifier (RFC 7636), or null on failure. */
+/**
+ * Starts a sign-in with a provider. Returns the URL to redirect to and the PKCE verifier (RFC 7636), or null on
+ * failure.
+ */
 export async function startProvider(
   request: AuthRequest,
   provider: Provider,

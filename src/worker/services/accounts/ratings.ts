@@ -9,7 +9,7 @@ const rowSchema = v.object({ score: v.picklist(scores), review: v.nullable(v.str
 
 const rowsOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('ratings');
 
-/** Loads a user's rating of a title, null if there is none. Returns null on failure, which is logged. */
+/** Loads a user's rating of a title. `rating` is null if there is none. On failure, logs the error and returns null. */
 export const loadRating = (
   accounts: AccountSettings,
   session: Session,

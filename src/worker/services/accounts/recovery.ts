@@ -15,8 +15,8 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password in a session from a reset link, and ends all sessions of the account. Succeeds even if ending them
- * fails twice, which is logged.
+ * Sets a new password in a session from a reset link, and ends all sessions of the account. Succeeds even if ending
+ * them fails twice, which is logged.
  */
 export async function resetPassword(
   request: AuthRequest,

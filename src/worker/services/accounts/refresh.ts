@@ -39,13 +39,18 @@ function isFinal(status: number, body: unknown): boolean {
   return finalCodes.has(error_code ?? code) || (error === 'invalid_grant' && /refresh token/i.test(description));
 }
 
-/** How many retries there are, and the delay before the first in milliseconds. It doubles each time. */
+/** The number of retries, and the delay before the first one in milliseconds. The delay doubles each time. */
 const retries = 3;
 const firstDelay = 200;
-/** Timeouts of one attempt and of all, in milliseconds. With loading the profile they stay below four seconds. */
+/**
+ * Timeouts of one attempt and of all, in milliseconds. Including the profile, a refresh takes less than four seconds.
+ */
 const attemptTimeout = 1_500;
 const totalTimeout = 2_800;
-/** How long to wait for a running refresh, in milliseconds. Longer than it can take, so that there is never a second one. */
+/**
+ * How long to wait for a running refresh, in milliseconds. Longer than a refresh can take, so that a second one never
+ * starts.
+ */
 const waitTimeout = 6_000;
 
 async function refreshOnce(request: AuthRequest, refreshToken: string, milliseconds: number): Promise<RefreshOutcome> {

@@ -3,14 +3,14 @@ import { type Rejection, toRejection } from './problem.ts';
 import { type Session, toSession } from './session.ts';
 
 /**
- * A new account. `session` is null if the project requires confirmation by email. `known`: the email address already has
- * an account, and Supabase has sent no mail.
+ * A new account. `session` is null if the project requires confirmation by email. `known` is true if the email address
+ * already has an account. Supabase has sent no mail then.
  */
 export type Registered = { ok: true; session: Session | null; known: boolean };
 
 /**
- * Creates an account and sends a confirmation mail. For an existing account Supabase responds alike, to prevent account
- * enumeration, unless the project is configured otherwise.
+ * Creates an account and sends a confirmation mail. For an existing account Supabase responds in the same way, to
+ * prevent account enumeration, unless the project is configured otherwise.
  */
 export async function register(
   request: AuthRequest,

@@ -13,7 +13,7 @@ export function clientOf(accounts: AccountSettings, { accessToken }: Session) {
   return dataClient(accounts, accessToken);
 }
 
-/** Returns the result of a request. Null on failure, which is logged as `what`. */
+/** Returns the result of a request. On failure, logs the error as `what` and returns null. */
 export async function tryOrNull<T>(what: string, request: () => Promise<T>): Promise<T | null> {
   try {
     return await request();
@@ -29,7 +29,7 @@ export type WriteOutcome = 'written' | 'full' | 'failed';
 /** The SQLSTATE that the database's `limit_rows` raises. */
 const rowLimitCode = '54000';
 
-/** Writes rows of which each user has a limited number. Logs failures as `what`. */
+/** Writes rows in a table that limits the rows of each user. Logs failures as `what`. */
 export async function tryToWrite(what: string, write: () => PromiseLike<unknown>): Promise<WriteOutcome> {
   try {
     await write();
@@ -40,12 +40,15 @@ export async function tryToWrite(what: string, write: () => PromiseLike<unknown>
   }
 }
 
-/** Parses a response of at most one row. Null for none. Throws for anything else; `maybeSingle` would accept `null`. */
+/**
+ * Parses a response of at most one row. Returns null if there is no row. Throws for any other response. `maybeSingle`
+ * would accept `null`.
+ */
 export function parseRow<T>(schema: v.GenericSchema<unknown, T>, data: unknown): T | null {
   return v.parse(v.pipe(v.array(schema), v.maxLength(1)), data)[0] ?? null;
 }
 
-/** A PostgREST filter that excludes titles (`movie:104`). `idColumn` is the column of their ids. */
+/** Returns a PostgREST filter that excludes titles (`movie:104`). `idColumn` is the column of their ids. */
 export function excluding(blocked: ReadonlySet<string>, idColumn: string): string {
   const titles = [...blocked].flatMap((key) => parseTitleKey(key) ?? []);
   const allowed = mediaTypes.map((type) => {
@@ -67,7 +70,7 @@ export type Pages = {
   count: () => PromiseLike<Rows>;
 };
 
-/** Loads the rows of a page and their total. Beyond the last page, returns the last. Throws a `PostgrestError`. */
+/** Loads the rows of a page and their total. Beyond the last page, returns the last page. Throws a `PostgrestError`. */
 export async function readPage(
   { size, rows, count }: Pages,
   page: number,

@@ -20,7 +20,10 @@ const now = () => Math.floor(Date.now() / 1000);
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Seals a JSON value for a purpose, with its lifetime or ten minutes. It cannot be opened for another purpose. */
+/**
+ * Seals a JSON value for a purpose, with the purpose's lifetime or ten minutes. It cannot be opened for another
+ * purpose.
+ */
 export function seal(keys: readonly Uint8Array[], purpose: string, value: unknown): Promise<string> {
   const exp = now() + (lifetimes.get(purpose) ?? defaultLifetime);
   return new CompactEncrypt(encoder.encode(JSON.stringify(value)))
@@ -39,7 +42,7 @@ async function openWith(key: Uint8Array, purpose: string, sealed: string): Promi
   return typ === purpose && isOpen ? JSON.parse(decoder.decode(plaintext)) : null;
 }
 
-/** Opens a value that was sealed for this purpose with any of the keys. Null if it is invalid or expired. */
+/** Opens a value that was sealed for this purpose with any of the keys. Returns null if it is invalid or expired. */
 export async function unseal(keys: readonly Uint8Array[], purpose: string, sealed: string): Promise<unknown> {
   for (const key of keys) {
     const value = await openWith(key, purpose, sealed).catch(() => null);

@@ -7,12 +7,12 @@ import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
 /**
- * The state of a session whose access token is valid. `replaced`: only this token has ended, as the browser has just got a
- * new one. `unknown`: the database failed.
+ * The state of a session whose access token is valid. `replaced`: only this token has ended, because the browser has
+ * just received a new one. `unknown`: the database failed.
  */
 export type SessionState = 'valid' | 'ended' | 'replaced' | 'unknown';
 
-/** How long reads rely on a session that was found valid, in milliseconds. */
+/** How long reads trust a session that was found valid, in milliseconds. */
 const validFor = 15_000;
 const validSince = lruCache<string, number>('valid sessions');
 
@@ -26,7 +26,7 @@ const isRecent = (since: number | undefined, span: number) =>
 const userPrefix = ({ viewer }: Session) => `${viewer.id} `;
 const keyOf = (session: Session) => userPrefix(session) + session.accessToken;
 
-/** Whether the session's access token has just been replaced. A request with it says nothing about the new one. */
+/** Returns whether the session's access token has just been replaced. Its rejection does not concern the new token. */
 export const isReplaced = (session: Session): boolean => isRecent(replacedSince.get(keyOf(session)), replacedFor);
 
 async function querySessionState(accounts: AccountSettings, session: Session): Promise<SessionState> {
@@ -41,8 +41,8 @@ async function querySessionState(accounts: AccountSettings, session: Session): P
 }
 
 /**
- * Checks in the database whether a session is still valid, as its policies do. Uses a recent result unless `fresh` is set.
- * Never rejects.
+ * Checks in the database whether a session is still valid, as the row-level security policies do. Uses a recent result
+ * unless `fresh` is set. Never rejects.
  */
 export async function sessionState(
   accounts: AccountSettings,

@@ -18,7 +18,7 @@ export type Session = {
 /** Cookies may have 4,096 bytes with name and attributes. RFC 6265, 6.1 */
 const sealedLimit = 3_900;
 
-/** The defaults of those preferences that pages need, which the cookie holds. */
+/** Defaults of the preferences that pages need, which are in the cookie. */
 const defaultViewerPreferences = v.parse(viewerPreferencesSchema, defaultPreferences);
 
 const textUpTo = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
@@ -60,8 +60,8 @@ const responseSchema = v.object({
 });
 
 /**
- * Supabase's id of a session, which survives refreshes. Null if the session has no access token. Does not verify the token,
- * which comes from our own seal or from Supabase.
+ * Returns Supabase's id of a session, which does not change on refresh. Returns null if the session has no access
+ * token. Does not verify the token, which comes from our own seal or from Supabase.
  */
 export function sessionIdOf({ accessToken }: Session): string | null {
   try {
@@ -72,7 +72,7 @@ export function sessionIdOf({ accessToken }: Session): string | null {
   }
 }
 
-/** Maps a response of Supabase Auth to a session. Null if it is invalid. */
+/** Maps a response of Supabase Auth to a session. Returns null if it is invalid. */
 export function toSession(response: unknown): Session | null {
   const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) return null;
@@ -108,7 +108,7 @@ export async function sealSession(accounts: AccountSettings, purpose: string, se
   return seal(accounts.sessionKeys, purpose, withoutNameAndPicture(session));
 }
 
-/** Opens a session that was sealed for this purpose. Null if it is invalid or expired. */
+/** Opens a session that was sealed for this purpose. Returns null if it is invalid or expired. */
 export async function openSession(accounts: AccountSettings, purpose: string, sealed: string): Promise<Session | null> {
   const parsed = v.safeParse(sessionSchema, await unseal(accounts.sessionKeys, purpose, sealed));
   return parsed.success ? parsed.output : null;

@@ -13,7 +13,9 @@ const rowSchema = v.object({
   is_current: v.boolean(),
 });
 
-/** Lists the devices on which a user is signed in, the current one first. Null on failure, which is logged. */
+/**
+ * Lists the devices on which a user is signed in, the current one first. On failure, logs the error and returns null.
+ */
 export const listSessions = ({ accounts }: AuthRequest, session: Session): Promise<SignedInDevice[] | null> =>
   tryOrNull('sessions', async () => {
     const { data } = await clientOf(accounts, session).rpc('list_sessions').throwOnError();
@@ -28,7 +30,10 @@ export const listSessions = ({ accounts }: AuthRequest, session: Session): Promi
     }));
   });
 
-/** Ends another session of the same user. Ignores one that has ended. False on failure, which is logged. */
+/**
+ * Ends another session of the same user. Ignores a session that has already ended. On failure, logs the error and
+ * returns false.
+ */
 export async function endOtherSession({ accounts }: AuthRequest, session: Session, id: string): Promise<boolean> {
   const done = await tryOrNull('sessions', async () => {
     await clientOf(accounts, session).rpc('end_session', { p_id: id }).throwOnError();
@@ -38,7 +43,7 @@ export async function endOtherSession({ accounts }: AuthRequest, session: Sessio
   return done !== null;
 }
 
-/** Ends all other sessions of the same user. False on failure, which is logged. */
+/** Ends all other sessions of the same user. On failure, logs the error and returns false. */
 export async function endOtherSessions(request: AuthRequest, session: Session): Promise<boolean> {
   const done = await tryOrNull('sessions', async () => {
     const { error } = await authClient(request, { session }).signOut({ scope: 'others' });

@@ -5,9 +5,9 @@ import type { Settings } from '../../env.ts';
 export type AccountSettings = {
   url: string;
   publishableKey: string;
-  /** Tells Supabase a visitor's IP address, and calls the functions of scheduled work. */
+  /** For sending a visitor's IP address to Supabase, and for calling the functions of scheduled work. */
   secretKey: string | null;
-  /** Verifies the tokens of older projects (HS256). */
+  /** For verifying the tokens of older projects (HS256). */
   jwtSecret: string | null;
   sessionKeys: readonly Uint8Array[];
 };
@@ -25,7 +25,7 @@ function find(settings: Settings): AccountSettingsResult {
   return { ok: true, accounts: { url, publishableKey, secretKey, jwtSecret, sessionKeys } };
 }
 
-/** The account settings, or a message that names the first missing one. */
+/** Returns the account settings, or a message about the first missing one. */
 export function accountSettings(settings: Settings): AccountSettingsResult {
   const known = results.get(settings) ?? find(settings);
   results.set(settings, known);

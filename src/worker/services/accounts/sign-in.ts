@@ -32,14 +32,14 @@ export async function signInWithPassword(
   return toSignedIn(await authClient(request).signInWithPassword(credentials), 'sign-in-failed');
 }
 
-/** Ends a client's session, or all sessions of its user. False on failure, which is logged. */
+/** Ends a client's session, or all sessions of its user. On failure, logs the error and returns false. */
 export async function signOut(client: ReturnType<typeof authClient>, scope: 'local' | 'global'): Promise<boolean> {
   const { error } = await client.signOut({ scope });
   if (error) logWarning(`sign-out ${error.name} ${error.status ?? ''} ${error.code ?? ''}`.trim());
   return !error;
 }
 
-/** Ends a session in Supabase. False on failure; the browser's cookie is deleted in any case. */
+/** Ends a session in Supabase. Returns false on failure. The browser's cookie is deleted in any case. */
 export async function endSession(request: AuthRequest, session: Session): Promise<boolean> {
   invalidateRefresh(session);
   if (!session.accessToken) return true;

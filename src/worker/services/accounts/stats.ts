@@ -8,7 +8,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const statsSchema = v.object({ movies_watched: count, series_watched: count, in_watchlist: count });
 
-/** Loads a user's statistics without blocked titles (`movie:104`), in one call. Null on failure, which is logged. */
+/**
+ * Loads a user's statistics without blocked titles (`movie:104`), in one call. On failure, logs the error and returns
+ * null.
+ */
 export async function loadStats(
   accounts: AccountSettings,
   session: Session,

@@ -4,14 +4,14 @@ import { followedSchema, type FollowedTitle } from './calendar.ts';
 import { serviceClient } from './client.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** A followed title and what is new about it; null if the catalogue does not have it. */
+/** A followed title and the news about it. `news` is null if the catalogue does not have the title. */
 export type CheckedTitle = FollowedTitle & { news: TitleNews | null };
 
 const claimSchema = v.object({ titles: followedSchema, isPending: v.boolean() });
 
 /**
- * Takes at most `limit` titles that any user follows and that have not been checked on the UTC day of `now`. Another run does not
- * get them for an hour, and not after three attempts. `isPending`: some title has still to be checked. Throws on failure.
+ * Claims at most `limit` followed titles that have not been checked on the UTC day of `now`. Other runs cannot claim
+ * them for an hour, or after three attempts. `isPending` is true if unchecked titles remain. Throws on failure.
  */
 export async function claimTitles(
   accounts: AccountSettings,
@@ -22,13 +22,13 @@ export async function claimTitles(
   return v.parse(claimSchema, (await claim.throwOnError()).data);
 }
 
-/** The days on which something about a title is new. */
+/** Returns the days of a title's news. */
 function daysOf(news: TitleNews | null): string[] {
   const days = [news?.mediaType === 'movie' ? news.date : null, news?.lastEpisode?.date, news?.nextEpisode?.date];
   return days.filter((day) => typeof day === 'string');
 }
 
-/** Stores what is new about claimed titles. `today` is an ISO day. Throws on failure. */
+/** Stores the news about claimed titles. `today` is an ISO day. Throws on failure. */
 export async function saveCheckedTitles(
   accounts: AccountSettings,
   today: string,

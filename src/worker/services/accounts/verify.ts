@@ -57,8 +57,8 @@ function validateClaims(payload: JWTPayload): Verification {
 const verified = lruCache<string, Claims>('access tokens');
 
 /**
- * Verifies an access token: its algorithm, signature, issuer, audience, times and session id. Valid tokens are memoised in
- * this isolate. Never rejects.
+ * Verifies an access token: its algorithm, signature, issuer, audience, times and session id. Valid tokens are memoised
+ * in this isolate. Never rejects.
  */
 export async function verifyAccessToken(
   accounts: AccountSettings,

@@ -13,14 +13,14 @@ const responseSchema: v.GenericSchema<unknown, VisitorsRating> = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** Calls the function anonymously: its result is the same for everyone and names no user. */
+/** Fetches the rating anonymously. It is the same for everyone and names no user. */
 async function fetchRating(accounts: AccountSettings, { mediaType, id }: TitleId): Promise<VisitorsRating> {
   const title = { p_media_type: mediaType, p_movie_id: id };
   const { data } = await dataClient(accounts, null).rpc('title_rating', title).single().throwOnError();
   return v.parse(responseSchema, data);
 }
 
-/** One cache entry for all languages. */
+/** Returns a scope with one cache entry for all languages. */
 const sharedScope = (accounts: AccountSettings, scope: CacheScope): CacheScope => ({ ...scope, source: accounts.url });
 
 const sourceOf = (accounts: AccountSettings, title: TitleId) => ({
@@ -30,7 +30,9 @@ const sourceOf = (accounts: AccountSettings, title: TitleId) => ({
   load: () => fetchRating(accounts, title),
 });
 
-/** Loads the average rating of a title by all users, through the cache. Throws if it fails without a cached rating. */
+/**
+ * Loads the average rating of a title by all users, through the cache. Throws if loading fails and no rating is cached.
+ */
 export const loadVisitorsRating = (
   accounts: AccountSettings,
   scope: CacheScope,
@@ -38,8 +40,8 @@ export const loadVisitorsRating = (
 ): Promise<CacheResult<VisitorsRating>> => readThrough(sharedScope(accounts, scope), sourceOf(accounts, title));
 
 /**
- * Reloads the average rating after a user has rated the title, and caches it. Null on failure, which is logged; then the
- * cached rating is deleted.
+ * Reloads the average rating after a user has rated the title, and caches it. On failure, logs the error, deletes the
+ * cached rating and returns null.
  */
 export async function reloadVisitorsRating(
   accounts: AccountSettings,

@@ -9,7 +9,7 @@ const serviceLimit = 6;
 /** TMDB's release types by how well they match "release date": theatrical, limited, premiere, digital, physical, TV. */
 const releaseOrder = [3, 2, 1, 4, 5, 6];
 
-/** The ISO day of a title's release in a country, or null. */
+/** Returns the ISO day of a title's release in a country, or null. */
 function toRegionalDate({ release_dates: countries }: Details, region: Region): string | null {
   const releases = countries?.results.find((country) => country.iso_3166_1 === region)?.release_dates ?? [];
   const dated = releases.flatMap(({ release_date, type }) => {
@@ -19,7 +19,7 @@ function toRegionalDate({ release_dates: countries }: Details, region: Region): 
   return dated.toSorted((a, b) => a.rank - b.rank || a.date.localeCompare(b.date))[0]?.date ?? null;
 }
 
-/** A film's age rating is that of its releases in a country; a series has one of its own. */
+/** Returns a title's age rating in a country, or null. A film has its rating in its releases there. */
 function toCertification(
   { release_dates: releases, content_ratings: ratings }: Details,
   region: Region,
@@ -48,7 +48,7 @@ function toOffers({ 'watch/providers': countries }: Details, region: Region): Av
   return { offers, offersHref: isHttpsUrl(link) ? link : null };
 }
 
-/** When a title was released in a country, and which services offer it there. */
+/** Maps a title's release date and age rating in a country, and the services that offer it there. */
 export const toAvailability = (
   details: Details,
   region: Region,

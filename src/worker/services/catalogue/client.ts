@@ -4,8 +4,8 @@ import type { Settings } from '../../env.ts';
 import { fetchJson } from '../../platform/outbound/fetch.ts';
 
 /**
- * The catalogue of one request. Each language has its own cache entries (see `scope.source`); only values that depend on
- * the region are cached by region. With `freshest`, stale entries are revalidated before they are returned.
+ * The catalogue of one request. Each language has its own cache entries (see `scope.source`). Only values that depend
+ * on the region are cached by region. With `freshest`, stale entries are revalidated before they are returned.
  */
 export type Catalogue = {
   settings: Settings;
@@ -15,16 +15,16 @@ export type Catalogue = {
   freshest?: boolean;
 };
 
-/** The query for texts in the catalogue's language. */
+/** Returns the query for text in the catalogue's language. */
 export const languageQuery = ({ language }: Pick<Catalogue, 'language'>) => ({ language: languages[language].tag });
 
 /** The query that excludes adult titles from a list. */
 export const noAdultTitles = { include_adult: 'false', include_softcore: 'false' } as const;
 
-/** The suffix of `scope.source` for a language; empty for English. */
+/** Returns the suffix of `scope.source` for a language. Empty for English. */
 export const sourceSuffix = (language: Language): string => (language === defaultLocale.language ? '' : `.${language}`);
 
-/** The same catalogue in English, with its cache entries. */
+/** Returns the same catalogue in English, with the cache entries of English. */
 export function inEnglish(catalogue: Catalogue): Catalogue {
   const { language, scope } = catalogue;
   const source = scope.source.slice(0, scope.source.length - sourceSuffix(language).length);

@@ -21,7 +21,7 @@ const storedCollectionSchema: v.GenericSchema<unknown, CollectionDetails> = v.ob
   parts: v.array(titleSummarySchema),
 });
 
-/** Maps a collection, its parts in the order of their release; those without a date come last. Throws 'wrong-shape'. */
+/** Maps a collection. Its parts are sorted by release date, with undated parts last. Throws 'wrong-shape'. */
 export function toCollection(response: unknown): CollectionDetails {
   const parsed = v.safeParse(collectionSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'collection' });
@@ -37,8 +37,8 @@ export function toCollection(response: unknown): CollectionDetails {
 }
 
 /**
- * Loads a collection without blocked films. Returns the same parts if all are shown, so that memoised markup stays valid.
- * Null if there is no such collection. Throws an `OutboundError`.
+ * Loads a collection without blocked films. Returns the same parts if all are shown, so that memoised markup stays
+ * valid. Returns null if the collection does not exist. Throws an `OutboundError`.
  */
 export async function loadCollection(catalogue: Catalogue, id: number): Promise<CacheResult<CollectionDetails> | null> {
   const reading = await loadOrNull(catalogue, {

@@ -7,7 +7,7 @@ import type { Catalogue } from './client.ts';
 import { keyOf } from './lists.ts';
 import { listNames } from './names.ts';
 
-/** The titles of the rows of home, as far as they are cached. */
+/** Returns the titles of home's rows that are cached. */
 async function cachedTitles({ scope }: Catalogue): Promise<string[]> {
   const pages = await Promise.all(
     homeRows.map((row) => getCached(scope, { kind: 'row', key: keyOf(row), schema: titlePageSchema })),
@@ -15,7 +15,7 @@ async function cachedTitles({ scope }: Catalogue): Promise<string[]> {
   return pages.flatMap((page) => page?.value.titles.map(({ title }) => title) ?? []);
 }
 
-/** The name that a text with a typing mistake probably means, among names that are cached; null when none is close. */
+/** Returns the cached name that a misspelled text probably means, or null if no name is close enough. */
 export async function correctName(catalogue: Catalogue, text: string): Promise<string | null> {
   const names = [...(await cachedTitles(catalogue)), ...listNames()];
   return correctSpelling(text, names, distance);

@@ -5,7 +5,7 @@ type Ids = Partial<Record<string, string | null>>;
 
 const about = { title: 'title', person: 'name' } as const;
 
-/** Which field holds a site's id, the form of such ids, and the address they make. */
+/** The field with a title's or person's id on a site, the format of these ids, and the URL for an id. */
 const sites: Record<
   ExternalSite,
   { field: string; form: RegExp; href: (id: string, kind: keyof typeof about) => string }
@@ -24,7 +24,7 @@ const sites: Record<
   youtube: { field: 'youtube_id', form: /^[\w-]{1,60}$/, href: (id) => `https://www.youtube.com/${id}` },
 };
 
-/** The pages about a title or a person on other sites; ids of an unknown form are left out. */
+/** Returns links to the pages about a title or a person on other sites. Skips ids in an unknown format. */
 export const toLinks = (kind: keyof typeof about, ids: Ids): ExternalLink[] =>
   externalSites.flatMap((site) => {
     const { field, form, href } = sites[site];

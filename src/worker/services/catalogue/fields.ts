@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isDay } from '../../../shared/domain/date.ts';
 
 /**
- * Schemas for fields of catalogue responses. All but ids and ordinals fall back to a default, so that a missing, null or
- * invalid field does not invalidate its entry.
+ * Schemas for fields of catalogue responses. All but ids and ordinals fall back to a default, so that a missing, null
+ * or invalid field does not invalidate its entry.
  */
 export const text = v.fallback(v.nullish(v.string(), ''), '');
 export const optionalText = v.fallback(v.nullish(v.string(), null), null);
@@ -20,7 +20,10 @@ export const ordinal = count(0, 99_999);
 
 export const genreId = count(1, 9_999_999);
 
-/** An integer from 0 (or from a negative fallback) to a bound, else the fallback. Where 0 means unknown, map it to null. */
+/**
+ * An integer from 0 (or from a negative fallback) to `most`, otherwise the fallback. Where 0 means unknown, map it to
+ * null.
+ */
 export const countUpTo = (most: number, fallback = 0) =>
   v.fallback(v.nullish(count(Math.min(0, fallback), most), fallback), fallback);
 
@@ -51,19 +54,19 @@ export const entriesOf = <T>(schema: v.GenericSchema<unknown, T>) =>
     [],
   );
 
-/** An optional object; null if it is missing or invalid. */
+/** An optional object. Null if it is missing or invalid. */
 export const optionalObject = <T extends v.ObjectEntries>(entries: T) =>
   v.fallback(v.nullish(v.object(entries), null), null);
 
 /** File names of the image host. Any other path is ignored. */
 const imageFile = /^\/[\w-]{1,80}\.(jpg|jpeg|png|svg|webp)$/i;
 
-/** Returns a valid image path, else null. */
+/** Returns a valid image path, otherwise null. */
 export const toImagePath = (path: string | null): string | null =>
   path !== null && imageFile.test(path) ? path : null;
 
-/** True for an https URL that is safe as a link. */
+/** Returns true for an https URL that is safe as a link. */
 export const isHttpsUrl = (text: string): boolean => /^https:\/\/[^\s"'<>]{3,300}$/.test(text) && URL.canParse(text);
 
-/** Returns a valid ISO day, else null. */
+/** Returns a valid ISO day, otherwise null. */
 export const toDate = (day: string): string | null => (isDay(day) ? day : null);

@@ -9,7 +9,7 @@ import type { CacheResult } from '../../platform/cache/read-through.ts';
 import type { Catalogue } from './client.ts';
 import { hasPictures, type ListQuery, loadList, withOverviews } from './lists.ts';
 
-/** The catalogue cannot filter trending titles, so we filter its first pages ourselves. */
+/** The number of pages of trending titles that are filtered here, because the catalogue cannot filter them. */
 const trendingPages = 5;
 
 const orders: Record<Sort, (a: TitleSummary, b: TitleSummary) => number> = {
@@ -22,7 +22,7 @@ const orders: Record<Sort, (a: TitleSummary, b: TitleSummary) => number> = {
 const matches = (title: TitleSummary, filters: Filters): boolean =>
   activeFilters(filters).every(({ name, value }) => filterSpec(name).matches?.(title, value));
 
-/** True when summaries have all that the filters look at. */
+/** Returns true if title summaries contain everything that the filters check. */
 const canMatch = (filters: Filters): boolean => activeFilters(filters).every(({ name }) => filterSpec(name).matches);
 
 const pageOf = (titles: TitleSummary[], page: number): TitlePage => ({
@@ -53,7 +53,10 @@ async function loadTrending(
   };
 }
 
-/** The catalogue list for a state; null if the page is filtered here. Trending titles by other facts become popular ones. */
+/**
+ * Returns the catalogue list for a state, or null if the page is filtered here. If summaries cannot match the filters,
+ * lists popular titles instead of trending ones.
+ */
 function listOf(mediaType: MediaType, state: ListState, today: string): ListQuery | null {
   if (state.tag !== 'trending-now' || !canMatch(state))
     return { path: `/discover/${mediaType}`, query: discoverQuery(mediaType, state, state.page, today), mediaType };
@@ -62,8 +65,8 @@ function listOf(mediaType: MediaType, state: ListState, today: string): ListQuer
 }
 
 /**
- * Loads a page of a filtered list: titles with both images. `today` is an ISO day. Throws an `OutboundError`, with status
- * 400 if the catalogue rejects the page number.
+ * Loads a page of a filtered list, without titles that lack a poster or backdrop. `today` is an ISO day. Throws an
+ * `OutboundError`, with status 400 if the catalogue rejects the page number.
  */
 export async function loadFiltered(
   catalogue: Catalogue,

@@ -18,7 +18,7 @@ const foundSchema = v.object({
   tv_results: v.optional(v.array(v.unknown()), []),
 });
 
-/** Finds the title with an IMDb id; empty if there is none. Throws an `OutboundError`. */
+/** Finds the title with an IMDb id. Returns an empty array if there is none. Throws an `OutboundError`. */
 export async function findByImdbId(catalogue: Catalogue, imdbId: string): Promise<TitleSummary[]> {
   const { value } = await readThrough(catalogue.scope, {
     kind: 'imdb-id',
@@ -44,8 +44,8 @@ const yearQuery = ({ mediaType, year }: Named): Record<string, string> => {
 };
 
 /**
- * Finds titles by name, with or without pictures; `year` leaves out those of other years. Cached in memory only, as a user's
- * file may contain any text. Throws an `OutboundError`.
+ * Finds titles by name, with or without images. `year` excludes titles of other years. Cached only in memory, because a
+ * user's file may contain any text. Throws an `OutboundError`.
  */
 export async function findByName(catalogue: Catalogue, named: Named): Promise<TitleSummary[]> {
   const query = named.title.trim().toLowerCase();

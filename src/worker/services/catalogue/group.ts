@@ -23,11 +23,11 @@ export function toGroup(kind: GroupKind, response: unknown): Group {
   return { kind, id, name, logoPath: toImagePath(logo) };
 }
 
-/** Where the groups of loaded titles are cached. */
+/** Returns the cache source of a group that a loaded title belongs to. */
 const groupOfTitle = (kind: GroupKind, id: number) =>
   ({ kind: 'group-of-title', key: `${kind} ${id}`, schema }) as const;
 
-/** Caches the companies, networks and keywords of a title, so that a link to one of them costs no call for its name. */
+/** Caches the companies, networks and keywords of a title, so that their pages need no call for the name. */
 export function cacheGroups(scope: Catalogue['scope'], { companies, networks, keywords }: TitleDetails): void {
   const cache = (kind: GroupKind, named: readonly (Company | Keyword)[]) => {
     for (const { id, name, ...rest } of named)
@@ -44,7 +44,10 @@ export function cacheGroups(scope: Catalogue['scope'], { companies, networks, ke
   cache('keyword', keywords);
 }
 
-/** Loads the name and logo of a company, a network or a keyword. Null if there is none. Throws an `OutboundError`. */
+/**
+ * Loads the name and logo of a company, a network or a keyword. Returns null if it does not exist. Throws an
+ * `OutboundError`.
+ */
 export const loadGroup = async (
   catalogue: Catalogue,
   kind: GroupKind,

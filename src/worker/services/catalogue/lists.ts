@@ -11,23 +11,29 @@ import { fetchCatalogue, type Catalogue, inEnglish, languageQuery, noAdultTitles
 import { toTitlePage } from './map.ts';
 import { rememberNames } from './names.ts';
 
-/** A list of the catalogue. `mediaType` applies to entries that do not name their own. */
+/** A list of the catalogue. `mediaType` applies to entries without a media type. */
 export type ListQuery = { path: string; query?: Readonly<Record<string, string>>; mediaType?: MediaType };
 
-/** The cache key of a list. */
+/** Returns the cache key of a list. */
 export const keyOf = ({ path, query = {} }: ListQuery) => `${path}?${new URLSearchParams(query).toString()}`;
 
-/** False for a title that the operator has blocked. */
+/** Returns false for a title that the operator has blocked. */
 export const isAllowed = (settings: Settings, title: TitleId): boolean =>
   !settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`);
 
-/** Removes blocked titles, as an entry may be older than the block. Returns the same object if there are none, so that memoised markup stays valid. */
+/**
+ * Removes blocked titles, because an entry may be older than the block. Returns the same object if no title is blocked,
+ * so that memoised markup stays valid.
+ */
 function withoutBlocked(settings: Settings, page: TitlePage): TitlePage {
   const isClean = page.titles.every((title) => isAllowed(settings, title));
   return isClean ? page : { ...page, titles: page.titles.filter((title) => isAllowed(settings, title)) };
 }
 
-/** Loads a page of a list without adult and blocked titles. Throws an `OutboundError` without a cached page. */
+/**
+ * Loads a page of a list without adult and blocked titles. Throws an `OutboundError` if loading fails and no page is
+ * cached.
+ */
 export async function loadList(
   catalogue: Catalogue,
   list: ListQuery,
@@ -53,7 +59,10 @@ export async function loadList(
   return { ...reading, value: withoutBlocked(settings, reading.value) };
 }
 
-/** Fills missing overviews of a list's titles with the English ones. Makes at most one call, and only if one is missing. */
+/**
+ * Replaces missing overviews of a list's titles with the English ones. Makes at most one call, and none if no overview
+ * is missing.
+ */
 export async function withOverviews(
   catalogue: Catalogue,
   list: ListQuery,
@@ -65,10 +74,13 @@ export async function withOverviews(
   return titles.map((title) => (title.overview ? title : { ...title, overview: overviews.get(titleKey(title)) ?? '' }));
 }
 
-/** Filtered lists show only titles with both images. */
+/** Returns true for a title with a poster and a backdrop. Filtered lists show only these. */
 export const hasPictures = (title: TitleSummary): boolean => title.posterPath !== null && title.backdropPath !== null;
 
-/** Loads a row of home. Returns the same array if all titles are shown, so that memoised markup stays valid. Throws an `OutboundError`. */
+/**
+ * Loads a row of home. Returns the same array if all titles are shown, so that memoised markup stays valid. Throws an
+ * `OutboundError`.
+ */
 export async function loadRow(catalogue: Catalogue, row: HomeRow): Promise<CacheResult<TitleSummary[]>> {
   const reading = await loadList(catalogue, row, 'row');
   const { titles } = reading.value;
@@ -79,10 +91,15 @@ export async function loadRow(catalogue: Catalogue, row: HomeRow): Promise<Cache
 /** The audience of a list: a language such as `en-US`, and the country whose release dates count, such as `US`. */
 export type Audience = { language: string; region: string };
 
-/** Loads films that are coming to the cinemas of a country. Throws an `OutboundError` without a cached list. */
+/**
+ * Loads films that are coming to the cinemas of a country. Throws an `OutboundError` if loading fails and no list is
+ * cached.
+ */
 export const loadUpcoming = (catalogue: Catalogue, audience: Audience): Promise<CacheResult<TitlePage>> =>
   loadList(catalogue, { path: '/movie/upcoming', query: audience, mediaType: 'movie' }, 'cinema');
 
-/** Loads films that are in the cinemas of a country. Throws an `OutboundError` without a cached list. */
+/**
+ * Loads films that are in the cinemas of a country. Throws an `OutboundError` if loading fails and no list is cached.
+ */
 export const loadNowPlaying = (catalogue: Catalogue, audience: Audience): Promise<CacheResult<TitlePage>> =>
   loadList(catalogue, { path: '/movie/now_playing', query: audience, mediaType: 'movie' }, 'cinema');

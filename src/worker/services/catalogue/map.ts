@@ -48,10 +48,10 @@ const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
   voteCount: item.vote_count,
 });
 
-/** True for adult titles. */
+/** Returns true for adult titles. */
 const isHidden = ({ adult, softcore }: ListItem | Details) => adult || softcore;
 
-/** Maps a list entry to a title. Null for a person, an adult or unnamed title, and an invalid entry. */
+/** Maps a list entry to a title. Returns null for a person, an adult or unnamed title, and an invalid entry. */
 export function toSummary(entry: unknown, fallback?: MediaType): TitleSummary | null {
   const parsed = v.safeParse(listItemSchema, entry);
   if (!parsed.success || isHidden(parsed.output)) return null;
@@ -98,7 +98,7 @@ const listMakers = (details: Details, mediaType: MediaType): Credited[] =>
     ? details.created_by
     : (details.credits?.crew ?? []).filter((person) => person.job === 'Director').map(({ id, name }) => ({ id, name }));
 
-/** The jobs that are shown besides a film's director, in their order. */
+/** The jobs that are shown besides a film's director, in order. */
 const crewJobs = [
   'Screenplay',
   'Writer',
@@ -120,7 +120,9 @@ const toCompanies = (companies: Details['networks']): Company[] =>
     .slice(0, companyLimit)
     .map(({ id, name, logo_path: logo }) => ({ id, name, logoPath: toImagePath(logo) }));
 
-/** Maps the details of a title to what screens use. Null for an adult title. Throws 'wrong-shape'. */
+/**
+ * Maps the details of a title to the fields that screens use. Returns null for an adult title. Throws 'wrong-shape'.
+ */
 export function toDetails(
   response: unknown,
   mediaType: MediaType,
@@ -187,7 +189,7 @@ const toEpisode = (episode: EpisodeEntry): Episode => ({
   voteAverage: episode.vote_average,
 });
 
-/** Maps a season with its episodes. Its number defaults to the requested one. Throws 'wrong-shape'. */
+/** Maps a season with its episodes. Its number defaults to `requested`. Throws 'wrong-shape'. */
 export function toSeason(response: unknown, requested: number = 0): Season {
   const parsed = v.safeParse(seasonSchema, response);
   if (!parsed.success || !v.is(seasonMarkerSchema, response))

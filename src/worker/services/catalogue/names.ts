@@ -3,11 +3,11 @@ import { lruCache } from '../../platform/lru-cache.ts';
 
 const names = lruCache<string, true>('known names');
 
-/** Remembers names that the catalogue has returned, for the correction of typing mistakes. */
+/** Remembers names that the catalogue has returned, for spelling correction. */
 export function rememberNames(titles: readonly TitleSummary[], people: readonly Person[] = []): void {
   for (const { title } of titles) names.set(title, true);
   for (const { name } of people) names.set(name, true);
 }
 
-/** The names that this isolate remembers. */
+/** Returns the names that this isolate remembers. */
 export const listNames = (): string[] => [...names.entries()].map(([name]) => name);

@@ -11,20 +11,20 @@ import { ordinal } from './fields.ts';
 import { isAllowed } from './lists.ts';
 import { toSummary } from './map.ts';
 
-/** The latest and the next episode in the details of a series; null if missing or invalid. */
+/** The latest and the next episode in the details of a series. Null if it is missing or invalid. */
 const episodeSchema = v.fallback(
   v.nullish(v.object({ air_date: v.string(), season_number: ordinal, episode_number: ordinal }), null),
   null,
 );
 const responseSchema = v.object({ last_episode_to_air: episodeSchema, next_episode_to_air: episodeSchema });
 
-/** Null for specials and for episodes without a date. */
+/** Maps an episode to its day. Returns null for specials and for episodes without a date. */
 function toEpisodeDay(episode: v.InferOutput<typeof episodeSchema>): EpisodeDay | null {
   if (!episode || !isDay(episode.air_date) || episode.season_number < 1 || episode.episode_number < 1) return null;
   return { season: episode.season_number, number: episode.episode_number, date: episode.air_date };
 }
 
-/** Maps details to a title's news. Null for an adult title. Throws 'wrong-shape'. */
+/** Maps details to a title's news. Returns null for an adult title. Throws 'wrong-shape'. */
 function toNews(response: unknown, mediaType: MediaType): TitleNews | null {
   const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'news' });
@@ -38,8 +38,8 @@ function toNews(response: unknown, mediaType: MediaType): TitleNews | null {
 }
 
 /**
- * Fetches a title's release date and its latest and next episode, past all caches. Null if the title does not exist, is adult or
- * blocked. Throws an `OutboundError`.
+ * Fetches a title's release date and its latest and next episode, bypassing the cache. Returns null if the title does
+ * not exist, is adult or blocked. Throws an `OutboundError`.
  */
 export async function fetchNews(
   settings: Settings,
@@ -55,7 +55,7 @@ export async function fetchNews(
   }
 }
 
-/** Loads what `fetchNews` fetches through the cache. `language` is a tag such as `en-US`. */
+/** Loads the result of `fetchNews` through the cache. `language` is a tag such as `en-US`. */
 export async function loadNews(catalogue: Catalogue, title: TitleId, language: string): Promise<TitleNews | null> {
   const { settings, scope } = catalogue;
   if (!isAllowed(settings, title)) return null;

@@ -7,7 +7,7 @@ import { listSchema } from './schema.ts';
 
 const withPicture = (title: TitleSummary) => title.posterPath !== null || title.backdropPath !== null;
 
-/** Maps search results to people with known titles. `fallback` is the type of entries that name none. */
+/** Maps search results to people with known titles. `fallback` is the media type of entries without one. */
 export function toPeople(response: unknown, fallback = ''): Person[] {
   const list = v.safeParse(listSchema, response);
   return (list.success ? list.output.results : []).flatMap((entry) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flag, optionalObject, optionalText, text } from './fields.ts';
 import { externalIds, named, rawEntries } from './schema.ts';
 
-/** A person of a mixed list, with known titles. */
+/** A person in a mixed list, with known titles. */
 export const personSchema = v.object({
   ...named,
   adult: flag,
@@ -26,5 +26,5 @@ export const personDetailsSchema = v.object({
   combined_credits: optionalObject({ cast: rawEntries, crew: rawEntries }),
 });
 
-/** What a credit says besides its title. */
+/** The fields of a credit besides its title. */
 export const creditSchema = v.object({ character: text, department: text, job: text });

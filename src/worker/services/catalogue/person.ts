@@ -45,7 +45,9 @@ function toEntries(entries: readonly unknown[], department?: string): Entry[] {
   });
 }
 
-/** One credit for each title: a person can have several parts or jobs in it. */
+/**
+ * Merges the credits of each title, as a person can have several roles or jobs in it. Sorts them by date, newest first.
+ */
 function mergeRoles(entries: readonly Entry[]): Credit[] {
   const byTitle = groupBy(entries, ({ title }) => titleKey(title));
   const credits = [...byTitle.values()].map((all) => ({
@@ -64,7 +66,10 @@ function toDepartments(entries: readonly Entry[], first: string): Department[] {
   return departments.toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** The titles a person is known for: most votes first, in the department they are known for where it has any. */
+/**
+ * Returns the titles with the most votes in the first department, which is the one that the person is known for if
+ * present.
+ */
 function toKnownFor(departments: readonly Department[]) {
   const titles = new Map(departments[0]?.credits.map(({ title }) => [titleKey(title), title]));
   return [...titles.values()]
@@ -73,7 +78,7 @@ function toKnownFor(departments: readonly Department[]) {
     .slice(0, knownForLimit);
 }
 
-/** Maps a person with credits. Null for an adult performer. Throws 'wrong-shape'. */
+/** Maps a person with credits. Returns null for an adult performer. Throws 'wrong-shape'. */
 export function toPersonDetails(response: unknown): PersonDetails | null {
   const parsed = v.safeParse(personDetailsSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'person' });
@@ -102,7 +107,10 @@ async function fetchPerson(catalogue: Catalogue, id: number): Promise<PersonDeta
   return person;
 }
 
-/** Loads a person and their titles without blocked ones. Null if there is no such person. Throws an `OutboundError`. */
+/**
+ * Loads a person and their titles, without blocked titles. Returns null if the person does not exist. Throws an
+ * `OutboundError`.
+ */
 export async function loadPerson(catalogue: Catalogue, id: number): Promise<CacheResult<PersonDetails> | null> {
   const reading = await loadOrNull(catalogue, {
     kind: 'person',

@@ -14,7 +14,7 @@ async function fetchRuntime({ settings }: Catalogue, mediaType: MediaType, id: n
   }
 }
 
-/** Loads a title's runtime in minutes. Null if it or the title is unknown. Throws an `OutboundError`. */
+/** Loads a title's runtime in minutes. Returns null if it or the title is unknown. Throws an `OutboundError`. */
 export async function loadRuntime(catalogue: Catalogue, mediaType: MediaType, id: number): Promise<number | null> {
   const { scope } = catalogue;
   const key = `${mediaType}:${id}`;

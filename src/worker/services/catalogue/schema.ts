@@ -92,10 +92,13 @@ export const offersSchema = v.object({
 });
 
 const optionalOrdinal = v.fallback(v.nullish(ordinal, null), null);
-/** Where an episode is, and its day. */
+/** An episode's number and air date. */
 const episodeMark = { season_number: optionalOrdinal, episode_number: optionalOrdinal, air_date: text };
 
-/** The details of a film or series, with videos, credits, external ids, similar titles, recommendations and countries appended. */
+/**
+ * The details of a film or series, with videos, credits, external ids, similar titles, recommendations and availability
+ * appended.
+ */
 export const detailsSchema = v.object({
   ...titleEntries,
   original_title: text,
@@ -112,7 +115,7 @@ export const detailsSchema = v.object({
   original_language: text,
   origin_country: entriesOf(v.string()),
   homepage: optionalText,
-  // Of films they are called keywords, of series results.
+  // Films list them as `keywords`, series as `results`.
   keywords: optionalObject({ keywords, results: keywords }),
   content_ratings: optionalObject({ results: entriesOf(v.object({ iso_3166_1: text, rating: text })) }),
   seasons: entriesOf(seasonSummarySchema),
@@ -142,7 +145,10 @@ const episodeSchema = v.object({
 });
 export type EpisodeEntry = v.InferOutput<typeof episodeSchema>;
 
-/** Tells a season from an error response: it has a number or episodes, of which at least one is valid if there are any. */
+/**
+ * Distinguishes a season from an error response. A season has a number or episodes. If it has episodes, at least one is
+ * valid.
+ */
 export const seasonMarkerSchema = v.pipe(
   v.union([v.object({ episodes: v.array(v.unknown()) }), v.object({ season_number: ordinal })]),
   v.check((season) => {
@@ -158,7 +164,7 @@ export const seasonSchema = v.object({
   episodes: entriesOf(episodeSchema),
 });
 
-/** The id and name of a person or of what titles have in common. */
+/** The id and name of a person, a collection or a group. */
 export const named = { id, name: v.pipe(v.string(), v.nonEmpty()) };
 
 /** A collection with its films. */
@@ -170,10 +176,10 @@ export const collectionSchema = v.object({
   parts: rawEntries,
 });
 
-/** The collections that a search has found. */
+/** The response of a search for collections. */
 export const collectionsResponseSchema = v.object({ results: entriesOf(v.object({ ...named, adult: flag })) });
 
-/** A streaming service, and its place among those of each country that has it. */
+/** A streaming service, and its rank in each country where it is available. */
 export const streamingServiceSchema = v.object({
   provider_id: id,
   provider_name: named.name,

@@ -12,7 +12,7 @@ import { collectionsResponseSchema } from './schema.ts';
 /** `people` needs no schema, as searches are cached only in memory. */
 const foundSchema: v.GenericSchema<unknown, Found> = v.object({ page: titlePageSchema, people: v.array(v.any()) });
 
-/** What the catalogue's search for titles and people is called, by kind. */
+/** The last path segment of the catalogue's searches, by kind. */
 const paths = { all: 'multi', movie: 'movie', tv: 'tv', person: 'person' } as const;
 
 /**

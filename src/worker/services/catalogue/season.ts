@@ -15,11 +15,14 @@ import { toSeason } from './map.ts';
 const sourceOf = (id: number, number: number) =>
   ({ kind: 'season', key: `tv:${id}:${number}`, schema: v.nullable(seasonSchema) }) as const;
 
-/** Gets a cached season, fresh or stale. Null for a miss. */
+/** Returns a cached season, fresh or stale, or null on a miss. */
 export const getCachedSeason = async ({ scope }: Catalogue, id: number, number: number): Promise<Season | null> =>
   (await getCached(scope, sourceOf(id, number)))?.value ?? null;
 
-/** Loads a season with its episodes. Null if it does not exist. Throws an `OutboundError` without a cached season. */
+/**
+ * Loads a season with its episodes. Returns null if it does not exist. Throws an `OutboundError` if loading fails and
+ * no season is cached.
+ */
 export async function loadSeason(
   catalogue: Catalogue,
   id: number,

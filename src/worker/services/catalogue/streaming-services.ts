@@ -16,7 +16,10 @@ const storedSchema: v.GenericSchema<unknown, StreamingService[]> = v.array(
 
 const responseSchema = v.object({ results: v.array(v.unknown()) });
 
-/** Maps the services of a country, the best known ones first. Throws 'wrong-shape' if the list or all entries are invalid. */
+/**
+ * Maps the services of a country, ordered by TMDB's display priority. Throws 'wrong-shape' if the list or all entries
+ * are invalid.
+ */
 export function toStreamingServices(response: unknown, region: Region): StreamingService[] {
   const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'services' });

@@ -17,7 +17,7 @@ import { isAllowed } from './lists.ts';
 import { toDetails } from './map.ts';
 
 const appended = 'videos,credits,external_ids,similar,recommendations,watch/providers,keywords,images';
-/** Age ratings by country come with the release dates of a film, and alone for a series. */
+/** The age ratings of a film are part of its release dates. Those of a series are appended separately. */
 const appendToResponse: Record<MediaType, string> = {
   movie: `${appended},release_dates`,
   tv: `${appended},content_ratings`,
@@ -33,7 +33,7 @@ function sourceOf({ language, region }: Catalogue, mediaType: MediaType, id: num
   } as const;
 }
 
-/** Gets a title's cached details, fresh or stale. Null for a miss and for a blocked title. */
+/** Returns a title's cached details, fresh or stale. Returns null on a miss and for a blocked title. */
 export async function getCachedTitle(
   catalogue: Catalogue,
   mediaType: MediaType,
@@ -44,8 +44,8 @@ export async function getCachedTitle(
 }
 
 /**
- * Loads a title's details. Null if the title does not exist, is adult or blocked. Throws an `OutboundError` without a
- * cached title.
+ * Loads a title's details. Returns null if the title does not exist, is adult or blocked. Throws an `OutboundError` if
+ * loading fails and no title is cached.
  */
 export async function loadTitle(
   catalogue: Catalogue,
@@ -82,7 +82,7 @@ async function fetchTranslation(
   const query = {
     ...languageQuery({ language }),
     append_to_response: appendToResponse[mediaType],
-    // Backdrops without lettering.
+    // Backdrops without text.
     include_image_language: 'null',
     // Few trailers exist in other languages.
     ...(language === defaultLocale.language ? {} : { include_video_language: `${language},${defaultLocale.language}` }),

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { ContactProblem } from '../../../shared/text/contact.ts';
 
-/** Whether the mail service has accepted a mail, or why not. `mayBeSent`: its response is missing or no proof. */
+/**
+ * Whether the mail service has accepted a mail, or why not. `mayBeSent` is true if the mail may have been sent
+ * nevertheless.
+ */
 export type MailOutcome = { ok: true } | { ok: false; problem: ContactProblem; mayBeSent: boolean };
 
 /** The body of a successful response. */

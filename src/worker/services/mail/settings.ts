@@ -8,7 +8,7 @@ type MailSettingsResult = { ok: true; mail: MailSettings; templateId: string } |
 
 const missing = (name: string): MailSettingsResult => ({ ok: false, problem: mailSettingText(name) });
 
-/** The mail service and the template of one kind of mail, or a message that names the first missing setting. */
+/** Returns the mail service and the template of a kind of mail, or a message that names the first missing setting. */
 export function mailSettings(
   settings: Settings,
   template: 'MAIL_TEMPLATE_ID' | 'MAIL_DIGEST_TEMPLATE_ID',

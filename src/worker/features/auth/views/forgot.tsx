@@ -6,7 +6,7 @@ import { firstProblem, type FormState } from '../../../../client/components/form
 import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
 import { BackToSignIn } from '../../../../client/components/auth/parts.tsx';
 
-/** Forgot password: asks for a link. The form stays after it was sent. */
+/** Forgot password: requests a reset link. The form is still shown after it was sent. */
 export const ForgotView = ({ state }: { state: FormState }) => (
   <AuthFrame heading={forgotText.heading} lead={forgotText.lead}>
     <FormMessages state={state} />

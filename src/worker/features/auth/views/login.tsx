@@ -14,16 +14,16 @@ type LoginProps = {
   state: FormState;
   next: string | null;
   providers: readonly Provider[];
-  /** The password was right, and the address is still to be confirmed. */
+  /** The password was correct, but the address is not confirmed yet. */
   unconfirmed?: boolean;
-  /** What the visitor has pressed, and signs in for. */
+  /** The action that the visitor signs in for. */
   intent?: keyof typeof loginText.intents | null;
 };
 
-/** Sign In: e-mail and password, or another service. */
+/** Sign In: e-mail and password, or a provider. */
 export function LoginView({ state, next, providers, unconfirmed = false, intent }: LoginProps) {
   const email = state.values?.['email'] ?? '';
-  // A refused pair most often means a mistyped password.
+  // Most rejected credentials are mistyped passwords.
   const afterRefusal = state.problems?.['form'] && !unconfirmed && email ? 'password' : undefined;
   const focus = firstProblem(state, ['email', 'password']) ?? afterRefusal;
   return (

@@ -7,7 +7,7 @@ import { CircleCheck, Link2Off } from '../../../../client/components/icons.ts';
 import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
 import { BackToSignIn } from '../../../../client/components/auth/parts.tsx';
 
-/** Reset password: a new one, typed twice. */
+/** Reset password: a new password, typed twice. */
 export function ResetView({ state }: { state: FormState }) {
   return (
     <AuthFrame heading={resetText.heading}>
@@ -33,7 +33,7 @@ export function ResetView({ state }: { state: FormState }) {
   );
 }
 
-/** The password is changed; the page leads to Sign In by itself soon. */
+/** Shown after the password was changed. A Refresh header leads to Sign In. */
 export const ResetDoneView = () => (
   <AuthFrame icon={CircleCheck} heading={resetText.done} lead={resetText.doneHint}>
     <a className="button main" href={routes.login}>
@@ -42,7 +42,7 @@ export const ResetDoneView = () => (
   </AuthFrame>
 );
 
-/** Someone came without a link, or with one that has been used. */
+/** Shown if no reset link was used, or if its session has expired. */
 export const ResetInvalidView = () => (
   <AuthFrame icon={Link2Off} heading={resetText.noLink} lead={resetText.noLinkHint}>
     <a className="button main" href={routes.forgotPassword}>

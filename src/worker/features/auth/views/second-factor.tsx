@@ -11,11 +11,11 @@ import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
 type SecondFactorProps = {
   state: FormState;
   next: string | null;
-  /** The code leads to a new password instead of a session. */
+  /** Whether the code leads to Reset password instead of a session. */
   forRecovery?: boolean;
 };
 
-/** The six digits of an authenticator app. To cancel is to sign out of the half-open session. */
+/** The form for the six digits of an authenticator app. Cancel signs out of the incomplete session. */
 export const SecondFactorView = ({ state, next, forRecovery = false }: SecondFactorProps) => (
   <AuthFrame icon={ShieldCheck} heading={secondFactorText.heading} lead={secondFactorText.lead}>
     <FormMessages state={state} />

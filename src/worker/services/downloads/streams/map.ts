@@ -4,12 +4,12 @@ import { parseReleaseTitle } from '../../../../shared/domain/release-title.ts';
 import { OutboundError } from '../../../platform/outbound/errors.ts';
 import { responseSchema, streamSchema } from './schema.ts';
 
-/** Bounds a hostile response. A popular episode has about a hundred streams. */
+/** Limits a hostile response. A popular episode has about a hundred streams. */
 const streamLimit = 300;
 const hashedSchema = v.object({ infoHash: v.nullish(v.string()) });
 const isHash = /^[\da-f]{40}$/;
 
-/** Maps a stream to a source. Null if it has no info hash for a magnet link. */
+/** Maps a stream to a source. Returns null if it has no info hash for a magnet link. */
 function toSource(stream: unknown): EpisodeSource | null {
   const parsed = v.safeParse(streamSchema, stream);
   if (!parsed.success) return null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A field of a stream, in the format of Torrentio. Any may be missing. */
+/** A field of a stream in Torrentio's format. Any field may be missing. */
 const text = v.fallback(v.nullish(v.string(), ''), '');
 
 export const streamSchema = v.object({

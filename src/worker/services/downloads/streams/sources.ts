@@ -22,14 +22,16 @@ function cacheKeysOf({ url }: Streams, episode: EpisodeId) {
   } as const;
 }
 
-/** Gets an episode's cached sources. Null for a miss, [] if it has none. */
+/** Returns an episode's cached sources, null on a miss, or [] if the episode has none. */
 export async function getCachedSources(streams: Streams, episode: EpisodeId): Promise<EpisodeSource[] | null> {
   const { some, none } = cacheKeysOf(streams, episode);
   if (await getCached(streams.scope, none)) return [];
   return (await getCached(streams.scope, some))?.value ?? null;
 }
 
-/** Loads an episode's sources, most seeds first. Throws an `OutboundError` without cached sources. */
+/**
+ * Loads an episode's sources, most seeds first. Throws an `OutboundError` if loading fails and no sources are cached.
+ */
 export async function loadSources(streams: Streams, episode: EpisodeId): Promise<EpisodeSource[]> {
   const { scope, url } = streams;
   const { some, none } = cacheKeysOf(streams, episode);

@@ -9,7 +9,7 @@ import type { Listing } from './settings.ts';
 /** The torrent listing and the cache of one request. */
 export type Downloads = { listing: Listing; scope: CacheScope };
 
-/** A film's download options. `saved`: a stale value, as the listing fails. */
+/** A film's download options. `saved` is true for a stale value while the listing fails. */
 export type DownloadsResult = { found: LookUp; saved: boolean };
 
 const absences = v.picklist(['no-match', 'not-found']);
@@ -23,7 +23,10 @@ function cacheKeysOf({ listing }: Downloads, id: number) {
   } as const;
 }
 
-/** Loads a film's options through the cache. `loadFilm` describes the film for a look-up. Throws an `OutboundError`. */
+/**
+ * Loads a film's options through the cache. `loadFilm` returns the film to look up. Returns null if `loadFilm` does.
+ * Throws an `OutboundError`.
+ */
 export async function loadDownloads(
   downloads: Downloads,
   id: number,
@@ -51,7 +54,7 @@ export async function loadDownloads(
   return value && { found: value, saved };
 }
 
-/** Gets a film's cached options. Null for a miss. `due`: revalidate them now. */
+/** Returns a film's cached options, or null on a miss. `due` is true if they should be revalidated. */
 export async function getCachedDownloads(
   downloads: Downloads,
   id: number,

@@ -5,7 +5,7 @@ import { type Listed, toListedFilm, toListedFilms } from './map.ts';
 import type { Listing } from './settings.ts';
 import { logWarning } from '../../../platform/log.ts';
 
-/** `no-match`: the listing has films for the query, but not this film. `not-found`: it has none. */
+/** `no-match`: the listing has films for the query, but not this film. `not-found`: it has no films for the query. */
 export type LookUp = { outcome: 'found'; options: TorrentOption[] } | { outcome: 'no-match' | 'not-found' };
 
 /** Requests JSON from the listing. Throws an `OutboundError`. */
@@ -31,10 +31,10 @@ function listMatches(films: readonly Listed[], film: SoughtFilm): Matched[] {
   return matches.toSorted((a, b) => order.indexOf(a.match) - order.indexOf(b.match));
 }
 
-/** True if a list entry lacks what the film's details contain. */
+/** Returns true if a list entry lacks data that the film's details contain. */
 const isIncomplete = ({ options }: Listed) => options.length === 0 || options.some(({ type }) => type === null);
 
-/** Completes a film from its details. Returns it unchanged if they fail. */
+/** Completes a film from its details. Returns the film unchanged on failure. */
 async function withDetails(listing: Listing, listed: Listed): Promise<Listed> {
   if (!isIncomplete(listed)) return listed;
   const query = { movie_id: String(listed.id), with_images: 'true', with_cast: 'true' };
@@ -58,7 +58,10 @@ async function collectOptions(listing: Listing, matches: readonly Matched[]): Pr
   return [...new Map(options.toReversed().map((option) => [option.hash, option])).values()].toReversed();
 }
 
-/** Looks up a film by its IMDb id, then by its title. Throws an `OutboundError`, or a `ValiError` for an invalid response. */
+/**
+ * Looks up a film by its IMDb id, then by its title. Throws an `OutboundError`, or a `ValiError` for an invalid
+ * response.
+ */
 export async function lookUpDownloads(listing: Listing, film: SoughtFilm): Promise<LookUp> {
   let hasFilms = false;
   for (const query of [film.imdbId, film.title]) {

@@ -16,14 +16,14 @@ import { toFileUrl, type Listing } from './settings.ts';
 type Torrent = v.InferOutput<typeof torrentSchema>;
 type ListedOption = Omit<TorrentOption, 'isMainFilm' | 'listedAs'>;
 
-/** A film in the listing. `id` is the listing's. */
+/** A film in the listing. `id` is the listing's own id. */
 export type Listed = ListedFilm & { id: number; options: ListedOption[] };
 
-/** Bounds for hostile responses. */
+/** Limits for hostile responses. */
 const optionLimit = 60;
 const nameLimit = 200;
 
-/** A codec such as `x265`, with its bit depth if that is not 8. */
+/** Returns a codec such as `x265`, with its bit depth if that is not 8. */
 function encodingOf(torrent: Torrent, parsedCodec: string | null): string | null {
   const codec = parsedCodec ?? parseWord(torrent.video_codec);
   const depth = parseWord(torrent.bit_depth);
@@ -76,6 +76,6 @@ export function toListedFilms(listing: Listing, response: unknown): Listed[] {
   return films;
 }
 
-/** Maps a film's details. Null if the film is invalid. Throws if the response is. */
+/** Maps a film's details. Returns null if the film is invalid. Throws if the response is invalid. */
 export const toListedFilm = (listing: Listing, response: unknown): Listed | null =>
   toListed(listing, v.parse(detailsSchema, response).data.movie);

@@ -35,13 +35,13 @@ export const filmSchema = v.object({
   torrents: entries,
 });
 
-/** `list_movies.json`: without a match the key `movies` is absent. */
+/** The response of `list_movies.json`. The key `movies` is absent if nothing matches. */
 export const listSchema = v.object({
   status: v.literal('ok'),
   data: v.object({ movies: v.nullish(v.array(v.unknown()), []) }),
 });
 
-/** `movie_details.json`. */
+/** The response of `movie_details.json`. */
 export const detailsSchema = v.object({ status: v.literal('ok'), data: v.object({ movie: v.unknown() }) });
 
 const nullableText = v.nullable(v.string());

@@ -11,13 +11,16 @@ function read({ TORRENTS_URL: url, TORRENT_FILE_HOSTS: hosts }: Settings): Listi
   return { url, fileHosts: new Map([...hosts.map((other) => [other, `https://${other}`] as const), [host, origin]]) };
 }
 
-/** The configured listing, or null. */
+/** Returns the configured listing, or null. */
 export function listingOf(settings: Settings): Listing | null {
   if (!listings.has(settings)) listings.set(settings, read(settings));
   return listings.get(settings)!;
 }
 
-/** Validates the URL of a .torrent file. Returns it with its host's configured scheme, or null for another host. */
+/**
+ * Validates the URL of a .torrent file. Returns it with its host's configured scheme, or null if the host is not
+ * allowed.
+ */
 export function toFileUrl({ fileHosts }: Pick<Listing, 'fileHosts'>, address: string): URL | null {
   if (address.length > 2_000 || !URL.canParse(address)) return null;
   const { protocol, host, username, password, pathname, search } = new URL(address);

@@ -41,6 +41,20 @@ test('episodes are marked in place, Watch goes on with the next one, and Undo of
   expect(troubles).toEqual([]);
 });
 
+test('another season shows its own progress, and so does the first one again', async () => {
+  const visit = await openSignedIn();
+  const { page } = visit;
+  await openSeries(visit);
+  await buttonOf(visit, 1).click();
+  const progress = (sentence: string) => page.locator('.season-progress', { hasText: sentence }).waitFor();
+  await progress('1 of ');
+  await page.getByRole('link', { name: 'Season 2' }).click();
+  await progress('0 of ');
+  await page.getByRole('button', { name: playsText.whole }).waitFor();
+  await page.getByRole('link', { name: 'Season 1' }).click();
+  await progress('1 of ');
+});
+
 test('two browsers of a user, one of them offline for ten marks, agree afterwards', async () => {
   const person = await createPerson();
   const away = await openSignedIn({}, person);

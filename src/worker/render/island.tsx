@@ -9,7 +9,7 @@ type IslandElementProps<Name extends IslandName> = {
   component: ComponentType<IslandProps<Name>>;
   props: IslandProps<Name>;
   wake: WakeUp;
-  /** Distinguishes islands with the same name on one page. */
+  /** Distinguishes islands with the same name on one page. A swap replaces an island whose id differs. */
   id?: string;
 };
 
@@ -30,6 +30,7 @@ export function Island<Name extends IslandName>({
   );
   return (
     <m-island
+      id={id ? `island-${prefix}` : undefined}
       data-name={name}
       data-props={JSON.stringify(props)}
       data-prefix={prefix}

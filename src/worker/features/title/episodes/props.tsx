@@ -46,6 +46,7 @@ export function toEpisodesProps(
     progress: aired.length > 0 && (
       <Island
         name="season-progress"
+        id={`-${season.number}`}
         component={SeasonProgress}
         props={{ id: series.id, title: series.title, season: season.number, episodes: aired }}
         wake="call"

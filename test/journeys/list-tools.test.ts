@@ -89,8 +89,9 @@ test.each([true, false])(
       await page.getByRole('link', { name: `Remove ${name} from this list` }).waitFor();
     }
     if (javaScriptEnabled) await checkAccess(page);
-    await page.getByRole('link', { name: 'Done' }).click();
-    await page.getByRole('heading', { level: 1, name: 'For a rainy day' }).waitFor();
+    await page.getByLabel('Name').fill('For rainy days');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('heading', { level: 1, name: 'For rainy days' }).waitFor();
     const { pathname, search } = new URL(page.url());
     expect(search).not.toContain('edit');
 

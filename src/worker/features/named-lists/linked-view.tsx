@@ -82,7 +82,6 @@ function Results({ list, images, search: { text, results } }: { list: LinkedList
 const Editor = ({ list, images, search }: { list: LinkedList; images: string; search: Search }) => (
   <section aria-label={linkedListText.edit}>
     <form className="list-tools" action={routes.linkedLists}>
-      <input type="hidden" name="edit" value="" />
       <input type="hidden" name="t" value={formatTitles(list.titles)} />
       <label>
         <span>{namedListText.name}</span>
@@ -92,7 +91,10 @@ const Editor = ({ list, images, search }: { list: LinkedList; images: string; se
         <span>{linkedListText.search}</span>
         <input type="search" name="q" defaultValue={search.text} maxLength={200} autoComplete="off" />
       </label>
-      <button className="button">{linkedListText.find}</button>
+      <button className="button" name="edit" value="">
+        {linkedListText.find}
+      </button>
+      <button className="button main">{namedListText.done}</button>
     </form>
     {list.titles.length >= mostLinkedTitles ? (
       <p>{linkedListText.full}</p>
@@ -138,10 +140,12 @@ export function LinkedListView(props: LinkedListProps) {
       {list.titles.length === 0 && <p className="overview">{linkedListText.lead}</p>}
       {list.titles.length > 0 && <Share address={address} />}
       <div className="actions">
-        <a className="button" href={search ? address : linkedListPath(list, '')}>
-          <Pencil aria-hidden />
-          {search ? namedListText.done : linkedListText.edit}
-        </a>
+        {!search && (
+          <a className="button" href={linkedListPath(list, '')}>
+            <Pencil aria-hidden />
+            {linkedListText.edit}
+          </a>
+        )}
         {canCopy && list.titles.length > 0 && <CopyForm list={list} />}
       </div>
       {search && <Editor list={list} images={images} search={search} />}

@@ -77,6 +77,20 @@ test.each(['/person/7', '/person/7-someone-else', '/person/7-'])('%s redirects t
   expect([status, headers.get('location')]).toEqual([301, '/person/7-ada-vance']);
 });
 
+test.each([
+  ['/company/7-a-studio?page=9', '/company/7-a-studio?page=2'],
+  ['/keyword/7-a-studio?type=tv&page=3', '/keyword/7-a-studio?type=tv&page=2'],
+  ['/network/7-a-studio?page=2', null],
+])('%s leads to a page that the list has', async (path, expected) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    const list = { ...aList([anEntry({ id: 1 })]), total_pages: 2, total_results: 40 };
+    return Response.json(pathname.includes('/discover/') ? list : { id: 7, name: 'A Studio' });
+  });
+  const { status, headers } = await visit(path);
+  expect([status, headers.get('location')]).toEqual(expected ? [302, expected] : [200, null]);
+});
+
 test('a cached person redirects other names too', async () => {
   const asked = answer(ada);
   await visit('/person/7-ada-vance');

@@ -22,7 +22,7 @@ export const sluggedScreen =
     if (!id) return sendNotFound(c);
     try {
       const path = new URL(c.req.url).pathname;
-      const page = await sendAwaitedPage(c, { fill: fillNothing, ...pageOf(c, id), path });
+      const page = await sendAwaitedPage(c, { fill: fillNothing, path, ...pageOf(c, id) });
       return page ?? sendNotFound(c);
     } catch (error) {
       logWarning(`${name} ${id}`, error);

@@ -33,7 +33,7 @@ export type AwaitedPage = {
   key: string;
   /** Renders the page. Returns null if the page does not exist. */
   build: RenderPage;
-  /** The requested path, for pages whose canonical path contains a name. Other paths redirect to the canonical path. */
+  /** The requested path and query, for pages whose canonical URL contains a name or a page. Others redirect to it. */
   path?: string;
   /** Renders the slots of the main part. Must not reject: a failure becomes a message in the slot. */
   fill: () => Promise<FilledSlots>;
@@ -58,7 +58,10 @@ export async function sendAwaitedPage(
   if (!page) return null;
   const { rendered, freshness } = page;
   const { canonical = '' } = rendered.head;
-  if (path !== undefined && canonical.split('?')[0] !== path) return c.redirect(canonical, 301);
+  if (path !== undefined && canonical !== path) {
+    const isSamePath = canonical.split('?')[0] === path.split('?')[0];
+    return c.redirect(canonical, isSamePath ? 302 : 301); // a list may get the page later
+  }
   if (!cached && freshness === 'fresh') setCached(cacheScope(c), pageSource(c, key), rendered);
   const { slots, sharedVariant, late } = await filling;
   const mainWith = (markup: SlotMarkup) => fillSlots(piecesOf(rendered), markup) + noticeFor(freshness);

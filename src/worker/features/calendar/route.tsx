@@ -2,7 +2,7 @@ import { isDay } from '../../../shared/domain/date.ts';
 import { dayIn } from '../../../shared/domain/time-zone.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
-import { catalogueOf, siteUrl } from '../../context.ts';
+import { catalogueOf, searchOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
@@ -19,7 +19,7 @@ import { Calendar, calendarViews, spanOf } from './view.tsx';
 /** GET /calendar?view=month&from=2026-11-01: releases and episodes of the titles that the user follows. */
 export const calendar = requireAccounts(calendarText.title, async (c, { accounts }) => {
   const { session } = c.var;
-  if (!session) return c.redirect(withNext(routes.login, routes.calendar), 303);
+  if (!session) return c.redirect(withNext(routes.login, routes.calendar + searchOf(c)), 303);
   const today = dayIn(new Date(), timeZoneOf(c));
   const { view: asked, from = '' } = c.req.query();
   const view = calendarViews.find((each) => each === asked) ?? 'week';

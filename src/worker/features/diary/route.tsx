@@ -5,7 +5,7 @@ import { addMonths } from '../../../shared/domain/month.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/plays.ts';
-import type { AppContext } from '../../context.ts';
+import { type AppContext, searchOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
@@ -39,7 +39,7 @@ export const diary = requireAccounts(diaryText.title, async (c, { accounts }) =>
   const timeZone = timeZoneOf(c);
   const { month, last } = monthsOf(c, timeZone);
   const { session } = c.var;
-  if (!session) return c.redirect(withNext(routes.login, routes.diary), 303);
+  if (!session) return c.redirect(withNext(routes.login, routes.diary + searchOf(c)), 303);
   const startOf = (which: string) => momentIn(`${which}-01T00:00:00`, timeZone).toISOString();
   const all = await loadDiary(accounts, session, { from: startOf(month), to: startOf(addMonths(month, 1)) });
   const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = settingsOf(c.env);

@@ -38,13 +38,15 @@ function placeOf(c: AppContext, kind: GroupKind): Place {
   return { mediaType, page: clampPage(c.req.query('page')) };
 }
 
-function hrefOf({ kind, id, name }: Group, { mediaType, page }: Place): string {
+function searchFor(kind: GroupKind, { mediaType, page }: Place): string {
   const query = new URLSearchParams({
     ...(mediaType !== mediaTypes[kind][0] && { type: mediaType }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
-  return routes.group(kind, id, name) + (query && `?${query}`);
+  return query && `?${query}`;
 }
+
+const hrefOf = ({ kind, id, name }: Group, place: Place) => routes.group(kind, id, name) + searchFor(kind, place);
 
 const Head = ({ group, place }: { group: Group; place: Place }) => (
   <header className="group-head">
@@ -99,6 +101,7 @@ const groupScreen = (kind: GroupKind) =>
     const place = placeOf(c, kind);
     return {
       key: `${kind}:${id} ${place.mediaType} ${place.page}`,
+      path: c.req.path + searchFor(kind, place),
       build: async (catalogue) => {
         const listing = loadTitles(catalogue, kind, id, place);
         listing.catch(() => {}); // awaited only if the group exists
@@ -106,11 +109,12 @@ const groupScreen = (kind: GroupKind) =>
         if (!reading) return null;
         const list = await listing;
         const group = reading.value;
+        const page = Math.min(place.page, countPages(place.mediaType, list.value));
         const title = groupText.heading[kind](group.name);
         const titles = titlesMarkup(catalogue.settings.IMAGE_URL, group, place, list.value);
         return {
           rendered: {
-            head: { title, canonical: hrefOf(group, place) },
+            head: { title, canonical: hrefOf(group, { ...place, page }) },
             main: `<div class="page">${toMarkup(<Head group={group} place={place} />)}${titles}</div>`,
           },
           freshness: leastFresh([freshnessOf(reading), freshnessOf(list)]),

@@ -30,6 +30,12 @@ test('the menu opens, moves, closes and signs out by keyboard', async () => {
   expect(await focused(page)).toBe('Account');
 
   await page.keyboard.press('Space');
+  await menu(page).waitFor();
+  for (let stop = 0; stop < 8; stop++) await page.keyboard.press('Tab');
+  await menu(page).waitFor({ state: 'hidden' }); // the focus has left it
+
+  await summary(page).focus();
+  await page.keyboard.press('Space');
   for (let stop = 0; stop < 7; stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await arrive('**/auth/login');

@@ -62,6 +62,7 @@ test('a filter whose results failed is requested again', async () => {
   await breakServices('/discover/', '503');
   await chooseFilter(page, 'Fantasy');
   await page.getByRole('heading', { name: 'Failed to load movies.' }).waitFor();
+  expect(await page.locator('#announcement').textContent()).toContain('Failed to load movies.');
   await mendServices();
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => count.textContent()).toBe('220 titles');

@@ -9,7 +9,7 @@ export function enhanceHeader(): void {
   oncePainted(update);
 }
 
-/** Closes the header's menus on Escape and on a click outside. */
+/** Closes the header's menus on Escape, and when a click or the focus goes outside. */
 export function enhanceMenus(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
   addEventListener('keydown', (event) => {
@@ -19,7 +19,9 @@ export function enhanceMenus(): void {
       menu.querySelector('summary')?.focus();
     }
   });
-  addEventListener('click', (event) => {
+  const closeOthers = (event: Event) => {
     for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false;
-  });
+  };
+  addEventListener('click', closeOthers);
+  addEventListener('focusin', closeOthers);
 }

@@ -61,7 +61,7 @@ export async function swapResults(mediaType: MediaType, results: HTMLElement, ur
         : { markup: cached, address: url.pathname + url.search };
     if (running !== controller) return null;
     swap(results, markup);
-    announce(results.querySelector('.count')?.textContent ?? '');
+    announce(results.querySelector('.count:not(:empty), .state h2')?.textContent ?? '');
     cacheResults(address, results);
     return insteadOf(results) ?? address;
   } catch (error) {

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import MyList from '../../src/client/islands/my-list/island.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { confirmTitles } from '../../src/client/stores/my-list.ts';
+import { enqueue } from '../../src/client/stores/outbox.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import type { ListPage } from '../../src/shared/domain/my-list.ts';
 import { listToastText } from '../../src/shared/text/my-list.ts';
@@ -28,9 +29,14 @@ const listOf = (...places: number[]): ListPage => ({
 let server: { list: ListPage; write: () => Response };
 let writes: string[];
 
-beforeEach(() => {
+function clearOutbox(): void {
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+}
+afterEach(clearOutbox); // files share the storage
+
+beforeEach(() => {
+  clearOutbox();
   viewer.value = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
   server = { list: listOf(0, 1, 2), write: () => Response.json({ addedAt: titles[1]!.addedAt }) };
   writes = [];
@@ -137,4 +143,11 @@ test('shows a title added in another tab', async () => {
   server.list = listOf(0, 1, 2);
   confirmTitles(['movie:1', 'movie:2', 'movie:3']);
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});
+
+test('an empty list with pending titles does not say that it is empty', async () => {
+  enqueue({ kind: 'list', title: 'movie:147', shall: true, name: 'Metropolis' });
+  await render(<MyList images="https://images.test" list={listOf()} page={1} now={now} />);
+  await expect.element(page.getByRole('link', { name: 'Metropolis' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Your list is empty' }).elements()).toEqual([]);
 });

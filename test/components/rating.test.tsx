@@ -70,7 +70,8 @@ test('shows a spinner, then the scores with the middle one focused, and rates', 
   resolve(Response.json({ liked: false, rating: null }));
   await expect.element(page.getByRole('radio', { name: '5, Average' })).toHaveFocus();
   await send('Rate');
-  await expect.poll(lastToast).toBe('Please choose a score from 1 to 10.');
+  await expect.element(page.getByText('Please choose a score from 1 to 10.')).toBeVisible();
+  await expect.element(page.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
   await choose('9, Great');
   await userEvent.fill(review, 'Good');
   await send('Rate');

@@ -99,7 +99,7 @@ test('the keyboard alone rates a film, and the focus returns to the button', asy
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('5');
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   await page.keyboard.press('Enter');
-  await untilToast(page, 'Please choose a score from 1 to 10.');
+  await dialog(page).getByText('Please choose a score from 1 to 10.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('5');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');

@@ -6,7 +6,13 @@ type ScoreFieldProps = { score: Score | null; problem: string | undefined; focus
 
 /** Ten scores in labelled bands. Until one is chosen, the default is highlighted but not checked. */
 export const ScoreField = ({ score: chosen, problem, focus }: ScoreFieldProps) => (
-  <fieldset className="score-field" aria-describedby={problem && 'score-problem'}>
+  <fieldset
+    className="score-field"
+    role="radiogroup"
+    aria-required
+    aria-invalid={problem ? true : undefined}
+    aria-describedby={problem && 'score-problem'}
+  >
     <legend>{opinionText.score}</legend>
     <div className="scores">
       {scoreBands.map((band) => (
@@ -30,7 +36,7 @@ export const ScoreField = ({ score: chosen, problem, focus }: ScoreFieldProps) =
       ))}
     </div>
     {problem && (
-      <p className="problem" id="score-problem">
+      <p className="problem" id="score-problem" role="alert">
         <CircleAlert aria-hidden />
         <span>{problem}</span>
       </p>

@@ -44,6 +44,7 @@ export default function MyList({ images, list: initial, page, now }: MyListProps
   };
   const titles = list?.titles.filter(isShown) ?? [];
   const total = list?.total ?? 0;
+  const pending = isHydrated ? pendingAdditions.value : [];
 
   const press = (title: ListedTitle, button: HTMLButtonElement) => {
     const card = button.closest('li');
@@ -57,10 +58,10 @@ export default function MyList({ images, list: initial, page, now }: MyListProps
       <p className="out-of-sight" role="status">
         {isChanged && (total > 0 ? listText.count(total) : myListText.empty)}
       </p>
-      <PendingTitles titles={isHydrated ? pendingAdditions.value : []} />
+      <PendingTitles titles={pending} />
       <section ref={section} id="my-list" aria-label={myListText.title} tabIndex={-1}>
         {!list && <FailedList page={page} />}
-        {list && total === 0 && <EmptyList />}
+        {list && total === 0 && pending.length === 0 && <EmptyList />}
         {list && total > 0 && (
           <>
             <p className="count">{listText.count(total)}</p>

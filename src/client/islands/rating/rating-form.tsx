@@ -27,14 +27,13 @@ function showOutcome(title: RatedTitle, before: Rating | null, isRemoval: boolea
   show('success', 'rating-removed', { label: opinionText.undo, run: () => void restore() });
 }
 
-function showMissingScore(form: HTMLFormElement): void {
+const focusScores = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>(`[name=score][value="${defaultScore}"]`)?.focus();
-  showToast('error', ratingProblemText.score, 'rating');
-}
 
 /** The dialog's form, sent in place. A removed rating can be restored. */
 export function RatingDialogForm({ title, rating }: { title: RatedTitle; rating: Rating | null }) {
   const [isBusy, setBusy] = useState(false);
+  const [isScoreMissing, setScoreMissing] = useState(false);
 
   const send = async (form: HTMLFormElement, given: Rating | null) => {
     setBusy(true);
@@ -55,9 +54,11 @@ export function RatingDialogForm({ title, rating }: { title: RatedTitle; rating:
     const fields = new FormData(form, event.nativeEvent.submitter);
     if (isBusy) return;
     if (fields.has('remove')) return void send(form, null);
-    if (!fields.has('score')) return showMissingScore(form);
+    setScoreMissing(!fields.has('score'));
+    if (!fields.has('score')) return focusScores(form);
     void send(form, { score: Number(fields.get('score')) as Score, review: String(fields.get('review') ?? '') });
   };
 
-  return <RatingForm title={title} rating={rating} state={{}} isBusy={isBusy} focus onSubmit={submit} />;
+  const state = isScoreMissing ? { problems: { score: ratingProblemText.score } } : {};
+  return <RatingForm title={title} rating={rating} state={state} isBusy={isBusy} focus onSubmit={submit} />;
 }

@@ -44,21 +44,24 @@ test('only a public list is for search engines, with an ItemList, a canonical ad
   expect(other.text).not.toMatch(/ld\+json|rel="canonical"/);
 });
 
-test('private, deleted, unknown and malformed ids are 404 for everyone else, whatever the form', async () => {
+test('private, deleted, unknown and malformed ids are missing for everyone else, whatever the form', async () => {
   const { owner, list } = await createShared('private');
   const { browser: other } = await createUser();
   const unknown = crypto.randomUUID();
   for (const path of [`/lists/${list}`, `/lists/${unknown}`, '/lists/1', '/lists/%00'])
     for (const visitor of [new Browser(), other]) expect((await visitor.request(path)).status, path).toBe(404);
-  const forms: Record<string, string>[] = [
-    { ...details, name: 'Mine' },
-    { order: 'tv:505,movie:147' },
-    { remove: 'movie:147' },
-    { copy: unknown },
+  const forms: [Record<string, string>, number][] = [
+    [{ ...details, name: 'Mine' }, 404],
+    [{ order: 'tv:505,movie:147' }, 303],
+    [{ remove: 'movie:147' }, 303],
+    [{ copy: unknown }, 404],
   ];
-  for (const fields of forms) {
-    for (const path of [`/lists/${list}`, `/lists/${unknown}`, '/lists/1'])
-      expect((await send(other, path, fields)).status, `${path} ${JSON.stringify(fields)}`).toBe(404);
+  for (const [fields, expected] of forms) {
+    for (const path of [`/lists/${list}`, `/lists/${unknown}`]) {
+      const { status, headers } = await send(other, path, fields);
+      expect([status, headers.get('location')], path).toEqual([expected, expected === 303 ? '/lists' : null]);
+    }
+    expect((await send(other, '/lists/1', fields)).status).toBe(404);
   }
   await send(other, `/lists/${list}`, { delete: 'yes' });
   const { text } = await owner.request(`/lists/${list}`);

@@ -203,6 +203,9 @@ test.each(['/lists', '/lists/add?title=movie:147'])('%s asks visitors to sign in
   expect(page.status).toBe(200);
   expect(page.text).toContain('Sign in to access your lists');
   expect(page.text).toContain(`href="${login}"`);
-  const { status, headers } = await send(new Browser(), path, { name: 'Autumn' });
-  expect([status, headers.get('location')]).toEqual([303, login]);
+});
+
+test('choosing lists for a title without a session leads to Sign In and back', async () => {
+  const { status, headers } = await send(new Browser(), '/lists/add?title=movie:147', { name: 'Autumn' });
+  expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Flists%2Fadd%3Ftitle%3Dmovie%3A147']);
 });

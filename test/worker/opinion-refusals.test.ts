@@ -35,7 +35,7 @@ test('the rating page asks an anonymous visitor to sign in', async () => {
 test.each([
   ['/info/movie/147/like', { like: 'yes' }, '/auth/login?next=%2Finfo%2Fmovie%2F147'],
   ['/info/tv/505/like', { remove: 'yes' }, '/auth/login?next=%2Finfo%2Ftv%2F505'],
-  ['/info/movie/147/rating', { score: '7' }, '/auth/login?next=%2Finfo%2Fmovie%2F147%2Frating'],
+  ['/info/movie/147/rating', { remove: 'yes' }, '/auth/login?next=%2Finfo%2Fmovie%2F147%2Frating'],
 ])('an anonymous press on %s leads to Sign In and back', async (path, fields, leadsTo) => {
   const { status, headers } = await new Browser().send(path, fields);
   expect([status, headers.get('location')]).toEqual([303, leadsTo]);
@@ -97,3 +97,15 @@ test.each(['/info/movie/999999/rating', '/info/movie/104/rating', '/info/film/14
     expect((await idleBrowser.send(path.replace(/rating$/, 'like'), { like: 'yes' })).status).toBe(404);
   },
 );
+
+test('a rating whose session has ended keeps its input and offers Sign In in another tab', async () => {
+  const { status, text } = await new Browser().send('/info/movie/147/rating', {
+    score: '7',
+    review: 'Typed with care',
+  });
+  expect(status).toBe(401);
+  expect(text).toContain('Your session has ended. Sign in again in another tab, then submit.');
+  expect(text).toContain('<a href="/auth/login" target="_blank">Sign In</a>');
+  expect(text).toContain('>Typed with care</textarea>');
+  expect(text).toMatch(/value="7"[^>]* checked=""|checked="" [^>]*value="7"/);
+});

@@ -34,6 +34,7 @@ export const namedListText = {
   emptyHint: 'Open a film or series and choose “Add to a list”.',
   findTitles: 'Find something to watch',
   listFailed: 'This list could not be loaded.',
+  listFailedHint: 'Nothing in it is lost. Please try again in a moment.',
   addToList: 'Add to a list',
   addTitle: (title: string) => `Add ${title} to lists`,
   newHint: 'Optional. The title is added to it.',
@@ -92,6 +93,8 @@ export const namedListProblems = {
   listFull: 'A list holds up to 1,000 titles, and you can have 100 lists. Remove something first.',
   failed: listItemsText.failed,
   signedOut: 'Your session has ended. Sign in again in another tab, then save.',
+  missing: 'This list no longer exists. It may have been deleted on another device.',
+  chosenMissing: 'A list that you chose no longer exists. Nothing was saved. Please check your choice.',
 } as const;
 
 export const namedListToastText = {
@@ -108,4 +111,6 @@ export const namedListToastText = {
   'lists-saved': 'Lists saved',
   'lists-full': namedListProblems.listFull,
   'list-not-changed': listItemsText.failed,
+  'list-missing': namedListProblems.missing,
+  'target-missing': 'The list that you chose no longer exists. Nothing was changed.',
 } as const;

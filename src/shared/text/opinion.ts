@@ -36,6 +36,7 @@ export const ratingProblemText = {
   review: `Please keep it to ${reviewLimit.toLocaleString('en-US')} characters.`,
   full: 'You have reached the limit of ratings. Remove one first.',
   failed: 'Failed to submit rating',
+  signedOut: 'Your session has ended. Sign in again in another tab, then submit.',
 } as const;
 
 /** What all visitors together think, in one line. */

@@ -7,7 +7,7 @@ import { stylesOffset, pageStyles } from './page-styles.ts';
 import { isShared, type Shell, shellOf } from './shell.tsx';
 import { type LruCache, lruCache } from '../platform/lru-cache.ts';
 
-type PageStatus = 200 | 400 | 403 | 404 | 409 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
+type PageStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
 
 /** How long a list waits for its number of pages, in milliseconds. */

@@ -35,13 +35,18 @@ export const RatingPanel = ({
   title,
   rating,
   state = {},
+  children,
 }: {
   title: RatedTitle;
   rating: Rating | null;
   state?: FormState;
+  /** Goes into the problem with the form. */
+  children?: ReactNode;
 }) => (
   <Sheet id={dialogId} heading={opinionText.yours} open>
-    <RatingForm title={title} rating={rating} state={state} />
+    <RatingForm title={title} rating={rating} state={state} focus={Boolean(state.problems?.['score'])}>
+      {children}
+    </RatingForm>
   </Sheet>
 );
 

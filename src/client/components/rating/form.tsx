@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type Rating, reviewLimit, type Score, scores } from '../../../shared/domain/rating.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -21,6 +21,8 @@ type RatingFormProps = {
   focus?: boolean;
   isBusy?: boolean;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
+  /** Goes into the problem with the form. */
+  children?: ReactNode;
 };
 
 /**
@@ -33,11 +35,11 @@ function chosenScore({ values }: FormState, rating: Rating | null): Score | null
 }
 
 /** The rating form, sent by the browser or by an island. */
-export function RatingForm({ title, rating, state, focus, isBusy, onSubmit }: RatingFormProps) {
+export function RatingForm({ title, rating, state, focus, isBusy, onSubmit, children }: RatingFormProps) {
   const values = state.values ?? { review: rating?.review ?? '' };
   return (
     <form className="form" method="post" action={routes.rating(title)} noValidate onSubmit={onSubmit}>
-      <FormMessages state={state} />
+      <FormMessages state={state}>{children}</FormMessages>
       <ScoreField score={chosenScore(state, rating)} problem={state.problems?.['score']} focus={focus} />
       <TextField
         name="review"

@@ -75,15 +75,19 @@ async function readSent(c: AppContext): Promise<Sent> {
 }
 
 const refusals = {
+  missing: { problems: { form: namedListProblems.chosenMissing }, status: 409 },
   full: { problems: { form: namedListProblems.listFull }, status: 409 },
   failed: { problems: { form: namedListProblems.failed }, status: 503 },
 } as const;
 
 /** Saves the form. Lists that it did not show are unchanged. Returns null if everything was saved. */
-async function save(owner: Owner, title: ListItem, sent: Sent): Promise<Refused | null> {
+async function save(c: AppContext, owner: Owner, title: ListItem, sent: Sent): Promise<Refused | null> {
   const add = new Set(sent.chosen);
   const checked = checkForm(titleListsSchema, { name: sent.name });
   if (!checked.ok) return { problems: checked.problems, status: 422 };
+  const own = add.size > 0 ? await loadChoices(c, owner, title) : [];
+  if (!own) return refusals.failed;
+  if (![...add].every((id) => own.some((list) => list.id === id))) return refusals.missing;
   if (checked.value.name) {
     const created = await createOnce(owner, sent.id, checked.value.name);
     if (!created.ok) return refusals[created.problem];
@@ -105,7 +109,7 @@ export const submitAdd = requireSignedIn(async (c, owner) => {
   const title = await findTitle(c);
   if (typeof title === 'string') return sendTitleProblem(c, title);
   const sent = await readSent(c);
-  const refused = await save(owner, title, sent);
+  const refused = await save(c, owner, title, sent);
   if (wantsJson(c)) {
     const answer: AddAnswer = { problems: refused?.problems ?? {} };
     return c.json(answer, refused?.status ?? 200, { ...personal, vary: 'Accept' });

@@ -3,7 +3,7 @@ import { listDetailsSchema } from '../../../shared/contract/named-list.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
-import { namedListProblems } from '../../../shared/text/named-lists.ts';
+import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
 import {
   changeListItems,
   deleteNamedList,
@@ -16,10 +16,11 @@ import {
 import { type AppContext, searchOf } from '../../context.ts';
 import { readForm, readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { SignInLink } from '../account/sign-in-link.tsx';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { myListValue } from './choose-view.tsx';
 import { sendCopy, storeCopyIntent } from './send-copy.ts';
-import { sendList } from './list.tsx';
+import { sendEditOnly, sendList } from './list.tsx';
 import { type Owner, ownershipOf } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
@@ -35,13 +36,23 @@ function sendFailed(c: AppContext, id: string): Response {
   return c.redirect(routes.list(id) + searchOf(c), 303);
 }
 
+/** Leads to the user's lists, with a message that the list is deleted. */
+function sendMissing(c: AppContext): Response {
+  saveToast(c, 'list-missing');
+  return c.redirect(routes.lists, 303);
+}
+
+const detailsIn = ({ name = '', note = '', visibility = '' }: Fields) => ({ name, note, visibility });
+
 const save: Change = async (c, { accounts, session }, id, fields) => {
-  const { name = '', note = '', visibility = '' } = fields;
-  const values = { name, note, visibility };
+  const values = detailsIn(fields);
   const checked = checkForm(listDetailsSchema, fields);
   if (!checked.ok) return sendList(c, accounts, id, { state: { values, problems: checked.problems }, status: 422 });
   const saved = await saveNamedList(accounts, session, { id, ...checked.value });
-  if (saved === 'missing') return sendNotFound(c);
+  if (saved === 'missing') {
+    const link = <a href={routes.lists}>{namedListText.allLists}</a>;
+    return sendEditOnly(c, id, { values, problems: { form: namedListProblems.missing } }, link, 404);
+  }
   if (!saved) {
     const problems = { form: namedListProblems.failed };
     return sendList(c, accounts, id, { state: { values, problems }, status: 503 });
@@ -75,7 +86,8 @@ const remove: Change = async (c, owner, id) => {
 /** Orders titles or removes one. Redirects to the same place in the list. */
 const changeItem: Change = async (c, owner, id, fields) => {
   const ownership = await ownershipOf(owner, id);
-  if (ownership === 'foreign' || ownership === 'missing') return sendNotFound(c);
+  if (ownership === 'foreign') return sendNotFound(c);
+  if (ownership === 'missing') return sendMissing(c);
   const order = parseOrder(fields['order'] ?? '');
   const removed = parseTitleKey(fields['remove']);
   if (ownership === 'failed' || (!order && !removed)) return sendFailed(c, id);
@@ -103,7 +115,8 @@ function parseItemsChange({ titles, to }: Fields): ItemsChange | null {
 }
 
 /** Copies, moves or removes the chosen titles. Redirects to the same view of the list. */
-const changeItems: Change = async (c, { accounts, session }, id, fields) => {
+const changeItems: Change = async (c, owner, id, fields) => {
+  const { accounts, session } = owner;
   const change = parseItemsChange(fields);
   const sent = (await readFormEntries(c, longestForm)).flatMap(([name, value]) => (name === 'title' ? value : []));
   const chosen = sent.filter((key) => parseTitleKey(key));
@@ -114,10 +127,16 @@ const changeItems: Change = async (c, { accounts, session }, id, fields) => {
   }
   const { outcome, isFound } = await changeListItems(accounts, session, { list: id, titles: chosen, change });
   if (outcome !== 'written') {
-    saveToast(c, outcome === 'full' ? 'lists-full' : 'list-not-changed');
+    c.set('toast', outcome === 'full' ? 'lists-full' : 'list-not-changed');
     return sendList(c, accounts, id, { chosen: new Set(chosen), status: outcome === 'full' ? 409 : 503 });
   }
-  if (!isFound) return sendNotFound(c);
+  if (!isFound) {
+    const ownership = await ownershipOf(owner, id);
+    if (ownership === 'foreign') return sendNotFound(c);
+    if (ownership === 'missing') return sendMissing(c);
+    c.set('toast', ownership === 'own' ? 'target-missing' : 'list-not-changed');
+    return sendList(c, accounts, id, { chosen: new Set(chosen), status: ownership === 'own' ? 409 : 503 });
+  }
   saveToast(c, `titles-${change.action}`);
   return c.redirect(routes.list(id) + searchOf(c), 303);
 };
@@ -139,8 +158,11 @@ export const changeList = requireSignedIn(
     return changeOf(fields)(c, owner, id, fields);
   },
   async (c) => {
-    const { copy: copyId } = await readForm(c, longestForm);
-    if (copyId === undefined) return c.req.path + searchOf(c);
-    return storeCopyIntent(c, c.req.path, copyId);
+    const fields = await readForm(c, longestForm);
+    if (fields['copy'] !== undefined) return storeCopyIntent(c, c.req.path, fields['copy']);
+    const id = parseListId(c.req.param('id'));
+    if (!id || changeOf(fields) !== save) return c.req.path + searchOf(c);
+    const state = { values: detailsIn(fields), problems: { form: namedListProblems.signedOut } };
+    return sendEditOnly(c, id, state, <SignInLink />, 401);
   },
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Field } from '../../../client/components/form/field.tsx';
 import { FormMessages } from '../../../client/components/form/messages.tsx';
 import { firstProblem, type FormState } from '../../../client/components/form/state.ts';
@@ -33,10 +34,10 @@ const VisibilityField = ({ state: { values, problems } }: { state: FormState }) 
   </fieldset>
 );
 
-/** Name, note and visibility of a list. */
-export const DetailsForm = ({ id, state }: { id: string; state: FormState }) => (
+/** Name, note and visibility of a list. Children go into the problem with the form. */
+export const DetailsForm = ({ id, state, children }: { id: string; state: FormState; children?: ReactNode }) => (
   <form className="form" method="post" action={routes.list(id)} autoComplete="off" noValidate>
-    <FormMessages state={state} />
+    <FormMessages state={state}>{children}</FormMessages>
     <Field
       name="name"
       label={namedListText.name}

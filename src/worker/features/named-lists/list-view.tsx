@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Bell, Check, List } from '../../../client/components/icons.ts';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
@@ -111,17 +112,19 @@ export function ListView({ address, state, isFollowing, ...props }: ListProps) {
   );
 }
 
-/** The details form alone, if the list cannot be loaded. */
-export const EditOnlyView = ({ id, state }: { id: string; state: FormState }) => (
+/** The details form alone, if the list cannot be loaded. Children go into the problem with the form. */
+export const EditOnlyView = ({ id, state, children }: { id: string; state: FormState; children?: ReactNode }) => (
   <div className="page named-list">
     <h1>{namedListText.edit}</h1>
-    <DetailsForm id={id} state={state} />
+    <DetailsForm id={id} state={state}>
+      {children}
+    </DetailsForm>
   </div>
 );
 
 export const FailedListView = ({ id }: { id: string }) => (
   <div className="page named-list">
     <h1>{namedListText.title}</h1>
-    <FailedState heading={namedListText.listFailed} sentence={namedListText.failedHint} href={routes.list(id)} />
+    <FailedState heading={namedListText.listFailed} sentence={namedListText.listFailedHint} href={routes.list(id)} />
   </div>
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { type ListViewState, parseListView } from '../../../shared/domain/list-view.ts';
@@ -86,12 +87,26 @@ async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: Named
   return { watched, scores, isFollowing, lists: isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null };
 }
 
+/** Sends the sent details form alone, to preserve its input. `link` is shown with its problem. */
+export const sendEditOnly = (c: AppContext, id: string, state: FormState, link: ReactNode, status: 401 | 404 | 503) =>
+  sendPage(
+    c,
+    { title: namedListText.title, noindex: true },
+    toMarkup(
+      <EditOnlyView id={id} state={state}>
+        {link}
+      </EditOnlyView>,
+    ),
+    { status, headers: personal },
+  );
+
 /** Sends a list's page. If the list cannot be loaded, shows the sent details form alone, to preserve its input. */
 export async function sendList(c: AppContext, accounts: AccountSettings, id: string, sent?: Sent): Promise<Response> {
   const found = await loadNamedList(accounts, c.var.session, id);
   if (found?.list === null) return sendNotFound(c);
+  if (!found && sent?.state) return sendEditOnly(c, id, sent.state, null, 503);
   if (!found) {
-    const view = sent?.state ? <EditOnlyView id={id} state={sent.state} /> : <FailedListView id={id} />;
+    const view = <FailedListView id={id} />;
     const head = { title: namedListText.title, noindex: true };
     return sendPage(c, head, toMarkup(view), { status: 503, headers: personal });
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Field } from '../../../client/components/form/field.tsx';
 import { FormMessages } from '../../../client/components/form/messages.tsx';
 import { firstProblem, type FormState } from '../../../client/components/form/state.ts';
@@ -10,6 +11,7 @@ import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
+import { SignInLink } from '../account/sign-in-link.tsx';
 
 const postersShown = 4;
 
@@ -29,6 +31,32 @@ const ListCard = ({ images, href, name, facts, posters }: CardProps) => (
   </li>
 );
 
+/** Creates a list with the id `newId`. Children go into the problem with the form. */
+const NewListForm = ({ state, newId, children }: { state: FormState; newId: string; children?: ReactNode }) => (
+  <form className="form new-list" method="post" action={routes.lists} autoComplete="off" noValidate>
+    <FormMessages state={state}>{children}</FormMessages>
+    <input type="hidden" name="id" value={newId} />
+    <Field
+      name="name"
+      label={namedListText.newName}
+      state={state}
+      autoComplete="off"
+      focus={Boolean(firstProblem(state, ['name']))}
+    />
+    <SubmitButton label={namedListText.create} />
+  </form>
+);
+
+/** The form alone, for a user whose session has ended. */
+export const SignedOutView = ({ state, newId }: { state: FormState; newId: string }) => (
+  <div className="page named-lists">
+    <h1>{namedListText.title}</h1>
+    <NewListForm state={state} newId={newId}>
+      <SignInLink />
+    </NewListForm>
+  </div>
+);
+
 type OverviewProps = {
   images: string;
   /** Null if it failed to load, as `lists`. */
@@ -44,18 +72,7 @@ export const OverviewView = ({ images, myList, lists, state, newId }: OverviewPr
   <div className="page named-lists">
     <h1>{namedListText.title}</h1>
     <p className="lead">{namedListText.lead}</p>
-    <form className="form new-list" method="post" action={routes.lists} autoComplete="off" noValidate>
-      <FormMessages state={state} />
-      <input type="hidden" name="id" value={newId} />
-      <Field
-        name="name"
-        label={namedListText.newName}
-        state={state}
-        autoComplete="off"
-        focus={Boolean(firstProblem(state, ['name']))}
-      />
-      <SubmitButton label={namedListText.create} />
-    </form>
+    <NewListForm state={state} newId={newId} />
     <section aria-label={namedListText.own}>
       <ul className="grid list-cards">
         <ListCard

@@ -13,7 +13,7 @@ import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { createOnce } from './create.ts';
-import { OverviewView } from './overview-view.tsx';
+import { OverviewView, SignedOutView } from './overview-view.tsx';
 import type { Owner } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
@@ -42,11 +42,23 @@ async function sendOverview(c: AppContext, { accounts, session }: Owner, sent?: 
 /** GET /lists: a user's lists and the form that creates one. */
 export const overview = requireSignedIn((c, owner) => sendOverview(c, owner));
 
-/** POST /lists: creates a list and redirects to it. */
-export const createList = requireSignedIn(async (c, owner) => {
+type NewList = { fields: Record<string, string>; id: string; values: { name: string } };
+
+async function readNewList(c: AppContext): Promise<NewList> {
   const fields = await readForm(c);
   const id = parseListId(fields['id']) ?? crypto.randomUUID();
-  const values = { name: fields['name'] ?? '' };
+  return { fields, id, values: { name: fields['name'] ?? '' } };
+}
+
+async function sendSignedOut(c: AppContext): Promise<Response> {
+  const { id, values } = await readNewList(c);
+  const state = { values, problems: { form: namedListProblems.signedOut } };
+  return sendPage(c, head, toMarkup(<SignedOutView state={state} newId={id} />), { status: 401, headers: personal });
+}
+
+/** POST /lists: creates a list and redirects to it. */
+export const createList = requireSignedIn(async (c, owner) => {
+  const { fields, id, values } = await readNewList(c);
   const checked = checkForm(newListSchema, fields);
   if (!checked.ok) return sendOverview(c, owner, { state: { values, problems: checked.problems }, id, status: 422 });
   const created = await createOnce(owner, id, checked.value.name);
@@ -57,4 +69,4 @@ export const createList = requireSignedIn(async (c, owner) => {
   const isFull = created.problem === 'full';
   const problems = { form: isFull ? namedListProblems.tooManyLists : namedListProblems.failed };
   return sendOverview(c, owner, { state: { values, problems }, id, status: isFull ? 409 : 503 });
-});
+}, sendSignedOut);

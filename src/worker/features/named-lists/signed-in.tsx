@@ -31,17 +31,21 @@ const pathOf = (c: AppContext) => c.req.path + searchOf(c);
 
 /**
  * Wraps a screen or form for signed-in users. Visitors get Sign In. `beforeSignIn` runs for a visitor's form and may
- * store its intent. It returns the path to which signing in leads, by default the form's own.
+ * store its intent. It returns the path to which signing in leads, by default the form's own, or a page that keeps the
+ * form's input.
  */
 export const requireSignedIn = (
   screen: (c: AppContext, owner: Owner) => Promise<Response>,
-  beforeSignIn = async (c: AppContext) => pathOf(c),
+  beforeSignIn: (c: AppContext) => Promise<string | Response> = async (c) => pathOf(c),
 ): Screen =>
   requireAccounts(namedListText.title, async (c, { accounts }) => {
     const { session } = c.var;
     if (session) return screen(c, { accounts, session });
     if (c.req.method !== 'POST') return sendSignIn(c, withNext(routes.login, pathOf(c)));
-    if (!wantsJson(c)) return c.redirect(withNext(routes.login, await beforeSignIn(c)), 303);
+    if (!wantsJson(c)) {
+      const next = await beforeSignIn(c);
+      return typeof next === 'string' ? c.redirect(withNext(routes.login, next), 303) : next;
+    }
     const answer: AddAnswer = { problems: { form: namedListProblems.signedOut } };
     return c.json(answer, 401, { ...personal, vary: 'Accept' });
   });

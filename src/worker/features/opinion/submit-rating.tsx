@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RatingPanel } from '../../../client/components/rating/dialog.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
 import { checkForm } from '../../../shared/contract/auth.ts';
@@ -8,6 +9,7 @@ import { rate } from './write.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { SignInLink } from '../account/sign-in-link.tsx';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { findRatedTitle } from './rated-title.ts';
 import { sendRating } from './rating.tsx';
@@ -19,17 +21,26 @@ const longestForm = 64 * 1024;
 
 const signIn = (c: AppContext, title: RatedTitle) => c.redirect(withNext(routes.login, routes.rating(title)), 303);
 
-/** The form again as it was sent, with what was wrong. */
+/** Sends the form again with its input and its problems; `link` offers a way on. */
 function sendBack(
   c: AppContext,
   title: RatedTitle,
   { score = '', review = '' }: Fields,
   problems: Readonly<Record<string, string>>,
-  status: 409 | 422 | 503,
+  status: 401 | 409 | 422 | 503,
+  link?: ReactNode,
 ): Promise<Response> {
   const state = { values: { score, review }, problems };
-  return sendRating(c, title, <RatingPanel title={title} rating={null} state={state} />, { status });
+  const panel = (
+    <RatingPanel title={title} rating={null} state={state}>
+      {link}
+    </RatingPanel>
+  );
+  return sendRating(c, title, panel, { status });
 }
+
+const sendSignedOut = (c: AppContext, title: RatedTitle, fields: Fields) =>
+  sendBack(c, title, fields, { form: ratingProblemText.signedOut }, 401, <SignInLink />);
 
 async function remove(c: AppContext, title: RatedTitle): Promise<Response> {
   const removed = await rate(c, title, null);
@@ -42,13 +53,13 @@ async function remove(c: AppContext, title: RatedTitle): Promise<Response> {
 export const submitRating: Screen = async (c) => {
   const title = await findRatedTitle(c);
   if (typeof title === 'string') return sendTitleProblem(c, title);
-  if (!c.var.viewer) return signIn(c, title);
   const fields = await readForm(c, longestForm);
   if (fields['remove'] !== undefined) return remove(c, title);
+  if (!c.var.viewer) return sendSignedOut(c, title, fields);
   const checked = checkForm(ratingFormSchema, fields);
   if (!checked.ok) return sendBack(c, title, fields, checked.problems, 422);
   const rated = await rate(c, title, checked.value);
-  if (!rated.ok && rated.problem === 'signed-out') return signIn(c, title);
+  if (!rated.ok && rated.problem === 'signed-out') return sendSignedOut(c, title, fields);
   if (!rated.ok && rated.problem === 'full') return sendBack(c, title, fields, { form: ratingProblemText.full }, 409);
   if (!rated.ok) return sendBack(c, title, fields, { form: ratingProblemText.failed }, 503);
   saveToast(c, 'rated');

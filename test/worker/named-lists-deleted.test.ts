@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Browser } from './browser.ts';
+import { titlesOf } from './markup.ts';
+import { createUser } from './members.ts';
+import { addTo, createList, details, send } from './named-lists.ts';
+
+const missing = 'This list no longer exists. It may have been deleted on another device.';
+
+let browser: Browser;
+/** A list with one title, and one that is deleted. */
+let list: string;
+let deleted: string;
+
+beforeAll(async () => {
+  ({ browser } = await createUser());
+  list = await createList(browser, 'Autumn');
+  await addTo(browser, 'movie:147', list);
+  await browser.request('/offline'); // takes the toast
+  deleted = await createList(browser, 'Winter');
+  await send(browser, `/lists/${deleted}`, { delete: 'yes' });
+  await browser.request('/offline');
+});
+
+test('a title is saved in none of the chosen lists when one of them was deleted', async () => {
+  const fields = new URLSearchParams([
+    ['list', list],
+    ['list', deleted],
+    ['shown', list],
+    ['shown', deleted],
+    ['name', 'Typed name'],
+  ]);
+  const { status, text } = await send(browser, '/lists/add?title=movie:280', fields);
+  expect([status, text.includes('A list that you chose no longer exists. Nothing was saved.')]).toEqual([409, true]);
+  expect(text).toContain('value="Typed name"');
+  expect(titlesOf((await browser.request(`/lists/${list}`)).text)).toEqual(['movie:147']);
+});
+
+test('the details of a deleted list are shown again with a message', async () => {
+  const { status, text } = await send(browser, `/lists/${deleted}`, { ...details, note: 'Typed note' });
+  expect([status, text.includes(missing)]).toEqual([404, true]);
+  expect(text).toContain('>Typed note</textarea>');
+  expect(text).toContain('<a href="/lists">All lists</a>');
+});
+
+test.each([
+  ['remove', 'movie:147'],
+  ['order', 'movie:147,movie:280'],
+])('the form "%s" of a deleted list leads to all lists with a message', async (field, value) => {
+  const { status, headers } = await send(browser, `/lists/${deleted}`, { [field]: value });
+  expect([status, headers.get('location')]).toEqual([303, '/lists']);
+  expect((await browser.request('/lists')).text).toContain(missing);
+});
+
+test('moving titles to a deleted list changes nothing and keeps the choice', async () => {
+  const fields = { titles: 'move', to: deleted, title: 'movie:147' };
+  const { status, text } = await send(browser, `/lists/${list}?choose=`, fields);
+  expect([status, text.includes('The list that you chose no longer exists. Nothing was changed.')]).toEqual([
+    409,
+    true,
+  ]);
+  expect(text).toMatch(/name="title"[^>]* checked="" value="movie:147"|checked=""[^>]*value="movie:147"/);
+  expect(titlesOf((await browser.request(`/lists/${list}`)).text)).toEqual(['movie:147']);
+});
+
+test('a form whose session has ended keeps its input and offers Sign In in another tab', async () => {
+  const signedOut = new Browser();
+  const created = await send(signedOut, '/lists', { name: 'Typed name' });
+  const edited = await send(signedOut, `/lists/${list}`, { ...details, name: 'Typed name', note: 'Typed note' });
+  for (const { status, text } of [created, edited]) {
+    expect(status).toBe(401);
+    expect(text).toContain('Your session has ended. Sign in again in another tab, then save.');
+    expect(text).toContain('<a href="/auth/login" target="_blank">Sign In</a>');
+    expect(text).toContain('value="Typed name"');
+  }
+  expect(edited.text).toContain('>Typed note</textarea>');
+});

@@ -89,6 +89,21 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
+test('type and match of a title never cover its poster on a phone', async () => {
+  const { page, go } = phone;
+  await go('/movies');
+  const covering = await page
+    .locator('.card')
+    .evaluateAll((cards) =>
+      cards.filter(
+        (card) =>
+          card.querySelector('.marks')!.getBoundingClientRect().top <
+          card.querySelector('.frame')!.getBoundingClientRect().bottom,
+      ),
+    );
+  expect(covering).toHaveLength(0);
+});
+
 test('text at twice the size does not overlap on cards, and the fields of Contact fit a phone', async () => {
   const { page, go } = phone;
   await page.setViewportSize(devices.phone.viewport);

@@ -78,13 +78,13 @@ export function Card({ images, title, genres = 0, eager = false, wide = false, n
         >
           {wide && title.backdropPath && <Backdrop images={images} path={title.backdropPath} />}
           {!wide && title.posterPath && <Poster images={images} path={title.posterPath} eager={eager} />}
-          <span className="marks">
-            <span>{title.mediaType === 'movie' ? words.movie : words.tv}</span>
-            {percent && <span className={matchBand(percent)}>{words.match(percent)}</span>}
-          </span>
         </span>
         <b>{title.title}</b>
         <small>{note ?? factsOf(title, genres)}</small>
+        <span className="marks">
+          <span>{title.mediaType === 'movie' ? words.movie : words.tv}</span>
+          {percent && <span className={matchBand(percent)}>{words.match(percent)}</span>}
+        </span>
       </a>
       {button ?? <AddButton title={title} />}
     </li>

@@ -1,2 +1,2 @@
-/** Where Supabase's own links lead. In a file of its own, so that the script of every page carries no other route. */
+/** The path of Supabase's own links. In its own file, so that the script of every page includes no other route. */
 export const callbackPath = '/auth/callback';

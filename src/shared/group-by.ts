@@ -1,4 +1,4 @@
-/** Groups values by a key, in the order in which keys first occur. Map.groupBy needs Node 21. */
+/** Groups values by key, in the order of first occurrence. Map.groupBy needs Node 21. */
 export function groupBy<Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

@@ -1,7 +1,7 @@
 import { formatTitles, type LinkedList } from './domain/linked-list.ts';
 import { routes } from './routes.ts';
 
-/** The path of a list; with the text of a search, of the page that changes it. */
+/** The path of a linked list; with a search text, of its edit page. */
 export function linkedListPath({ name, titles }: LinkedList, search?: string): string {
   const query = [
     `t=${formatTitles(titles)}`,

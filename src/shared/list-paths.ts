@@ -1,7 +1,7 @@
 import type { MediaType } from './domain/media-type.ts';
 import type { routes } from './routes.ts';
 
-/** The lists by what they hold; not from `routes`, so that a list's script carries no other route. */
+/** The lists by media type. Not from `routes`, so that a list's script includes no other route. */
 export const listPaths = { movie: '/movies', tv: '/tv' } as const satisfies {
   movie: typeof routes.movies;
   tv: typeof routes.tv;

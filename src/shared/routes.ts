@@ -18,7 +18,7 @@ export const routes = {
   myList: '/my-list',
   lists: '/lists',
   list: (id: string) => `/lists/${id}`,
-  /** A list that its address contains; see domain/linked-list.ts. */
+  /** A list that is stored in its URL; see domain/linked-list.ts. */
   linkedLists: '/lists/shared',
   /** Which lists contain a title. */
   addToList: (title: TitleId) => `/lists/add?title=${title.mediaType}:${title.id}`,
@@ -27,9 +27,9 @@ export const routes = {
   upNext: '/up-next',
   calendar: '/calendar',
   calendarOf: (view: 'week' | 'month', from: string) => `/calendar?view=${view}&from=${from}`,
-  /** The address that calendar programs subscribe to. */
+  /** The feed that calendar programs subscribe to. */
   calendarFeed: (token: string) => `/calendar/${token}.ics`,
-  /** The address in an email digest that ends it. */
+  /** The unsubscribe link of an email digest. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   hidden: '/hidden',
   forYou: '/for-you',
@@ -78,7 +78,7 @@ export const routes = {
   import: '/import',
   export: '/export',
   exportFile: (file: 'marquee.json' | 'my-list.csv' | 'history.csv' | 'diary.csv' | 'ratings.csv') => `/export/${file}`,
-  /** Parts of a title's page alone, to be put in place. */
+  /** Fragments of a title's page, to be swapped in place. */
   downloads: (id: number) => `/info/movie/${id}/downloads`,
   episodes: (id: number) => `/info/tv/${id}/episodes`,
   sources: (id: number, season: number, episode: number) =>
@@ -87,16 +87,16 @@ export const routes = {
   title: (title: TitleId) => `/info/${title.mediaType}/${title.id}`,
   /** A calendar entry for the day that a title comes out or an episode airs. */
   release: (what: Watchable) => `/info/${what.mediaType}/${what.id}/release.ics${episodeQuery(what)}`,
-  /** What a visitor says of a title, and what all of them think. */
+  /** A user's opinion of a title, and the average of all users. */
   like: (title: TitleId) => `/info/${title.mediaType}/${title.id}/like`,
   rating: (title: TitleId) => `/info/${title.mediaType}/${title.id}/rating`,
   /** What a user has watched of a title. */
   plays: (title: TitleId, season?: number) =>
     `/info/${title.mediaType}/${title.id}/watched${season === undefined ? '' : `?season=${season}`}`,
   visitors: (title: TitleId) => `/info/${title.mediaType}/${title.id}/visitors`,
-  /** The player on a page of its own. */
+  /** The player as a page. */
   watch: (what: Watchable) => `/watch/${what.mediaType}/${what.id}${episodeQuery(what)}`,
-  /** What such a page shows, alone, for the player over the page. */
+  /** The content of the player's page, for the player over the page. */
   player: (what: Watchable) => `/watch/${what.mediaType}/${what.id}/player${episodeQuery(what)}`,
 } as const;
 
@@ -108,6 +108,6 @@ export const navigation = [
   { href: routes.myList, label: 'My List' },
 ] as const;
 
-/** A path that leads on to `next` when its work is done. */
+/** A path that redirects to `next` when its work is done. */
 export const withNext = (path: string, next: string | null) =>
   next && next !== routes.home ? `${path}?next=${encodeURIComponent(next)}` : path;

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import { toLine } from './typed.ts';
 
-/** What the account forms accept, with the specification's sentences in its order of checks. */
+/** The schemas of the account forms, with the specification's sentences and order of checks. */
 
 const tooLong = 'This is too long';
 const longest = 254;
 const text = v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong));
-/** Supabase Auth hashes with bcrypt, which reads no more than 72 bytes. */
+/** Supabase Auth hashes with bcrypt, which uses at most 72 bytes. */
 const secret = v.pipe(v.string(), v.maxBytes(72, tooLong));
 
-/** The worker refuses the most common passwords: their list is too long for a browser. */
+/** The Worker rejects the most common passwords: their list is too long for a browser. */
 export const commonPassword = 'This password is one of the most common. Please choose another one';
 
 export const passwordLength = 6;
 export const nameLength = 2;
 
-/** Control characters and others that cannot be seen are part of no address; PostgreSQL refuses to store some of them. */
+/** Control and invisible characters are invalid in addresses; PostgreSQL rejects some of them. */
 const addressPattern = /^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+\.[^\s@\p{Cc}\p{Cf}]+$/u;
 
 const email = v.pipe(
   text,
   v.nonEmpty('Email is required'),
-  // The pattern takes the square of a text's length: a text that is too long, which has its own sentence, is not looked at.
+  // The pattern takes quadratic time, so it skips texts that are too long, which have their own sentence.
   v.check((address) => address.length > longest || addressPattern.test(address), 'Please enter a valid email address'),
 );
 
@@ -50,7 +50,7 @@ export const signInSchema = v.object({ email, password });
 export const registerSchema = v.object({ name: fullName, email, password: firstPassword });
 export const emailSchema = v.object({ email });
 
-/** A new password typed twice. Whether the two match is said before how long they are. */
+/** A new password, typed twice. A mismatch is reported before the length. */
 export const newPasswordSchema = v.pipe(
   v.object({ password: v.string(), confirm: v.string() }),
   v.forward(
@@ -88,7 +88,7 @@ export const authForms = {
 
 export type AuthFormName = keyof typeof authForms;
 
-/** The first sentence for each field of a form that does not fit, by the field's name, in the order of the fields. */
+/** The first problem of each invalid field, by field name, in the order of the fields. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
 type Checked<Schema extends v.GenericSchema> =

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parsePlayKey, type Playable } from '../domain/play.ts';
 import { longestDuration, type Position } from '../domain/position.ts';
 
-/** What a visitor has watched, or where they stopped (`position`). */
+/** A title or episode that a visitor has watched, or stopped at `position`. */
 export type BegunPart = { key: string; position: Position | null };
 
 /** The most parts of a request; a part has at most 35 characters. */

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { contactFieldText, contactText } from '../text/contact.ts';
 import { fits, isFarTooLong, toLine, toText } from './typed.ts';
 
-/** What a message may hold, in characters: the table `contact_messages` checks the same. */
+/** The limits of a message, in characters. The table `contact_messages` has the same. */
 export const contactSizes = { name: 120, email: 254, subject: 200, message: 5_000 } as const;
 
 type ContactField = keyof typeof contactSizes;
 
-/** Something that can be seen. */
+/** Matches a visible character. */
 const visible = /[^\p{Z}\p{Cf}]/u;
 
 const field = (name: ContactField, clean: (text: string) => string) =>
@@ -18,14 +18,14 @@ const field = (name: ContactField, clean: (text: string) => string) =>
     v.check((text) => fits(text, contactSizes[name]), contactFieldText.tooLong(contactText[name], contactSizes[name])),
   );
 
-/** What separates or quotes addresses in a header is part of none. */
+/** Characters that separate or quote addresses in a header are invalid. */
 const addressPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
 
-/** One address and nothing that cannot be seen. A long text is not even looked at. */
+/** A single address without invisible characters. Skips texts that are too long. */
 const isAddress = (text: string) =>
   text.length <= contactSizes.email && addressPattern.test(text) && toLine(text) === text && !/\p{Cf}/u.test(text);
 
-/** A message, without characters that cannot be typed into such a field. */
+/** A message, without characters that cannot be typed into its field. */
 export const contactSchema = v.object({
   name: field('name', toLine),
   email: v.pipe(
@@ -38,10 +38,7 @@ export const contactSchema = v.object({
 
 export type ContactMessage = v.InferOutput<typeof contactSchema>;
 
-/**
- * What goes along with the fields unseen: the form's own number, whether an earlier try of it failed, and a field that
- * people leave empty.
- */
+/** The hidden fields: the form's id, whether an earlier attempt failed, and a honeypot that people leave empty. */
 export const contactMarksSchema = v.object({
   letter: v.fallback(v.pipe(v.string(), v.uuid()), ''),
   again: v.pipe(
@@ -51,7 +48,7 @@ export const contactMarksSchema = v.object({
   reference: v.string(),
 });
 
-/** What a script is answered: the marks for the next try, or for the next message, and what was wrong. */
+/** The response to a script: the hidden fields of the next attempt or message, and the problems. */
 export const contactAnswerSchema = v.object({
   sent: v.boolean(),
   id: v.string(),

@@ -5,7 +5,7 @@ import { type Rating, scores } from '../domain/rating.ts';
 import { largestId } from '../domain/title-key.ts';
 import { addedAtSchema } from './my-list.ts';
 
-/** Marks a file as our export. Raise `exportVersion` when a field changes its meaning or goes. */
+/** Identifies our exports. Raise `exportVersion` when a field changes its meaning or is removed. */
 export const exportFormat = 'marquee-export';
 export const exportVersion = 1;
 
@@ -22,7 +22,7 @@ const watched = v.object({ ...titleId, title: titleName, season: ordinal, episod
 const rated = v.object({ ...titleId, title: titleName, score, review: v.nullable(v.string()), ratedAt: addedAtSchema });
 const liked = v.object({ ...titleId, title: titleName, likedAt: addedAtSchema });
 
-/** A file of before there were hidden titles has none. */
+/** Missing in exports from before titles could be hidden. */
 const hidden = v.object({ ...titleId, title: titleName, hiddenAt: addedAtSchema });
 
 const namedList = v.object({
@@ -50,7 +50,7 @@ export const exportSchema = v.object({
   version: v.literal(exportVersion),
   myList: v.array(listed),
   history: v.array(watched),
-  /** A file of before there was a diary has none. */
+  /** Missing in exports from before the diary. */
   plays: v.optional(v.array(watched), []),
   ratings: v.array(rated),
   likes: v.array(liked),

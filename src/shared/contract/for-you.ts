@@ -4,7 +4,7 @@ import { mediaTypes } from '../domain/media-type.ts';
 
 const keys = v.array(v.string());
 
-/** What the database says of a user's taste. */
+/** A user's taste, as loaded from the database. */
 export const tasteSchema: v.GenericSchema<unknown, Taste> = v.object({
   latest: v.array(
     v.object({
@@ -25,11 +25,11 @@ const leftOutSchema: v.GenericSchema<unknown, LeftOut> = v.object({
   titles: v.pipe(keys, v.maxLength(500)),
 });
 
-/** Reads what the device has stored; nothing is left out if that is damaged. */
+/** Parses what the device has stored. Leaves nothing out if it is malformed. */
 export function parseLeftOut(stored: unknown): LeftOut {
   const parsed = v.safeParse(leftOutSchema, stored);
   return parsed.success ? parsed.output : nothingLeftOut;
 }
 
-/** GET /api/recommendations/:mediaType/:id: titles like one title, the most similar first. */
+/** GET /api/recommendations/:mediaType/:id: similar titles, the most similar first. */
 export type RecommendationsAnswer = { titles: RecommendedTitle[] };

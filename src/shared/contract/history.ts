@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { largestId } from '../domain/title-key.ts';
 
-/** Watches that travel together. Each may need the catalogue, and a request may ask only so much of it. */
+/** The most watches of a request. Each may call the catalogue, whose calls per request are limited. */
 export const historyBatch = 10;
 
-/** PostgreSQL's smallint; 0 holds a series' specials. */
+/** PostgreSQL's smallint; season 0 contains the specials. */
 const ordinal = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767));
 
 const titleSchema = {
@@ -14,7 +14,7 @@ const titleSchema = {
   episode: v.optional(ordinal),
 };
 
-/** That a title, or an episode of it, was watched: all that a browser says of it. The Worker adds its texts. */
+/** A watch of a title or an episode. Browsers send nothing else; the Worker adds the texts. */
 export const watchEntrySchema = v.pipe(
   v.strictObject({ ...titleSchema, watchedAt: v.pipe(v.string(), v.maxLength(40), v.isoTimestamp()) }),
   v.check(({ mediaType, season }) => season === undefined || mediaType === 'tv', 'a film has no seasons'),
@@ -24,15 +24,15 @@ export const watchEntrySchema = v.pipe(
 export type WatchEntry = v.InferOutput<typeof watchEntrySchema>;
 
 /**
- * POST /api/history. `viewer` is the user who watched; for any other signed-in user nothing is written. The response's
- * `left` gives the places of those that could not be written yet; all others are done with.
+ * POST /api/history. `viewer` is the user who watched; nothing is written for any other signed-in user. The response's
+ * `left` lists the indexes of watches to retry; all others are done.
  */
 export const watchedSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),
   entries: v.pipe(v.array(watchEntrySchema), v.minLength(1), v.maxLength(historyBatch)),
 });
 
-/** DELETE /api/history: what POST /api/history/undo takes to bring it all back; null where there was nothing. */
+/** DELETE /api/history: the token for POST /api/history/undo; null if the history was empty. */
 export const clearedSchema = v.object({ undo: v.nullable(v.string()) });
 
 export const undoSchema = v.strictObject({ undo: v.pipe(v.string(), v.nonEmpty()) });

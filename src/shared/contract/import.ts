@@ -4,7 +4,7 @@ import { largestId } from '../domain/title-key.ts';
 import { ratingSchema } from './opinion.ts';
 import { addedAtSchema } from './my-list.ts';
 
-/** Titles of a request. Each takes up to two catalogue calls, to match as well as to save: 20 calls a request. */
+/** The most titles of a request. Each takes up to two catalogue calls, to match and to save: 20 calls per request. */
 export const importBatch = 10;
 
 const mediaType = v.picklist(['movie', 'tv']);
@@ -18,12 +18,12 @@ const soughtSchema: v.GenericSchema<unknown, Sought> = v.strictObject({
   imdbId: v.nullable(v.pipe(v.string(), v.regex(/^tt\d{5,12}$/))),
 });
 
-/** POST /api/import/matches: the titles of the catalogue that a file means, one outcome for each. */
+/** POST /api/import/matches: finds the titles of a file in the catalogue, with one outcome for each. */
 export const matchRequestSchema = v.strictObject({
   titles: v.pipe(v.array(soughtSchema), v.minLength(1), v.maxLength(importBatch)),
 });
 
-/** Plays of one entry. A title with more has several entries. */
+/** The most plays of an entry. A title with more has several entries. */
 export const playBatch = 50;
 
 const watchEntries = { watchedAt: v.nullable(addedAtSchema), season: ordinal, episode: ordinal };
@@ -43,17 +43,17 @@ const entrySchema = v.strictObject({
   liked: v.optional(v.literal(true)),
 });
 
-/** What to store of a title of the catalogue. */
+/** The data to store of a catalogue title. */
 export type ImportedEntry = v.InferOutput<typeof entrySchema>;
 
 /**
- * POST /api/import. `viewer` is the user who imports; for any other signed-in user nothing is written. Adds what is missing
- * and changes nothing that is stored, except that a later watch moves a title up in the history.
+ * POST /api/import. `viewer` is the user who imports; nothing is written for any other signed-in user. Adds missing
+ * rows and changes no stored ones, except that a later watch moves a title up in the history.
  */
 export const importRequestSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),
   entries: v.pipe(v.array(entrySchema), v.minLength(1), v.maxLength(importBatch)),
 });
 
-/** What became of an entry. `full`: the user has reached a row limit. `failed`: send it again. */
+/** The outcome of an entry. `full`: the user has reached a row limit. `failed`: retry. */
 export type ImportOutcome = 'saved' | 'missing' | 'full' | 'failed';

@@ -17,13 +17,13 @@ const note = v.pipe(
   v.check((text) => fits(text, longestListNote), problems.noteTooLong),
 );
 
-/** The form that chooses the lists of a title, which may name a new one. */
+/** The form that chooses the lists of a title and may create one. */
 export const titleListsSchema = v.object({ name: optionalName });
 
-/** A list of the user, and whether a title is on it. */
+/** A list of the user, and whether it contains the title. */
 export type ListChoice = { id: string; name: string; isChosen: boolean };
 
-/** How the form that chooses the lists of a title answers a script: no problems when all is saved. */
+/** The response to a script that sent this form: no problems when everything was saved. */
 export type AddAnswer = { problems: Readonly<Record<string, string>> };
 
 /** The form that creates a list. */

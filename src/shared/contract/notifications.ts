@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The most notifications that are remembered as read. No list is longer than some twenty. */
+/** The most notifications remembered as read. Lists have about twenty at most. */
 export const mostRead = 100;
 
 const idSchema = v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/));

@@ -5,7 +5,7 @@ import { fits, isFarTooLong, toText } from './typed.ts';
 
 const score = v.picklist(scores, ratingProblemText.score);
 
-/** A review as it was typed, cleaned; an empty one is none. */
+/** A cleaned review. An empty review means none. */
 const review = v.pipe(
   v.string(ratingProblemText.review),
   v.transform((text) => (isFarTooLong(text, reviewLimit) ? text : toText(text))),
@@ -13,10 +13,10 @@ const review = v.pipe(
   v.transform((text) => text || null),
 );
 
-/** PUT /api/opinion/movie/550/rating : all that a viewer may say; whose rating it is, the session tells. */
+/** PUT /api/opinion/movie/550/rating : a rating. The session identifies the user. */
 export const ratingSchema = v.strictObject({ score, review: v.optional(v.nullable(review), null) });
 
-/** The same as a form sends it, with the problem of each field by its name. */
+/** The same from a form, with the problem of each field by name. */
 export const ratingFormSchema = v.object({
   score: v.pipe(
     v.string(ratingProblemText.score),
@@ -26,5 +26,5 @@ export const ratingFormSchema = v.object({
   review: v.optional(review, ''),
 });
 
-/** The average rating of all visitors, as it is cached and sent. */
+/** The average rating of all users, as it is cached and sent. */
 export const visitorsRatingSchema = v.object({ average: v.nullable(v.number()), count: v.number() });

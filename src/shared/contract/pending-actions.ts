@@ -6,7 +6,7 @@ import { parseTitleKey } from '../domain/title-key.ts';
 /** The most actions of a request. Each may call the catalogue, whose calls per request are limited. */
 export const pendingActionBatch = 10;
 
-/** The actions that work offline, and what each is about: a title (`movie:550`), or a film or an episode (`tv:1399:1:2`). */
+/** The actions that work offline, and their subject: a title (`movie:550`), or a film or an episode (`tv:1399:1:2`). */
 const subjects = {
   list: parseTitleKey,
   like: parseTitleKey,
@@ -36,7 +36,7 @@ export const pendingActionEntries = {
 
 type Given = { kind: ActionKind; title: string; position?: number | undefined; duration?: number | undefined };
 
-/** True if an action is about something that its kind can be about, and has what its kind needs. */
+/** True if the subject of an action suits its kind and the action has what its kind needs. */
 export function isComplete({ kind, title, position, duration }: Given): boolean {
   if (subjects[kind](title) === null) return false;
   if (kind !== 'position') return position === undefined && duration === undefined;

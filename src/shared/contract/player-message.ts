@@ -8,14 +8,14 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('player:ended') }),
 ]);
 
-/** What the player's frame may tell the page. docs/player-messages.md describes each message. */
+/** Messages from the player's frame to the page. docs/player-messages.md describes each. */
 export type PlayerMessage = v.InferOutput<typeof messageSchema>;
 
-/** Reads what a frame has posted. Null for anything else than a valid message. */
+/** Parses a message from a frame. Returns null if it is invalid. */
 export function parsePlayerMessage(data: unknown): PlayerMessage | null {
   const parsed = v.safeParse(messageSchema, data);
   return parsed.success ? parsed.output : null;
 }
 
-/** What the page may ask of the player's frame. */
+/** Messages from the page to the player's frame. */
 export type PlayerRequest = { type: 'player:seek'; position: number };

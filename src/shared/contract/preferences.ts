@@ -21,7 +21,7 @@ const schemaOf = (name: PreferenceName): v.GenericSchema<unknown, boolean | stri
   return values === 'switch' ? v.boolean() : v.picklist(values);
 };
 
-/** A stored value that is missing or invalid counts as the default. */
+/** Replaces missing or invalid stored values by the default. */
 const storedSchemaOf = (name: PreferenceName) => {
   const { default: fallback } = preferences[name];
   return v.optional(v.fallback(schemaOf(name), fallback), fallback);
@@ -33,7 +33,7 @@ const schemasOf = <Shape>(names: readonly PreferenceName[], toSchema: (name: Pre
 const all = listPreferences(() => true);
 const onPages = listPreferences((rule) => rule.onPages);
 
-/** All preferences as they are stored. Reads any object: what is missing or invalid becomes its default. */
+/** All preferences as stored. Accepts any object: missing or invalid values become defaults. */
 export const preferencesSchema = v.object(schemasOf<Preferences>(all, storedSchemaOf));
 
 /** The preferences of a user who has set none. */

@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { runtimesAtOnce } from '../domain/runtime.ts';
 import { parseTitleKey } from '../domain/title-key.ts';
 
-/** A title as a query names it: `movie:287`. */
+/** A title in a query: `movie:287`. */
 export const titleQuerySchema = v.pipe(
   v.string(),
   v.transform((text) => parseTitleKey(text)),
   v.object({ mediaType: v.picklist(['movie', 'tv']), id: v.number() }),
 );
 
-/** What a list asks for the titles it shows: `titles=movie:1,tv:2`. The answer is minutes by title, null where they are not known. */
+/**
+ * The query for the runtimes of shown titles: `titles=movie:1,tv:2`. The response contains minutes by title; null if
+ * unknown.
+ */
 export const runtimesQuerySchema = v.object({
   titles: v.pipe(
     v.string(),

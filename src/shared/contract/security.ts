@@ -6,23 +6,23 @@ import { toLine } from './typed.ts';
 /** The longest name of an authenticator. */
 export const factorNameLimit = 40;
 
-/** A change of password, as far as it can be judged here: the new one first, as the specification orders the checks. */
+/** A change of password, as far as the browser can check it: the new password first, in the specification's order. */
 export const changePasswordSchema = v.intersect([v.object({ current: v.string() }), newPasswordSchema]);
 
-/** What an authenticator shall be called; an empty name is none. */
+/** The name of an authenticator. An empty name means none. */
 export const factorNameSchema = v.object({
   device: v.pipe(v.string(), v.transform(toLine), v.maxLength(factorNameLimit, securityProblemText['name-too-long'])),
 });
 
 export const deletionSchema = v.object({ word: v.literal(deletionWord, deletionText.wrongWord) });
 
-/** How a form of the Security part answers a script. */
+/** The response to a script that sent a form of the Security tab. */
 export type SecurityAnswer = {
   done: boolean;
-  /** What was wrong, by the field's name; `form` stands for the whole. */
+  /** Problems by field name; `form` is for the whole form. */
   problems: Readonly<Record<string, string>>;
-  /** A path of this site to go to. */
+  /** A path of this site to navigate to. */
   next: string | null;
-  /** The form has to be sent once more as a browser does: its answer is a page. */
+  /** The browser must submit the form itself, because the response is a page. */
   inPage?: true;
 };

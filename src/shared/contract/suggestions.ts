@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Suggestions begin at so many characters. They are at most so many titles, and so many people and genres together. */
+/** The minimum length of a text, and the most titles, and people and genres together, of its suggestions. */
 export const suggestionLimits = { characters: 2, titles: 5, people: 2, others: 3, longest: 200 } as const;
 
-/** What the overlay asks: the text as typed. */
+/** The overlay's query: the text as typed. */
 export const suggestionQuerySchema = v.object({
   q: v.pipe(v.string(), v.trim(), v.minLength(suggestionLimits.characters), v.maxLength(suggestionLimits.longest)),
 });
@@ -21,9 +21,9 @@ const titleSuggestionSchema = v.object({
 
 const linkSchema = v.object({ href: path, label: v.string(), hint: v.string() });
 
-/** What it is answered: titles first and never more than five, then people, then genres. */
+/** The response: at most five titles first, then people, then genres. */
 export const suggestionsSchema = v.object({
-  /** The name that was searched instead of a text with a typing mistake. */
+  /** The corrected name that was searched instead of a misspelled text. */
   corrected: v.nullable(v.string()),
   titles: v.pipe(v.array(titleSuggestionSchema), v.maxLength(suggestionLimits.titles)),
   people: v.array(linkSchema),

@@ -4,7 +4,7 @@ import type { TitleNews } from '../domain/notifications.ts';
 
 const episodeDaySchema = v.nullable(v.object({ season: v.number(), number: v.number(), date: v.string() }));
 
-/** What is new about a title, as it is cached and stored. */
+/** News about a title, as cached and stored. */
 export const titleNewsSchema: v.GenericSchema<unknown, TitleNews> = v.object({
   mediaType: v.picklist(mediaTypes),
   id: v.number(),

@@ -5,7 +5,7 @@ import { type Language, languages, regions } from '../domain/preferences.ts';
 import { offerKinds, type Season, type TitleDetails, type TitlePage, type TitleSummary } from '../domain/title.ts';
 
 const nullableText = v.nullable(v.string());
-/** A day or nothing as it is stored: nothing but a day can be written out as one. */
+/** A stored ISO day or null. Rejects anything that cannot be formatted as a day. */
 export const nullableDay: v.GenericSchema<unknown, string | null> = v.nullable(v.pipe(v.string(), v.check(isDay)));
 
 /** A title's summary as it is stored and sent. */
@@ -53,7 +53,7 @@ const named = v.object({ id: v.number(), name: v.string() });
 const credited = { id: v.nullable(v.number()), name: v.string() };
 const companySchema = v.object({ ...credited, logoPath: nullableText });
 
-/** A link to another site as it is stored: https alone. */
+/** A stored link to another site. Only https is valid. */
 export const linkSchema: v.GenericSchema<unknown, ExternalLink> = v.object({
   site: v.picklist(externalSites),
   href: v.pipe(v.string(), v.startsWith('https://')),

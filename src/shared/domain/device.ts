@@ -22,20 +22,20 @@ const systems: readonly Pattern[] = [
 
 const find = (patterns: readonly Pattern[], text: string) => patterns.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** What a User-Agent tells of a device, such as `Firefox on Windows`; null where it tells nothing. */
+/** Names the device of a User-Agent header, such as `Firefox on Windows`. Returns null if it is unknown. */
 function nameDevice(userAgent: string): string | null {
   return [find(browsers, userAgent), find(systems, userAgent)].filter(Boolean).join(' on ') || null;
 }
 
 /**
- * The User-Agent under which Supabase keeps a session. A browser's own would not do: Supabase refuses a secret key from
- * whatever calls itself Mozilla.
+ * The User-Agent that Supabase stores for a session. A browser's own is not usable: Supabase rejects a secret key from
+ * clients that call themselves Mozilla.
  */
 export function toAgent(userAgent: string): string {
   const name = nameDevice(userAgent);
   return name ? `Marquee (${name})` : 'Marquee';
 }
 
-/** The device of a session, from the User-Agent that Supabase has stored; null when it cannot be parsed. */
+/** The device of a session, from the User-Agent that Supabase has stored. Null if it cannot be parsed. */
 export const deviceOf = (agent: string | null): string | null =>
   /^Marquee \((.+)\)$/.exec(agent ?? '')?.[1] ?? nameDevice(agent ?? '');

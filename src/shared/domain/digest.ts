@@ -1,17 +1,19 @@
 import { daysBetween, type ListNews, type Notice, noticeOf, noticeOfList, type TitleNews } from './notifications.ts';
 
-/** What an email digest lists: what came out, the newest first; what comes soon, the soonest first; and lists that changed. */
+/**
+ * The content of an email digest: recent releases (newest first), upcoming releases (soonest first) and changed lists.
+ */
 export type Digest = { out: Notice[]; soon: Notice[]; lists: Notice[] };
 
-/** What is new about the titles and lists that a user follows. */
+/** News about the titles and lists that a user follows. */
 export type FollowedNews = { news: readonly TitleNews[]; lists: readonly ListNews[] };
 
 const dayOf = (notice: Notice) => notice.day ?? '';
 
 /**
- * Chooses what the digest of an ISO day lists: on a daily one what comes out on that day and lists that changed on it or the
- * day before, on a weekly one what came out or changed in the week that ends on it and what comes within a week. Null if nothing
- * is new.
+ * Selects the content of the digest of an ISO day. A daily digest lists releases of that day, and lists that changed on
+ * it or the day before. A weekly one lists releases and changes of the week that ends on it, and releases of the week
+ * to come. Returns null if nothing is new.
  */
 export function composeDigest(
   { news, lists }: FollowedNews,

@@ -10,7 +10,7 @@ const nullDates: Record<MediaType, string> = {
   tv: 'include_null_first_air_dates',
 };
 
-/** The day so many months before another, both ISO; the month's last day where it is shorter. */
+/** The ISO day `months` before another, or the month's last day if that month is shorter. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -24,8 +24,8 @@ const latest = (days: Days) => sortDays(days).at(-1);
 const earliest = (days: Days) => sortDays(days)[0];
 
 /**
- * The days a title may have appeared on: the chosen year or decade, the tag's months, and nothing to come where the newest
- * stand first. Years and new releases go by the first release (TMDB's release_date lets re-releases in).
+ * The range of release days: the chosen year or decade, the months of the tag, and nothing upcoming when the newest are
+ * listed first. Years and new releases use the first release, because TMDB's `release_date` includes re-releases.
  */
 function dateRange(
   { year, decade, sort }: Filters,

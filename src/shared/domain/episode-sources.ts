@@ -5,7 +5,7 @@ export const sourceQualities = ['2160p', '1080p', '720p', '480p'] as const;
 
 export type SourceQuality = (typeof sourceQualities)[number];
 
-/** A release of an episode. What its title does not tell is null; `size` is in bytes. */
+/** A release of an episode. Facts missing from its title are null; `size` is in bytes. */
 export type EpisodeSource = {
   /** 40 hexadecimal digits in lower case. */
   hash: string;
@@ -18,10 +18,10 @@ export type EpisodeSource = {
   provider: string | null;
 };
 
-/** Of each quality, this many sources are shown. */
+/** The number of sources shown per quality. */
 const perQuality = 3;
 
-/** Reads a quality from an address; anything else is null, which stands for all. */
+/** Parses a quality from a URL. Returns null, which means all, for any other value. */
 export const parseSourceQuality = (value: string | undefined): SourceQuality | null =>
   sourceQualities.find((quality) => quality === value) ?? null;
 
@@ -30,10 +30,10 @@ const preferred = { auto: null, '720p': '720p', '1080p': '1080p', '4k': '2160p' 
   SourceQuality | null
 >;
 
-/** The quality that a user with this preference sees first; null for all. */
+/** The quality that a user with this preference sees first; null means all. */
 export const preferredSourceQuality = (preference: PlaybackQuality): SourceQuality | null => preferred[preference];
 
-/** Most seeds first; whose seeds are not known last, in the order they came. */
+/** Sorts by seeds, most first. Unknown numbers come last, in their original order. */
 const bySeeds = (one: EpisodeSource, other: EpisodeSource) => (other.seeds ?? -1) - (one.seeds ?? -1);
 
 /** The sources to show: each release once, at most three of each quality, most seeds first. */
@@ -49,5 +49,5 @@ export function chooseSources(sources: readonly EpisodeSource[]): EpisodeSource[
   });
 }
 
-/** How many of all sources are shown, in few signs: `5`, or `2 / 5` where a quality hides the others. */
+/** The number of visible sources, briefly: `5`, or `2 / 5` if the quality hides the others. */
 export const countText = (shown: number, all: number): string => (shown === all ? `${all}` : `${shown} / ${all}`);

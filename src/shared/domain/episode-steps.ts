@@ -1,21 +1,21 @@
 /** An episode by its numbers. Season 0 holds the specials. */
 export type EpisodeNumber = { season: number; episode: number };
 
-/** A season as far as stepping needs it. */
+/** The facts of a season that stepping needs. */
 type Season = { number: number; episodeCount: number };
 
 const inOrder = (seasons: readonly Season[]) =>
   seasons.filter(({ number, episodeCount }) => number > 0 && episodeCount > 0).toSorted((a, b) => a.number - b.number);
 
-/** The episode to begin with: the first of the first season above 0, else of the specials; null where there is none. */
+/** The first episode of the first season above 0, otherwise of the specials. Null if there is none. */
 export function firstEpisode(seasons: readonly Season[]): EpisodeNumber | null {
   const first = inOrder(seasons)[0] ?? seasons.find(({ episodeCount }) => episodeCount > 0);
   return first ? { season: first.number, episode: 1 } : null;
 }
 
 /**
- * The episodes before and after one. Numbers are those of the season's own list where it is given (some leave numbers out),
- * else they count up to the season's count. Specials are among themselves.
+ * The previous and next episode. Uses the numbers of the season's own list if given, because some skip numbers;
+ * otherwise counts from 1 to its number of episodes. Specials are a sequence of their own.
  */
 export function neighboursOf(
   { season, episode }: EpisodeNumber,

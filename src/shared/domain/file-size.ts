@@ -1,10 +1,13 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 const step = 1024;
 
-/** No size that anyone writes is longer; whatever is, is not looked at. */
+/** Longer texts are not parsed. */
 const longest = 32;
 
-/** A size as services write it (`875.07 MB`, `1,4 GiB`) in bytes; null for what is none. A unit is 1024 of the one below. */
+/**
+ * Parses a size as services write it (`875.07 MB`, `1,4 GiB`) into bytes. Returns null if it is invalid. Each unit is
+ * 1024 of the one below.
+ */
 export function parseFileSize(text: string): number | null {
   if (text.length > longest) return null;
   const parts = /^\s*(?<amount>\d{1,7}(?:[.,]\d{1,4})?)\s?(?<unit>[KMGT]?)i?B\s*$/i.exec(text)?.groups;
@@ -14,9 +17,9 @@ export function parseFileSize(text: string): number | null {
   return bytes > 0 ? bytes : null;
 }
 
-/** A size in bytes as people read it: three figures and a unit. */
+/** Formats a size in bytes with three digits and a unit. */
 export function formatFileSize(bytes: number): string {
-  // What rounds up to 1024 of a unit is 1 of the next.
+  // A value that rounds to 1024 becomes 1 of the next unit.
   const fits = units.findIndex((_, power) => Math.round(bytes / step ** power) < step);
   const power = fits < 0 ? units.length - 1 : fits;
   const amount = bytes / step ** power;

@@ -16,9 +16,9 @@ export const voteCounts = ['50', '100', '500', '1000', '5000'] as const;
 
 type Context = { mediaType: MediaType; currentYear: number };
 
-/** How a filter is read from a URL, sent to the catalogue and, where a summary has what it needs, applied here. */
+/** How a filter is parsed from URLs, sent to the catalogue and, if summaries have the data, applied here. */
 type FilterSpec = {
-  /** The value as it is written in URLs; null when the text is invalid. */
+  /** The value in its canonical URL form; null if the text is invalid. */
   parse: (text: string, context: Context) => string | null;
   /** The parameters of TMDB's /discover (https://developer.themoviedb.org/reference/discover-movie). */
   discover?: (value: string, mediaType: MediaType) => Record<string, string>;
@@ -70,7 +70,7 @@ export const filterTable = {
   },
   runtime: {
     parse: (text) => integerIn(text, runtimeRange.min, runtimeRange.max),
-    // The catalogue says 0 for an unknown runtime.
+    // The catalogue uses 0 for an unknown runtime.
     discover: (value) => ({ 'with_runtime.gte': '1', 'with_runtime.lte': value }),
   },
   score: { parse: oneOf(scores), matches: (title, value) => title.voteAverage >= Number(value) },
@@ -91,7 +91,7 @@ export const filterTable = {
     },
   },
   keyword: { parse: idWithName, discover: (value) => ({ with_keywords: idOf(value) }) },
-  // The catalogue filters films by person, series not.
+  // The catalogue can filter films by person, but not series.
   person: {
     parse: (text, { mediaType }) => (mediaType === 'movie' ? idWithName(text) : null),
     discover: (value) => ({ with_people: idOf(value) }),
@@ -103,5 +103,5 @@ export type FilterName = keyof typeof filterTable;
 
 export const filterNames = Object.keys(filterTable) as FilterName[];
 
-/** The filter of a name, with all that it may have. */
+/** The filter with this name, including its optional parts. */
 export const filterSpec = (name: FilterName): FilterSpec => filterTable[name];

@@ -6,10 +6,10 @@ import { defaultSort, findSort, type Sort } from './sorts.ts';
 export const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
 
-/** What a list is filtered and ordered by: each filter's value as URLs write it; null is "any". */
+/** The filters and order of a list: each filter's value in its URL form; null means any. */
 export type Filters = Record<FilterName, string | null> & { sort: Sort };
 
-/** The whole state of a list, as its URL says it. */
+/** The complete state of a list, as in its URL. */
 export type ListState = Filters & { page: number; view: View };
 
 const noFilters = Object.fromEntries(filterNames.map((name) => [name, null])) as Record<FilterName, null>;
@@ -51,13 +51,13 @@ export function parseListState(mediaType: MediaType, query: Query, currentYear: 
 
 const queryNames = [...filterNames.filter((name) => name !== 'tag'), 'sort', 'tag', 'view', 'page'] as const;
 
-/** A state as the query of its URL: what differs from the initial state, always in the same order. */
+/** The query of a state: the values that differ from the initial state, always in the same order. */
 export function toQuery(state: ListState): string {
   const given = queryNames.filter((name) => state[name] !== null && state[name] !== initialState[name]);
   return given.map((name) => `${name}=${encodeURIComponent(state[name]!).replaceAll('%2C', ',')}`).join('&');
 }
 
-/** A state with something changed: anything but the page and the view leads back to page 1. */
+/** Changes a state. Resets the page to 1 unless only the page or view changes. */
 export function changeState(state: ListState, change: Partial<ListState>): ListState {
   const keepsPage = Object.keys(change).every((name) => name === 'page' || name === 'view');
   return { ...state, ...(keepsPage ? {} : { page: 1 }), ...change };
@@ -70,5 +70,5 @@ export const activeFilters = (filters: Filters): { name: FilterName; value: stri
     return value === null ? [] : [{ name, value }];
   });
 
-/** True where any filter narrows the list. */
+/** True if any filter narrows the list. */
 export const isFiltered = (filters: Filters): boolean => activeFilters(filters).length > 0;

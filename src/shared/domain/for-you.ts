@@ -11,7 +11,7 @@ export type Reason = {
   isWatched: boolean;
 };
 
-/** What a user has watched or opened, and thinks of it. Keys are as `movie:550`. */
+/** The titles that a user has watched or opened, with scores. Keys are as `movie:550`. */
 export type Taste = {
   /** The latest first. */
   latest: readonly Reason[];
@@ -21,7 +21,7 @@ export type Taste = {
   watched: readonly string[];
 };
 
-/** What the user has switched off on this device, as keys. */
+/** The titles and reasons that the user has switched off on this device, as keys. */
 export type LeftOut = { reasons: readonly string[]; titles: readonly string[] };
 
 export const nothingLeftOut: LeftOut = { reasons: [], titles: [] };
@@ -31,29 +31,29 @@ export type RecommendedTitle = Pick<
   'mediaType' | 'id' | 'title' | 'date' | 'posterPath' | 'voteAverage' | 'genreIds'
 >;
 
-/** Titles with the one reason that speaks most for them; `also` are the names of other reasons, by the title's key. */
+/** Titles grouped under their strongest reason. `also` lists the names of further reasons by title key. */
 export type Group<Title = RecommendedTitle> = {
   reason: Reason;
   titles: readonly Title[];
   also: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The reasons that are asked about, and shown. */
+/** The reasons for which recommendations are loaded and shown. */
 export const reasonLimit = 6;
 
 /** The titles of a group. */
 const groupLimit = 12;
 
-/** A score up to this says that the user did not enjoy a title. */
+/** Up to this score the user did not enjoy a title. */
 const badScore = 4;
 
-/** The weight of the latest watch, and of one that is this many watches older is half of it. */
+/** The number of later watches after which the weight of a watch is halved. */
 const halfAfter = 6;
 
-/** A title that was only opened says less. */
+/** The share of its weight that a title keeps if it was only opened. */
 const openedShare = 0.5;
 
-/** How much a watched title says about what its user enjoys; 0 for one that they rated badly. */
+/** The weight of a watched title for its user's taste; 0 if they rated it badly. */
 function weightOf({ scores, liked }: Taste, reason: Reason, place: number): number {
   const key = titleKey(reason);
   const score = scores[key];
@@ -64,7 +64,7 @@ function weightOf({ scores, liked }: Taste, reason: Reason, place: number): numb
 
 export type WeighedReason = Reason & { weight: number };
 
-/** The titles that recommendations may be based on, the most telling first, whether or not they are switched off. */
+/** The titles that recommendations can be based on, highest weight first, including those switched off. */
 export function weighReasons(taste: Taste): WeighedReason[] {
   const keys = taste.latest.map(titleKey);
   const unique = taste.latest.filter((_, place) => keys.indexOf(keys[place]!) === place);
@@ -81,12 +81,12 @@ export const pickReasons = (reasons: readonly WeighedReason[], { reasons: off }:
 
 type Candidate<Title> = { title: Title; score: number; best: number; reasons: WeighedReason[] };
 
-/** The further down a list of similar titles, the less similar. */
+/** Similar titles weigh less the further down the list they are. */
 const closeness = (place: number) => 1 / (1 + place / 5);
 
 /**
- * Groups recommendations by reason. A title that several reasons recommend is in the group of the strongest one, and
- * further up. Watched and hidden titles and those left out are in none.
+ * Groups recommendations by reason. A title with several reasons is in the group of the strongest, and ranks higher.
+ * Excludes watched, hidden and left-out titles.
  */
 export function recommend<Title extends TitleId>(
   reasons: readonly WeighedReason[],

@@ -1,6 +1,6 @@
 import type { MediaType } from './media-type.ts';
 
-/** A genre that visitors can choose: its word in addresses, the catalogue's number, its name on the screen. */
+/** A genre that visitors can choose: its word in URLs, its catalogue id and its name on screen. */
 export type GenreChoice = { slug: string; id: number; label: string };
 
 /** The genres of the filter panel, for films and for series. Ids are TMDB's: /genre/movie/list and /genre/tv/list. */
@@ -51,7 +51,7 @@ const furtherNames: Record<MediaType, Readonly<Record<number, string>>> = {
   tv: {},
 };
 
-/** Every genre's name by the catalogue's number. */
+/** All genre names by catalogue id. */
 export const genreNames: Record<MediaType, Readonly<Record<number, string>>> = {
   movie: { ...furtherNames.movie, ...namesOf('movie') },
   tv: { ...furtherNames.tv, ...namesOf('tv') },
@@ -61,16 +61,16 @@ function namesOf(mediaType: MediaType): Record<number, string> {
   return Object.fromEntries(genreChoices[mediaType].map(({ id, label }) => [id, label]));
 }
 
-/** The genre of a word in an address, or null. */
+/** The genre of a URL word, or null. */
 export function findGenre(mediaType: MediaType, slug: string | null | undefined): GenreChoice | null {
   return genreChoices[mediaType].find((genre) => genre.slug === slug) ?? null;
 }
 
-/** The word that URLs use for a genre of the catalogue; null for one that the panel does not offer. */
+/** The URL word of a catalogue genre; null if the panel does not offer it. */
 export const genreSlug = (mediaType: MediaType, id: number): string | null =>
   genreChoices[mediaType].find((genre) => genre.id === id)?.slug ?? null;
 
-/** The names of a title's first genres, at most `limit`; ids that no table knows are passed over. */
+/** The names of a title's first `limit` genres. Skips unknown ids. */
 export function listGenreNames(mediaType: MediaType, ids: readonly number[], limit: number): string[] {
   return ids.flatMap((id) => genreNames[mediaType][id] ?? []).slice(0, limit);
 }
@@ -79,7 +79,7 @@ const withKind = /^(.*?)(?:\s+(movies?|films?|tv|(?:tv\s+)?(?:shows?|series)))?$
 
 const wordsOf = (label: string) => label.toLowerCase().split(/[^a-z-]+/);
 
-/** The genres that a text names as a whole: `horror`, `Horror films`, `science fiction`, `war tv shows`. */
+/** The genres that a text names completely: `horror`, `Horror films`, `science fiction`, `war tv shows`. */
 export function findGenresNamed(text: string): (GenreChoice & { mediaType: MediaType })[] {
   const [, name = '', kind = ''] = withKind.exec(text.trim().toLowerCase()) ?? [];
   if (!name) return [];
@@ -92,7 +92,7 @@ export function findGenresNamed(text: string): (GenreChoice & { mediaType: Media
     );
 }
 
-/** The genres whose name, or a word of it, begins as the text does; at least two characters. */
+/** The genres whose name, or a word of it, starts with the text. Needs at least two characters. */
 export function findGenresByName(text: string): (GenreChoice & { mediaType: MediaType })[] {
   const wanted = text.trim().toLowerCase();
   if (wanted.length < 2) return [];

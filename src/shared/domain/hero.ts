@@ -1,11 +1,11 @@
 import type { TitleSummary } from './title.ts';
 
-/** The lowest score of a hero, where enough titles have it. */
+/** The minimum score of a hero, if enough titles reach it. */
 const leastScore = 7;
 
 /**
- * At most `count` different titles that have a backdrop, picked by `random`, which returns 0 to below 1. Titles with a
- * lower score are picked only when there is none better.
+ * Picks at most `count` different titles with a backdrop, using `random` (0 to below 1). Titles below the minimum score
+ * are picked only if there are too few others.
  */
 export function pickHeroes(titles: readonly TitleSummary[], count: number, random: () => number): TitleSummary[] {
   const pictured = titles.filter((title) => title.backdropPath !== null);

@@ -1,18 +1,18 @@
 import { parseTitleKey, type TitleKey, titleKey } from './title-key.ts';
 
-/** A visitor without an account has this many hidden titles, which a cookie holds. */
+/** The most hidden titles of a visitor without an account; they are stored in a cookie. */
 export const hiddenOnDeviceLimit = 100;
 
 const prefixes = { movie: 'm', tv: 't' } as const;
 
-/** Writes titles as a cookie's value: `m550.t1399`. */
+/** Formats titles as a cookie value: `m550.t1399`. */
 export const formatHidden = (keys: readonly string[]): string =>
   keys
     .flatMap((key) => parseTitleKey(key) ?? [])
     .map(({ mediaType, id }) => prefixes[mediaType] + id)
     .join('.');
 
-/** Reads such a value. Ignores anything else in it. */
+/** Parses the cookie value. Ignores invalid parts. */
 export function parseHidden(value: string | undefined): TitleKey[] {
   const titles = (value ?? '').split('.').flatMap((word) => {
     const type = word.startsWith('m') ? 'movie' : word.startsWith('t') ? 'tv' : '';
@@ -21,13 +21,13 @@ export function parseHidden(value: string | undefined): TitleKey[] {
   return [...new Set(titles.map(titleKey))].slice(0, hiddenOnDeviceLimit);
 }
 
-/** A button that names one of the titles: every card has one, to add it to My List. */
+/** Selects the button of a hidden title: every card has one, to add it to My List. */
 const buttonOf = (keys: readonly string[]) => `button:is(${keys.map((key) => `[value="${key}"]`).join()})`;
 
-/** My List, the history and named lists, which are islands, show all of their titles. */
+/** Excludes My List, the history and named lists, islands that show all of their titles. */
 const shown = ':not(m-island:not([data-name=for-you]) *)';
 
-/** In a row a hidden card takes no room but still counts: the tenth of a top ten stays the tenth. */
+/** A hidden card in a row takes no space but still counts, so that the tenth of a top ten stays the tenth. */
 const noRoom =
   '{flex:0 0 0;min-inline-size:0;inline-size:0;block-size:0;margin-inline-end:calc(-1*var(--gap));' +
   'overflow:hidden;visibility:hidden}';
@@ -35,8 +35,8 @@ const noRoom =
 const noHero = '{visibility:hidden;min-block-size:0;block-size:calc(var(--header) + 1rem);padding-block:0}';
 
 /**
- * The stylesheet that hides titles on pages that are the same for everyone. A title's own page says that it is `hidden`; a
- * watched one only leaves rows, grids and lists. Below these stands `note`.
+ * The stylesheet that hides titles on pages that are the same for everyone. On its own page, a hidden title shows a
+ * notice; a watched title only disappears from rows, grids and lists. `note` is shown below these.
  */
 export function hiddenStyles(hidden: readonly string[], watched: readonly string[], note: string): string {
   const all = [...new Set([...hidden, ...watched])];
@@ -59,6 +59,6 @@ export function hiddenStyles(hidden: readonly string[], watched: readonly string
   return `${rules.join('\n')}\n`;
 }
 
-/** Whether such a stylesheet, by the selectors of its rules, hides a title. */
+/** Returns true if the selectors of the stylesheet hide a title. */
 export const hidesTitle = (selectors: readonly string[], key: TitleKey): boolean =>
   selectors.some((selector) => selector.startsWith('.rail') && selector.includes(`"${key}"`));

@@ -11,10 +11,10 @@ export type Watch = {
   watchedAt: string;
 };
 
-/** A page of a history, the newest first, and how many titles there are in all. */
+/** A page of the history, newest first, and the total number of titles. */
 export type HistoryPage = { watches: Watch[]; page: number; totalPages: number; total: number };
 
-/** How many titles a user has watched and keeps. */
+/** The most titles in a user's history. */
 export type Stats = { moviesWatched: number; seriesWatched: number; inWatchlist: number };
 
 /** What the Watch History panel shows, in the order of its links. */
@@ -22,20 +22,20 @@ export const historyFilters = ['all', 'movie', 'tv'] as const;
 
 export type HistoryFilter = (typeof historyFilters)[number];
 
-/** Which part of a history, and which page of it. */
+/** A part of the history and its page. */
 export type HistoryPlace = { filter: HistoryFilter; page: number };
 
 /** Titles on a page of the history. */
 export const historyPageSize = 8;
 
-/** Reads an address; what is not valid counts as not given. A history may have more pages than a list of the catalogue. */
+/** Parses a URL. Ignores invalid values. A history may have more pages than a list of the catalogue. */
 export const parseHistoryPlace = (query: Readonly<Record<string, string | undefined>>): HistoryPlace => ({
   filter: parseMediaType(query['history']) ?? 'all',
   page: /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : 1,
 });
 
-/** The panel's id, and the place in the page that its links lead to. */
+/** The id of the panel, to which its links lead. */
 export const historyPanelId = 'history';
 
-/** Whether an address asks if all of it shall be cleared. */
+/** True if the URL requests the confirmation for clearing the history. */
 export const asksToClear = (query: Readonly<Record<string, string | undefined>>): boolean => query['ask'] === 'clear';

@@ -7,10 +7,10 @@ export type HomeRow = {
   heading: string;
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** What the titles are where the catalogue's answer does not say so itself. */
+  /** The media type, if the catalogue's response does not contain it. */
   mediaType?: MediaType;
   more: string;
-  /** The titles are numbered, so none is left out. */
+  /** The titles are ranked, so none is left out. */
   isRanked?: boolean;
   /** Cards show backdrops. */
   isWide?: boolean;

@@ -15,7 +15,7 @@ export type ImageKind = keyof typeof widths;
 
 const sizeName = (width: number) => (width === 1920 ? 'original' : `w${width}`);
 
-/** An address on the image host, whose base ends without a slash. `size` is one of the host's own names. */
+/** The URL of an image. The host's base URL has no trailing slash; `size` is one of the host's names. */
 export function imageUrl(base: string, size: string, path: string): string {
   return `${base}/t/p/${size}${path}`;
 }

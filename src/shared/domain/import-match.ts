@@ -3,13 +3,13 @@ import { normaliseTitle } from './title-match.ts';
 import type { TitleSummary } from './title.ts';
 import type { MediaType } from './media-type.ts';
 
-/** A title to find in the catalogue, as a file names it. */
+/** A title of an imported file, to be found in the catalogue. */
 export type Sought = { title: string; year: number | null; mediaType: MediaType | null; imdbId: string | null };
 
-/** A title of the catalogue that may be meant. */
+/** A candidate from the catalogue. */
 export type Candidate = { mediaType: MediaType; id: number; title: string; year: number | null };
 
-/** `doubtful`: the user chooses. `none`: the catalogue has no such title. `failed`: it did not respond; ask again. */
+/** `doubtful`: the user chooses. `none`: the catalogue has no match. `failed`: it did not respond; retry. */
 export type Match =
   | { kind: 'sure'; title: Candidate }
   | { kind: 'doubtful'; candidates: Candidate[] }
@@ -26,7 +26,7 @@ export const toCandidate = ({ mediaType, id, title, date }: TitleSummary): Candi
   year: yearOf(date),
 });
 
-/** How far a candidate is from what is sought; the smallest is the best. */
+/** The distance of a candidate from the imported title; the smallest is the best. */
 function distance({ title, year }: Sought, candidate: Candidate): number {
   const isSameName = normaliseTitle(candidate.title) === normaliseTitle(title);
   const years = year === null || candidate.year === null ? 5 : Math.min(50, Math.abs(year - candidate.year));
@@ -34,8 +34,9 @@ function distance({ title, year }: Sought, candidate: Candidate): number {
 }
 
 /**
- * Picks the title that is meant: sure if exactly one has the same name and year. Others are doubtful, the nearest first.
- * `isSure`: false if an id was given and is unknown, so that a title of the same name may be another one.
+ * Picks the matching candidate. The match is certain if exactly one has the same name and year; otherwise it is
+ * doubtful, with the nearest candidate first. `isSure` is false if the file has an unknown id, so that a title of the
+ * same name may be a different one.
  */
 export function chooseMatch(sought: Sought, found: readonly TitleSummary[], isSure = true): Match {
   const candidates = found

@@ -1,21 +1,21 @@
 import type { MediaType, TitleId } from './media-type.ts';
 import { largestId } from './title-key.ts';
 
-/** A list that its address contains whole. An empty name is none. */
+/** A list that is stored in its URL. An empty name means no name. */
 export type LinkedList = { name: string; titles: readonly TitleId[] };
 
-/** The most titles of such a list: each is looked up when its page is shown. */
+/** The most titles of a linked list. Each is looked up when the page is shown. */
 export const mostLinkedTitles = 40;
 
 const letters = { M: 'movie', T: 'tv' } as const satisfies Record<string, MediaType>;
 const letterOf = { movie: 'M', tv: 'T' } as const;
 const titlePattern = /([MT])([1-9a-z][0-9a-z]{0,5})/g;
 
-/** Titles as text for an address: a letter for the type and the id in base 36 for each, such as `M39T4`. */
+/** Formats titles for a URL: a letter for the type and the id in base 36, such as `M39T4`. */
 export const formatTitles = (titles: readonly TitleId[]): string =>
   titles.map(({ mediaType, id }) => letterOf[mediaType] + id.toString(36)).join('');
 
-/** Reads what `formatTitles` has written, each title once. Null for any other text, and for too many titles. */
+/** Parses the output of `formatTitles`, without duplicates. Returns null for any other text or for too many titles. */
 export function parseTitles(text: string): TitleId[] | null {
   const matches = [...text.matchAll(titlePattern)];
   const isWhole = matches.map(([match]) => match).join('') === text;
@@ -28,7 +28,7 @@ export function parseTitles(text: string): TitleId[] | null {
   return [...new Map(titles.map((title) => [formatTitles([title]), title])).values()];
 }
 
-/** The list with one more title, which is added only once. */
+/** Adds a title to the list, unless it is already there. */
 export const withTitle = ({ name, titles }: LinkedList, title: TitleId): LinkedList => ({
   name,
   titles: [...withoutTitle({ name, titles }, title).titles, title],

@@ -1,7 +1,7 @@
 import type { ListEntry } from './named-list.ts';
 import { titleKey } from './title-key.ts';
 
-/** How a list can be sorted: `order` is the order that its owner has given it, `rating` the reader's own scores. */
+/** The orders of a list: `order` is the owner's own order, `rating` uses the reader's scores. */
 export const listSorts = ['order', 'added', 'title', 'year', 'rating'] as const;
 /** The titles that can be shown: by type, or by whether the reader has watched them. */
 export const listFilters = ['all', 'movie', 'tv', 'watched', 'unwatched'] as const;
@@ -9,20 +9,20 @@ export const listFilters = ['all', 'movie', 'tv', 'watched', 'unwatched'] as con
 export type ListSort = (typeof listSorts)[number];
 export type ListFilter = (typeof listFilters)[number];
 
-/** How a reader looks at a list. `isChoosing`: its owner chooses titles to change. */
+/** How a reader views a list. `isChoosing`: the owner is choosing titles to change. */
 export type ListViewState = { sort: ListSort; filter: ListFilter; isChoosing: boolean };
 
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | undefined): Value =>
   values.find((value) => value === text) ?? values[0];
 
-/** Reads the query of a list's address; an unknown value is the default. */
+/** Parses a list's query. Unknown values become the default. */
 export const parseListView = (query: Readonly<Record<string, string | undefined>>): ListViewState => ({
   sort: oneOf(listSorts, query['sort']),
   filter: oneOf(listFilters, query['show']),
   isChoosing: query['choose'] !== undefined,
 });
 
-/** The query of a view with its question mark, without what is the default; empty for the default view. */
+/** The query of a view, with its question mark and without default values. Empty for the default view. */
 export function formatListView({ sort, filter, isChoosing }: ListViewState, page = 1): string {
   const query = [
     sort !== listSorts[0] && `sort=${sort}`,
@@ -35,7 +35,7 @@ export function formatListView({ sort, filter, isChoosing }: ListViewState, page
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** What a reader knows of the titles of a list, by key: which they have watched, and how they have rated them. */
+/** The reader's data about the titles of a list, by key: what they have watched and their scores. */
 export type ReaderFacts = { watched: ReadonlySet<string>; scores: ReadonlyMap<string, number> };
 
 type Compare = (a: ListEntry, b: ListEntry) => number;
@@ -50,7 +50,7 @@ const comparisons: Readonly<Record<Exclude<ListSort, 'order'>, (facts: ReaderFac
       (scores.get(titleKey(b)) ?? 0) - (scores.get(titleKey(a)) ?? 0),
 };
 
-/** The titles that a view shows, in its order: the newest, best or latest first; those without a year or score last. */
+/** The titles of a view in its order: newest, best or latest first. Titles without a year or score come last. */
 export function selectTitles(
   titles: readonly ListEntry[],
   { sort, filter }: ListViewState,

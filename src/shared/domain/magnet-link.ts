@@ -1,4 +1,4 @@
-/** Where peers find one another. A magnet link names all eight of them. */
+/** The trackers of a magnet link. Each link names all eight. */
 export const trackers = [
   'udp://tracker.opentrackr.org:1337/announce',
   'udp://open.demonii.com:1337/announce',
@@ -12,10 +12,10 @@ export const trackers = [
 
 const announced = trackers.map((tracker) => `&tr=${encodeURIComponent(tracker)}`).join('');
 
-/** A display name need not be longer, in characters. */
+/** The maximum length of a display name, in characters. */
 const longest = 200;
 
-/** A name that cannot pass for another: well-formed, without marks that steer a terminal or turn the writing. */
+/** A safe display name: well-formed, without control characters or marks that change the writing direction. */
 const plainName = (name: string) =>
   [
     ...name

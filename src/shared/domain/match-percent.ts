@@ -1,4 +1,4 @@
-/** The percent match of a rating of 0 to 10: ten times, rounded; null where it would not be above 0. */
+/** The match in percent of a rating from 0 to 10: ten times the rating, rounded. Null if that is not above 0. */
 export function matchPercent(voteAverage: number): number | null {
   const percent = Math.round(voteAverage * 10);
   return percent > 0 ? percent : null;
@@ -6,7 +6,7 @@ export function matchPercent(voteAverage: number): number | null {
 
 export type MatchBand = 'high' | 'middle' | 'low';
 
-/** The colour band of a percent match; the number stands beside it, so colour never speaks alone. */
+/** The colour band of a match. The number is always shown too, so colour is never the only sign. */
 export function matchBand(percent: number): MatchBand {
   if (percent >= 70) return 'high';
   return percent >= 50 ? 'middle' : 'low';

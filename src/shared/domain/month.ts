@@ -4,14 +4,14 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 /** True for a month from 1900 on, written YYYY-MM. */
 export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
-/** The month so many months later, or earlier. */
+/** The month `count` months later, or earlier if negative. */
 export function addMonths(month: string, count: number): string {
   const day = new Date(`${month}-01T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + count);
   return day.toISOString().slice(0, 7);
 }
 
-/** The ISO day so many days later, or earlier. */
+/** The ISO day `count` days later, or earlier if negative. */
 export function addDays(day: string, count: number): string {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + count);

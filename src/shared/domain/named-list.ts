@@ -9,7 +9,7 @@ export type Visibility = (typeof visibilities)[number];
 export const longestListName = 80;
 export const longestListNote = 500;
 
-/** What a user gives a list. An empty note is none. */
+/** The details of a list that its owner sets. An empty note means no note. */
 export type ListDetails = { name: string; note: string; visibility: Visibility };
 
 /** A title of a list, with what its card needs. `year` is null if it was unknown when the title was added. */
@@ -24,10 +24,10 @@ export type ListItem = {
 /** A title of a list and the ISO time at which it was added. */
 export type ListEntry = ListItem & { addedAt: string };
 
-/** A list as a viewer may read it, with its titles in their order. */
+/** A list as a viewer sees it, with its titles in order. */
 export type NamedList = ListDetails & { isOwn: boolean; titles: ListEntry[] };
 
-/** One of a user's own lists among the others. */
+/** A summary of one of the user's lists. */
 export type ListSummary = {
   id: string;
   name: string;
@@ -35,22 +35,22 @@ export type ListSummary = {
   total: number;
   /** Paths of at most four posters. */
   posters: string[];
-  /** Whether it contains the title that was asked about. */
+  /** True if it contains the requested title. */
   contains: boolean;
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The id of a list, in lower case. Null for anything else. */
+/** Parses a list id and returns it in lower case. Returns null for any other value. */
 export function parseListId(text: string | undefined): string | null {
   const id = text?.toLowerCase() ?? '';
   return uuid.test(id) ? id : null;
 }
 
-/** A list's titles are ordered so many at a time at most. */
+/** The most titles that can be ordered at once. */
 const mostOrdered = 1_000;
 
-/** Reads titles in an order, `movie:1,tv:2`. Null unless they are two or more different ones. */
+/** Parses an order of titles, `movie:1,tv:2`. Returns null unless it contains two or more different titles. */
 export function parseOrder(text: string): string[] | null {
   const titles = text.split(',', mostOrdered + 1);
   const areTitles = titles.every((title) => parseTitleKey(title));

@@ -5,7 +5,7 @@ import { titleKey } from './title-key.ts';
 /** An episode and its ISO day. */
 export type EpisodeDay = { season: number; number: number; date: string };
 
-/** What is new about a title, as far as the catalogue tells: a film's day, or a series' last and next episode. */
+/** News about a title from the catalogue: the release day of a film, or the last and next episode of a series. */
 export type TitleNews = {
   mediaType: MediaType;
   id: number;
@@ -28,7 +28,7 @@ export type NoticeKind =
   | 'cinemas-soon'
   | 'list-changed';
 
-/** A notification. `id` stays the same for as long as it tells the same; `own` is about a title of one's own list. */
+/** A notification. Its `id` is stable while its content is the same. `own` marks titles of the user's own list. */
 export type Notice = {
   id: string;
   kind: NoticeKind;
@@ -43,12 +43,15 @@ export type Notice = {
 /** A list of another user that has new titles. `day`: when the newest was added; `added`: how many there are. */
 export type ListNews = { id: string; name: string; day: string; added: number; title: Notice['title'] };
 
-/** So many of each of the two lists, and so many days make a week, back and ahead. */
+/**
+ * The most upcoming and now-playing notifications, the most titles to look up, and the days before and after today that
+ * count as a week.
+ */
 const noticeLimits = { ofEachList: 5, lookups: 10, week: 7 } as const;
 
 const millisecondsOfDay = 86_400_000;
 
-/** Whole days from one ISO day to another; negative where the second comes first. */
+/** Whole days from one ISO day to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / millisecondsOfDay);
 
@@ -93,15 +96,15 @@ function newsOfFilm({ date }: TitleNews, today: string): About | null {
 }
 
 /**
- * What is new about a title of one's own list: a film or an episode that came out in the week that ends today, or comes
- * out within the next seven days. Null where nothing is.
+ * The notification about a title of the user's own list: a film or episode released in the week that ends today, or
+ * within the next seven days. Null if there is none.
  */
 export function noticeOf(news: TitleNews, today: string): Notice | null {
   const about = news.mediaType === 'tv' ? newsOfSeries(news, today) : newsOfFilm(news, today);
   return about && toNotice(news, true, about);
 }
 
-/** What is new about a list that the user follows. Its id changes with each day on which titles are added. */
+/** The notification about a followed list. Its id changes with each day on which titles are added. */
 export const noticeOfList = ({ id, name, day, added, title }: ListNews): Notice => ({
   id: `list-changed:${id}:${day}`,
   kind: 'list-changed',
@@ -120,7 +123,7 @@ type Sources = {
   today: string;
 };
 
-/** What is out comes first, the newest on top; then what is still to come, the soonest first. */
+/** Sorts released titles first (newest on top), then upcoming ones (soonest first). */
 const byTime = (today: string) => (a: Notice, b: Notice) => {
   const [inA, inB] = [a, b].map(({ day }) => daysBetween(today, day ?? today)) as [number, number];
   if (inA > 0 !== inB > 0) return inA > 0 ? 1 : -1;
@@ -128,8 +131,8 @@ const byTime = (today: string) => (a: Notice, b: Notice) => {
 };
 
 /**
- * All notifications: followed lists that have changed, titles of one's own list, then the first five upcoming and the first five now playing, each
- * group in the order of time. A title is listed once.
+ * All notifications: changed lists, titles of the user's own list, the first five upcoming titles and the first five
+ * now playing, each group by date. Lists each title once.
  */
 export function composeNotices({ listed, lists = [], upcoming, nowPlaying, today }: Sources): Notice[] {
   const own = listed.flatMap((news) => noticeOf(news, today) ?? []);
@@ -153,8 +156,8 @@ export function composeNotices({ listed, lists = [], upcoming, nowPlaying, today
 }
 
 /**
- * Which titles of a list (`movie:550`, the newest first) to ask about: ten at most, series first. Films that run in
- * cinemas, or will be, may come from those lists as well.
+ * The titles of a list (`movie:550`, newest first) to check: at most ten, series first. Films in cinemas, or soon to
+ * be, may also come from the other two lists.
  */
 export function chooseLookups(list: readonly string[]): string[] {
   const series = list.filter((key) => key.startsWith('tv:'));
@@ -170,7 +173,7 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How far a day is from today, as a sentence of its own: "Today", "In 3 days", "2 weeks ago". */
+/** The distance of a day from today as a sentence: "Today", "In 3 days", "2 weeks ago". */
 export function formatRelativeDay(day: string, today: string): string {
   const distance = daysBetween(today, day);
   const [unit, length] = units.find(([, , from]) => Math.abs(distance) >= from)!;

@@ -12,14 +12,14 @@ export type PageReport = {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Parses such a message; null for anything else. */
+/** Parses the message. Returns null for any other value. */
 export function parseReport(value: unknown): PageReport | null {
   const { viewer, path, saving } = (value ?? {}) as Partial<Record<keyof PageReport, unknown>>;
   if (typeof viewer !== 'string' || typeof path !== 'string') return null;
   return viewer === '' || uuid.test(viewer) ? { viewer, path, saving: saving === true } : null;
 }
 
-/** True for the path of a title's page; false for its fragments and everything else. */
+/** True for the path of a title's page, but not for its fragments. */
 export function isTitlePath(path: string): boolean {
   const [, type, id = ''] = /^\/info\/(\w+)\/(\d+)$/.exec(path) ?? [];
   return parseMediaType(type) !== null && parseTitleId(id) !== null;

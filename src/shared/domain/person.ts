@@ -7,7 +7,7 @@ export type Credit = { title: TitleSummary; role: string };
 /** The credits of a person in one department, such as Acting, newest first. */
 export type Department = { name: string; credits: Credit[] };
 
-/** What a person's page shows. Days are ISO days. */
+/** The content of a person's page. Days are ISO days. */
 export type PersonDetails = {
   id: number;
   name: string;

@@ -4,7 +4,7 @@ import { gifParts } from './pictures/gif.ts';
 import { jpegParts } from './pictures/jpeg.ts';
 import { pngParts } from './pictures/png.ts';
 
-/** Each splits a whole file of its kind into the parts that draw it, and returns null for anything else. */
+/** Each splits a complete file into the parts needed to display it, or returns null if it is not of its kind. */
 const formats: Record<PictureKind, (bytes: Uint8Array) => Uint8Array[] | null> = {
   png: pngParts,
   jpg: jpegParts,
@@ -14,9 +14,9 @@ const formats: Record<PictureKind, (bytes: Uint8Array) => Uint8Array[] | null> =
 export type Picture = { kind: PictureKind; bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * What a file is by what it holds, from its first byte to its last, and the file without what a camera or a program wrote
- * beside the picture: place, time, device, names, comments. Null for anything else, such as a picture that is cut off, or
- * one with something behind it. Neither its name nor its declared type says anything.
+ * Detects the kind of a picture from its content, ignoring its name and declared type, and strips metadata such as
+ * place, time, device, names and comments. Returns null for anything else, including truncated pictures and pictures
+ * with trailing data.
  */
 export function readPicture(bytes: Uint8Array): Picture | null {
   for (const kind of Object.keys(formats) as PictureKind[]) {

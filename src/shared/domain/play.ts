@@ -8,11 +8,11 @@ export type Playable = EpisodeNumber & TitleId;
 /** PostgreSQL's smallint. */
 const largestOrdinal = 32_767;
 
-/** A film or an episode in one word: `movie:550`, `tv:1399:1:2`. */
+/** The key of a film or an episode: `movie:550`, `tv:1399:1:2`. */
 export const playKey = ({ mediaType, id, season, episode }: Playable): string =>
   mediaType === 'movie' ? `movie:${id}` : `tv:${id}:${season}:${episode}`;
 
-/** Returns the film or episode that a word names; null for any other word. */
+/** Parses a key. Returns null if it is invalid. */
 export function parsePlayKey(word: string): Playable | null {
   const [type, id, ...numbers] = word.split(':');
   const title = parseTitleKey(`${type}:${id}`);

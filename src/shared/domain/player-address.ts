@@ -1,4 +1,4 @@
-/** What is to be played, by the ids that a player's address may name. */
+/** The ids of what to play, for the player's URL. */
 export type Playable = {
   imdbId: string | null;
   tmdbId: number;
@@ -7,23 +7,23 @@ export type Playable = {
   episode?: number;
 };
 
-/** The words in braces that a template may hold. */
+/** The placeholders of a template. */
 const placeholders = ['imdb', 'tmdb', 'season', 'episode'] as const;
 type Placeholder = (typeof placeholders)[number];
 
 const inBraces = /\{(\w*)\}/g;
 
-/** IMDb's ids of titles; whatever else a catalogue may say is none. */
+/** The format of IMDb title ids. Other values of the catalogue are ignored. */
 const imdbId = /^tt\d{5,10}$/;
 
 const wordsIn = (template: string): string[] => [...template.matchAll(inBraces)].map(([, word = '']) => word);
 
-/** Templates stand in one setting with spaces between them. */
+/** A setting contains templates separated by spaces. */
 const listTemplates = (setting: string): string[] => setting.split(/\s+/).filter(Boolean);
 
 const needed: Record<'movie' | 'episode', readonly Placeholder[]> = { movie: [], episode: ['season', 'episode'] };
 
-/** An address whose host is written out, without a name or a password in it, and something after it. */
+/** A URL with a literal host, no user name or password, and a path. */
 const address = /^(?<scheme>https?):\/\/(?<host>[a-z\d.-]+|\[[\da-f:.]+\])(?::(?<port>\d{1,5}))?[/?#][^\s"'<>\\^`|]*$/i;
 
 type Origin = { host: string; port: string; text: string };
@@ -55,21 +55,21 @@ function problemOfOne(template: string, kind: 'movie' | 'episode'): string | nul
   return words.includes('imdb') || words.includes('tmdb') ? null : 'must hold {imdb} or {tmdb}';
 }
 
-/** What is wrong with a setting of player addresses; null for a good one. */
+/** The problem with a setting of player URLs, or null. */
 export function problemOfTemplates(setting: string, kind: 'movie' | 'episode'): string | null {
   const problems = listTemplates(setting).map((template) => problemOfOne(template, kind));
   return problems.find((problem) => problem !== null) ?? null;
 }
 
-/** The origins that the frames of a setting come from, such as `https://player.example`. */
+/** The origins of a setting's frames, such as `https://player.example`. */
 export const originsOf = (setting: string): string[] => [
   ...new Set(listTemplates(setting).flatMap((template) => originOf(template)?.text ?? [])),
 ];
 
-/** Machines that name themselves: there, another port is another site. */
+/** Loopback hosts: there, another port is another site. */
 const itself = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** True where a player's origin is the site's own host, whose cookies and rights its frame would have. */
+/** True if a player's origin is the site's own host. Its frame would have the site's cookies and rights. */
 export function isOurs(player: string, site: string): boolean {
   const [theirs, ours] = [originOf(`${player}/`), originOf(`${site}/`)];
   if (!theirs || !ours || theirs.host !== ours.host) return false;
@@ -77,8 +77,8 @@ export function isOurs(player: string, site: string): boolean {
 }
 
 /**
- * The address of a title's frame by the operator's setting: of its templates the first whose ids are known, those with
- * the IMDb id before the others. Null where the title has none of the ids that they ask for.
+ * The URL of a title's frame: from the first template whose ids are known, preferring those with the IMDb id. Null if
+ * the title lacks the ids of every template.
  */
 export function playerAddress(setting: string, playable: Playable): string | null {
   const values: Record<Placeholder, string | null> = {

@@ -1,30 +1,27 @@
-/** Sizes and places are in CSS pixels. */
+/** Sizes and positions are in CSS pixels. */
 export type Size = { width: number; height: number };
 
-/** Where the small player stands: how far its edges are from the window's right and lower edge. */
+/** The position of the small player: the distance of its edges from the right and bottom of the window. */
 export type Place = { right: number; bottom: number };
 
 const minimised: Size = { width: 320, height: 180 };
 const narrow = 640;
 
-/** The expanded player: nearly the whole window, but no wider than 6xl (72rem) and no higher than 800. */
+/** The size of the expanded player: nearly the whole window, at most 6xl (72rem) wide and 800 high. */
 const share = 0.92;
 const widest = 1152;
 const highest = 800;
 
-/** The distance that the small player keeps from the window's edges. */
+/** The margin between the small player and the window's edges. */
 export const marginIn = ({ width }: Size): number => (width < narrow ? 12 : 24);
 
-/** The small player: 320 by 180, less where the window is too narrow for that and its margins. */
+/** The size of the small player: 320 by 180, or less if the window is too narrow. */
 export function minimisedSize(window: Size): Size {
   const width = Math.min(minimised.width, window.width - 2 * marginIn(window));
   return { width, height: Math.round((width * minimised.height) / minimised.width) };
 }
 
-/**
- * The expanded player with a bar of so many pixels over its frame: the frame is 16:9 as long as the window is high enough
- * for it.
- */
+/** The size of the expanded player with a bar above its frame. The frame is 16:9 if the window is high enough. */
 export function expandedSize(window: Size, bar: number): Size {
   const width = Math.round(Math.min(window.width * share, widest));
   const room = Math.min(highest, Math.floor(window.height * share));
@@ -33,10 +30,10 @@ export function expandedSize(window: Size, bar: number): Size {
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
 
-/** The corner it stands in at first. */
+/** Its initial corner. */
 export const homeIn = (window: Size): Place => ({ right: marginIn(window), bottom: marginIn(window) });
 
-/** The place nearest to the wanted one where the small player is inside the window with its margins. */
+/** The position nearest to the wanted one where the small player is inside the window with its margins. */
 export function keepInside(wanted: Place, window: Size): Place {
   const { width, height } = minimisedSize(window);
   const margin = marginIn(window);
@@ -46,11 +43,11 @@ export function keepInside(wanted: Place, window: Size): Place {
   };
 }
 
-/** The place after it was moved to the right and down by so much. */
+/** The position after a move to the right and down. */
 export const movedBy = (from: Place, right: number, down: number, window: Size): Place =>
   keepInside({ right: from.right - right, bottom: from.bottom - down }, window);
 
-/** What an arrow key moves it by. With Shift, it is a big step. */
+/** The distance of an arrow key; larger with Shift. */
 const step = 16;
 const bigStep = 96;
 
@@ -61,7 +58,7 @@ const directions: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The place that a key leads to: an arrow moves it, Home brings it back to its corner. Null for any other key. */
+/** The position after a key press: an arrow moves it, Home returns it to its corner. Null for any other key. */
 export function placeByKey(key: string, isBig: boolean, from: Place, window: Size): Place | null {
   if (key === 'Home') return homeIn(window);
   const direction = directions[key];
@@ -70,7 +67,7 @@ export function placeByKey(key: string, isBig: boolean, from: Place, window: Siz
   return movedBy(from, direction[0] * length, direction[1] * length, window);
 }
 
-/** The next corner, counter-clockwise from the one it is nearest to: for those who press instead of dragging. */
+/** The next corner, counter-clockwise from the nearest one, for users who press instead of dragging. */
 export function nextCorner(from: Place, window: Size): Place {
   const { right, bottom } = homeIn(window);
   const left = window.width - minimisedSize(window).width - right;

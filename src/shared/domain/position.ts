@@ -1,7 +1,7 @@
-/** Where a film or an episode was stopped, in whole seconds. */
+/** The position at which a film or an episode was stopped, in whole seconds. */
 export type Position = { position: number; duration: number };
 
-/** A viewer who stops before `beginning`, in seconds, has not begun, and one who stops after `endShare` has seen the end. */
+/** Before `beginning` (in seconds) a viewer has not begun; after `endShare` they have reached the end. */
 const beginning = 5;
 const endShare = 0.95;
 
@@ -9,8 +9,8 @@ const endShare = 0.95;
 export const longestDuration = 86_400;
 
 /**
- * What is stored of a reported position, both in seconds: whole seconds, 0 at the beginning and at the end. Null for numbers
- * that no film has.
+ * The stored form of a reported position: whole seconds, 0 at the beginning and the end. Null for invalid numbers. Both
+ * arguments are in seconds.
  */
 export function toPosition(position: number, duration: number): Position | null {
   const whole = Math.round(duration);

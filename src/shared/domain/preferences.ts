@@ -1,4 +1,4 @@
-/** Languages that most titles are described in, by ISO 639-1: their own name, and the catalogue's tag for them. */
+/** Languages in which most titles are described, by ISO 639-1 code: their own name, and the catalogue's tag. */
 export const languages = {
   en: { name: 'English', tag: 'en-US' },
   de: { name: 'Deutsch', tag: 'de-DE' },
@@ -16,7 +16,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** Countries that the catalogue knows release days and offers of well, by ISO 3166-1. */
+/** Countries with good data on releases and offers, by ISO 3166-1 code. */
 export const regions = [
   'AR',
   'AT',
@@ -58,7 +58,7 @@ export const regions = [
 
 export type Region = (typeof regions)[number];
 
-/** The region of an ISO 3166-1 code; null for one that is not offered. */
+/** Parses a region. Returns null if it is not offered. */
 export const findRegion = (code: string | undefined): Region | null =>
   regions.find((region) => region === code) ?? null;
 
@@ -80,11 +80,11 @@ type PreferenceRule = {
   /** On or off, one of several values, or streaming services (`formatServices`; empty for none). */
   values: 'switch' | 'services' | readonly string[];
   default: boolean | string;
-  /** Where the user sets it; null while no screen offers it. */
+  /** The panel in which users set it; null if no screen offers it. */
   panel: PreferencePanel | null;
   /**
-   * Whether every page knows it without a read: the Worker as `viewer.preferences`, scripts and styles by an attribute of
-   * `#viewer`, e.g. `data-autoplay-trailers`, which a switch has while it is on.
+   * True if every page has it without a request: the Worker as `viewer.preferences`, scripts and styles as an attribute
+   * of `#viewer`, e.g. `data-autoplay-trailers`, which exists while a switch is on.
    */
   onPages: boolean;
 };
@@ -105,12 +105,12 @@ export const preferences = {
     panel: 'language-and-region',
     onPages: true,
   },
-  /** Where release dates and offers are looked up. */
+  /** The country for release dates and offers. */
   region: { values: regions, default: defaultLocale.region, panel: 'language-and-region', onPages: true },
   /** The services that the user has, and their country. Set on a page of its own, /services. */
   services: { values: 'services', default: '', panel: null, onPages: true },
   emailNotifications: { values: 'switch', default: true, panel: 'notifications', onPages: false },
-  /** A mail with what is new about followed titles; see domain/digest.ts. */
+  /** A mail with news about followed titles; see domain/digest.ts. */
   emailDigest: { values: digestFrequencies, default: 'never', panel: 'notifications', onPages: false },
   newReleaseAlerts: { values: 'switch', default: true, panel: 'notifications', onPages: false },
   recommendationEmails: { values: 'switch', default: true, panel: 'notifications', onPages: false },

@@ -3,6 +3,6 @@ export const profileTabs = ['profile', 'security', 'preferences', 'notifications
 
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** The part that a query names; null for anything else. */
+/** Parses a tab from a query. Returns null for any other value. */
 export const parseProfileTab = (given: string | undefined): ProfileTab | null =>
   profileTabs.find((tab) => tab === given) ?? null;

@@ -1,4 +1,4 @@
-/** Other services that can vouch for a person, by the name that Supabase knows them by. */
+/** External sign-in providers, by their Supabase name. */
 export const providerNames = { google: 'Google', github: 'GitHub' } as const;
 
 export type Provider = keyof typeof providerNames;

@@ -6,16 +6,16 @@ export type Score = (typeof scores)[number];
 /** The score on which the dialog starts for a title that the user has not rated. */
 export const defaultScore: Score = 5;
 
-/** A review may have this many characters, as PostgreSQL counts them. */
+/** The maximum length of a review, in characters as PostgreSQL counts them. */
 export const reviewLimit = 2_000;
 
 /** A user's opinion of a title. */
 export type Rating = { score: Score; review: string | null };
 
-/** What one viewer has said of a title. */
+/** One viewer's like and rating of a title. */
 export type Opinion = { liked: boolean; rating: Rating | null };
 
-/** What all visitors of this site together think of a title; the average has one decimal and is null without ratings. */
+/** The average rating of all users, with one decimal; null without ratings. */
 export type VisitorsRating = { average: number | null; count: number };
 
 /** The words for scores, each from its lowest to its highest. */

@@ -1,19 +1,19 @@
 import type { EpisodeSource, SourceQuality } from './episode-sources.ts';
 import { parseFileSize } from './file-size.ts';
 
-/** What a stream's texts tell of a release. */
+/** The facts about a release from a stream's texts. */
 export type Release = Omit<EpisodeSource, 'hash'>;
 
-/** Release titles are untrusted: only this many characters are read. */
+/** Release titles are untrusted: only this many characters are parsed. */
 const longest = 1_000;
 const longestRelease = 160;
 const longestLister = 60;
 
-/** Text without what a reader cannot see: control characters, marks of direction, halves of characters. */
+/** Removes invisible characters: control characters, direction marks and unpaired surrogates. */
 const visible = (text: string) => text.replace(/[^\S\n]+/g, ' ').replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '');
 const cut = (text: string) => visible(text.slice(0, longest).toWellFormed());
 
-/** The last find of several: the service writes its facts behind the title, which anyone may have chosen. */
+/** Takes the last match: the service writes its facts after the title, which anyone may have chosen. */
 const last = (text: string, pattern: RegExp): string | null =>
   [...text.matchAll(pattern)].at(-1)?.slice(1).find(Boolean) ?? null;
 
@@ -29,7 +29,7 @@ function readCount(text: string, pattern: RegExp): number | null {
 const size = String.raw`(\d{1,7}(?:[.,]\d{1,4})? ?[kmgt]i?b)`;
 const sizePattern = new RegExp(String.raw`[💾📦] ?${size}\b|\{ ?${size} ?\}`, 'giu');
 
-/** A number says more than a word: a "UHD BluRay 1080p" has been made smaller. */
+/** Numbers take precedence over words: a "UHD BluRay 1080p" is 1080p. */
 const qualityPatterns = [/(?<![a-z\d])(2160|1080|720|480)[pi](?![a-z\d])/i, /(?<![a-z\d])(4k|uhd)(?![a-z\d])/i];
 
 function readQuality(text: string): SourceQuality | null {

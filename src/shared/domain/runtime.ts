@@ -1,4 +1,4 @@
-/** Minutes as hours and minutes, "2h 5m", "45m", "3h"; null where nothing is known. */
+/** Formats minutes as "2h 5m", "45m" or "3h"; null if unknown. */
 export function formatRuntime(minutes: number | null): string | null {
   const whole = Math.round(minutes ?? 0);
   if (!(whole >= 1)) return null;
@@ -12,5 +12,5 @@ export function isoDuration(minutes: number): string {
   return `PT${Math.round(minutes)}M`;
 }
 
-/** A list asks for the runtimes of no more titles than this at once. */
+/** The most runtimes that a list requests at once. */
 export const runtimesAtOnce = 10;

@@ -1,4 +1,4 @@
-/** What a search looks for, in the order of its tabs. */
+/** The kinds of search results, in the order of their tabs. */
 export const searchKinds = ['all', 'movie', 'tv', 'person', 'collection'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -6,5 +6,5 @@ export type SearchKind = (typeof searchKinds)[number];
 export const parseSearchKind = (text: string | undefined): SearchKind =>
   searchKinds.find((kind) => kind === text) ?? 'all';
 
-/** A page of what a text finds. */
+/** A page of search results. */
 export type SearchRequest = { query: string; kind: SearchKind; page: number };

@@ -9,7 +9,7 @@ export function orderSeasons<Season extends Pick<SeasonSummary, 'number'>>(seaso
     .toSorted((one, other) => rank(one) - rank(other) || 0);
 }
 
-/** The season that an address asks for, else the first above 0, else Specials; null where there is none at all. */
+/** The season requested by the URL, otherwise the first above 0, otherwise Specials. Null if there are no seasons. */
 export function chooseSeason<Season extends Pick<SeasonSummary, 'number'>>(
   seasons: readonly Season[],
   asked: number | null,

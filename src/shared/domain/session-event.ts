@@ -1,4 +1,4 @@
-/** What can happen to a session; other tabs hear of it. */
+/** Session events. Other tabs receive them. */
 export const sessionEvents = ['SIGNED_IN', 'SIGNED_OUT', 'TOKEN_REFRESHED', 'MFA_CHALLENGE_VERIFIED'] as const;
 
 export type SessionEvent = (typeof sessionEvents)[number];

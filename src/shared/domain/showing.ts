@@ -1,16 +1,16 @@
 import type { Watchable } from './watchable.ts';
 
-/** What a player shows of a title or an episode; JSON as it is. */
+/** The content of the player for a title or an episode, as JSON. */
 export type Showing = {
   playing: Watchable;
   title: string;
-  /** Of an episode: its numbers in words, and its name where it is known. */
+  /** For an episode: its numbers in words, and its name if known. */
   episode: string | null;
-  /** The frame's address, or why there is none. What has not aired is upcoming. */
+  /** The frame's URL, or why there is none. Unaired episodes are upcoming. */
   screen: { address: string } | { sentence: string; hint: string; note?: string; isUpcoming?: true };
   previous: Watchable | null;
   next: Watchable | null;
 };
 
-/** True when a title has been watched once its player is open: it is not upcoming. */
+/** True if opening the player marks the title as watched, which excludes upcoming titles. */
 export const countsAsWatched = ({ screen }: Showing): boolean => !('isUpcoming' in screen);

@@ -1,6 +1,6 @@
 import type { MediaType } from './media-type.ts';
 
-/** The orders of the filter panel, as they stand in addresses; the first is the default. */
+/** The orders of the filter panel, as in URLs; the first is the default. */
 export const sorts = ['popularity.desc', 'vote_average.desc', 'release_date.desc', 'release_date.asc'] as const;
 
 export type Sort = (typeof sorts)[number];
@@ -14,7 +14,7 @@ export const sortLabels: Record<Sort, string> = {
   'release_date.asc': 'Oldest First',
 };
 
-/** A high mark from a handful of people says little. */
+/** A high score from few votes means little. */
 export const votesForRating = 200;
 
 const dateField: Record<MediaType, string> = { movie: 'primary_release_date', tv: 'first_air_date' };
@@ -24,7 +24,7 @@ export function toCatalogueSort(mediaType: MediaType, sort: Sort): string {
   return sort.replace('release_date', dateField[mediaType]);
 }
 
-/** The order of a word in an address, or null. */
+/** Parses an order from a URL, or returns null. */
 export function findSort(value: string | null | undefined): Sort | null {
   return sorts.find((sort) => sort === value) ?? null;
 }

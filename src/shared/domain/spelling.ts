@@ -1,12 +1,12 @@
-/** How many letters may differ: none in short words, where that would be another word. */
+/** The number of letters that may differ: none in short words, which would become other words. */
 const mostDifferent = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
-/** A text without case and accents, as names are compared. */
+/** Normalizes a text for comparison: without case and accents. */
 export const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * The name, or word of a name, that was probably meant by a text with a typing mistake; null when none is close. `distance`
- * is how many letters two texts differ in. Of equally close names the first counts.
+ * Finds the name, or word of a name, that a misspelled text most likely meant; null if none is close. `distance` is the
+ * number of differing letters. The first of equally close names wins.
  */
 export function correctSpelling(
   text: string,

@@ -8,7 +8,7 @@ export type StreamingService = { id: number; name: string; logoPath: string | nu
 
 const serviceLimit = 20;
 
-/** Reads what `formatServices` writes, and the values of a form: the region and ids. Null without a region or an id. */
+/** Parses the output of `formatServices`, or form values. Returns null without a region or an id. */
 export function parseServices(text: string): StreamingServices | null {
   const [code, ...parts] = text.split(/[,-]/);
   const region = findRegion(code);

@@ -1,16 +1,16 @@
 import type { MediaType } from './media-type.ts';
 
-/** The network whose originals have a list of their own and open home. */
+/** The network whose originals have their own list and are the first row of home. */
 export const originalsNetworkId = 213;
 
-/** What a tag demands of a title: a score, a number of votes, an age of at most so many months, a network. */
+/** The conditions of a tag: a score, a number of votes, a maximum age in months, a network. */
 type Demands = { voteAverage?: number; voteCount?: number; months?: number; networkId?: number };
 
 type TagSpec = {
-  /** The tag's name in the filter panel. A medium without a name does not offer it. */
+  /** The tag's name in the filter panel, by media type. Media types without a name do not offer it. */
   labels: Partial<Record<MediaType, string>>;
   demands: Demands;
-  /** What a heading says: `adjective` before the genre, or `noun` in place of Movies or TV Shows. */
+  /** The words of a heading: `adjective` before the genre, or `noun` instead of Movies or TV Shows. */
   adjective?: string;
   noun?: string;
 };

@@ -9,7 +9,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns a time zone of the tz database (`Europe/Berlin`), UTC for anything else. */
+/** Returns a valid time zone of the tz database (`Europe/Berlin`), otherwise UTC. */
 export function parseTimeZone(name: unknown): string {
   if (typeof name !== 'string' || name.length > 64) return 'UTC';
   try {
@@ -24,7 +24,10 @@ export function parseTimeZone(name: unknown): string {
 export const dayIn = (moment: Date | string, timeZone: string): string =>
   formatOf(timeZone).format(new Date(moment)).slice(0, 10);
 
-/** A local time (`2026-11-23T12:00:00`) of a time zone as a moment. One that a change of summer time skips moves by an hour. */
+/**
+ * Converts a local time (`2026-11-23T12:00:00`) of a time zone. A time that a change to summer time skips moves by an
+ * hour.
+ */
 export function momentIn(localTime: string, timeZone: string): Date {
   const asUtc = Date.parse(`${localTime}Z`);
   const offsetAt = (time: number) => Date.parse(`${formatOf(timeZone).format(time).replace(' ', 'T')}Z`) - time;

@@ -1,7 +1,10 @@
-/** No title is longer; the rest of what claims to be one is not looked at. */
+/** The maximum length of a title; longer texts are cut before they are compared. */
 const longest = 300;
 
-/** A title as it is compared: small letters and digits of any script without accents, words one blank apart. */
+/**
+ * Normalizes a title for comparison: lower-case letters and digits of any script without accents, words separated by
+ * one space.
+ */
 export const normaliseTitle = (title: string): string =>
   title
     .slice(0, longest)
@@ -12,18 +15,18 @@ export const normaliseTitle = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What is looked for. */
+/** The film to find. */
 export type SoughtFilm = { imdbId: string | null; title: string; year: number | null };
 
-/** What a listing offers: its name with the year in it, as far as it says so. */
+/** A listing's IMDb code, and its name, which may contain the year. */
 export type ListedFilm = { imdbId: string | null; name: string };
 
-/** `main`: this is the film. `related`: a longer name that has the film's title and year in it. */
+/** `main`: it is the film. `related`: a longer name that contains the film's title and year. */
 export type TitleMatch = 'main' | 'related';
 
 /**
- * How a listing matches a film: by its IMDb code, or by its normalised name, which equals title plus year or contains the
- * title with the year followed by a space, a digit or the end of the text. Null where it does not.
+ * How a listing matches a film: by its IMDb code, or by its normalized name, which equals title plus year or contains
+ * the title with the year followed by a space, a digit or the end of the text. Null if it does not match.
  */
 export function matchTitle(listed: ListedFilm, { imdbId, title, year }: SoughtFilm): TitleMatch | null {
   if (imdbId && listed.imdbId === imdbId) return 'main';
@@ -35,7 +38,7 @@ export function matchTitle(listed: ListedFilm, { imdbId, title, year }: SoughtFi
   return startsAWord(name, wanted) ? 'related' : null;
 }
 
-/** True where `wanted` begins a word of `name` and is followed by a space, a digit or the end. */
+/** True if `wanted` starts at a word of `name` and is followed by a space, a digit or the end. */
 function startsAWord(name: string, wanted: string): boolean {
   for (let at = name.indexOf(wanted); at >= 0; at = name.indexOf(wanted, at + 1)) {
     const isStart = at === 0 || name[at - 1] === ' ';

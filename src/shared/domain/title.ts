@@ -3,7 +3,7 @@ import type { MediaType } from './media-type.ts';
 import type { ExternalLink } from './external-links.ts';
 import type { Language, Region } from './preferences.ts';
 
-/** What a card shows of a title. Paths are those of the image host, dates ISO days, votes 0 to 10. */
+/** The content of a title's card. Paths are those of the image host, dates ISO days, votes 0 to 10. */
 export type TitleSummary = {
   mediaType: MediaType;
   id: number;
@@ -57,15 +57,15 @@ export type Season = { name: string; number: number; episodes: Episode[] };
 export const offerKinds = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-/** Who offers a title in a country, and in which way. */
+/** The offers of a title in a country, by kind. */
 export type Offers = { kind: OfferKind; services: Company[] }[];
 
-/** What the title page shows. `runtime` is in minutes: of the film, or of a typical episode. */
+/** The content of the title page. `runtime` is in minutes: of the film, or of a typical episode. */
 export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   originalTitle: string;
   tagline: string;
   runtime: number | null;
-  /** What a film cost in US dollars; null when unknown, and for a series. */
+  /** The budget of a film in US dollars; null if unknown, and for a series. */
   budget: number | null;
   genres: Genre[];
   imdbId: string | null;
@@ -96,21 +96,21 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   recommendations: TitleSummary[];
   /** The language of the overview, which is not translated for every title. */
   overviewLanguage: Language;
-  /** The country that offers are for, and the release day there where it is known to be another one. */
+  /** The country of the offers, and the release day there if it differs. */
   region: Region;
   regionalDate: string | null;
   offers: Offers;
-  /** The catalogue's page of these offers, which the terms of JustWatch ask to link. */
+  /** The catalogue's page of these offers. JustWatch's terms require a link to it. */
   offersHref: string | null;
 };
 
-/** One page of a list, as far as the catalogue lets one turn its pages. */
+/** One page of a list, and the number of pages that the catalogue serves. */
 export type TitlePage = { page: number; totalPages: number; totalResults: number; titles: TitleSummary[] };
 
 /** A person, and titles they are known for. */
 export type Person = { id: number; name: string; profilePath: string | null; knownFor: TitleSummary[] };
 
-/** What a search finds: a page of titles, and people. */
+/** Search results: a page of titles, and people. */
 export type Found = { page: TitlePage; people: Person[] };
 
 /** A page of the collections that a search finds. */

@@ -1,10 +1,10 @@
-/** One way to download a film, as a listing offers it. What it does not tell is null. */
+/** A download option of a film from a listing. Unknown facts are null. */
 export type TorrentOption = {
-  /** The info hash: 40 hexadecimal digits, small. */
+  /** The info hash: 40 hexadecimal digits in lower case. */
   hash: string;
-  /** `2160p`, `1080p`, `720p`, `480p`, `3D` or another of the kind; `unknown` where it is none. */
+  /** `2160p`, `1080p`, `720p`, `480p`, `3D` or a similar quality; `unknown` if there is none. */
   quality: string;
-  /** Where the picture comes from: `bluray`, `web`, `dvd` and the like. */
+  /** The source of the picture: `bluray`, `web`, `dvd` and so on. */
   type: string | null;
   /** In bytes. */
   size: number | null;
@@ -14,11 +14,11 @@ export type TorrentOption = {
   uploaded: string | null;
   resolution: string | null;
   encoding: string | null;
-  /** False for an option of a listing that only has the film's title and year in a longer name. */
+  /** False if the listing's name only contains the film's title and year. */
   isMainFilm: boolean;
   /** The name of the film in the listing. */
   listedAs: string;
-  /** Where the listing keeps the .torrent file. */
+  /** The URL of the .torrent file at the listing. */
   fileUrl: string | null;
 };
 
@@ -32,11 +32,11 @@ export const qualityTiers = {
 
 export type QualityTier = keyof typeof qualityTiers;
 
-/** The tier that a quality is of; null for any other. */
+/** The known quality of an option, or null. */
 export const tierOf = (quality: string): QualityTier | null =>
   Object.hasOwn(qualityTiers, quality) ? (quality as QualityTier) : null;
 
-/** What the site calls a quality. */
+/** The label of a quality. */
 export const qualityName = (quality: string): string => {
   const tier = tierOf(quality);
   return tier ? qualityTiers[tier].name : quality;

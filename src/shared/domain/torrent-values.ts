@@ -1,13 +1,13 @@
 import { isDay } from './date.ts';
 
-/** Words of a listing that are longer are none of ours. */
+/** Longer words of a listing are ignored. */
 const longest = 64;
 
-/** An info hash in small hexadecimal digits; null for what is none. */
+/** Parses an info hash into lower-case hexadecimal digits. Returns null if it is invalid. */
 export const parseInfoHash = (text: string): string | null =>
   text.length === 40 && /^[0-9a-f]{40}$/i.test(text) ? text.toLowerCase() : null;
 
-/** A number of seeds or peers; null for what is none. */
+/** Parses a number of seeds or peers. Returns null if it is invalid. */
 export function parseCount(value: unknown): number | null {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null;
@@ -15,7 +15,7 @@ export function parseCount(value: unknown): number | null {
 
 const otherNames: Record<string, string> = { '4k': '2160p', uhd: '2160p', '3d': '3D' };
 
-/** A listing's quality (`1080p`, `1080p.x265`, `4K`, `3D`) apart from the encoding that some write behind it. */
+/** Splits a listing's quality (`1080p`, `1080p.x265`, `4K`, `3D`) from the encoding that some append. */
 export function parseQuality(text: string): { quality: string; encoding: string | null } {
   const written = text.length > longest ? '' : text.trim();
   const parts = /^(?<quality>\d{3,4}p|4k|uhd|3d)(?:[ ._-](?<encoding>x26[45]|av1|vp9))?$/i.exec(written)?.groups;
@@ -24,13 +24,16 @@ export function parseQuality(text: string): { quality: string; encoding: string 
   return { quality: otherNames[quality] ?? quality, encoding: parts['encoding']?.toLowerCase() ?? null };
 }
 
-/** A short word of a listing, such as a type or a codec: letters, digits and a few marks alone; null for anything else. */
+/**
+ * Parses a short word of a listing, such as a type or a codec: letters, digits and a few marks. Returns null for
+ * anything else.
+ */
 export function parseWord(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > longest) return null;
   return /^[\p{L}\p{N}][\p{L}\p{N} .+/-]{0,19}$/u.test(value.trim()) ? value.trim().toLowerCase() : null;
 }
 
-/** The day of a moment in seconds since 1970, else of a text that begins with one; null where neither tells. */
+/** The day of a Unix time in seconds, otherwise of a text that starts with a day. Null without either. */
 export function parseUploadDay(seconds: unknown, text: unknown): string | null {
   if (typeof seconds === 'number' && seconds > 0 && seconds < 1e11)
     return new Date(seconds * 1000).toISOString().slice(0, 10);

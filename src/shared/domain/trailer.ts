@@ -9,7 +9,7 @@ const rank = (video: Video) => (video.type === 'Trailer' ? 2 : 0) + (video.offic
 
 const isPlayable = ({ site, key }: Video) => site === 'YouTube' && youtubeKey.test(key);
 
-/** The video to show as a title's trailer: YouTube's alone, a Trailer before a Teaser, the official one first. */
+/** Selects the trailer of a title: only from YouTube, a Trailer before a Teaser, official ones first. */
 export function chooseTrailer(videos: readonly Video[]): Trailer | null {
   const trailers = videos.filter((video) => isPlayable(video) && /^(Trailer|Teaser)$/.test(video.type));
   const best = trailers.toSorted((a, b) => rank(b) - rank(a))[0];
@@ -26,7 +26,7 @@ export function listVideos(videos: readonly Video[], trailer: Trailer | null, li
     .map(({ key, name, type }) => ({ key, name, type }));
 }
 
-/** The address of a trailer's frame: YouTube without its cookies, with a player that answers messages. */
+/** The URL of a trailer's frame: YouTube without cookies, with a player that answers messages. */
 export function trailerUrl(key: string): string {
   return `https://www.youtube-nocookie.com/embed/${key}?autoplay=1&rel=0&enablejsapi=1`;
 }

@@ -9,7 +9,7 @@ const most = 100;
 const qualityPoints = { '2160p': 25, '1080p': 20, '720p': 15, '480p': 10 } as const;
 const otherQuality = 10;
 
-/** Points for more seeds than `over`; fewer and unknown ones have the last. */
+/** Points for more seeds than `over`. Fewer or unknown seeds get the last value. */
 const seedPoints = [
   { over: 1000, points: 25 },
   { over: 500, points: 20 },
@@ -18,7 +18,7 @@ const seedPoints = [
 ] as const;
 const fewSeeds = 5;
 
-/** What a score is made of, in the order in which it is explained, and the most that each part can bring. */
+/** The parts of a score in the order of their explanation, with their maximum points. */
 export const trustParts = {
   quality: 25,
   base,
@@ -44,7 +44,7 @@ const rules: Record<TrustPart, (option: Judged) => number> = {
   peers: ({ peers }) => (peers ? trustParts.peers : 0),
 };
 
-/** How far a download option may be trusted: up to 100, and the points of each part. */
+/** The trust score of a download option: up to 100, and the points of each part. */
 export function trustOf(option: Judged): { score: number; parts: { part: TrustPart; points: number }[] } {
   const parts = (Object.keys(rules) as TrustPart[]).map((part) => ({ part, points: rules[part](option) }));
   return {
@@ -56,7 +56,7 @@ export function trustOf(option: Judged): { score: number; parts: { part: TrustPa
   };
 }
 
-/** The bands of scores, the best first: from which score on. */
+/** The bands of scores, best first, with their lowest score. */
 const trustBands = [
   { from: 80, band: 'high' },
   { from: 60, band: 'good' },

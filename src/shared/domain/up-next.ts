@@ -14,12 +14,12 @@ export type UpNext = Watchable & {
 const isAfter = (one: EpisodeNumber, other: EpisodeNumber) =>
   one.season > other.season || (one.season === other.season && one.episode > other.episode);
 
-/** Where a user is in a series: the episode they opened last, and those they have watched. */
+/** A user's progress in a series: the episode they opened last, and those they have watched. */
 type Progress = { at: EpisodeNumber | null; watched: readonly EpisodeNumber[] };
 
 /**
- * The first episode that a user has not watched after the last one that they have; the very first for a series that they have
- * not begun. Null after the newest that has aired.
+ * The episode after the last one that was opened or watched; the first episode for a new series. Null after the newest
+ * aired episode.
  */
 export function nextEpisode(
   { seasons, lastAired }: Pick<TitleDetails, 'seasons' | 'lastAired'>,

@@ -3,7 +3,7 @@ import type { TitleDetails } from './title.ts';
 /** A person in titles that a user has watched, and in how many. */
 export type WatchedPerson = { id: number; name: string; titles: number };
 
-/** How many names of a cast count, so that walk-on parts do not. */
+/** The number of cast members that count, to exclude walk-on parts. */
 const castCounted = 8;
 const mostPeople = 10;
 
@@ -14,7 +14,7 @@ export function countPeople(titles: readonly Credits[]): WatchedPerson[] {
   const counts = new Map<number, WatchedPerson>();
   for (const { makers, cast } of titles) {
     const credited = new Map([...makers, ...cast.slice(0, castCounted)].map(({ id, name }) => [id, name]));
-    // A name without a page of its own has no id, and may stand for several people.
+    // A name without a page has no id, and may stand for several people.
     for (const [id, name] of credited)
       if (id !== null) counts.set(id, { id, name, titles: (counts.get(id)?.titles ?? 0) + 1 });
   }

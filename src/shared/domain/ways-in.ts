@@ -8,7 +8,7 @@ export type Factor = {
   addedAt: string;
 };
 
-/** How many authenticators an account may have: the one in use, and two in a drawer. */
+/** The most authenticators of an account: one in use and two backups. */
 export const factorLimit = 3;
 
 /** A way to sign in: `email` or a provider, with the user's address there. */
@@ -24,12 +24,12 @@ export type SignedInDevice = {
   isCurrent: boolean;
 };
 
-/** How an account is signed in to. */
+/** The sign-in methods of an account. */
 export type WaysIn = { factors: readonly Factor[]; identities: readonly Identity[] };
 
 const order = ['email', ...Object.keys(providerNames)];
 
-/** The ways in as they are listed: the password, then the services in the site's own order. */
+/** The sign-in methods in order: the password, then the providers in the site's order. */
 export const sortIdentities = (identities: readonly Identity[]): Identity[] =>
   identities.toSorted((a, b) => order.indexOf(a.provider) - order.indexOf(b.provider));
 
@@ -37,18 +37,18 @@ export const sortIdentities = (identities: readonly Identity[]): Identity[] =>
 const isOpen = ({ provider }: Identity, offered: readonly Provider[]) =>
   provider === 'email' || (isProvider(provider) && offered.includes(provider));
 
-/** A service may be unlinked as long as its owner still gets in some other way. */
+/** A provider can be unlinked if another sign-in method remains. */
 export const mayUnlink = (id: string, identities: readonly Identity[], offered: readonly Provider[]): boolean =>
   identities.some((identity) => identity.id !== id && isOpen(identity, offered));
 
-/** The services that an account may still be linked to. */
+/** The providers that the account can still link. */
 export const listLinkable = (identities: readonly Identity[], offered: readonly Provider[]): Provider[] =>
   offered.filter((provider) => !identities.some((identity) => identity.provider === provider));
 
 /** True for a user who can sign in with a password. */
 export const hasPassword = ({ providers }: { providers: readonly string[] }): boolean => providers.includes('email');
 
-/** A name that none of the authenticators has yet: the wanted one, or the same with a number. */
+/** A name that no authenticator has yet: the wanted one, or the same with a number. */
 export function freeName(wanted: string, factors: readonly Factor[]): string {
   const taken = new Set(factors.map(({ name }) => name));
   let name = wanted;

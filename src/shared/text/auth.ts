@@ -1,6 +1,6 @@
 import { passwordHints } from './password.ts';
 
-/** Sentences of the account screens; those of the specification stand to the letter. */
+/** Sentences of the account screens; those of the specification are verbatim. */
 export const authText = {
   email: 'Email',
   password: 'Password',
@@ -111,7 +111,7 @@ export const accountMenuText = {
   signOut: 'Sign Out',
 } as const;
 
-/** What an account form says when it could not be done, by our own names for the causes. */
+/** The sentences of failed account forms, by our names for the causes. */
 export const authProblemText = {
   'email-not-confirmed': 'Please verify your email before logging in.',
   'invalid-credentials': 'Incorrect email or password. Please try again.',
@@ -152,13 +152,13 @@ export const authNoticeText = {
   'reset-requested': 'If this email is registered, a password reset link has been sent.',
 } as const;
 
-/** Provider sign-in that failed, naming the provider. */
+/** The sentence of a failed provider sign-in. */
 export const providerProblem = {
   'sign-in': (provider: string) => `Failed to sign in with ${provider}`,
   register: (provider: string) => `Failed to sign up with ${provider}`,
 } as const;
 
-/** The two errors of a site whose accounts are half set up. */
+/** The errors of a site whose accounts are partly configured. */
 export const accountSettingText = {
   address: 'SUPABASE_URL is required.',
   key: 'SUPABASE_PUBLISHABLE_KEY is required.',

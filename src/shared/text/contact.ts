@@ -1,4 +1,4 @@
-/** Sentences of the contact form; those of the specification stand to the letter. */
+/** Sentences of the contact form; those of the specification are verbatim. */
 export const contactText = {
   title: 'Contact',
   heading: 'Contact us',
@@ -17,10 +17,10 @@ export const contactText = {
   notSetUpHint: 'The people who run it have not set up a mail service.',
 } as const;
 
-/** What the next page says of a message that was sent from the profile. */
+/** The toast after a message was sent from the profile. */
 export const contactToastText = { 'message-sent': contactText.sent } as const;
 
-/** What is wrong with a field of the form, by what the field is called. */
+/** The problems of the form's fields, by field name. */
 export const contactFieldText = {
   missing: (label: string) => `${label} is required`,
   tooLong: (label: string, most: number) => `${label} can have ${most.toLocaleString('en-US')} characters at most`,
@@ -29,7 +29,7 @@ export const contactFieldText = {
 
 const later = "Sorry, we couldn't send your message right now. Please try again later.";
 
-/** Why a message could not be sent, by our own names for the causes; the mail service's own words are never shown. */
+/** Why a message could not be sent, by our names for the causes. The mail service's own text is never shown. */
 export const contactProblemText = {
   'not-answering': later,
   'wrong-answer': later,
@@ -45,5 +45,5 @@ export const contactProblemText = {
 
 export type ContactProblem = keyof typeof contactProblemText;
 
-/** The first missing setting of the mail service, for whoever runs the site. */
+/** The first missing setting of the mail service, for the operator. */
 export const mailSettingText = (name: string) => `${name} is required.`;

@@ -1,7 +1,7 @@
 import type { DownloadSort, QualityFilter } from '../domain/download-view.ts';
 import type { TrustBand, TrustPart } from '../domain/trust-score.ts';
 
-/** Sentences of a film's download options; those of the specification stand to the letter. */
+/** Sentences of a film's download options; those of the specification are verbatim. */
 export const downloadsText = {
   heading: 'Download Options',
   problem: 'Unable to Process Request',
@@ -44,7 +44,7 @@ export const downloadsText = {
   backToTitle: 'Back to the title',
 } as const;
 
-/** How a trust score is told. */
+/** Sentences that explain a trust score. */
 export const trustText = {
   bands: { high: 'High', good: 'Good', fair: 'Fair', low: 'Low' } satisfies Record<TrustBand, string>,
   score: (score: number, band: string) => `${score} ${band}`,

@@ -1,4 +1,4 @@
-/** Sentences of a series' episodes and their sources; those of the specification stand to the letter. */
+/** Sentences of a series' episodes and their sources; those of the specification are verbatim. */
 export const episodesText = {
   heading: 'Episodes',
   seasons: 'Seasons',

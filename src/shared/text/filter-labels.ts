@@ -8,7 +8,7 @@ import { findTag, tagLabel } from '../domain/tags.ts';
 import { genreLabels } from './list-heading.ts';
 import { filterText } from './lists.ts';
 
-/** The name in a value such as `31-tom-hanks`; its id when there is none. */
+/** The name in a value such as `31-tom-hanks`, otherwise its id. */
 function nameIn(value: string): string {
   const [id = '', ...words] = value.split('-');
   return words.join(' ') || id;
@@ -35,7 +35,7 @@ const labels: Record<FilterName, (value: string, mediaType: MediaType) => string
   tag: (value, mediaType) => tagLabel(mediaType, findTag(mediaType, value)!),
 };
 
-/** A value that can be removed from a list's filters, and what remains of its filter then. */
+/** A filter value that can be removed, and the rest of its filter without it. */
 export type FilterChip = { name: FilterName; label: string; rest: string | null };
 
 /** One chip for each value of each active filter. */

@@ -1,6 +1,6 @@
 import type { HistoryFilter } from '../domain/history.ts';
 
-/** Sentences of the Watch History panel; those of the specification stand to the letter. */
+/** Sentences of the Watch History panel; those of the specification are verbatim. */
 export const historyText = {
   heading: 'Watch History',
   filters: 'Watch history: what to show',
@@ -33,7 +33,7 @@ export const emptyHistoryHints = {
   tv: 'Series appear here when you open one from a list or press Watch.',
 } as const satisfies Record<HistoryFilter, string>;
 
-/** What became of a history; these outlive a change of page. */
+/** Outcomes of a change of the history. They survive navigations. */
 export const historyToastText = {
   'history-cleared': 'Watch history cleared',
   'history-restored': 'Watch history restored',

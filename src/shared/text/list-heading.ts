@@ -9,7 +9,7 @@ import { listText } from './lists.ts';
 export const genreLabels = (mediaType: MediaType, value: string | null): string[] =>
   valuesOf(value).flatMap((slug) => findGenre(mediaType, slug)?.label ?? []);
 
-/** What a list shows, in words: `All Movies`, `Popular Horror Movies of 1922`. */
+/** The heading of a list: `All Movies`, `Popular Horror Movies of 1922`. */
 export function listHeading(mediaType: MediaType, filters: Filters): string {
   if (!isFiltered(filters)) return listText[mediaType].heading;
   const { genre, year, decade } = filters;

@@ -1,4 +1,4 @@
-/** Sentences of My List and of the buttons that keep titles on it; those of the specification stand to the letter. */
+/** Sentences of My List and of the buttons that keep titles on it; those of the specification are verbatim. */
 export const myListText = {
   title: 'My List',
   add: (title: string) => `Add ${title} to My List`,
@@ -12,7 +12,7 @@ export const myListText = {
   undo: 'Undo',
 } as const;
 
-/** What a change of the list comes to: on cards, on a title's page, and on the list itself. */
+/** Outcomes of a change of the list: on cards, on a title's page, and on the list itself. */
 export const listToastText = {
   'list-added': 'Added to list',
   'list-removed': 'Removed from list',

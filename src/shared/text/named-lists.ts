@@ -62,7 +62,7 @@ export const namedListText = {
   done: 'Done',
 } as const;
 
-/** Sentences of lists that their address contains. */
+/** Sentences of lists that are stored in their URL. */
 export const linkedListText = {
   title: 'Shared list',
   lead: 'Make a list without an account: its link contains all titles, and nothing is stored here.',

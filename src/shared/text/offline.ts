@@ -1,4 +1,4 @@
-/** Sentences for whoever has no network, or a slow one. */
+/** Sentences for users without a network, or with a slow one. */
 export const offlineText = {
   title: 'You are offline',
   heading: 'You are offline',

@@ -1,6 +1,6 @@
 import { reviewLimit, type Score, scoreLabel, type VisitorsRating } from '../domain/rating.ts';
 
-/** Sentences of what one may say of a title; those of the specification stand to the letter. */
+/** Sentences of likes and ratings; those of the specification are verbatim. */
 export const opinionText = {
   like: (title: string) => `Like ${title}`,
   share: (title: string) => `Share ${title}`,
@@ -30,7 +30,7 @@ export const opinionText = {
   takeBack: 'Take back',
 } as const;
 
-/** What is wrong with a rating as it was sent. */
+/** The problems of a submitted rating. */
 export const ratingProblemText = {
   score: 'Please choose a score from 1 to 10.',
   review: `Please keep it to ${reviewLimit.toLocaleString('en-US')} characters.`,
@@ -39,7 +39,7 @@ export const ratingProblemText = {
   signedOut: 'Your session has ended. Sign in again in another tab, then submit.',
 } as const;
 
-/** What all visitors together think, in one line. */
+/** The average rating of all users, in one line. */
 export const visitorsText = {
   term: 'Member rating',
   none: 'No ratings yet',

@@ -1,4 +1,4 @@
-/** Sentences of each screen; those of the specification stand to the letter. */
+/** Sentences of each screen; those of the specification are verbatim. */
 export const homeText = {
   title: 'Home',
   play: 'Play',

@@ -1,7 +1,7 @@
 import type { DigestFrequency, OfferedPreference, PlaybackQuality } from '../domain/preferences.ts';
 import type { ProfileTab } from '../domain/profile-tabs.ts';
 
-/** Sentences of the profile; those of the specification stand to the letter. */
+/** Sentences of the profile; those of the specification are verbatim. */
 export const profileText = {
   title: 'Profile Settings',
   parts: 'Profile',
@@ -13,7 +13,7 @@ export const profileText = {
   unknown: 'not known right now',
 } as const;
 
-/** What each part of the profile is called. */
+/** The names of the profile's tabs. */
 export const profileTabText = {
   profile: 'Profile',
   security: 'Security',
@@ -22,7 +22,7 @@ export const profileTabText = {
   contact: 'Contact',
 } as const satisfies Record<ProfileTab, string>;
 
-/** Short messages about the profile; they outlive a change of page. */
+/** Toasts of the profile. They survive navigations. */
 export const profileToastText = {
   'profile-updated': 'Profile updated successfully',
   'picture-updated': 'Picture updated',
@@ -56,7 +56,7 @@ export const pictureText = {
   notRemoved: 'The picture could not be removed right now. Please try again in a moment.',
 } as const;
 
-/** What Preferences and Notifications say of themselves. */
+/** Sentences that Preferences and Notifications share about saving. */
 export const savingText = {
   atOnce: 'Changes save automatically.',
   saving: 'Saving…',

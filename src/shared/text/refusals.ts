@@ -1,4 +1,4 @@
-/** What is said to a request that is too much. */
+/** Sentences for requests that exceed a limit. */
 export const refusalText = {
   'too-many-requests': {
     title: 'Too many requests',

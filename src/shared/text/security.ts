@@ -1,6 +1,6 @@
 import { passwordHints } from './password.ts';
 
-/** Sentences of the Security part of the profile; those of the specification stand to the letter. */
+/** Sentences of the Security part of the profile; those of the specification are verbatim. */
 export const passwordText = {
   heading: 'Change Password',
   lead: 'It signs you out everywhere else at once. With two-factor authentication you sign in again here too.',
@@ -15,7 +15,7 @@ export const factorText = {
   lead: 'Adds a code from your phone, so a stolen password isn’t enough.',
   on: 'On',
   off: 'Off',
-  /** What an authenticator app lists the account under. */
+  /** The account's name in an authenticator app. */
   issuer: 'Marquee',
   firstName: 'Authenticator',
   secondName: 'Backup authenticator',
@@ -61,7 +61,7 @@ export const identitiesText = {
   only: 'Your only way in',
 } as const;
 
-/** The question before a sensitive change, and what leads on after it. */
+/** The confirmation before a sensitive change, and how to continue. */
 export const reauthenticationText = {
   title: 'Confirm it’s you',
   submit: 'Confirm',
@@ -91,7 +91,7 @@ export const sessionsText = {
   failed: 'The list of your devices could not be read. Please try again in a moment.',
 } as const;
 
-/** The word that somebody types to delete their account. */
+/** The word that users type to delete their account. */
 export const deletionWord = 'DELETE';
 
 export const deletionText = {
@@ -108,7 +108,7 @@ export const deletionText = {
 
 const later = 'Please try again in a moment.';
 
-/** Why something about one's own account could not be done, by our own names for the causes. */
+/** Why a change of the account failed, by our names for the causes. */
 export const securityProblemText = {
   'no-email': 'User email not found. Please re-login.',
   'wrong-password': 'Current password is incorrect.',
@@ -139,7 +139,7 @@ export const securityProblemText = {
 
 export type SecurityProblem = keyof typeof securityProblemText;
 
-/** Short messages that outlive a change of page. */
+/** Toasts that survive navigations. */
 export const securityToastText = {
   'password-updated': 'Password updated successfully.',
   'factor-on': 'Two-factor authentication is on.',

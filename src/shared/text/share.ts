@@ -1,4 +1,4 @@
-/** What sharing a title comes to; the specification's to the letter. */
+/** The outcomes of sharing a title; those of the specification are verbatim. */
 export const shareText = {
   copied: 'Link copied to clipboard',
   failed: 'Failed to copy link',

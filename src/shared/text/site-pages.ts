@@ -1,4 +1,4 @@
-/** The pages that say what the site is and how it treats its visitors. Operators replace their texts by settings. */
+/** The pages about the site and how it treats its visitors. Operators replace their texts by settings. */
 export const sitePageNames = ['about', 'help', 'privacy', 'terms'] as const;
 export type SitePageName = (typeof sitePageNames)[number];
 

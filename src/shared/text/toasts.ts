@@ -10,7 +10,7 @@ import { playsToastText } from './plays.ts';
 import { profileToastText } from './profile.ts';
 import { securityToastText } from './security.ts';
 
-/** Short messages that outlive a change of page; see `toasts`. */
+/** Toasts that survive navigations; see `toasts`. */
 export const toastText = {
   'signed-in': 'Successfully logged in',
   'provider-signed-in': 'Signed in successfully!',

@@ -4,24 +4,24 @@ const versions = [codes('GIF87a'), codes('GIF89a')];
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
 
-/** What an animation needs: its delays, and how often it plays. Comments, texts and XMP are other extensions. */
+/** Extensions that an animation needs: delays and the number of loops. Comments, texts and XMP are other extensions. */
 const delays = 0xf9;
 const loops = ['NETSCAPE2.0', 'ANIMEXTS1.0'].map((name) => [0xff, name.length, ...codes(name)]);
 
 const isDrawing = (extension: Uint8Array) =>
   extension[1] === delays || loops.some((loop) => beginsWith(extension.subarray(1), loop));
 
-/** The bytes of a colour table that a packed field announces. */
+/** The size in bytes of the colour table that a packed field declares. */
 const tableLength = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
-/** Where a chain of data blocks that begins here ends; past the end of the file where it does not. */
+/** The end of the chain of data blocks that starts here; past the end of the file if it is truncated. */
 function skipBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += bytes[at]! + 1;
   return at + 1;
 }
 
-/** Where an image ends; null where it is none. */
+/** The end of an image, or null if it is not one. */
 function skipImage(bytes: Uint8Array, view: DataView, at: number): number | null {
   if (at + 11 > bytes.length || !isSensible(view.getUint16(at + 5, true), view.getUint16(at + 7, true))) return null;
   const data = at + 10 + tableLength(bytes[at + 9]!);
@@ -31,8 +31,8 @@ function skipImage(bytes: Uint8Array, view: DataView, at: number): number | null
 }
 
 /**
- * The parts of a whole GIF of either version that draw it: a screen with a size, at least one image, and the trailer at the
- * end. Null for anything else.
+ * The parts needed to display a complete GIF of either version: a screen with a size, at least one image, and the
+ * trailer at the end. Returns null for anything else.
  */
 export function gifParts(bytes: Uint8Array): Uint8Array[] | null {
   if (bytes.length < 13 || !versions.some((version) => beginsWith(bytes, version))) return null;

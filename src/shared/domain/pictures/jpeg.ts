@@ -8,7 +8,7 @@ const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
 /** Frames, without the tables that share their range: DHT, JPG, DAC. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
-/** Where the coded data of a scan end: at the next marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan's coded data: the next marker that is neither a stuffed byte nor a restart. */
 function skipScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
@@ -24,11 +24,13 @@ function isFrameHeader(view: DataView, at: number, length: number): boolean {
   return isSensible(view.getUint16(at + 5), view.getUint16(at + 3)) && components >= 1 && length === 8 + 3 * components;
 }
 
-/** Segments of applications that decide what is seen: the density without a thumbnail, the colours. */
+/** Application segments that affect the display: the density without a thumbnail, and the colours. */
 const jfif = codes('JFIF\0');
 const colours = [codes('ICC_PROFILE\0'), codes('Adobe')];
 
-/** What is left of a segment: itself where it draws the picture, of EXIF the orientation alone, of all else nothing. */
+/**
+ * The part of a segment to keep: all of it if it affects the display, only the orientation of EXIF, otherwise nothing.
+ */
 function withoutMetadata(segment: Uint8Array): Uint8Array | null {
   const code = segment[1]!;
   if ((code >= 0xc0 && code <= 0xcf) || (code >= 0xda && code <= 0xdf)) return segment;
@@ -40,8 +42,8 @@ function withoutMetadata(segment: Uint8Array): Uint8Array | null {
 }
 
 /**
- * The parts of a whole JPEG that draw it: segments, a frame with a size, at least one scan with data, and the end at the end.
- * Null for anything else.
+ * The parts needed to display a complete JPEG: segments, a frame with a size, at least one scan with data, and the end
+ * marker. Returns null for anything else.
  */
 export function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
   if (!beginsWith(bytes, [0xff, marker.start, 0xff])) return null;

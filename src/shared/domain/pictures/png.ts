@@ -2,7 +2,7 @@ import { beginsWith, isSensible } from './size.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Bits a sample may have, by the kind of colour. PNG 11.2.1. */
+/** Valid bit depths by colour type. PNG 11.2.1. */
 const depths: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -38,14 +38,14 @@ function isHeader(view: DataView, at: number, length: number): boolean {
   );
 }
 
-/** Chunks that decide what is seen. All others are dropped: texts, times, EXIF, and whatever a program invented. */
+/** Chunks that affect the display. All others are dropped: texts, times, EXIF and private chunks. */
 const drawing = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
 
 /**
- * The parts of a whole PNG that draw it, an animated one too: a header, data, an end, every chunk as its checksum says, and
- * nothing else. Null for anything else.
+ * The parts needed to display a complete PNG, animated or not: a header, data and an end, with valid checksums and
+ * nothing else. Returns null for anything else.
  */
 export function pngParts(bytes: Uint8Array): Uint8Array[] | null {
   if (!beginsWith(bytes, signature)) return null;

@@ -34,13 +34,13 @@ const empty = toMarkup(
   </State>,
 );
 
-/** A title counts as new for so many months from its first release on. */
+/** The number of months after its first release during which a title counts as new. */
 const newMonths = 6;
 
 const groupMarkup = (images: string, name: string, titles: readonly TitleSummary[]): string =>
   titles.length > 0 ? toMarkup(<h2 className="grid-name">{name}</h2>) + renderGrid(images, titles) : '';
 
-/** What trends, in two groups: a film of long ago may be popular this week, but it is not new. */
+/** Trending titles in two groups: an old film may be popular this week, but it is not new. */
 function titlesMarkup(images: string, titles: readonly TitleSummary[] | undefined): string {
   if (!titles) return failure;
   if (titles.length === 0) return empty;
@@ -50,7 +50,7 @@ function titlesMarkup(images: string, titles: readonly TitleSummary[] | undefine
   return groupMarkup(images, newText.fresh, fresh) + groupMarkup(images, newText.others, others);
 }
 
-/** A week without titles is good news about the catalogue, but nothing to keep. */
+/** An empty page is valid, but not worth caching. */
 const build: StreamedPage['build'] = (catalogue) => {
   const reading = loadRow(catalogue, trending).catch((error: unknown) => {
     logWarning('new', error);

@@ -12,7 +12,7 @@ import { type Audience, loadNews, loadNowPlaying, loadUpcoming } from '../../ser
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
 
-/** What fails is only logged: it tells nothing then. */
+/** Logs a failure and returns `none`. */
 const orNone =
   <T>(none: T) =>
   (error: unknown): T => {
@@ -43,7 +43,7 @@ const knownNews = ({ mediaType, id, title, posterPath, date }: TitleSummary): Ti
   nextEpisode: null,
 });
 
-/** Loads what is new about titles, those that fail left out. */
+/** Loads news about titles, without those that fail. */
 async function loadTexts(c: AppContext, titles: readonly TitleRef[], language: string): Promise<TitleNews[]> {
   const catalogue = catalogueOf(c);
   const found = await Promise.all(titles.map((title) => loadNews(catalogue, title, language).catch(orNone(null))));
@@ -55,8 +55,8 @@ type Followed = Pick<NotificationSources, 'news' | 'unchecked'>;
 const followsNothing: Followed = { news: [], unchecked: [] };
 
 /**
- * Loads what is new about followed titles: as the schedule has found it, in the viewer's language, and for at most ten titles that
- * it has not checked, from the catalogue.
+ * Loads news about followed titles: as stored by the schedule, in the viewer's language, and from the catalogue for at
+ * most ten titles that it has not checked.
  */
 async function loadListed(c: AppContext, { news, unchecked }: Followed, language: Language): Promise<TitleNews[]> {
   const lookups = chooseLookups(unchecked).flatMap((key) => parseTitleKey(key) ?? []);
@@ -65,7 +65,7 @@ async function loadListed(c: AppContext, { news, unchecked }: Followed, language
   return isTranslated ? texts : [...news, ...texts];
 }
 
-/** What the lists of the cinemas tell about titles. */
+/** News about titles from the lists of films in cinemas. */
 function findInCinemas({ upcoming, nowPlaying }: InCinemas, list: readonly string[]): TitleNews[] {
   const listed = new Set(list);
   return [...upcoming, ...nowPlaying].filter((title) => listed.has(titleKey(title))).map(knownNews);
@@ -77,8 +77,9 @@ const nowhere: InCinemas = { upcoming: [], nowPlaying: [] };
 type NotificationList = { notices: Notice[]; read: string[] | null };
 
 /**
- * Loads the notifications of a session's owner, as their switches allow. `today` is an ISO day. There are none when the database
- * fails, because preferences that cannot be read may forbid them; by the specification only the log tells. Does not reject.
+ * Loads the notifications of a session's user, as their preferences allow. `today` is an ISO day. If the database
+ * fails, there are none, because the preferences are unknown; the specification requires a log entry only. Does not
+ * reject.
  */
 export async function loadNotifications(
   c: AppContext,

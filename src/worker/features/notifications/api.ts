@@ -11,8 +11,9 @@ import { readJson } from '../../http/read-json.ts';
 import { personal } from '../../http/personal.ts';
 
 /**
- * GET /api/notifications: the viewer's notifications, what else their list needs, and the ids that they have read on any device;
- * null if those cannot be loaded. PUT /api/notifications/read marks some as read. 401 for an anonymous visitor.
+ * GET /api/notifications: the viewer's notifications, the other data of their list, and the ids that they have read on
+ * any device; null if those fail to load. PUT /api/notifications/read marks notifications as read. 401 for an anonymous
+ * visitor.
  */
 export const notifications = new Hono<AppEnv>()
   .get('/', async (c) => {

@@ -26,13 +26,13 @@ const MarkAsRead = ({ ids }: { ids: readonly string[] }) => (
   </form>
 );
 
-/** GET /notifications: the list as a page of its own, with what trends below an empty one. */
+/** GET /notifications: the list as a page, with trending titles below an empty one. */
 export const notifications = requireAccounts(notificationsText.title, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
   const today = currentDay();
   const { notices, read } = await loadNotifications(c, accounts, session, today);
-  // As on a device that has shown none yet: before anything was read, only what is about the user's list is unread.
+  // As on a new device: before anything was read, only notifications about the user's list are unread.
   const isUnread = ({ id, own }: Notice) => read !== null && !read.includes(id) && (own || read.length > 0);
   const unread = notices.filter(isUnread).map(({ id }) => id);
   const list = toMarkup(

@@ -22,7 +22,10 @@ const pending = toMarkup(<Island name="pending-titles" component={PendingTitles}
 
 const main = state + pending + offlinePlaceholder;
 
-/** GET /offline: what the service worker keeps, fills with what can be read, and shows in the place of what cannot. */
+/**
+ * GET /offline: the page that the service worker caches, fills with links to cached pages, and shows instead of
+ * unavailable ones.
+ */
 export const offline = (c: AppContext): Promise<Response> =>
   sendPage(c, { title: offlineText.title, noindex: true, hasForm: true }, main, {
     headers: { 'cache-control': 'no-cache' },

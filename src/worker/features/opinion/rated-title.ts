@@ -3,7 +3,7 @@ import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { titleParam } from '../../http/title-param.ts';
 
-/** The title that a request's path names, as far as saying something of it needs; or why there is none. */
+/** Finds the title of a request's path, or the reason why there is none. */
 export async function findRatedTitle(c: AppContext): Promise<RatedTitle | 'missing' | 'failing'> {
   const named = titleParam(c);
   if (!named) return 'missing';

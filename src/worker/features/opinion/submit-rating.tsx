@@ -16,12 +16,12 @@ import { sendRating } from './rating.tsx';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A text of 2,000 characters may take twelve bytes for each of them, as browsers write forms. */
+/** A review of 2,000 characters takes up to twelve bytes per character in a form's encoding. */
 const longestForm = 64 * 1024;
 
 const signIn = (c: AppContext, title: RatedTitle) => c.redirect(withNext(routes.login, routes.rating(title)), 303);
 
-/** Sends the form again with its input and its problems; `link` offers a way on. */
+/** Sends the form again with its input and problems. `link` is shown with the problem of the whole form. */
 function sendBack(
   c: AppContext,
   title: RatedTitle,
@@ -49,7 +49,7 @@ async function remove(c: AppContext, title: RatedTitle): Promise<Response> {
   return c.redirect(removed.ok ? routes.title(title) : routes.rating(title), 303);
 }
 
-/** POST /info/:mediaType/:id/rating : keeps a rating, or takes it back, and leads to the title. */
+/** POST /info/:mediaType/:id/rating : saves or removes a rating, then redirects to the title. */
 export const submitRating: Screen = async (c) => {
   const title = await findRatedTitle(c);
   if (typeof title === 'string') return sendTitleProblem(c, title);

@@ -12,7 +12,7 @@ import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 
-/** Why an opinion could not be read or stored, with the HTTP status. */
+/** Why an opinion could not be loaded or saved, with the HTTP status. */
 export const opinionProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;
 
 export type OpinionProblem = keyof typeof opinionProblems;
@@ -28,7 +28,7 @@ async function problemWith(c: AppContext, { mediaType, id }: TitleId): Promise<O
   return reading ? (reading.value ? null : 'no-such-title') : 'not-answering';
 }
 
-/** What the visitor has said of a title. */
+/** Loads the user's opinion of a title. */
 export async function loadOpinion(c: AppContext, title: TitleId): Promise<{ ok: true; opinion: Opinion } | Refused> {
   const owner = ownerOf(c);
   if (!owner) return refuse('signed-out');
@@ -38,7 +38,7 @@ export async function loadOpinion(c: AppContext, title: TitleId): Promise<{ ok: 
   return { ok: true, opinion: { liked, rating: found.rating } };
 }
 
-/** Notes that the visitor likes a title, or takes it back. */
+/** Likes a title, or removes the like. */
 export async function setLike(c: AppContext, title: TitleId, liked: boolean): Promise<{ ok: true } | Refused> {
   const owner = ownerOf(c);
   if (!owner) return refuse('signed-out');
@@ -48,7 +48,7 @@ export async function setLike(c: AppContext, title: TitleId, liked: boolean): Pr
   return outcome === 'written' ? { ok: true } : refuse(problemOf[outcome]);
 }
 
-/** Keeps the visitor's rating of a title, or takes it back (null). Gives what all visitors think from then on. */
+/** Saves the user's rating of a title, or removes it (null). Returns the new average of all users. */
 export async function rate(
   c: AppContext,
   title: TitleId,

@@ -34,16 +34,16 @@ async function applyAction(c: AppContext, { kind, title: key, shall, at }: Title
   return outcome.ok || !isPassing(outcome.problem);
 }
 
-/** No device is offline for longer, in milliseconds. */
+/** The longest time that a device is assumed to be offline, in milliseconds. */
 const longestWait = 10 * 365 * 86_400_000;
 
 /**
- * A device whose clock differs by less is believed, in milliseconds. A request takes less time, and correcting for that would let
- * a slow one overtake a later press of the same device.
+ * A smaller difference between clocks is ignored, in milliseconds. Requests take less time, and correcting it would let
+ * a slow request overtake a later press on the same device.
  */
 const clockTolerance = 60_000;
 
-/** When an action was pressed by our clock, not in the future. */
+/** When an action was pressed by the Worker's clock; never in the future. */
 function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   const now = Date.now();
   const difference = sentAt ? now - Date.parse(sentAt) : 0;

@@ -12,7 +12,7 @@ const choices = [
   ['tv', personText.series],
 ] as const;
 
-/** The stylesheet hides what is not chosen, so that this works without a script or a request. */
+/** The stylesheet hides the other kinds, which needs no script and no request. */
 const KindChoice = () => (
   <fieldset className="kind-choice chips">
     <legend className="out-of-sight">{personText.show}</legend>

@@ -17,7 +17,7 @@ import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 
-/** The time of a day that the user chose: now for today or none, else noon. Null for an invalid or a future day. */
+/** The time of a chosen day: now for today or an empty value, otherwise noon. Null for an invalid or future day. */
 function timeOf(day: string, timeZone: string): string | null {
   const now = new Date();
   const current = dayIn(now, timeZone);
@@ -35,7 +35,7 @@ async function airedIn(c: AppContext, id: number, season: number): Promise<Playa
   return aired.map(({ number }) => ({ mediaType: 'tv', id, season, episode: number }));
 }
 
-/** All episodes until one: those of earlier seasons, without the specials, and of its own. */
+/** All episodes up to one: those of earlier seasons, without specials, and of its own. */
 async function upTo(c: AppContext, { id, season, episode }: Playable): Promise<Playable[]> {
   const series = (await loadTitle(catalogueOf(c), 'tv', id)).value;
   const earlier = series?.seasons.filter(({ number }) => number > 0 && number < season) ?? [];
@@ -53,7 +53,7 @@ async function upTo(c: AppContext, { id, season, episode }: Playable): Promise<P
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a form marks; null for an invalid form. Rejects when the catalogue does not respond. */
+/** The plays that a form marks; null if it is invalid. Rejects when the catalogue does not respond. */
 async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise<Mark[] | null> {
   const { mark, again, unmark, upTo: end, whole } = fields;
   const watchedAt = timeOf(fields['day'] ?? '', timeZoneOf(c));
@@ -66,7 +66,7 @@ async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise
   if (!place) return null;
   if (end !== undefined && title.mediaType === 'tv')
     return (await upTo(c, place)).map((each) => ({ ...each, watched: true, watchedAt }));
-  // A film that is marked again was watched again.
+  // Marking a film again adds another watch.
   const isAgain = title.mediaType === 'movie' || again !== undefined;
   return [{ ...place, watched: unmark === undefined, watchedAt, again: isAgain }];
 }

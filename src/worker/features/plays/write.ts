@@ -14,7 +14,7 @@ import {
 } from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 
-/** What a user says of a film or an episode. `pressedAt`: now if absent. */
+/** A mark of a film or an episode. `pressedAt` defaults to now. */
 export type Mark = Playable & Pick<PlayMark, 'watched'> & Partial<Pick<PlayMark, 'pressedAt' | 'watchedAt' | 'again'>>;
 
 /** Why a mark was not stored, with the HTTP status. */
@@ -27,7 +27,7 @@ export type MarkOutcome = 'written' | MarkProblem;
 
 const outcomeOf = { written: 'written', full: 'full', failed: 'not-answering' } as const;
 
-/** What the catalogue knows of a title with these episodes. */
+/** The catalogue's facts about a title with these episodes. */
 async function loadFacts(
   c: AppContext,
   { mediaType, id }: Playable,

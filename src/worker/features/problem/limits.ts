@@ -8,7 +8,7 @@ import { refuse } from './refusal.tsx';
 /** The longest URL that is served, in characters. */
 const longestAddress = 8_000;
 
-/** The form for a picture reports a too large one itself, beside its field. */
+/** The picture form reports too large files itself, beside its field. */
 const checksSizeItself = ({ req }: AppContext) => req.path === routes.savePicture;
 
 /** Rejects requests with a far too long URL or body before they are parsed. */
@@ -19,10 +19,10 @@ export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Pages of which each request may call the catalogue, whatever is cached. */
+/** Pages whose requests may call the catalogue even if they are cached. */
 const searchPaths: readonly string[] = [routes.search, routes.linkedLists];
 
-/** The limit of wrangler.toml that counts a request. Searches have a lower one. */
+/** The limit in wrangler.toml for a request. Searches have a lower one. */
 function limitOf({ req }: AppContext): Limit {
   if (req.method !== 'GET' && req.method !== 'HEAD') return 'WRITE_LIMIT';
   return searchPaths.includes(req.path) ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';

@@ -20,7 +20,7 @@ const main = toMarkup(
   </State>,
 );
 
-/** Any path that is no page of ours. */
+/** Handles unknown paths. */
 export const sendNotFound = (c: AppContext): Promise<Response> =>
   sendPage(c, { title: errorText.notFoundTitle, noindex: true }, main, {
     status: 404,

@@ -14,7 +14,7 @@ const home = (
   </a>
 );
 
-/** There is no such title: a script replaces the page by home after 2 seconds, so that Back does not lead here again. */
+/** The title does not exist. A script replaces the page by home after 2 seconds, so that Back does not return here. */
 const missing = (
   <>
     <State icon={Film} heading={titleText.failed} sentence={`${titleText.notFound}. ${titleText.redirecting}`}>
@@ -27,7 +27,7 @@ const missing = (
   </>
 );
 
-/** The catalogue fails for now: the page stays, so that one can try again. */
+/** The catalogue fails. The page stays, so that users can retry. */
 const failing = (path: string) => (
   <State icon={Film} heading={titleText.failed} sentence={titleText.failedHint}>
     <a className="button main" href={path}>
@@ -41,7 +41,7 @@ const failing = (path: string) => (
   </State>
 );
 
-/** The title cannot be shown: a sentence, an honest status, and a way on. */
+/** Sends a page for a title that cannot be shown, with its status and a way on. */
 export function sendTitleProblem(c: AppContext, problem: 'missing' | 'failing'): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const main = toMarkup(problem === 'missing' ? missing : failing(pathname + search));

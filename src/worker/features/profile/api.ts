@@ -8,7 +8,7 @@ import { readJson } from '../../http/read-json.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
 
-/** PATCH /api/preferences : keeps some preferences with all the others, and answers all of them. It may be repeated. */
+/** PATCH /api/preferences : saves some preferences and returns all. Idempotent. */
 export const preferences = new Hono<AppEnv>().patch('/', async (c) => {
   const owner = ownerOf(c);
   if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);

@@ -10,7 +10,7 @@ import { Panel } from '../../../client/components/profile/panel.tsx';
 import PictureForm from '../../../client/islands/picture/island.tsx';
 import { Island } from '../../render/island.tsx';
 
-type DetailsProps = { viewer: Viewer; /** What the forms say; `picture` stands for the picture. */ state: FormState };
+type DetailsProps = { viewer: Viewer; /** The states of the forms; `picture` is the picture's. */ state: FormState };
 
 /** The user's picture, display name and sign-in address. */
 export function DetailsPanel({ viewer, state }: DetailsProps) {

@@ -8,7 +8,7 @@ import { ProfileTabs } from '../../../client/components/profile/tabs.tsx';
 
 type FrameProps = { viewer: Viewer; stats: ReactNode; tab: ProfileTab; content: Content };
 
-/** The profile: who it is about, its parts, and one of them. */
+/** The frame of the profile: its user, its tabs and the current tab. */
 export const ProfileFrame = ({ viewer, stats, tab, content }: FrameProps) => (
   <div className="page profile">
     <ProfileHeader viewer={viewer} stats={stats} />

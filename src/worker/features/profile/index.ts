@@ -9,7 +9,7 @@ import { submitPreferences } from './tabs/preferences.tsx';
 
 const toProfile: Screen = (c) => c.redirect(routes.profile);
 
-/** The profile, with its part in the query. A form that came back with a problem leaves its own address in the bar. */
+/** The profile, with its tab in the query. A rejected form leaves its own path in the address bar. */
 export const profileScreens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.profile, profile],
   ...securityScreens,
@@ -17,7 +17,7 @@ export const profileScreens: readonly (readonly [path: string, screen: Screen])[
   ['/profile/:form/:step', toProfile],
 ];
 
-/** What its forms are sent to, under /profile/. */
+/** The actions of its forms, under /profile/. */
 export const profileForms: readonly (readonly [path: string, form: Screen])[] = [
   [routes.saveProfile, submitDetails],
   [routes.savePicture, submitPicture],

@@ -25,7 +25,7 @@ async function finish(
   return c.redirect(routes.profileTab('profile'), 303);
 }
 
-/** POST /profile/picture: a picture in the place of the one before, without its metadata. What the file holds decides what it is. */
+/** POST /profile/picture: replaces the picture, without its metadata. The content of the file decides its type. */
 export const submitPicture = requireUser('profile', async (c, request) => {
   const upload = await readUpload(c, 'picture', pictureLimit);
   if (!upload.ok) {

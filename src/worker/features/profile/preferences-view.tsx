@@ -31,7 +31,7 @@ import { filterText } from '../../../shared/text/lists.ts';
 import { servicesText } from '../../../shared/text/services.ts';
 import { Island } from '../../render/island.tsx';
 
-/** The tabs of the profile that are a form of preferences. */
+/** The tabs of the profile with a form of preferences. */
 export type PreferencesTab = 'preferences' | 'notifications';
 
 const tabs: Readonly<Record<PreferencesTab, { action: string; panels: readonly PreferencePanel[] }>> = {
@@ -41,7 +41,7 @@ const tabs: Readonly<Record<PreferencesTab, { action: string; panels: readonly P
 
 type Option = { value: string; label: string; /** The language of the label, ISO 639-1. */ language?: string };
 
-/** What the values of a preference are called; without an entry each value is its own label. */
+/** The labels of a preference's values; without an entry each value is its own label. */
 const optionsOf: Partial<Record<OfferedPreference, readonly Option[]>> = {
   defaultPlaybackQuality: playbackQualities.map((value) => ({ value, label: playbackQualityText[value] })),
   emailDigest: digestFrequencies.map((value) => ({ value, label: digestFrequencyText[value] })),
@@ -62,7 +62,7 @@ function toControl(name: OfferedPreference) {
   return { ...control, options: optionsOf[name] ?? values.map((value) => ({ value, label: value })) };
 }
 
-/** What the site has beyond its core. */
+/** Optional features of the site. */
 export type Extras = { /** Whether email digests are set up. */ hasDigest: boolean };
 
 const namesIn = (panel: PreferencePanel, { hasDigest }: Extras) =>
@@ -88,7 +88,7 @@ type PreferencesViewProps = {
   extras: Extras;
 };
 
-/** The form of a tab. `failed`: `values` are what was sent and could not be saved. */
+/** The form of a tab. `failed`: `values` were sent and could not be saved. */
 export function PreferencesView({ tab, values, failed = false, isSaving, extras }: PreferencesViewProps) {
   const { action, panels } = tabs[tab];
   const names = namesOnTab(tab, extras);

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import { readJson } from '../../http/read-json.ts';
 
-/** Of one report this many violations are logged, and of a path or host so many characters. */
+/** The most violations logged of a report, and the most characters of a path or host. */
 const most = 10;
 const longestPlace = 100;
 
 const text = v.optional(v.string(), '');
 
-/** What browsers send for `report-to`. https://www.w3.org/TR/CSP3/#reporting */
+/** The body of `report-to` reports. https://www.w3.org/TR/CSP3/#reporting */
 const reportsSchema = v.pipe(
   v.array(v.object({ type: text, url: text, body: v.object({ effectiveDirective: text, blockedURL: text }) })),
   v.transform((reports) =>
@@ -17,7 +17,7 @@ const reportsSchema = v.pipe(
   ),
 );
 
-/** What they send for `report-uri`. */
+/** The body of `report-uri` reports. */
 const reportSchema = v.pipe(
   v.object({ 'csp-report': v.object({ 'document-uri': text, 'violated-directive': text, 'blocked-uri': text }) }),
   v.transform(({ 'csp-report': report }) => [

@@ -8,7 +8,7 @@ import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 
 const cached = { 'cache-control': 'public, max-age=3600' };
 
-/** What crawlers may read: the catalogue, not search results and not what is personal. */
+/** Rules for crawlers: the catalogue is open, search results and personal pages are not. */
 export function robots(c: AppContext): Response {
   const closed = [
     '/search',
@@ -34,7 +34,7 @@ async function pathsAround(catalogue: Catalogue, titles: readonly TitleSummary[]
   });
 }
 
-/** The lists, every title that home shows at present, and what is known of the trending ones. A row that fails is left out. */
+/** The lists, all titles on home, and people and collections of the trending ones. Rows that fail are left out. */
 export async function sitemap(c: AppContext): Promise<Response> {
   const catalogue = catalogueOf(c);
   const rows = await Promise.all(homeRows.map((row) => loadRow(catalogue, row).catch(() => null)));

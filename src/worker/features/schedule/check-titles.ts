@@ -12,10 +12,10 @@ import { fetchNews } from '../../services/catalogue/index.ts';
 
 const { tag } = languages[defaultLocale.language];
 
-/** Catalogue calls at a time: Cloudflare allows six open connections. */
+/** Concurrent catalogue calls: Cloudflare allows six open connections. */
 const concurrency = 5;
 
-/** Asks the catalogue about one title. Null on failure, which is logged; the title is due again in an hour. */
+/** Loads news about a title. On failure, logs the error and returns null; the title is due again in an hour. */
 async function check(settings: Settings, title: FollowedTitle): Promise<CheckedTitle | null> {
   try {
     return { ...title, news: await fetchNews(settings, title, tag) };

@@ -31,7 +31,7 @@ const toSuggestion = (images: string, title: TitleSummary): TitleSuggestion => (
     : imageUrl(images, 'w300', title.backdropPath ?? ''),
 });
 
-/** The best of what a search has found, and the genres of that name. */
+/** The best results of a search, and the genres with that name. */
 function toSuggestions(images: string, text: string, found: Found): Omit<Suggestions, 'corrected'> {
   const people = found.people.slice(0, suggestionLimits.people);
   return {

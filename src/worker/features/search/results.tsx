@@ -53,7 +53,7 @@ const PeopleGrid = ({ images, people }: { images: string; people: Person[] }) =>
   </ul>
 );
 
-/** So many people show what they are known for. */
+/** The number of people shown with the titles they are known for. */
 const peopleShown = 3;
 
 const personGridMarkup = (images: string, { id, name, knownFor }: Person): string =>
@@ -140,8 +140,8 @@ function resultsMarkup(images: string, { kind }: SearchRequest, { page: { titles
 }
 
 /**
- * What a text has found: tabs for each kind, the lists of a genre it names, titles, and people with what they are known
- * for; or the sentence that says there is nothing.
+ * The results of a search: tabs for each kind, lists of genres it names, titles, and people with their known titles; or
+ * a sentence if there are none.
  */
 export function foundMarkup(images: string, request: SearchRequest, found: Found): string {
   const { query, kind, page: number } = request;
@@ -161,7 +161,7 @@ export function foundMarkup(images: string, request: SearchRequest, found: Found
   return top + shown + toMarkup(<Pages request={request} totalPages={page.totalPages} />);
 }
 
-/** The collections that a text has found, on a page of their own. */
+/** The collections of a search, as a page. */
 export function foundCollectionsMarkup(request: SearchRequest, found: FoundCollections): string {
   const { collections, totalPages, totalResults } = found;
   return (
@@ -171,6 +171,6 @@ export function foundCollectionsMarkup(request: SearchRequest, found: FoundColle
   );
 }
 
-/** The catalogue does not answer. */
+/** Shown when the catalogue does not respond. */
 export const failureMarkup = (request: SearchRequest): string =>
   toMarkup(<FailedState level={1} heading={searchText.failed} href={searchHref(request)} />);

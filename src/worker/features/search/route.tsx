@@ -33,10 +33,10 @@ const spinner = toMarkup(
   </div>,
 );
 
-/** Only the device knows them. */
+/** Recent searches are stored on the device. */
 const recent = toMarkup(<Island name="recent-searches" component={RecentSearches} props={{}} wake="idle" />);
 
-/** What a search shows. `isExact`: titles were found for the text as it was typed. `isNothing`: there is nothing to show. */
+/** The content of a search. `isExact`: titles were found for the text as typed. `isNothing`: there are no results. */
 type Results = { markup: string; isExact: boolean; isNothing: boolean };
 
 const inexact = (markup: string): Results => ({ markup, isExact: false, isNothing: false });
@@ -57,10 +57,10 @@ async function lookUp(catalogue: Catalogue, request: SearchRequest): Promise<Res
   return { markup, isExact: value.page.titles.length > 0, isNothing: false };
 }
 
-/** A text of this length is tried without its last letter when no name is close. */
+/** A text of at least this length is retried without its last letter if no name is close. */
 const shortest = 5;
 
-/** What a text finds without its typing mistake; null where it has none that we can correct, or still finds nothing. */
+/** The results of the corrected text; null if there is no correction, or it finds nothing. */
 async function lookUpCorrected(catalogue: Catalogue, query: string): Promise<string | null> {
   const corrected = (await correctName(catalogue, query)) ?? (query.length < shortest ? null : query.slice(0, -1));
   if (!corrected) return null;
@@ -78,7 +78,7 @@ function resultsOf(catalogue: Catalogue, request: SearchRequest): Promise<Result
   });
 }
 
-/** So many collections are shown with other results. */
+/** The number of collections shown with other results. */
 const collectionsShown = 6;
 
 /**
@@ -99,7 +99,7 @@ async function collectionsOf(
   return collections.length > 0 ? collectionsMarkup(collections) : '';
 }
 
-/** The last page, where the one asked for lies past it; null where it does not, or where the catalogue is slow to say. */
+/** The last page, if the requested one is past it; null otherwise, or if the catalogue is slow. */
 async function lastInstead(catalogue: Catalogue, { query, kind, page }: SearchRequest): Promise<number | null> {
   if (page === 1 || !query) return null;
   const pages =

@@ -9,10 +9,13 @@ export function searchHref({ query, kind = 'all', page = 1 }: Partial<SearchRequ
   return `${routes.search}?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** How many results of some kinds there are. */
+/** The number of results by kind, as far as known. */
 export type Counts = Partial<Record<SearchKind, number>>;
 
-/** The exact counts that a response tells: all kinds if it is the only page of a mixed search, else the searched kind. */
+/**
+ * The exact counts in a response: of all kinds if it is the only page of a mixed search, otherwise of the searched
+ * kind.
+ */
 export function countsOf(kind: SearchKind, { page, people }: Found): Counts {
   if (kind !== 'all') return { [kind]: page.totalResults };
   if (page.totalPages > 1) return {};

@@ -20,7 +20,7 @@ import { ServicesView } from './view.tsx';
 
 type Wanted = { query: Query; mediaType: MediaType; chosen: StreamingServices };
 
-/** What an address asks for: its region and services, else the viewer's own ones. */
+/** The region and services of the URL, otherwise the viewer's own. */
 function wantedOf(c: AppContext): Wanted {
   const query = queryOf(new URL(c.req.url).searchParams);
   const own = parseServices(query['services'] || (c.var.viewer?.preferences.services ?? ''));

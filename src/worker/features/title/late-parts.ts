@@ -6,13 +6,13 @@ import { episodesPart } from './episodes/part.tsx';
 import type { TitlePart } from '../../render/title-part.ts';
 import { visitorsPart } from '../opinion/visitors.tsx';
 
-/** The parts by what the title is. */
+/** The parts by media type. */
 const parts: Record<MediaType, readonly TitlePart[]> = {
   movie: [downloadsPart, visitorsPart],
   tv: [episodesPart, visitorsPart],
 };
 
-/** Draws all late parts of a title's page together. */
+/** Renders all late parts of a title's page together. */
 export async function fillLateParts(c: AppContext, title: TitleId): Promise<FilledSlots> {
   const rendered = await Promise.all(
     parts[title.mediaType].map(async ({ slot, render: draw }) => ({ slot, ...(await draw(c, title)) })),

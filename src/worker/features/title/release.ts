@@ -11,7 +11,7 @@ import { sendNotFound } from '../problem/not-found.tsx';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { type TitleOrEpisode, watchableOf } from '../watchable-of.ts';
 
-/** What a calendar entry is about; null if nothing is ahead. */
+/** The subject of a calendar entry; null if nothing is upcoming. */
 type Release = { id: string; day: string; summary: string; path: string } | null;
 
 async function releaseOfTitle(

@@ -5,7 +5,7 @@ import { listText } from '../../../shared/text/lists.ts';
 
 const person = ({ name }: Credited) => ({ '@type': 'Person', name });
 
-/** A title as schema.org knows it: Movie or TVSeries, and the way to it as a BreadcrumbList. */
+/** A title as schema.org data: Movie or TVSeries, and its path as a BreadcrumbList. */
 export function structuredData(title: TitleDetails, origin: string, image: string | undefined): object[] {
   const url = origin + routes.title(title);
   const isMovie = title.mediaType === 'movie';

@@ -39,12 +39,12 @@ const Credit = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** What islands need of a title. */
+/** The facts of a title that islands need. */
 const ratedTitle = ({ mediaType, id, title }: TitleDetails): RatedTitle => ({ mediaType, id, title });
 
 const titleId = ({ mediaType, id }: TitleDetails) => ({ mediaType, id });
 
-/** The language of a text, where it is not the page's own. */
+/** The language of a text if it differs from the page's. */
 const foreign = (language: Language) => (language === defaultLocale.language ? undefined : languages[language].tag);
 
 function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
@@ -162,7 +162,7 @@ export function TitleTop({ title, images }: { title: TitleDetails; images: strin
   );
 }
 
-/** What a title is made of: episodes, cast, videos and images. */
+/** The content of a title: episodes, cast, videos and images. */
 export const TitleSections = ({ title, images }: { title: TitleDetails; images: string }) => (
   <>
     <div className="sections">

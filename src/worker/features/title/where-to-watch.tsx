@@ -30,7 +30,7 @@ const Offers = ({ title: { offers, offersHref }, images }: { title: TitleDetails
   </dl>
 );
 
-/** Who offers a title in a country. The source must be named where this is shown. */
+/** The services that offer a title in a country. JustWatch requires attribution. */
 export function WhereToWatch({ title, images }: { title: TitleDetails; images: string }) {
   const country = countryName(title.region);
   return (

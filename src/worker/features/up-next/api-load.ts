@@ -20,12 +20,12 @@ import { type Catalogue, loadTitle } from '../../services/catalogue/index.ts';
 
 const limit = 12;
 
-/** How long a title waits for the catalogue, in milliseconds. It is left out then. */
+/** The maximum time to wait for a title, in milliseconds. After that it is left out. */
 const detailsTimeout = 1_500;
 
 type Failed = 'failed';
 
-/** A title that someone has begun: where to resume it, and for a series what they have watched. */
+/** A title that a user has begun: where to resume it, and the watched episodes of a series. */
 export type Begun = {
   mediaType: MediaType;
   id: number;
@@ -35,7 +35,7 @@ export type Begun = {
 
 const toPosition = ({ position, duration }: Resume) => ({ position, duration });
 
-/** Where to go on in a title: where it was stopped, or at the next episode. Null if there is none. */
+/** Where to continue a title: at its position, or at the next episode. Null if there is none. */
 function placeIn(
   title: TitleDetails,
   { resume, progress }: Begun,
@@ -46,7 +46,7 @@ function placeIn(
   return next && { ...next, position: null };
 }
 
-/** What to continue of a title; null if there is nothing, 'failed' without an answer of the catalogue. */
+/** What to continue of a title. Null if there is nothing, 'failed' if the catalogue does not respond. */
 async function toUpNext(catalogue: Catalogue, begun: Begun): Promise<UpNext | null | Failed> {
   const { mediaType, id } = begun;
   const loading: Promise<TitleDetails | null | Failed> = loadTitle(catalogue, mediaType, id).then(

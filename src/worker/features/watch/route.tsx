@@ -12,7 +12,7 @@ import { logWarning } from '../../platform/log.ts';
 
 const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
-/** What is shown, or why nothing is. */
+/** The content of the player, or the reason why there is none. */
 async function find(c: AppContext) {
   const watchable = watchableOf(c);
   try {
@@ -54,7 +54,10 @@ export async function watch(c: AppContext): Promise<Response> {
 
 const statuses = { missing: 404, failing: 503 } as const;
 
-/** GET …/player: what such a page shows as JSON (`Showing`), for the player over any other page; else why not. */
+/**
+ * GET …/player: the content of the page as JSON (`Showing`), for the player over any other page; otherwise the reason
+ * why there is none.
+ */
 export async function player(c: AppContext): Promise<Response> {
   const { showing, problem } = await find(c);
   if (!showing) return c.json({ problem }, statuses[problem], { 'cache-control': 'no-store' });

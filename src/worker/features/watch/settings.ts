@@ -13,7 +13,7 @@ export function playerSetting(c: AppContext, mediaType: MediaType): Found {
   const name = names[mediaType];
   const templates = settingsOf(c.env)[name];
   if (!templates) return { ok: false, problem: playerSettingText.missing(name) };
-  // Without SITE_URL, whose host is ours is only known now.
+  // Without SITE_URL, the site's own host is only known from the request.
   const here = originOf(c);
   if (originsOf(templates).some((origin) => isOurs(origin, here)))
     return { ok: false, problem: playerSettingText.ours(name) };

@@ -20,7 +20,7 @@ const episodeNotAired = (day: string) =>
 const nothingYet = upcoming(playerText.nothingYet, playerText.nothingYetHint);
 const notPlayable = { sentence: playerText.notPlayable, hint: playerText.notPlayableHint };
 
-/** Where a title, or an episode of it, plays, or why it does not. */
+/** The player's URL for a title or an episode, or the reason why there is none. */
 function screenOf(c: AppContext, title: TitleDetails, at?: EpisodeNumber, episode?: Episode): Showing['screen'] {
   const ahead = releaseAhead(title, currentDay());
   if (ahead) return coming(ahead);
@@ -32,7 +32,7 @@ function screenOf(c: AppContext, title: TitleDetails, at?: EpisodeNumber, episod
   return address ? { address } : notPlayable;
 }
 
-/** A season for its names and numbers; null where the catalogue has nothing to say of it now. */
+/** A season with its names and numbers; null if the catalogue fails or does not have it. */
 async function seasonOf(c: AppContext, id: number, number: number): Promise<Season | null> {
   try {
     return (await loadSeason(catalogueOf(c), id, number)).value;
@@ -46,8 +46,8 @@ const inWords = ({ season, episode }: EpisodeNumber, name: string | undefined) =
   [season === 0 ? playerText.special(episode) : playerText.episode(season, episode), name].filter(Boolean).join(' · ');
 
 /**
- * An episode of a season's own list. Some leave numbers out: the first is then the first that is known, and what is
- * counted as the last is the last.
+ * An episode of a season's own list. Some lists skip numbers: then the first and last listed episodes count as the
+ * first and last.
  */
 const pick = ({ episodes }: Season, episode: number, count: number) =>
   episodes.find(({ number }) => number === episode) ??
@@ -84,8 +84,8 @@ const showWhole = ({ mediaType, id, title }: TitleDetails, screen: Showing['scre
 });
 
 /**
- * What the player shows of a title; null where there is no such title, season or episode. Rejects with an OutboundError
- * where the catalogue fails and there is no old copy.
+ * The content of the player for a title. Null if there is no such title, season or episode. Rejects with an
+ * OutboundError if the catalogue fails and nothing is cached.
  */
 export async function showingOf(c: AppContext, { mediaType, id, at }: TitleOrEpisode): Promise<Showing | null> {
   const { value: title } = await loadTitle(catalogueOf(c), mediaType, id);

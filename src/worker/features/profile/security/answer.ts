@@ -30,9 +30,9 @@ function leadTo(c: AppContext, next: string): Response {
   return wantsJson(c) ? sendAnswer(c, { done: false, problems: {}, next }) : c.redirect(next, 303);
 }
 
-type Success = { toast: ToastKey; event?: SessionEvent; /** Where it goes on, if not here. */ next?: string };
+type Success = { toast: ToastKey; event?: SessionEvent; /** Where to continue, unless on this tab. */ next?: string };
 
-/** Something is done: a script hears of it in its place, anyone else on the next page. */
+/** Reports success: in JSON to a script, otherwise on the next page. */
 export function succeed(c: AppContext, { toast, event, next }: Success): Response {
   const staysHere = wantsJson(c) && next === undefined;
   if (!staysHere) saveToast(c, toast, event);
@@ -51,18 +51,18 @@ const statuses: Partial<Record<SecurityProblem, PageOptions['status']>> = {
   'not-answering': 503,
 };
 
-/** Which field's fault a problem is; of the whole form where none is named. */
+/** The field that a problem belongs to; without an entry, the whole form. */
 export type ProblemFields = Partial<Record<SecurityProblem, string>>;
 
 type Form = {
   part: SecurityPart;
-  /** What the page asks while it shows the form again. */
+  /** The open question of the page that shows the form again. */
   ask?: string | undefined;
-  /** What was typed, for the form to show again. */
+  /** The input of the form. */
   values?: Readonly<Record<string, string>>;
 };
 
-/** A form comes back with what was wrong with it. */
+/** Sends a form again with its problems. */
 export function comeBack(
   c: AppContext,
   request: OwnerRequest,
@@ -75,7 +75,7 @@ export function comeBack(
   return sendProfile(c, request, 'security', content, options);
 }
 
-/** Where a session is over, or asks for a code first, it goes on elsewhere; null for any other problem. */
+/** Redirects if the session has ended or needs a code first; null for any other problem. */
 export async function leadAway(
   c: AppContext,
   { accounts, session }: OwnerRequest,
@@ -92,7 +92,7 @@ export async function leadAway(
 
 type Refused = Form & { fields?: ProblemFields; /** In seconds. */ retryAfter?: number };
 
-/** Supabase, or a limit of ours, has refused what a form asked for. */
+/** Reports that Supabase or a rate limit has rejected a form. */
 export async function sendRefusal(
   c: AppContext,
   request: OwnerRequest,

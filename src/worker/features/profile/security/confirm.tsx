@@ -14,7 +14,7 @@ import { sendScreen } from '../../account/require-accounts.tsx';
 import { isSensitive, type Pending, type SensitiveAction, targetOf, toPending } from './actions.ts';
 import { securityTab } from './answer.ts';
 
-/** What a browser carries while its viewer confirms at another service that it is them. */
+/** The cookie of a browser whose user confirms their identity with a provider. */
 export const confirmationSchema = v.object({
   provider: v.picklist(Object.keys(providerNames) as Provider[]),
   verifier: v.string(),
@@ -31,7 +31,10 @@ function fail(c: AppContext, toast: 'confirm-failed' | 'confirm-other' = 'confir
   return c.redirect(securityTab, 303);
 }
 
-/** GET /auth/provider/:provider?intent=confirm&for= : off to another service that knows who this is. From our pages alone. */
+/**
+ * GET /auth/provider/:provider?intent=confirm&for= : redirects to a provider that can confirm the user's identity. Only
+ * from this site's pages.
+ */
 export async function leaveToConfirm(c: AppContext, auth: AuthRequest, provider: Provider): Promise<Response> {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, securityTab));
@@ -48,7 +51,7 @@ export async function leaveToConfirm(c: AppContext, auth: AuthRequest, provider:
   return c.redirect(url);
 }
 
-/** Sends the page that goes on with an action: at once where that is a GET, with one press where it changes something. */
+/** Sends the page that continues an action: at once for a GET, after one press for a change. */
 export function sendContinue(c: AppContext, pending: Pending): Response | Promise<Response> {
   const target = targetOf(pending);
   const isGet = pending.action === 'link';
@@ -57,7 +60,7 @@ export function sendContinue(c: AppContext, pending: Pending): Response | Promis
   return sendScreen(c, reauthenticationText.doneTitle, view, { headers });
 }
 
-/** Back from the other service. The session that it opened has shown who this is, and is ended. */
+/** The return from the provider. The session that it opened has confirmed the identity and is ended. */
 export async function returnFromConfirmation(
   c: AppContext,
   auth: AuthRequest,

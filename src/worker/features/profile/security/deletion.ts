@@ -29,7 +29,7 @@ async function remove(c: AppContext, request: OwnerRequest): Promise<Response> {
     return sendRefusal(c, request, { problem: outcome === 'failed' ? 'delete-failed' : 'unexpected' }, form);
   }
   await logSecurity(c, 'account-deleted', request.session.viewer.email);
-  // Supabase's sessions have gone with the account.
+  // Supabase has deleted the sessions with the account.
   clearSession(c);
   for (const cookie of ['factor', 'recovery', 'provider', 'enrolment', 'registered', 'known'] as const)
     clearCookie(c, cookie);

@@ -16,9 +16,9 @@ import { guessCode, guessPassword } from './limit.ts';
 type Fields = Readonly<Record<string, string>>;
 
 type Removal = {
-  /** Which authenticators go, and a code of which of them lets them. Null where there is nothing to remove any more. */
+  /** The authenticators to remove, and those whose codes allow it. Null if there is nothing left to remove. */
   choose: (known: KnownWaysIn, fields: Fields) => { going: string[]; provenBy: string[] } | SecurityRejection | null;
-  /** What the page asks while it shows the form again. */
+  /** The open question of the page that shows the form again. */
   ask: (fields: Fields) => string;
   byPassword: boolean;
   toast: ToastKey;
@@ -59,7 +59,7 @@ const removal = ({ choose, ask, byPassword, toast }: Removal) =>
 
 const idsOf = ({ factors }: KnownWaysIn) => factors.map(({ id }) => id);
 
-/** POST /profile/factor/off: every authenticator goes, by a code of any of them, or by the password. */
+/** POST /profile/factor/off: removes all authenticators, with a code of any of them or the password. */
 export const submitTurnOff = removal({
   choose: (known) => {
     const all = idsOf(known);
@@ -70,7 +70,10 @@ export const submitTurnOff = removal({
   toast: 'factor-off',
 });
 
-/** POST /profile/factor/remove: one of several goes, by a code of one that stays, with which its owner still gets in. */
+/**
+ * POST /profile/factor/remove: removes one of several authenticators, with a code of a remaining one, so that the user
+ * cannot lock themselves out.
+ */
 export const submitRemoval = removal({
   choose: (known, { id = '' }) => {
     const all = idsOf(known);

@@ -16,7 +16,7 @@ import { forConfirmedOwner } from './reauthenticate.tsx';
 const form = { part: 'factor' } as const;
 const place = `${securityTab}#factor`;
 
-/** POST /profile/factor: begins to set up an authenticator; the key waits in this browser for its first code. */
+/** POST /profile/factor: starts to set up an authenticator. Its key is stored in this browser until its first code. */
 export const submitStart = forConfirmedOwner('factor', async (c, request) => {
   const fields = await readForm(c);
   const values = { device: fields['device'] ?? '' };
@@ -43,7 +43,7 @@ export const submitCancel = requireUser('security', async (c, request) => {
   return c.redirect(place, 303);
 });
 
-/** POST /profile/factor/verify: the first code of an authenticator, which is in use from then on. */
+/** POST /profile/factor/verify: activates an authenticator by its first code. */
 export const submitVerify = requireUser('security', async (c, request) => {
   const enrolment = await readEnrolment(c, request);
   if (!enrolment) return sendRefusal(c, request, { problem: 'enrolment-gone' }, form);

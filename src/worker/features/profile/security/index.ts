@@ -8,7 +8,7 @@ import { submitUnlink } from './identity.ts';
 import { submitPassword } from './password.ts';
 import { submitOtherSessionsEnd, submitSessionEnd } from './sessions.ts';
 
-/** What the forms of the Security part are sent to. */
+/** The actions of the forms on the Security tab. */
 export const securityForms: readonly (readonly [path: string, form: Screen])[] = [
   [routes.changePassword, submitPassword],
   [routes.startFactor, submitStart],
@@ -22,7 +22,7 @@ export const securityForms: readonly (readonly [path: string, form: Screen])[] =
   [routes.deleteAccount, submitDeletion],
 ];
 
-/** A form that came back with a problem leaves its own address in the bar; from there one comes back to the part. */
+/** A rejected form leaves its own path in the address bar; a GET of it redirects to the tab. */
 export const securityScreens: readonly (readonly [path: string, screen: Screen])[] = securityForms.map(([path]) => [
   path,
   (c) => c.redirect(securityTab),

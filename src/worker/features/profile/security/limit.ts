@@ -7,12 +7,12 @@ import type { OwnerRequest } from '../../account/require-user.ts';
 
 type Checked = { ok: true } | SecurityRejection;
 
-/** The session after a proof, or what was wrong with it. */
+/** The session after a successful check, or the problem. */
 type Guessed = { ok: true; session: Session } | (SecurityRejection & { retryAfter?: number });
 
 /**
- * Limits how often a password or a code of an account may be guessed, those of Sign In together with
- * these. A wrong guess counts, anything else does not. `retryAfter` is in seconds.
+ * Limits guesses of an account's password and codes, together with those at Sign In. Only wrong guesses count.
+ * `retryAfter` is in seconds.
  */
 export async function guess<Outcome extends Checked>(
   c: AppContext,

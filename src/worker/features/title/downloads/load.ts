@@ -15,7 +15,10 @@ import { logWarning } from '../../../platform/log.ts';
 /** A film's downloads, or why there are none. `unset`: the operator has configured no listing. */
 export type Outcome = DownloadsResult | 'failed' | 'unset';
 
-/** A request waits this long for a lookup with all its calls, in milliseconds. The lookup goes on and is cached. */
+/**
+ * The maximum time that a request waits for a lookup with all its calls, in milliseconds. The lookup continues and is
+ * cached.
+ */
 const lookupTimeout = 3_600;
 
 /** The listing and its cache scope; null when the operator has configured none. */
@@ -25,7 +28,7 @@ export function downloadsOf(c: AppContext): Downloads | null {
   return listing && { listing, scope };
 }
 
-/** Says which film to look for, in the default language, so that all viewers share the result. */
+/** Loads the film to look for, in the default language, so that all viewers share the result. */
 async function toSoughtFilm(c: AppContext, id: number) {
   const { value: film } = await loadTitle(defaultCatalogueOf(c), 'movie', id);
   return film && { imdbId: film.imdbId, title: film.title, year: yearOf(film.date) };

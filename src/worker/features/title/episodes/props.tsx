@@ -11,7 +11,7 @@ import type { Catalogue } from '../../../services/catalogue/index.ts';
 import { Island } from '../../../render/island.tsx';
 import type { Settings } from '../../../env.ts';
 
-/** A series as far as its episodes need it. */
+/** The facts of a series that its episodes need. */
 export type Series = Pick<TitleDetails, 'id' | 'title' | 'posterPath' | 'imdbId' | 'seasons'>;
 
 /** A note on all sources: none are configured, or the series has no IMDb id. */
@@ -20,7 +20,7 @@ function hintOf(settings: Settings, { imdbId }: Series): string | null {
   return imdbId ? null : sourcesText.none;
 }
 
-/** All that a season's section shows. */
+/** The props of a season's section. */
 export function toEpisodesProps(
   { settings, language }: Pick<Catalogue, 'settings' | 'language'>,
   series: Series,

@@ -10,7 +10,7 @@ import { loadEpisodeSources } from './load-sources.ts';
 import { type Series, toEpisodesProps } from './props.tsx';
 import { logWarning } from '../../../platform/log.ts';
 
-/** How a section has come about: with all it needs, without, or there is no such series. */
+/** The outcome of loading a section: complete, incomplete, or no such series. */
 export type Section = { section: ReactElement; outcome: 'shown' | 'failed' | 'missing' };
 
 const orNull = (error: unknown): null => {
@@ -24,7 +24,7 @@ async function sourcesOf(c: AppContext, { imdbId }: Series, season: Season, { ep
   return { episode, sources: await loadEpisodeSources(c, { imdbId, season: season.number, episode }) };
 }
 
-/** The section that an address asks for, once all of it is there. Does not reject. */
+/** Loads the section that a URL requests. Does not reject. */
 export async function loadSection(c: AppContext, id: number, state: EpisodesState): Promise<Section> {
   const { quality, picked } = state;
   const reading = await loadTitle(catalogueOf(c), 'tv', id).catch(orNull);

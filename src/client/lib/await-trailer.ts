@@ -1,4 +1,4 @@
-/** A trailer that says nothing for so long is given up, the second time once its frame has loaded something; in milliseconds. */
+/** The time to wait for a trailer's first message, and after its frame has loaded; in milliseconds. */
 const readyTimeout = 15_000;
 const afterLoad = 6_000;
 const interval = 250;
@@ -6,8 +6,8 @@ const interval = 250;
 type Listener = { onReady: () => void; onFailed: () => void };
 
 /**
- * Waits for YouTube's player in a frame to answer. A frame loads even where the host is out of reach: the browser's own
- * page for that fires the same event. The player alone answers to "listening", as in YouTube's own script for it.
+ * Waits for YouTube's player in a frame to respond. A frame fires `load` even if the host is unreachable, for the
+ * browser's error page. Only the player responds to "listening", as in YouTube's own script.
  * https://developers.google.com/youtube/iframe_api_reference
  */
 export function awaitTrailer(frame: HTMLIFrameElement, { onReady, onFailed }: Listener): () => void {

@@ -6,7 +6,7 @@ const connection = () => (navigator as { connection?: NetworkInformation }).conn
 export const savesData = (): boolean =>
   document.querySelector('[data-saver-on]') !== null || connection()?.saveData === true;
 
-/** True when a script may be fetched before the user asks for it: the connection is fast, and data saver is off. */
+/** True if scripts may be fetched ahead: the connection is fast, and data saver is off. */
 export const mayFetchAhead = (): boolean => !savesData() && (connection()?.effectiveType ?? '4g') === '4g';
 
 /** Calls back when the page has loaded, at once if it already has. */
@@ -15,7 +15,7 @@ export const whenLoaded = (work: () => void): void => {
   else addEventListener('load', work, { once: true });
 };
 
-/** Calls back when the browser has nothing else to do. */
+/** Calls back when the browser is idle. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
   else setTimeout(work, 1_000);

@@ -1,6 +1,6 @@
 /**
- * Ends when what stands in the page is replaced, as it is while the player is open (enhance/page-swap.ts): for what
- * listens beyond its own elements.
+ * Aborts when the page's content is replaced, as happens while the player is open (enhance/page-swap.ts). For listeners
+ * beyond a component's own elements.
  */
 export function untilReplaced(): AbortSignal {
   const ending = new AbortController();

@@ -37,7 +37,7 @@ export function useDialog(element: RefObject<HTMLElement | null>, { onOpen, onCl
   );
 }
 
-/** Renders a change at once. When the focused element inside `root` goes, `next` or else `root` gets the focus. */
+/** Renders a change synchronously. If the focused element inside `root` is removed, focuses `next` or else `root`. */
 export function renderKeepingFocus(root: HTMLElement | null, change: () => void, next?: HTMLElement | null): void {
   const hadFocus = root?.contains(document.activeElement);
   flushSync(change);

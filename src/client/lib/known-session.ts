@@ -14,7 +14,7 @@ export function parseSession(value: unknown): SessionAnswer | null {
 /** The session that this browser's tabs shared last; null when there is none. */
 export const readKnownSession = (): SessionAnswer | null => parseSession(readStored(key));
 
-/** True when another user is signed in by now, or none. */
+/** True if another user, or none, is signed in by now. */
 export function isOver(viewer: string): boolean {
   const known = readKnownSession();
   return known !== null && known.viewer !== viewer;

@@ -18,7 +18,7 @@ const idle = 'button[type=button]:not([popovertarget])';
 type Intent = {
   /** Where a user reaches for something. */
   element: Element;
-  /** Only what is inside such an element counts; everything does by default. */
+  /** Only events inside such an element count. By default all do. */
   within?: string;
   /** True once the script was started in another way. */
   isStarted?: () => boolean;
@@ -33,9 +33,9 @@ type Intent = {
 };
 
 /**
- * Starts a script when a user reaches for an element, once. A control that is pressed and a form that is sent before the
- * script is there wait for it. When it cannot be loaded they act by themselves, or a sentence says so for a button that
- * does nothing by itself; the next intent then tries again. Returns a way to start it at once.
+ * Starts a script once, when a user reaches for an element. Presses and submissions before it has loaded wait for it.
+ * If it cannot be loaded, they act natively, or a message appears for a button without native action; the next intent
+ * retries. Returns a function that starts it at once.
  */
 export function onIntent({
   element,

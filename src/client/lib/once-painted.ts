@@ -1,2 +1,2 @@
-/** Calls back when the browser has painted what it has: asked any sooner how far it is scrolled, it lays the page out twice. */
+/** Calls back after the first paint. Reading the scroll position earlier would cause a second layout. */
 export const oncePainted = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));

@@ -2,14 +2,14 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 
 /** A value that the screen shows before the server has confirmed it. */
 export type Optimistic<Value> = {
-  /** What the screen shows: the wanted value while a write is pending, else the confirmed one. */
+  /** The displayed value: the wanted one while a write is pending, otherwise the confirmed one. */
   value: ReadonlySignal<Value>;
   /**
-   * Shows a value at once and sends it. Writes follow one another; of those that wait only the last is sent. Rejects as
-   * `send` does, after the value was rolled back.
+   * Shows a value at once and sends it. Writes run in sequence; only the last waiting one is sent. Rejects as `send`
+   * does, after rolling the value back.
    */
   set: (value: Value) => Promise<void>;
-  /** Takes over what the server says, unless a write is pending. */
+  /** Sets the confirmed value, unless a write is pending. */
   confirm: (value: Value) => void;
 };
 

@@ -1,9 +1,9 @@
 import { readStored, writeStored } from './stored.ts';
 
-/** Where a browser stores what it has not sent yet, of all of its users. */
+/** The storage key of unsent entries of all users of this browser. */
 export const outboxKey = 'outbox';
 
-/** The outbox holds no more than this of one user, the newest. */
+/** The most entries per user; the oldest are dropped. */
 export const mostEntries = 1_000;
 
 type Owned = { userId: string };

@@ -1,6 +1,6 @@
 import { parseMediaType, parseTitleId, type TitleId } from '../../shared/domain/media-type.ts';
 
-/** The title of a path such as `/info/movie/550`; null for any other path. */
+/** Parses the title of a path such as `/info/movie/550`. Returns null for any other path. */
 export function titleAt(path: string): TitleId | null {
   const [, type, id = ''] = /^\/info\/(\w+)\/(\d+)$/.exec(path) ?? [];
   const mediaType = parseMediaType(type);
@@ -8,5 +8,5 @@ export function titleAt(path: string): TitleId | null {
   return mediaType && number ? { mediaType, id: number } : null;
 }
 
-/** The title whose page this is; null on any other page. */
+/** The title of the current page, or null. */
 export const pageTitle = (): ReturnType<typeof titleAt> => titleAt(location.pathname);

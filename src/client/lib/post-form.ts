@@ -4,8 +4,9 @@
 const keepaliveLimit = 64 * 1024;
 
 /**
- * Sends a form as it stands and resolves to its JSON answer, whatever the status. `timeout` is in milliseconds. Rejects
- * when no answer arrives in time or it is no JSON. A short form is sent even when the user leaves the page. Reloads the page when the Worker redirects, as it does without a session.
+ * Sends a form and resolves to its JSON response, whatever its status. `timeout` is in milliseconds. Rejects on a
+ * timeout or if the response is not JSON. A short form is sent even if the user leaves the page. Reloads the page if
+ * the Worker redirects, as it does without a session.
  */
 export async function postForm<Answer>(form: HTMLFormElement, timeout: number): Promise<Answer> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

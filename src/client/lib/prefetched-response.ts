@@ -1,11 +1,11 @@
-/** A response takes no longer than this, and an unused one expires after it, in milliseconds. */
+/** The timeout of a request, and the lifetime of an unused response, in milliseconds. */
 const lifetime = 10_000;
 
 let prefetched: { address: string; response: Promise<Response>; signal: AbortSignal } | null = null;
 
 const find = (address: string) => (prefetched?.address === address && !prefetched.signal.aborted ? prefetched : null);
 
-/** Requests what a script is about to request, because the user is pressing its control. */
+/** Prefetches a script's request when the user presses its control. */
 export function prefetchResponse(address: string): void {
   if (find(address)) return;
   const signal = AbortSignal.timeout(lifetime);
@@ -14,7 +14,7 @@ export function prefetchResponse(address: string): void {
   prefetched = { address, response, signal };
 }
 
-/** The prefetched response of an address, once; null when there is none. */
+/** Takes the prefetched response of a URL, or null. */
 export function takePrefetched(address: string): Promise<Response> | null {
   const found = find(address);
   prefetched = null;

@@ -20,10 +20,10 @@ async function request(file: string): Promise<void> {
 }
 
 /**
- * Imports a script once it and all that it needs have come, styles included. Rejects when one of them has not; the next
- * call tries that one again. An import alone could not: browsers remember for as long as the page lives that a module
- * failed (until they follow https://github.com/whatwg/html/pull/10327), also where another script needs it. Every
- * `import()` of a build becomes a call of this (vite.config.ts).
+ * Imports a script once it and its dependencies, styles included, have loaded. Rejects if one has not; the next call
+ * retries it. A plain import could not retry: browsers remember a failed module for the life of the page (until they
+ * follow https://github.com/whatwg/html/pull/10327), also as a dependency. Every `import()` of a build becomes a call
+ * of this function (vite.config.ts).
  */
 export async function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(
@@ -36,5 +36,5 @@ export async function preload<Module>(load: () => Promise<Module>, files: readon
   return load();
 }
 
-/** Logs a script that could not be loaded. The page stays what it is without JavaScript. */
+/** Logs a script that could not be loaded. The page keeps working without it. */
 export const warnImportFailed = (error: unknown): void => console.warn(error);

@@ -2,8 +2,8 @@
 const lifetime = 60 * 86_400;
 
 /**
- * Tells the Worker whether home should keep room for what a visitor can continue, by its cookie `following`
- * (worker/http/cookies.ts). That of a user is the Worker's own: scripts cannot change it.
+ * Sets the cookie `following` (worker/http/cookies.ts), by which the Worker reserves space on home for what a visitor
+ * can continue. Users have a cookie that only the Worker can change.
  */
 export function rememberFollowing(isFollowing: boolean): void {
   const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];

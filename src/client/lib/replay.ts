@@ -1,6 +1,6 @@
 /**
- * The outcome of a batch. `written`: the server has it all but for `left`. `passing`: unknown, or a temporary failure. `not-now`:
- * another user is signed in, or none. `never`: the server rejects it as invalid.
+ * The outcome of a batch. `written`: everything is stored except `left`. `passing`: unknown, or a temporary failure.
+ * `not-now`: another user, or none, is signed in. `never`: the server rejects it as invalid.
  */
 export type Outcome<Entry> = { kind: 'written'; left: readonly Entry[] } | { kind: 'passing' | 'not-now' | 'never' };
 
@@ -26,8 +26,8 @@ function leftOf<Entry>(outcome: Outcome<Entry>, batch: readonly Entry[]): readon
 }
 
 /**
- * Sends what waits, in its order, and removes what is written. Run it once at a time. The server may get an entry twice.
- * Resolves to the entries that were written.
+ * Sends the pending entries in order and removes the stored ones. Must not run concurrently. The server may receive an
+ * entry twice. Resolves to the stored entries.
  */
 export async function replay<Entry>(queue: Queue<Entry>): Promise<Entry[]> {
   const handled = new Set<string>(); // written, or put off until the next occasion

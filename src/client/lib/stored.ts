@@ -3,7 +3,7 @@ export const playerKey = 'player';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Reads a JSON value; null when there is none, it is damaged, or the browser stores nothing. */
+/** Reads a stored JSON value. Returns null if it is missing or malformed, or storage is unavailable. */
 export function readStored(key: string, area: Area = 'localStorage'): unknown {
   try {
     return JSON.parse(globalThis[area].getItem(key) ?? 'null');

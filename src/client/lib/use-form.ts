@@ -7,7 +7,7 @@ import { useDialog } from './hooks.ts';
 type FormOptions = {
   /** What the fields must satisfy; the Worker checks the same. */
   schema?: Parameters<typeof checkForm>[0] | undefined;
-  /** The problems that the server has found, by field; `form` stands for the whole. */
+  /** The problems from the server, by field; `form` is for the whole form. */
   problems?: FieldProblems | undefined;
   /** Sends the form in its place and resolves to its problems. Without it the browser sends the form. */
   send?: (form: HTMLFormElement) => Promise<FieldProblems>;

@@ -10,7 +10,7 @@ export const expectEcho = (): void => void expected.push(Date.now());
 /** The newest change has failed. */
 export const cancelEcho = (): void => void expected.pop();
 
-/** Returns how many of the reported changes were made elsewhere. The others are not expected any more. */
+/** Returns how many of the reported changes were made elsewhere, and stops expecting the others. */
 export function countForeign(changes: number): number {
   const oldest = Date.now() - lifetime;
   expected = expected.filter((at) => at > oldest);

@@ -9,7 +9,10 @@ import { confirmTitle, confirmTitles, countChanges } from './my-list.ts';
 
 /** A page that the user soon leaves opens no stream; in milliseconds. */
 const openingDelay = 1_000;
-/** The list is read without a stream when that is not ready by then, and this often while there is none. */
+/**
+ * The time to wait for the stream before the list is loaded without it, and the interval of loads while there is no
+ * stream.
+ */
 const readyTimeout = 3_000;
 const readingInterval = 60_000;
 /** Another tab announces its own change within this time after the stream has reported it, in milliseconds. */

@@ -51,7 +51,7 @@ export const queueListed = (key: string, isListed: boolean, name?: string): bool
 
 /** Adds or removes a title; without a network, stores that on this device. Rejects when the Worker refuses it. */
 export async function writeListed(key: string, isListed: boolean, name?: string): Promise<ChangeOutcome> {
-  // It follows what waits already.
+  // Pending changes are sent before it.
   if (pendingValue('list', key) !== undefined && queueListed(key, isListed, name)) {
     void flush();
     return 'queued';
@@ -66,7 +66,7 @@ export async function writeListed(key: string, isListed: boolean, name?: string)
   }
 }
 
-/** Shows what waits in the outbox, and takes over what it has delivered. */
+/** Shows pending changes of the outbox, and confirms delivered ones. */
 export function followOutbox(): void {
   effect(() => {
     const waiting = pendingActions.value.filter(({ kind }) => kind === 'list');

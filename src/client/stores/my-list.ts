@@ -10,10 +10,10 @@ const confirmed = signal<ReadonlySet<string>>(new Set());
 const writes = signal<ReadonlyMap<string, Optimistic<boolean>>>(new Map());
 let changes = 0;
 
-/** The titles whose change waits in the outbox, and how; see my-list-writer.ts. */
+/** The pending changes in the outbox, by title; see my-list-writer.ts. */
 export const queuedTitles = signal<ReadonlyMap<string, boolean>>(new Map());
 
-/** The titles that the screen shows as listed, each as `movie:550`, whether the server knows yet or not. */
+/** The titles displayed as listed (`movie:550`), including unconfirmed ones. */
 export const listedTitles: ReadonlySignal<ReadonlySet<string>> = computed(() => {
   const titles = new Set(confirmed.value);
   const put = (key: string, isListed: boolean) => (isListed ? titles.add(key) : titles.delete(key));
@@ -25,7 +25,10 @@ export const listedTitles: ReadonlySignal<ReadonlySet<string>> = computed(() => 
 /** Whether the screen shows a title as listed. */
 export const isListed = (key: string): boolean => listedTitles.value.has(key);
 
-/** Restores what the tab remembers of a user's list, and remembers it from now on. Returns false when it knows nothing. */
+/**
+ * Restores a user's list from this tab's storage, and saves changes there from now on. Returns false if nothing is
+ * stored.
+ */
 export function restoreMyList(userId: string): boolean {
   const { of, titles } = (readStored(memoryKey, 'sessionStorage') as Memory) ?? {};
   const isKnown = of === userId && Array.isArray(titles);
@@ -62,10 +65,7 @@ export function confirmTitle(key: string, isThere: boolean): void {
 /** What became of a change: it is saved, it waits in the outbox, or an earlier one on its way takes it along. */
 export type ChangeOutcome = 'saved' | 'queued' | 'joined';
 
-/**
- * Shows a title as listed or not at once, and sends it. Rejects as `send` does, after the screen shows again what is
- * true.
- */
+/** Shows a title as listed or not at once, and sends the change. Rejects as `send` does, after a rollback. */
 export async function setListed(
   key: string,
   value: boolean,

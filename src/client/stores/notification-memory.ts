@@ -13,7 +13,7 @@ const most = 100;
 const toIds = (value: unknown) =>
   Array.isArray(value) ? value.filter((word) => typeof word === 'string').slice(-most) : [];
 
-/** What is remembered for a viewer. Another viewer's memory, and one that cannot be read, count as none. */
+/** The stored memory of a viewer. Ignores another viewer's and a malformed one. */
 export function recall(viewer: string): Memory {
   const stored = readStored(key) as Partial<Record<keyof Memory, unknown>> | null;
   if (stored?.viewer !== viewer) return { viewer, asked: 0, known: [], seen: [], unsent: [] };
@@ -26,14 +26,14 @@ export function recall(viewer: string): Memory {
   };
 }
 
-/** Remembers it, where the browser stores anything. */
+/** Stores it, if storage is available. */
 export const remember = (memory: Memory): void => void writeStored(key, memory);
 
 /** The ids of unread notifications. */
 export const listUnread = ({ known, seen }: Pick<Memory, 'known' | 'seen'>): string[] =>
   known.filter((id) => !seen.includes(id));
 
-/** The memory once all is read. Ids that are no longer listed are dropped. */
+/** The memory after everything was read. Drops ids that are no longer listed. */
 export const withAllRead = (memory: Memory): Memory => ({
   ...memory,
   seen: memory.known,

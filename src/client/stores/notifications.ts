@@ -22,7 +22,7 @@ let viewer = '';
 let loadedAt = 0;
 let loading: Promise<void> | undefined;
 
-/** Recalls what this device knows of a viewer's notifications. */
+/** Restores a viewer's notifications from this device. */
 export function startNotifications(id: string): void {
   viewer = id;
   memory.value = recall(viewer);
@@ -33,7 +33,7 @@ function setMemory(next: Memory): void {
   remember(next);
 }
 
-/** Tells the account what was read. What fails is sent again with the next list. */
+/** Marks notifications as read in the account. Failures are retried with the next list. */
 async function sendRead(): Promise<void> {
   const { viewer: id, unsent: ids } = memory.value;
   if (ids.length === 0) return;
@@ -46,8 +46,8 @@ async function sendRead(): Promise<void> {
 const trySendRead = () => void sendRead().catch(() => {});
 
 /**
- * Takes a list over. On a device that has shown this viewer none yet, only what is about their own list is unread. `readElsewhere`:
- * the ids that the account knows to be read; null if it is unknown.
+ * Sets the list. On a device that has shown this viewer none yet, only notifications about their own list are unread.
+ * `readElsewhere`: the ids read on any device; null if unknown.
  */
 export function learnNotifications(
   notices: readonly Pick<Notice, 'id' | 'own'>[],
@@ -79,12 +79,12 @@ async function load(): Promise<void> {
 /** Loads the list; simultaneous callers share one request. Rejects as the request does. */
 const loadOnce = (): Promise<void> => (loading ??= load().finally(() => (loading = undefined)));
 
-/** Loads the list when the last one that this device has heard of is too old for the badge. */
+/** Loads the list if the device's last one is too old for the badge. */
 export const refreshBadge = async (): Promise<void> => {
   if (Date.now() - memory.value.asked >= lifetimes.badge) await loadOnce();
 };
 
-/** Loads the list when there is none in this document, or a stale one. */
+/** Loads the list if this document has none, or a stale one. */
 export const refreshNotifications = async (): Promise<void> => {
   if (!notifications.value || Date.now() - loadedAt >= lifetimes.panel) await loadOnce();
 };

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 
-/** Whether the browser has a network; true until it says otherwise. */
+/** True if the browser is online, and until it reports otherwise. */
 export const online = signal(true);
 
 let isWatching = false;

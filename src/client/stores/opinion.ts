@@ -17,12 +17,12 @@ type Entry = {
   loadedAt: number;
   /** The request under way, which simultaneous callers share. */
   loading: Promise<void> | undefined;
-  /** How often the viewer has liked and rated: what was requested before is out of date then. */
+  /** The number of the viewer's likes and ratings. Earlier requests are outdated. */
   likes: number;
   ratings: number;
 };
 
-/** What the viewer says of a title. */
+/** The viewer's opinion of a title. */
 export type TitleOpinion = {
   liked: ReadonlySignal<boolean>;
   rating: ReadonlySignal<Rating | null>;
@@ -71,7 +71,9 @@ function entryOf(title: TitleId): Entry {
   return entry;
 }
 
-/** The viewer's opinion of a title, for islands that show it. In the browser only: the server knows no viewer. */
+/**
+ * The viewer's opinion of a title, for islands. Only in the browser: the server renders the same page for all viewers.
+ */
 export function opinionOf(title: TitleId): TitleOpinion {
   const { like, rating, isKnown } = entryOf(title);
   return { liked: like.value, rating, isKnown };

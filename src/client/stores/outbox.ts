@@ -51,7 +51,7 @@ if (typeof localStorage !== 'undefined') {
   });
 }
 
-/** Owns what visitors without an account have done on this device, until someone signs in. */
+/** The owner of a visitor's entries on this device, until they sign in. */
 const visitorId = '00000000-0000-4000-8000-000000000000';
 
 /** What works without an account. */
@@ -75,7 +75,7 @@ export const pendingAdditions: ReadonlySignal<readonly { key: string; name: stri
 /** True while something of any user of this browser waits. */
 export const hasPending = (): boolean => reload().length > 0;
 
-/** The value that waits to be sent for a title; undefined when none does. */
+/** The pending value of a title; undefined if there is none. */
 export const pendingValue = (kind: PendingAction['kind'], title: string): boolean | undefined =>
   pendingActions.value.find((action) => action.kind === kind && action.title === title)?.shall;
 
@@ -92,7 +92,7 @@ export function enqueue(action: PendingAction): boolean {
   return true;
 }
 
-/** Moves what was done on this device without an account to the user who has signed in. */
+/** Moves the entries of this device's visitor to the user who has signed in. */
 function adopt(userId: string): void {
   const all = reload();
   if (!all.some((entry) => entry.userId === visitorId)) return;
@@ -118,7 +118,7 @@ export const onWatchesWritten = (listener: () => void, signalToEnd?: AbortSignal
 const isPassing = (status: number | undefined) =>
   status === undefined || status === 408 || status === 429 || status >= 500;
 
-/** Sends entries in a body that says whose they are. Never rejects. */
+/** Sends entries with the id of their user. Never rejects. */
 async function send<Sent>(
   post: (init: RequestInit) => Promise<{ left: readonly number[] }>,
   body: object,

@@ -30,7 +30,7 @@ const isSame = (a: Watchable, b: Watchable) => isSameTitle(a, b) && a.season ===
 /** True for a film and itself, and for episodes of one series. */
 export const isSameTitle = (a: Watchable, b: Watchable): boolean => a.mediaType === b.mediaType && a.id === b.id;
 
-/** Plays a title in the large player. What plays already goes on. */
+/** Plays a title in the large player. A title that is already playing continues. */
 export function play(title: Playing): void {
   batch(() => {
     if (!playing.value || !isSame(playing.value, title)) playing.value = title;
@@ -46,7 +46,7 @@ export function playEpisode(episode: Watchable): void {
   store();
 }
 
-/** Asks the Worker once more what is to be shown of what plays. */
+/** Requests the content of the current title again. */
 export function retry(): void {
   if (playing.value) playing.value = { ...playing.value };
 }
@@ -60,7 +60,7 @@ export function movePlayer(place: Place): void {
   store();
 }
 
-/** Ends the player; the next page has none. */
+/** Closes the player, also for the next page. */
 export function stop(): void {
   batch(() => {
     playing.value = null;
@@ -69,7 +69,10 @@ export function stop(): void {
   store();
 }
 
-/** Plays on, in the small player, what played on the page before; without effect when nothing did or something plays. */
+/**
+ * Continues, in the small player, the title of the previous page. Has no effect if there was none or something is
+ * playing.
+ */
 export function resume(): void {
   const stored = readStored(playerKey, 'sessionStorage') as Stored | null;
   if (typeof stored?.playing?.id !== 'number' || playing.value) return;

@@ -17,21 +17,21 @@ const loaded = signal<Plays | null>(null);
 /** What the viewer has marked since. */
 const marked = signal<ReadonlyMap<string, boolean>>(new Map());
 
-/** How often the viewer has marked something: what was requested before is out of date then. */
+/** The number of the viewer's marks. Earlier requests are outdated. */
 let changes = 0;
 
 /** True once the plays of a title have loaded. Those of a visitor are on this device. */
 export const arePlaysKnown = (title: TitleId): boolean =>
   viewer.value === null || (loaded.value !== null && titleKey(loaded.value.title) === titleKey(title));
 
-/** The episode of the page's series to watch next; null for none, and before it is known. */
+/** The next episode to watch of the page's series; null if there is none or it is unknown. */
 export const nextToWatch: ReadonlySignal<EpisodeNumber | null> = computed(() => loaded.value?.next ?? null);
 
-/** Whether the viewer has watched a film or an episode (`playKey`), with what waits to be sent. */
+/** True if the viewer has watched a film or an episode (`playKey`), including pending marks. */
 export const isWatched = (key: string): boolean =>
   marked.value.get(key) ?? pendingValue('watched', key) ?? loaded.value?.watched.has(key) ?? false;
 
-/** Loads again what the page shows. Without an answer the marks stay as they are. */
+/** Reloads the marks of the page. On failure they stay as they are. */
 const reload = async (): Promise<void> => {
   if (loaded.value) await loadPlays(loaded.value.title).catch(() => {});
 };
@@ -56,9 +56,9 @@ export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
 }
 
 /**
- * Marks films and episodes as watched or not. They show at once and are sent by the outbox, now or when there is a network or, of a
- * visitor, an account; those that the Worker rejects are taken back. `name`: that of the film or series, which stays on this
- * device. Returns false when the browser stores nothing.
+ * Marks films and episodes as watched or not. The marks show at once. The outbox sends them when there is a network
+ * and, for a visitor, an account; marks that the Worker rejects are rolled back. `name`: of the film or series, which
+ * stays on this device. Returns false if storage is unavailable.
  */
 export function markWatched(keys: readonly string[], shall: boolean, name: string): boolean {
   changes += 1;
@@ -68,7 +68,7 @@ export function markWatched(keys: readonly string[], shall: boolean, name: strin
   return true;
 }
 
-/** Marks like `markWatched`, and shows a toast with Undo, or one that nothing was stored. */
+/** Marks like `markWatched`, and shows a toast with Undo, or an error if nothing was stored. */
 export function markWithToast(keys: readonly string[], shall: boolean, name: string): void {
   if (!markWatched(keys, shall, name)) return showToast('error', playsToastText['mark-failed'], 'watched');
   const undo = { label: playsText.undo, run: () => void markWatched(keys, !shall, name) };

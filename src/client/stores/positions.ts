@@ -7,7 +7,7 @@ import { viewer } from './viewer.ts';
 
 const keyOf = ({ mediaType, id, season = 0, episode = 0 }: Watchable) => playKey({ mediaType, id, season, episode });
 
-/** Remembers where the viewer stopped, both numbers in seconds, through the outbox. Numbers that no film has are ignored. */
+/** Stores where the viewer stopped through the outbox, both numbers in seconds. Ignores invalid numbers. */
 export function savePosition(what: NamedWatchable, seconds: number, duration: number): void {
   const position = toPosition(seconds, duration);
   const action = { kind: 'position', title: keyOf(what), shall: true, name: what.name } as const;

@@ -10,7 +10,7 @@ export const recentSearches = signal<readonly string[]>([]);
 /** The viewer's id; empty for an anonymous visitor. */
 let owner = '';
 
-/** What is stored for a viewer. Another viewer's searches, and an entry that cannot be read, count as none. */
+/** The stored searches of a viewer. Ignores another viewer's and malformed entries. */
 function listStored(viewer: string): readonly string[] {
   const stored = readStored(key) as { viewer?: unknown; texts?: unknown } | null;
   if (stored?.viewer !== viewer || !Array.isArray(stored.texts)) return [];
@@ -30,7 +30,7 @@ export function loadRecentSearches(viewer: string): void {
   recentSearches.value = listStored(viewer);
 }
 
-/** Puts a search on top, once, whatever its case. The oldest goes when there are more than eight. */
+/** Moves a search to the top, ignoring case. Keeps the eight most recent. */
 export const rememberSearch = (text: string): void => save([text, ...listOthers(text)].slice(0, limit));
 
 export const removeRecentSearch = (text: string): void => save(listOthers(text));

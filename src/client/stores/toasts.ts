@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 /** `blank` has no icon; `loading` stays until another toast of the same id replaces it. */
 export type ToastKind = 'success' | 'error' | 'blank' | 'loading';
 
-/** What a toast offers to do, such as Undo. */
+/** The action of a toast, such as Undo. */
 export type ToastAction = { label: string; run: () => void };
 
 export type Toast = { id: string; kind: ToastKind; text: string; action?: ToastAction | undefined };
@@ -13,7 +13,7 @@ let count = 0;
 /** The toasts that the `toasts` island has not shown yet. */
 export const pendingToasts = signal<readonly Toast[]>([]);
 
-/** Whether an island is on the page that will show toasts, also when the network has gone by then. */
+/** True if an island on the page will show toasts, even if the network is lost by then. */
 export const toastsExpected = signal(false);
 
 /** Has the `toasts` island hydrate ahead of the first toast. */
@@ -24,7 +24,7 @@ export function showToast(kind: ToastKind, text: string, id = `toast-${count++}`
   pendingToasts.value = [...pendingToasts.value, { id, kind, text, action }];
 }
 
-/** Empties the queue. Returns what was in it. */
+/** Empties the queue and returns its toasts. */
 export function takeToasts(): readonly Toast[] {
   const taken = pendingToasts.value;
   if (taken.length > 0) pendingToasts.value = [];

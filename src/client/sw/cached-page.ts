@@ -32,8 +32,7 @@ const noticeOf = (response: Response) =>
   `<p class="notice" role="status">${offlineText.savedCopy(cachedOn(response))}</p></main>`;
 
 /**
- * Sets this device's user on a page that is the same for everyone. `data-cached` says that the page comes from the cache and
- * does not know who is signed in.
+ * Sets this device's user on a shared page. `data-cached` marks a cached page, which does not know who is signed in.
  */
 export async function markAsCached(text: string): Promise<string> {
   const viewer = await findUser();

@@ -30,7 +30,7 @@ export async function cacheList(viewer: string, address: string): Promise<void> 
   if (isComplete && isUnchanged()) await (await caches.open(userCacheName(viewer))).put(address, stamp(copy));
 }
 
-/** My List: from the network, else the cached page of this device's user. */
+/** Serves My List from the network, or the cached page of this device's user. */
 export async function sendList(options: RouteHandlerCallbackOptions): Promise<Response> {
   const viewer = await findUser();
   if (!viewer) return onlyNetwork.handle(options);

@@ -12,7 +12,7 @@ type CachedTitle = { path: string; name: string; day: string; at: number };
 
 const types: Record<MediaType, string> = { movie: words.movie, tv: words.series };
 
-/** A page's own name, escaped as it stands in the page; a page without one is not listed. */
+/** The heading of a page, escaped as in its markup. Pages without one are not listed. */
 const nameIn = (text: string) =>
   /<meta property="og:title" content="([^"]+)"/.exec(text)?.[1]?.replace(/[<>]/g, '') ?? null;
 

@@ -29,7 +29,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/a
 type Asked = { request: Request; url: URL };
 const isPage = ({ request, url }: Asked) => request.mode === 'navigate' && url.origin === scope.location.origin;
 
-// Every page is asked for here, so that none is fetched twice: navigation preload asks before this worker is awake.
+// All navigations are fetched here once: navigation preload starts the request before this worker has started.
 registerRoute((asked) => isPage(asked) && isTitlePath(asked.url.pathname), titles);
 registerRoute((asked) => isPage(asked) && asked.url.pathname === routes.myList, sendList);
 registerRoute(isPage, onlyNetwork);

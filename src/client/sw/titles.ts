@@ -42,7 +42,7 @@ export async function cacheTitle(event: ExtendableEvent, path: string, saving: b
   await Promise.all(revisit.handleAll({ event, request }));
 }
 
-/** A title's page: from the network, else from the cache. */
+/** Serves a title's page from the network, or from the cache. */
 export const titles = new NetworkFirst({
   cacheName: titlesCache,
   matchOptions,

@@ -38,7 +38,7 @@ export function useSimilar(reasons: readonly WeighedReason[], leftOut: LeftOut |
           one.status === 'fulfilled' ? ([titleKey(missing[index]!), one.value] as const) : null,
         );
         const isLost = missing.length > 0 && known.size === 0 && found.every((one) => one === null);
-        // What failed counts as having none, until the page is loaded again.
+        // Failed requests count as empty until the page is reloaded.
         const entries = missing.map((reason, index) => found[index] ?? ([titleKey(reason), []] as const));
         setSimilar(isLost ? 'failed' : new Map([...known, ...entries]));
       };

@@ -21,7 +21,7 @@ type ListItemsProps = {
   after: ListItem | null;
 };
 
-/** Focuses the button that moves a title on, else the one that moves it back. */
+/** Focuses the button that moves a title down, or the one that moves it up. */
 function focusMove(key: string, direction: 'up' | 'down'): void {
   const tools = document.getElementById(key);
   const button = tools?.querySelector<HTMLElement>(`[data-move=${direction}]`) ?? tools?.querySelector('[data-move]');

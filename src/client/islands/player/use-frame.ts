@@ -7,7 +7,7 @@ const frameTimeout = 15_000;
 export type FrameState = 'loading' | 'ready' | 'late' | 'offline';
 
 /**
- * Whether a host responds. The frame cannot tell: the browser's error page fires `load` as well. Some hosts do not
+ * True if a host responds. The frame cannot tell, because the browser's error page fires `load` too. Some hosts do not
  * support HEAD.
  */
 async function isReachable(address: string, signal: AbortSignal): Promise<boolean> {

@@ -8,14 +8,15 @@ import { warnImportFailed } from '../../lib/preload.ts';
 const loadTracking = () =>
   import.meta.env.SSR ? Promise.reject(new Error('no player')) : import('./track-position.ts');
 
-/** How long the frame shows where it has resumed, in milliseconds. */
+/** The time for which the frame shows the resumed position, in milliseconds. */
 const noticeTime = 15_000;
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
 /**
- * Resumes a frame where the viewer stopped, and saves where they stop, if the player reports it: docs/player-messages.md. The
- * frame does not wait for the script that does so. `resumedAt`: where it has resumed, in seconds, for a while; null otherwise.
+ * Resumes a frame where the viewer stopped and saves its position, if the player reports it: docs/player-messages.md.
+ * The frame does not wait for that script. `resumedAt`: the resumed position in seconds, shown for a while; otherwise
+ * null.
  */
 export function usePosition(frame: Frame, address: string, what: NamedWatchable) {
   const [resumedAt, setResumedAt] = useState<number | null>(null);

@@ -57,7 +57,7 @@ function PageContent({ images, state, onRetry }: ViewProps) {
   return <UpNextGrid images={images} titles={state} />;
 }
 
-/** Asks for what the user can continue or, without an account, for what was begun on this device. */
+/** Loads what the user can continue or, without an account, what was begun on this device. */
 async function load(): Promise<UpNextAnswer> {
   if (viewer.value) return read(api['up-next'].$get());
   const begun = describeBegun();
@@ -66,8 +66,8 @@ async function load(): Promise<UpNextAnswer> {
 }
 
 /**
- * What the viewer can continue, loaded by one request: as home's row or, for a visitor, as the page. The row's markup is in
- * every home page and hidden there; the stylesheet gives it its room while `#viewer` says that there may be something.
+ * What the viewer can continue, loaded with one request: home's row or, for a visitor, the page. Every home page
+ * contains the row's markup, hidden; the stylesheet reserves its space if `#viewer` says that it may have content.
  */
 export default function UpNextTitles({ images, isPage = false }: { images: string; isPage?: boolean }) {
   useSignals();

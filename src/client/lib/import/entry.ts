@@ -11,14 +11,14 @@ export type SoughtTitle = {
   imdbId: string | null;
 };
 
-/** When a title was watched, null if the file does not say, and the place in a series. */
+/** When a title was watched (null if unknown), and the place in a series. */
 export type ImportedWatch = { watchedAt: string | null; season: number | null; episode: number | null };
 
-/** What a file says about a title. */
+/** A title of a file, with its data. */
 export type ImportEntry = SoughtTitle & {
   list?: { addedAt: string | null };
   watch?: ImportedWatch;
-  /** Each time it was watched; those of `watch` if absent. */
+  /** All times it was watched; defaults to those of `watch`. */
   plays?: readonly ImportedWatch[];
   rating?: Rating;
   liked?: true;

@@ -8,7 +8,7 @@ import { parseTable } from './table.ts';
 import { isTmdb, parseTmdb } from './tmdb.ts';
 import { isTrakt, parseTrakt } from './trakt.ts';
 
-/** What a file contains. `rows`: its entries, including those that are no titles. */
+/** The content of a file. `rows`: the number of its entries, including those that are not titles. */
 export type ParsedFile = { rows: number; entries: ImportEntry[] };
 
 function parseCsv(text: string, path: string): ParsedFile {

@@ -54,14 +54,14 @@ export function toPlan(entries: readonly ImportEntry[], matches: readonly Match[
   return plan;
 }
 
-/** The candidate that is suggested: one of the same name and nearly the same year. Null if there is none. */
+/** The suggested candidate: it has the same name and nearly the same year. Null if there is none. */
 export function suggest({ entry, candidates: [first] }: Doubt): Candidate | null {
   if (!first || normaliseTitle(first.title) !== normaliseTitle(entry.title)) return null;
   const isNear = entry.year === null || first.year === null || Math.abs(entry.year - first.year) <= 1;
   return isNear ? first : null;
 }
 
-/** Bytes that a request may have: a browser completes no longer one after the page is left. */
+/** The maximum size of a request in bytes. Browsers complete no longer one after the user leaves the page. */
 const mostBytes = 40_000;
 const encoder = new TextEncoder();
 

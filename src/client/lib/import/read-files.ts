@@ -24,7 +24,7 @@ function decode(bytes: Uint8Array): string {
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** The current ratings of Letterboxd count more than those of the diary. */
+/** Letterboxd's current ratings take precedence over those of the diary. */
 const inOrder = (files: readonly NamedBytes[]) =>
   files.toSorted((one, other) => Number(/ratings/i.test(one.path)) - Number(/ratings/i.test(other.path)));
 
@@ -48,7 +48,7 @@ async function readFile(file: File): Promise<{ rows: number; entries: ImportEntr
       return [parseFile(path, decode(inflated))];
     } catch (error) {
       if (problemOf(error) === 'too-many-rows') throw error;
-      return []; // an archive has other files as well, such as the profile
+      return []; // archives contain other files too, such as the profile
     }
   });
   if (parsed.length === 0) throw new ImportError('unknown-columns');

@@ -21,7 +21,7 @@ const itemSchema = v.object({
 });
 type Item = v.InferOutput<typeof itemSchema>;
 
-/** True for an array of what Trakt exports: watched titles, the history, the watchlist or ratings. */
+/** True for an array of Trakt's exports: watched titles, the history, the watchlist or ratings. */
 export const isTrakt = (json: unknown): json is unknown[] =>
   Array.isArray(json) &&
   json.some((item) => v.is(itemSchema, item) && (item.movie !== undefined || item.show !== undefined));

@@ -13,8 +13,8 @@ const isWanted = (path: string) =>
   /\.(csv|json)$/i.test(path) && !/(^|\/)(deleted|orphaned|lists|__MACOSX)\//i.test(path);
 
 /**
- * Inflates the CSV and JSON files of an archive. Counts what comes out, whatever the archive claims, and stops at `limit`
- * bytes. Throws an `ImportError`.
+ * Inflates the CSV and JSON files of an archive. Counts the inflated bytes instead of trusting the archive's sizes, and
+ * stops at `limit` bytes. Throws an `ImportError`.
  */
 export function unzip(archive: Uint8Array, limit: number): ZippedFile[] {
   const found = new Map<string, Uint8Array[]>();

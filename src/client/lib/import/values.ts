@@ -36,7 +36,7 @@ export function toOrdinal(value: unknown): number | null {
   return number >= 0 && number <= 32_767 ? number : null;
 }
 
-/** A score of ours, from one out of `most`; null if there is none. */
+/** Converts a score out of `most` to the site's scale. Null if there is none. */
 export function toScore(value: unknown, most: 5 | 10): Score | null {
   const text = String(value ?? '').trim();
   const given = /^\d{1,2}(?:\.\d+)?$/.test(text) ? Number(text) : 0;

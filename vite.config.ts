@@ -10,10 +10,10 @@ const entry = 'src/client/entry.ts';
 const style = 'src/client/styles/index.css';
 const personalStyle = 'src/client/styles/personal.css';
 
-/** What the player brings, and the page that is nothing else. */
+/** The stylesheet of the player and of the player's own page. */
 const playerStyle = 'src/client/styles/player.css';
 
-/** The service worker, and what it keeps: what every page loads by itself, and what somebody signed in acts with. */
+/** The service worker, and the files it caches: `reading` for every page, `acting` for changes by signed-in users. */
 const worker = 'src/client/sw/sw.ts';
 const reading = [entry, style, personalStyle, 'src/client/enhance/sections.ts'];
 const islandScripts = ['opinion', 'toasts', 'my-list', 'pending-titles'].map(
@@ -24,8 +24,8 @@ const acting = ['signed-in', ...islandScripts];
 const clientAssetsId = 'virtual:client-assets';
 
 /**
- * Tells the Worker which build it is, and the addresses of the client's files: those of the sources in development, hashed
- * ones in a build.
+ * Provides `virtual:client-assets` to the Worker: the build id and the URLs of the client's files. The URLs are source
+ * paths in development and hashed names in a build.
  */
 function clientAssets(): Plugin {
   const inDevelopment = {
@@ -58,7 +58,7 @@ function clientAssets(): Plugin {
   };
 }
 
-/** Tells the service worker the addresses of the files that it keeps. They are known once the client is built. */
+/** Provides `virtual:shell-files` to the service worker: the URLs of the files it caches. Requires a built client. */
 function shellFiles(): Plugin {
   const id = 'virtual:shell-files';
   const withImports = (manifest: Manifest, names: readonly string[], known = new Set<string>()): Set<string> => {
@@ -88,7 +88,7 @@ function shellFiles(): Plugin {
   };
 }
 
-/** Every `import()` in the browser first fetches all its files (client/lib/preload.ts) in place of Vite's own helper. */
+/** Replaces Vite's preload helper with client/lib/preload.ts, which fetches all files of an `import()` first. */
 const preloadHelper: Plugin = {
   name: 'preload-helper',
   enforce: 'pre',
@@ -98,7 +98,10 @@ const preloadHelper: Plugin = {
       : undefined,
 };
 
-/** A change to the Worker's sources reloads the page: the Worker's own update does not reach the browser. */
+/**
+ * Reloads the page when a source file of the Worker changes, because the Worker's hot update does not reach the
+ * browser. Files that the browser loads too are left to the client's hot update.
+ */
 function reloadOnWorkerChange(): Plugin {
   return {
     name: 'reload-on-worker-change',
@@ -107,7 +110,7 @@ function reloadOnWorkerChange(): Plugin {
       if (this.environment.name !== 'worker' || modules.length === 0) return;
       const { moduleGraph } = this.environment;
       const assets = moduleGraph.getModuleById(`\0${clientAssetsId}`);
-      if (assets) moduleGraph.invalidateModule(assets); // the Worker is another build now
+      if (assets) moduleGraph.invalidateModule(assets); // the build id has changed
       const client = server.environments['client']!;
       const known = (file: string | null) =>
         file !== null && [...(client.moduleGraph.getModulesByFile(file) ?? [])].some((module) => module.type === 'js');
@@ -116,7 +119,7 @@ function reloadOnWorkerChange(): Plugin {
   };
 }
 
-/** In development `npm run dev` hands over the Worker's settings; a build carries none. */
+/** Returns the Worker's settings that `npm run dev` passes in MARQUEE_SETTINGS. A build contains no settings. */
 const developmentSettings = (): { vars?: Record<string, string> } => {
   const settings = process.env['MARQUEE_SETTINGS'];
   return settings ? { vars: JSON.parse(settings) as Record<string, string> } : {};
@@ -139,7 +142,7 @@ export default defineConfig({
         modulePreload: { resolveDependencies: (file, needed) => [...new Set([file, ...needed])] },
         rolldownOptions: {
           input: [entry, style, personalStyle],
-          // The entry names most other scripts, so their names are short.
+          // Short names, because the entry contains the names of most other scripts.
           output: {
             codeSplitting: { groups: chunkGroups },
             chunkFileNames: 'assets/[name]-[hash:6].js',
@@ -148,7 +151,7 @@ export default defineConfig({
         },
       },
     },
-    // One file at the site's root, beside what the client's build has left there.
+    // Builds /sw.js into the folder that the client's build has written.
     serviceWorker: {
       consumer: 'client',
       define: { 'process.env.NODE_ENV': '"production"' },
@@ -162,7 +165,7 @@ export default defineConfig({
   },
   build: { assetsInlineLimit: 0 },
   builder: {
-    // The two workers are told the client's addresses, so the client is built first.
+    // Both workers contain the URLs of the client's files, so the client is built first.
     async buildApp(builder) {
       await builder.build(builder.environments['client']!);
       await builder.build(builder.environments['worker']!);

@@ -11,7 +11,7 @@ import { inlineStyles } from './scripts/inline-styles.ts';
 import { chromiumOptions } from './test/support/chromium.ts';
 import { handleOutbound } from './test/support/outbound.ts';
 
-/** Inside workerd no client is built: its files have made-up addresses, and its styles say little. */
+/** Made-up URLs and minimal styles, because tests in workerd run without a built client. */
 const assets = {
   build: 'test',
   dev: false,
@@ -29,19 +29,20 @@ const madeUpAssets: Plugin = {
   load: (id) => (id === '\0client-assets' ? `export default ${JSON.stringify(assets)}` : undefined),
 };
 
-/** The whole fuzz takes React as it ships. All other tests take the slower one that warns of mistakes. */
+/** The full fuzz run uses React's production build. Other tests use the slower development build, which warns. */
 const isWholeFuzz = process.env['FUZZ_REQUESTS'] !== undefined;
 
 /**
- * Under vitest, workerd's optimising compiler loses whose request a waiting one is once enough tests have run, and crowds
- * then wait in vain. As it ships it does not: test/journeys/herds.long.test.ts asks the built Worker, optimised.
+ * Under vitest, once enough tests have run, code from V8's optimising compiler loses track of which request a waiting
+ * promise belongs to, and concurrent requests never complete. The built Worker is not affected:
+ * test/journeys/herds.long.test.ts tests it with the compiler on.
  */
 if (!isWholeFuzz) process.env['MINIFLARE_WORKERD_V8_FLAGS'] ??= '--no-turbofan';
 
-/** Generous, because a busy machine is no failure; in milliseconds. Only a test that fails takes so long. */
+/** In milliseconds. Generous, so that a busy machine fails no test. Only a failing test takes this long. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** The tests of one folder, in Node. */
+/** Configures the project of one test folder, which runs in Node. */
 const node = (name: string, options = {}) => ({
   test: {
     name,
@@ -55,7 +56,7 @@ const node = (name: string, options = {}) => ({
 export default defineConfig({
   test: {
     fsModuleCache: false,
-    // Otherwise the files run in the order of their last durations, and share services in another order each time.
+    // With the cache, files run in the order of their last durations, so shared services see another order in each run.
     cache: false,
     silent: 'passed-only',
     projects: [
@@ -65,16 +66,16 @@ export default defineConfig({
       node('database', { isolate: false, fileParallelism: false }),
       node('local', { isolate: false, fileParallelism: false }),
       node('recorded'),
-      // Islands as components, in a browser.
+      // Component tests of islands, in a browser.
       {
         plugins: [react()],
-        // Vite does not look into setup files, and found late it reloads the tests.
+        // Vite does not scan setup files. Discovering the package later would reload the tests.
         optimizeDeps: { include: ['axe-core'] },
         test: {
           name: 'components',
           include: ['test/components/**/*.test.tsx'],
           setupFiles: ['./test/components/setup.ts'],
-          sequence: { hooks: 'list' }, // the setup file looks at what a test leaves before its file tidies up
+          sequence: { hooks: 'list' }, // the setup file checks what a test leaves behind before the test file cleans up
           ...timeouts,
           browser: {
             enabled: true,
@@ -123,7 +124,7 @@ export default defineConfig({
             },
           }),
         ],
-        // One file at a time: they break and mend the same catalogue.
+        // One file at a time: all files inject faults into the same catalogue.
         test: {
           name: 'worker',
           isolate: false,

@@ -6,7 +6,7 @@ import { readBuiltStyles } from '../scripts/built-client.ts';
 
 const outDir = resolve('node_modules/.cache/bench/worker');
 
-/** The built site's real styles, because their size counts. */
+/** Reads the built site's real styles, because their size counts. */
 function readAssets() {
   const { address, text } = readBuiltStyles();
   return {

@@ -1,11 +1,11 @@
-// Compressed sizes of pages, scripts, styles, font and Worker.
+// Measures compressed sizes of pages, scripts, styles, font and Worker.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { budgets, firstVisit, samples } from './budgets.ts';
 import { compareFigures, type Figure, printFigures } from './figures.ts';
 import { listCheckouts, type Stage, withStages } from './stage.ts';
 
-/** The size of a page as an edge compresses it. */
+/** Returns the size of a page in bytes as an edge compresses it. */
 export const brotliSize = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
@@ -49,7 +49,7 @@ async function measureSizes({ origin: base, cookie, dir }: Stage): Promise<Figur
   ].map((figure) => ({ ...figure, unit: 'bytes' }));
 }
 
-/** Measures the sizes of what each checkout's site sends, in bytes. */
+/** Measures what each checkout's site sends, in bytes. */
 export const measureBytes = async (stages: readonly Stage[]): Promise<Figure[]> =>
   compareFigures(await Promise.all(stages.map(measureSizes)));
 

@@ -8,7 +8,7 @@ export type Certificate = { key: Buffer; cert: Buffer; fingerprint: string };
 const folder = resolve('node_modules/.cache/bench');
 const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
 
-/** A self-signed certificate for localhost; null if openssl is missing. */
+/** Makes a self-signed certificate for localhost. Returns null if openssl is missing. */
 export function makeCertificate(): Certificate | null {
   mkdirSync(folder, { recursive: true });
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];

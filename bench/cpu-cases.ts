@@ -1,13 +1,13 @@
 import { budgets, firstVisit, samples } from './budgets.ts';
 
-/** One kind of request. `at`: the site, or the minimal Worker. */
+/** One kind of request. `at` selects the site or the minimal Worker. */
 export type Case = {
   what: string;
   at: 'site' | 'floor';
   path: string;
   headers?: Readonly<Record<string, string>>;
   signedIn?: boolean;
-  /** Fewer if the request needs another service. */
+  /** The number of requests, by default 400. Lower for requests that need another service. */
   requests?: number;
   budget?: number;
 };
@@ -15,10 +15,10 @@ export type Case = {
 const uncached = { 'x-bypass-page-cache': '1' };
 const { cpuCached, cpuFiltered, cpuRendered } = budgets;
 
-/** The path at which the floor serves home as static text. */
+/** The path at which the minimal Worker serves home as static text. */
 export const readyPath = '/ready';
 
-/** The first is the baseline of the others: an empty Worker. */
+/** The first case, an empty Worker, is the baseline of the others. */
 export const cases: readonly Case[] = [
   { what: 'an empty route, floor', at: 'floor', path: '/' },
   { what: 'home as a ready page, floor', at: 'floor', path: readyPath },

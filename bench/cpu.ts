@@ -1,4 +1,4 @@
-// CPU of one request in workerd, by the kernel's own account of the process.
+// Measures the CPU of one request in workerd, as the kernel counts it for the process.
 import { startEmbedded } from '../local/embedded.ts';
 import { freshSnapshot } from '../test/support/snapshot.ts';
 import { bundleUncached } from './bundle.ts';
@@ -48,7 +48,7 @@ async function measureRounds(workers: Record<Case['at'], Workerd>, cookie: strin
   return times;
 }
 
-/** Medians above the first kind, an empty route, with the range of whole requests. */
+/** Returns medians minus the first kind (an empty route). The notes contain the range of whole requests. */
 function toFigures(times: readonly number[][]): Figure[] {
   const empty = median(times[0]!);
   return cases.map(({ what, budget }, index) => ({
@@ -60,7 +60,7 @@ function toFigures(times: readonly number[][]): Figure[] {
   }));
 }
 
-/** Measures CPU by kind of request, above that of an empty Worker. */
+/** Measures CPU by kind of request, minus the CPU of an empty Worker. */
 export async function measureCpu(): Promise<CpuResult> {
   const contents = await bundleUncached();
   const dataDir = new URL('../node_modules/.cache/journeys/', import.meta.url);

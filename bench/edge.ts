@@ -36,7 +36,10 @@ async function readAll(upstream: IncomingMessage): Promise<Buffer> {
 type Writable = NodeJS.WritableStream;
 type CachedFile = { headers: OutgoingHttpHeaders; body: Buffer };
 
-/** Forwards a response of the origin: pages are compressed as they stream, files are compressed and cached, pictures pass through. */
+/**
+ * Forwards a response of the origin. Pages are compressed as they stream, files are compressed and cached, and pictures
+ * pass through.
+ */
 async function forward(
   upstream: IncomingMessage,
   response: Response,
@@ -66,8 +69,8 @@ async function forward(
 }
 
 /**
- * Acts as a network's edge in front of `origin`: TLS, HTTP/2 and brotli, or HTTP/1.1 and brotli without a certificate.
- * Paths in `others` have their own origin.
+ * Acts as a network's edge in front of `origin`, with brotli, TLS and HTTP/2. Without a certificate it uses HTTP/1.1
+ * without TLS. Paths in `others` have their own origin.
  */
 export async function startEdge(
   origin: string,
@@ -94,12 +97,12 @@ export async function startEdge(
     const forwarded = http.request(
       { hostname, port, path, headers, agent, method: request.method ?? 'GET' },
       (upstream) => {
-        upstream.on('error', () => response.end()); // the client may leave before a stream ends
+        upstream.on('error', () => response.end()); // the client may disconnect before a stream ends
         forward(upstream, response, (file) => files.set(path, file)).catch(() => response.end());
       },
     );
     forwarded.on('error', () => response.end());
-    response.on('close', () => forwarded.destroy()); // closes the stream when the client has left
+    response.on('close', () => forwarded.destroy()); // closes the stream when the client disconnects
     request.pipe(forwarded);
   };
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { styleText } from 'node:util';
 
-/** A measurement with its budget, and the same measurement of another checkout. */
+/** A measurement with its budget and, in a comparison, the value of the other checkout. */
 export type Figure = {
   what: string;
   value: number;
@@ -42,7 +42,7 @@ export function compareFigures([current = [], other = []]: readonly (readonly Fi
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[(numbers.length - 1) >> 1] ?? Number.NaN;
 
-/** Where bench commands save results for `npm run assurance` and the growth model. */
+/** Returns the file in which bench commands save results for `npm run assurance` and the growth model. */
 export const resultFile = (name: 'bench' | 'load' | 'growth') => `node_modules/.cache/assurance/${name}.json`;
 
 /** Saves figures and other results with the current time. */
@@ -51,6 +51,6 @@ export function saveFigures(file: string, figures: readonly Figure[], extra: obj
   writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), figures, ...extra }, null, 2)}\n`);
 }
 
-/** Whether all figures are within their budgets. */
+/** Returns whether all figures are within their budgets. */
 export const areWithin = (figures: readonly Figure[]): boolean =>
   figures.every(({ value, budget }) => budget === undefined || value <= budget);

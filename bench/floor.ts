@@ -1,6 +1,6 @@
 import { startWorkerd, type Workerd } from './workerd.ts';
 
-/** The minimal Worker: an empty response, or a page from memory. */
+/** The minimal Worker. It returns an empty response or a page from memory. */
 const code = `export default {
   fetch(request, { PAGES }) {
     const page = PAGES[new URL(request.url).pathname];
@@ -8,6 +8,6 @@ const code = `export default {
   },
 };`;
 
-/** Starts the minimal Worker. `pages` are its responses by path; all others are empty. */
+/** Starts the minimal Worker. `pages` contains its responses by path. Other paths return an empty response. */
 export const startFloor = (pages: Readonly<Record<string, string>>): Promise<Workerd> =>
   startWorkerd({ modules: [{ type: 'ESModule', path: '/floor.mjs', contents: code }], bindings: { PAGES: pages } });

@@ -1,4 +1,4 @@
-// `npm run bench:growth`: computes the cost and limits of up to a thousand visitors per second. Writes docs/growth.md.
+// `npm run bench:growth` computes cost and limits for up to a thousand visitors per second. Writes docs/growth.md.
 import { writeFileSync } from 'node:fs';
 import { type Figure, printFigures, resultFile, saveFigures } from './figures.ts';
 import { assumed } from './growth/assumptions.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Reads a running Worker's JavaScript heap with its external memory, in MB, without the rest of workerd. */
+/** A running Worker's JavaScript heap and its external memory, in MB, without the rest of workerd. */
 export type Heap = {
   used: () => Promise<number>;
-  /** The same after garbage collection, which pauses the Worker. */
+  /** Returns the same size after garbage collection, which pauses the Worker. */
   collected: () => Promise<number>;
   close: () => void;
 };
@@ -26,7 +26,10 @@ async function connect(inspector: URL): Promise<WebSocket> {
   return socket;
 }
 
-/** Opens the heap of the Worker behind workerd's inspector. https://chromedevtools.github.io/devtools-protocol/tot/Runtime/#method-getHeapUsage */
+/**
+ * Opens the heap of the Worker behind workerd's inspector.
+ * https://chromedevtools.github.io/devtools-protocol/tot/Runtime/#method-getHeapUsage
+ */
 export async function openHeap(inspector: URL): Promise<Heap> {
   const socket = await connect(inspector);
   const pending = new Map<number, (result: unknown) => void>();
@@ -47,8 +50,8 @@ export async function openHeap(inspector: URL): Promise<Heap> {
     return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
   };
   const collected = async () => {
-    // Worker and workerd refer to each other, so one collection makes more collectable. An idle Worker only collects and
-    // responds after the next command.
+    // Worker and workerd refer to each other, so each collection frees objects for the next. An idle Worker only
+    // collects and responds after the next command.
     for (let round = 0; round < rounds; round++) {
       void sendCommand('HeapProfiler.collectGarbage');
       await pause(idlePause);

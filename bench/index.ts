@@ -1,4 +1,4 @@
-// `npm run bench`: runs all measurements and prints one table. See bench/README.md.
+// `npm run bench` runs all measurements and prints one table. See bench/README.md.
 import { parseArgs } from 'node:util';
 import { ensureCurrentBuild } from '../test/support/current-build.ts';
 import { measureBytes } from './bytes.ts';

@@ -1,4 +1,4 @@
-// How long a first press takes on a mid-range phone with an empty cache and a slow network.
+// Measures how long a first press takes on a mid-range phone with an empty cache and a slow network.
 import type { Browser, Page } from 'playwright-core';
 import { compareFigures, type Figure, median, printFigures } from './figures.ts';
 import { budgets } from './budgets.ts';
@@ -8,7 +8,7 @@ import { type Observation, watchPress } from './watch-press.ts';
 import { listCheckouts, type Stage, withStages } from './stage.ts';
 
 const runs = 5;
-/** The delay of a press after the load event, and the maximum that is measured, in milliseconds. */
+/** In milliseconds: the delay of a press after the load event, and the longest measured time. */
 const delay = 300;
 const timeout = 10_000;
 
@@ -24,7 +24,7 @@ const untilLoaded = (page: Page, since: number) =>
     while (elapsed() < wait) await new Promise((resolve) => setTimeout(resolve, wait - elapsed()));
   }, since);
 
-/** The centre of the first visible element that matches a selector. */
+/** Returns the centre of the first visible element that matches a selector. */
 async function findPoint(page: Page, selector: string): Promise<[x: number, y: number]> {
   const control = page.locator(selector).filter({ visible: true }).first();
   await control.scrollIntoViewIfNeeded();
@@ -33,7 +33,7 @@ async function findPoint(page: Page, selector: string): Promise<[x: number, y: n
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Reads the last observation; null while the page navigates. */
+/** Reads the last observation. Returns null while the page navigates. */
 const readObservation = (page: Page): Promise<Observation | null> =>
   page
     .evaluate(() => JSON.parse(sessionStorage.getItem('bench-press') ?? 'null') as Observation | null)
@@ -55,8 +55,8 @@ async function untilComplete(page: Page): Promise<Timing> {
 }
 
 /**
- * Visits a page and presses once; with `react`, after the user has reached for another dialog,
- * React has loaded and the page is idle.
+ * Visits a page and presses once. In the state `react`, first loads React, hovers another control and waits until the
+ * page is quiet.
  */
 async function press(browser: Browser, stage: Stage, target: Press, state: State): Promise<Timing> {
   const { page, context, devtools } = await openPhone(browser, stage, target);
@@ -91,7 +91,7 @@ function toFigures(target: Press, state: State, timings: readonly Timing[]): Fig
   return [figure('response', budgets.pressResponse), figure('complete', budgets.pressComplete)];
 }
 
-/** Medians of presses; checkouts take turns. */
+/** Returns medians of presses. Checkouts take turns. */
 export async function measureInteractions(stages: readonly Stage[]): Promise<Figure[]> {
   const browser = await launchBrowser();
   const figures: Figure[][] = stages.map(() => []);

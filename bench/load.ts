@@ -1,4 +1,4 @@
-// `npm run bench:load`: simulates two hundred visitors for ten minutes on the built Worker. See bench/README.md.
+// `npm run bench:load` simulates two hundred visitors for ten minutes on the built Worker. See bench/README.md.
 import { type ChildProcess, fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import type { Settings } from '../local/settings.ts';
@@ -12,7 +12,7 @@ import { type Run, summarise, warmShareOf } from './load/summary.ts';
 import type { Job, Message } from './load/visitors.ts';
 import { watchProcess } from './load/watch.ts';
 
-/** Synthetic films; there are half as many series. With the embedded catalogue that makes five thousand titles. */
+/** The number of synthetic films. With half as many series and the embedded titles, there are five thousand titles. */
 const films = 3_200;
 const catalogueLatency = 80;
 const signedInShare = 0.1;
@@ -30,7 +30,7 @@ if (!(minutes > 0 && visitors > 0)) throw new Error('--minutes and --visitors mu
 const start = (file: string, args: string[] = []): ChildProcess =>
   fork(new URL(file, import.meta.url), args, { execArgv: [] });
 
-/** The next message of a child process. Rejects if it exits. */
+/** Resolves to the next message of a child process. Rejects if the process exits. */
 const nextMessage = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     const fail = (code: number | null) => reject(new Error(`a child process exited with ${code}`));

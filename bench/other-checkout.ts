@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { compareFigures, type Figure } from './figures.ts';
 import { listCheckouts } from './stage.ts';
 
-/** Parts of the bench that each checkout runs with its own code, with their functions. */
+/** The parts of the bench that each checkout runs with its own code, and their functions. */
 const parts = { upstream: 'measureUpstream', cpu: 'measureCpu' } as const;
 
-/** Results of the CPU bench: figures, and the milliseconds of each case by name. */
+/** Results of the CPU bench: figures, and the CPU of each case in milliseconds, by name. */
 export type CpuResult = { figures: Figure[]; cpu: Record<string, number> };
 
 type Part = keyof typeof parts;
@@ -15,7 +15,7 @@ type Outcome = readonly Figure[] | CpuResult;
 
 const figuresOf = (outcome: Outcome): readonly Figure[] => ('figures' in outcome ? outcome.figures : outcome);
 
-/** Adds the figures of the other checkout's own bench, if there is one. */
+/** Adds the figures of the other checkout's own bench if `--compare` names one. */
 export async function withOtherCheckout(part: Part, current: readonly Figure[]): Promise<Figure[]> {
   const [, other] = listCheckouts();
   if (!other) return compareFigures([current]);

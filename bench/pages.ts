@@ -1,4 +1,4 @@
-// First visits to each page on a mid-range phone with an empty cache and a slow network.
+// Measures first visits to each page on a mid-range phone with an empty cache and a slow network.
 import type { Browser, CDPSession } from 'playwright-core';
 import { budgets, samples } from './budgets.ts';
 import { compareFigures, type Figure, median, printFigures } from './figures.ts';
@@ -7,7 +7,7 @@ import { floorPages, listCheckouts, type Stage, withStages } from './stage.ts';
 
 const runs = 5;
 
-/** A measured page. `isFloor`: a minimal page instead of one of the site. Floors and personal pages have no budget. */
+/** A measured page. `isFloor` marks a minimal page outside the site. Floors and personal pages have no budget. */
 type MeasuredPage = { name: string; path: string; signedIn?: boolean; isFloor?: boolean };
 
 const measuredPages: readonly MeasuredPage[] = [
@@ -45,7 +45,7 @@ const observePerformance = () => {
   watch('longtask', (entry) => marks.long.push([entry.startTime, entry.duration]));
 };
 
-/** The time of long tasks above 50 ms each, after the first paint. */
+/** Returns the time of long tasks above 50 ms each, after the first paint. */
 const blockedTime = ({ firstPaint, long }: Marks) =>
   long.reduce((sum, [start, length]) => sum + (start + length > firstPaint ? Math.max(0, length - 50) : 0), 0);
 
@@ -92,7 +92,7 @@ function toFigures({ name, signedIn, isFloor }: MeasuredPage, visits: Run[]): Fi
   ].map((figure) => ({ ...figure, what: `${name}: ${figure.what}` }));
 }
 
-/** Medians of five first visits to each page; checkouts take turns. */
+/** Returns medians of five first visits to each page. Checkouts take turns. */
 export async function measurePages(stages: readonly Stage[]): Promise<Figure[]> {
   const browser = await launchBrowser();
   const figures: Figure[][] = stages.map(() => []);

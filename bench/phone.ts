@@ -3,7 +3,7 @@ import { chromiumOptions } from '../test/support/chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import type { Stage } from './stage.ts';
 
-/** A mid-range phone as defined by Lighthouse. */
+/** A mid-range phone as Lighthouse defines it. */
 const device = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -46,7 +46,7 @@ export async function openPhone(browser: Browser, stage: Stage, options: VisitOp
   return { page, context, devtools };
 }
 
-/** A request of a page. `isCached`: the browser served it without the network. */
+/** A request of a page. `isCached` means that the browser served it without the network. */
 export type SentRequest = { kind: string; url: string; at: number; isCached: boolean };
 
 /** Collects the requests of a page from now on. */
@@ -65,7 +65,7 @@ export function watchRequests(devtools: CDPSession): SentRequest[] {
   return list;
 }
 
-/** Waits until no request was sent for `quiet` milliseconds, at most ten seconds. Open streams do not count. */
+/** Waits until no request was sent for `quiet` milliseconds, but at most ten seconds. Ignores open streams. */
 export async function untilQuiet(page: Page, requests: readonly { at: number }[], quiet: number): Promise<void> {
   const begin = Date.now();
   const isQuiet = () => Date.now() - Math.max(begin, requests.at(-1)?.at ?? 0) >= quiet;

@@ -1,32 +1,32 @@
 import { samples } from './budgets.ts';
 
-/** A press on a page. If checkouts differ in markup, selectors list the variants. */
+/** A press on a page. Where the markup of checkouts differs, a selector lists the variants. */
 export type Press = {
   name: string;
   path: string;
   signedIn?: boolean;
-  /** The first visible match is pressed. */
+  /** Selects the control to press, which is the first visible match. */
   control: string;
-  /** The control of another dialog. A user who has reached for it has React. */
+  /** Selects the control of another dialog. Hovering it loads React. */
   other: string;
-  /** Visible, or merely present with `isHidden`, once the result is complete. */
+  /** Selects an element that is visible (with `isHidden`, only present) once the result is complete. */
   complete: string;
   isHidden?: boolean;
 };
 
-/** Visible as soon as the page responds. */
+/** Selects an element that is visible as soon as the page responds. */
 export const response = 'dialog[open], :popover-open';
 
 const search = 'header a[href="/search"]';
 
-/** A video or player is complete when its frame is in the page; its host's time does not count. */
+/** A video or player is complete when its frame is in the page. The loading time of its host does not count. */
 export const presses: readonly Press[] = [
   {
     name: 'Search',
     path: samples.home,
     control: search,
     other: 'a[data-watch]',
-    // The island is hydrated; in older checkouts the script added a button instead.
+    // The hydrated island, or the button that the script of an older checkout adds.
     complete: '#search[open] m-island[data-awake], #search[open] > .search-all',
     isHidden: true,
   },

@@ -1,9 +1,9 @@
-// CPU and memory of processes, from /proc (Linux only).
+// Reads CPU and memory of processes from /proc (Linux only).
 import { readdirSync, readFileSync } from 'node:fs';
 
 const tickMilliseconds = 10; // Linux counts CPU in hundredths of a second
 
-/** The name and the remaining fields of /proc/<id>/stat; null if the process has ended. */
+/** Returns the name and the remaining fields of /proc/<id>/stat, or null if the process has ended. */
 function readStat(id: number | string): { name: string; fields: string[] } | null {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
@@ -14,7 +14,7 @@ function readStat(id: number | string): { name: string; fields: string[] } | nul
   }
 }
 
-/** The workerd processes that this process has started. */
+/** Lists the ids of the workerd processes that this process has started. */
 export const listWorkerds = (): number[] =>
   readdirSync('/proc')
     .filter((id) => /^\d+$/.test(id))
@@ -24,14 +24,14 @@ export const listWorkerds = (): number[] =>
     })
     .map(Number);
 
-/** The CPU time of a process, in milliseconds. */
+/** Returns the CPU time of a process in milliseconds. */
 export function cpuOf(id: number): number {
   const stat = readStat(id);
   if (!stat) throw new Error(`process ${id} has ended`);
   return (Number(stat.fields[11]) + Number(stat.fields[12])) * tickMilliseconds;
 }
 
-/** The memory of a process, in MB (1,000,000 bytes). */
+/** Returns the memory of a process in MB (1,000,000 bytes). */
 export function memoryOf(id: number): number {
   const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1];
   return (Number(kibibytes) * 1024) / 1e6;

@@ -1,4 +1,4 @@
-// Scripts that pages load before a press, and all requests of home for a signed-in user.
+// Measures the scripts that pages load before a press, and all requests of home for a signed-in user.
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { budgets, samples } from './budgets.ts';
@@ -7,7 +7,7 @@ import { launchBrowser, openPhone, untilQuiet, watchRequests } from './phone.ts'
 import { listCheckouts, type Stage, withStages } from './stage.ts';
 
 const runs = 5;
-/** A page without requests for this long is quiet, in milliseconds. */
+/** A page is quiet after this many milliseconds without a request. */
 const quiet = 2_000;
 
 const catalogue = {
@@ -18,12 +18,12 @@ const catalogue = {
   Search: samples.search,
 };
 
-/** Skips work that waits for an idle browser. */
+/** Disables work that waits for an idle browser. */
 const neverIdle = () => Object.assign(window, { requestIdleCallback: () => 0 });
 
 type PageVisit = { path: string; signedIn: boolean; isIdle: boolean };
 
-/** The paths of the scripts that a page loads before a press. */
+/** Lists the paths of the scripts that a page loads before a press. */
 async function listScripts(browser: Browser, stage: Stage, { path, signedIn, isIdle }: PageVisit): Promise<string[]> {
   const { page, context, devtools } = await openPhone(browser, stage, { signedIn, fast: true });
   if (!isIdle) await page.addInitScript(neverIdle);
@@ -61,7 +61,10 @@ async function measureScripts(browser: Browser, stage: Stage): Promise<Figure[]>
 
 type HomeVisit = { kinds: string[]; byServiceWorker: number };
 
-/** The kinds of all requests of home on the phone, signed in. `byServiceWorker` counts the service worker's own. */
+/**
+ * Visits home on the phone as a signed-in user and returns the kinds of all requests. `byServiceWorker` counts the
+ * service worker's own requests.
+ */
 async function visitHome(browser: Browser, stage: Stage): Promise<HomeVisit> {
   const { page, context, devtools } = await openPhone(browser, stage, { signedIn: true, serviceWorker: true });
   let byServiceWorker = 0;

@@ -1,4 +1,4 @@
-// Serves one checkout's built site with its services in a separate process, started by bench/stage.ts.
+// Serves one checkout's built site and its services in a separate process. Forked by bench/stage.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { makeCertificate } from './certificate.ts';
@@ -22,7 +22,7 @@ async function importLocal(folder: URL): Promise<Local> {
   return Object.assign({}, ...modules) as Local;
 }
 
-/** The path of the React chunk, from the client's build manifest. */
+/** Finds the path of the React chunk in the client's build manifest. */
 function findReact(): string {
   const text = readFileSync('dist/client/.vite/manifest.json', 'utf8');
   const chunks = Object.values(JSON.parse(text) as Record<string, { file: string; name?: string }>);

@@ -9,17 +9,17 @@ export const floorPages = { home: '/ready/home', line: '/ready/line' } as const;
 export type Cookie = { name: string; value: string; url: string };
 
 export type Served = {
-  /** The site behind an edge, as a browser sees it. */
+  /** The URL of the site behind an edge, for browsers. */
   url: string;
-  /** The site itself. */
+  /** The URL of the site itself. */
   origin: string;
-  /** The session of the demo account. */
+  /** The session cookie of the demo account. */
   cookie: Cookie;
   /** The path of the React chunk. */
   react: string;
 };
 
-/** A checkout while it is served. */
+/** A checkout that is being served. */
 export type Stage = Served & { name: string; dir: string; stop: () => Promise<void> };
 
 const root = resolve(import.meta.dirname, '..');
@@ -39,7 +39,7 @@ async function startStage(dir: string): Promise<Stage> {
   return { ...(await served), name: basename(dir), dir, stop };
 }
 
-/** The checkouts to measure: this one, and the one of `--compare`. */
+/** Lists the checkouts to measure: this one and, if given, that of `--compare`. */
 export function listCheckouts(args = process.argv.slice(2)): string[] {
   const { compare } = parseArgs({ args, options: { compare: { type: 'string' } }, strict: false }).values;
   return typeof compare === 'string' ? [root, resolve(compare)] : [root];

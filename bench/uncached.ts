@@ -1,4 +1,4 @@
-// The site's Worker, except that a request can bypass the page cache. Only bundled for the bench.
+// The site's Worker with a request header that bypasses the page cache. Only bundled for the bench.
 import { app } from '../src/worker/app.ts';
 import { policies } from '../src/worker/platform/cache/policy.ts';
 

@@ -1,4 +1,4 @@
-// Catalogue calls of a page with cold and with warm caches.
+// Counts the catalogue calls of a page with cold and with warm caches.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServices } from '../test/support/services.ts';
 import { budgets, samples } from './budgets.ts';
@@ -13,7 +13,7 @@ const twice = (name: string, path: string, budget: number, signedIn?: 'signed in
   [`Calls for ${name}, warm`, path, budgets.callsWarm, signedIn],
 ];
 
-/** My List stores what it shows and needs no catalogue calls. */
+/** My List stores the data it shows and needs no catalogue calls. */
 const cases: readonly Case[] = [
   ...twice('home', samples.home, budgets.callsHome),
   ...twice('a title', samples.title, budgets.callsTitle),
@@ -26,7 +26,7 @@ const cases: readonly Case[] = [
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** Counts the calls on a separate site, one page after the other. */
+/** Counts the calls of one page after the other on a separate site. */
 export async function measureUpstream(): Promise<Figure[]> {
   const services = await startServices();
   const control = `${services.catalogue}/__control`;

@@ -1,12 +1,12 @@
-/** Selectors that a page watches for. */
+/** The selectors to watch in a page. */
 export type Selectors = { control: string; response: string; complete: string; isHidden: boolean };
 
-/** The time of the press, and the milliseconds from there. `navigated`: the press opened another page. */
+/** The time of the press, and milliseconds since then. `navigated` means that the press opened another page. */
 export type Observation = { pressed: number; response?: number; complete?: number; navigated?: boolean };
 
 /**
- * Runs in the page. From the touch on, checks every frame for the response and the complete result. If a link opens another
- * page, the observation continues there, and the first paint is the response.
+ * Runs in the page. After the touch, checks every frame for the response and the complete result. If a link opens
+ * another page, the observation continues there, and the first paint counts as the response.
  */
 export function watchPress({ control, response, complete, isHidden }: Selectors): void {
   const key = 'bench-press';

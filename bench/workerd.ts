@@ -1,11 +1,11 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { listWorkerds } from './processes.ts';
 
-/** A Worker in a separate workerd, at a direct socket that avoids the simulator's proxy, which copies every body. */
+/** A Worker in a separate workerd. Its direct socket avoids the simulator's proxy, which copies every body. */
 export type Workerd = {
   url: URL;
   pid: number;
-  /** The URL of workerd's inspector; needs `inspectorPort`. */
+  /** Resolves to the URL of workerd's inspector. Requires the option `inspectorPort`. */
   inspector: () => Promise<URL>;
   stop: () => Promise<void>;
 };

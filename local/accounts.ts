@@ -15,7 +15,7 @@ type Env = { Bindings: Partial<HttpBindings> };
 
 export type Accounts = {
   app: Hono<Env>;
-  /** Opens the database behind a server at a URL. Earlier requests wait for it. */
+  /** Opens the database and serves it through `server` at `url`. Earlier requests wait for the database. */
   open: (server: Server, url: string) => Promise<void>;
   settingsAt: (url: string) => Settings;
   servicesAt: (url: string) => { name: string; address: string }[];
@@ -27,7 +27,7 @@ type AccountsOptions = {
   control: Controlled;
   mailbox: Mailbox;
   siteUrl: string;
-  /** The folder of accounts, files and keys; in memory if absent. */
+  /** The folder of accounts, files and keys. If absent, they are stored in memory. */
   folder?: string | undefined;
   /** A database dump to start from. */
   snapshot?: Blob | undefined;

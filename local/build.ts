@@ -6,13 +6,13 @@ const inputs = ['src/**/*', 'public/**/*', 'scripts/*.ts', 'vite.config.ts', 'wr
 
 const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Whether dist/ is missing or older than its sources. The times of folders change when files are removed. */
+/** Returns whether dist/ is missing or older than its sources. A removed file changes the time of its folder. */
 export function isBuildStale(): boolean {
   const built = modifiedAt(output);
   return globSync(inputs).some((file) => modifiedAt(file) > built);
 }
 
-/** Builds the client and then the Worker into dist/. */
+/** Builds the client, the Worker and the service worker into dist/. */
 export async function build(): Promise<void> {
   process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
   process.env['WRANGLER_SEND_METRICS'] = 'false';

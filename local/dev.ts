@@ -1,4 +1,4 @@
-// `npm run dev`: the embedded services, and the sources of Worker and client with reload on every change.
+// `npm run dev` serves the embedded services and the sources of Worker and client, with reload on every change.
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { startEmbedded } from './embedded.ts';

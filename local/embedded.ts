@@ -16,9 +16,9 @@ export type Embedded = {
   url: string;
   /** The settings that make the Worker use the embedded services. */
   settings: Settings;
-  /** The services and their addresses, to print. */
+  /** The names and addresses of the services, to print. */
   services: { name: string; address: string }[];
-  /** Resolves when accounts are ready; requests for them wait until then. Rejects if they cannot be opened. */
+  /** Resolves when accounts are ready. Their requests wait until then. Rejects if accounts cannot be opened. */
   ready: Promise<void>;
   stop: () => Promise<void>;
 };
@@ -29,7 +29,7 @@ type EmbeddedOptions = {
   dataDir: URL;
   /** The site's public URL, to which mails and providers redirect. Without it there are no accounts. */
   siteUrl?: string | undefined;
-  /** Whether accounts and mails are stored in `dataDir` too; otherwise they are in memory. */
+  /** Whether accounts and mails are stored in `dataDir` too. If not, they are stored in memory. */
   keep?: boolean;
   /** A database dump from which accounts start. */
   snapshot?: Blob;

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** The site's colours and type, for pages of the embedded services. */
+/** The site's colours and fonts, for pages of the embedded services. */
 const style = `
 :root { color-scheme: dark; --ink: #0a0c11; --raised: #12151d; --high: #1b1f2a; --line: #2b3040; --paper: #f4f0e8;
   --quiet: #c6c2b9; --faint: #9d9a94; --amber: #f6b04a; }
@@ -24,7 +24,7 @@ input { width: 100%; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid 
 .small { color: var(--faint); font-size: 0.86rem; }
 `;
 
-/** Headers of such a page. Its policy allows only its own style. */
+/** Headers of a page of an embedded service. The policy allows only inline styles. */
 export const pageHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
@@ -33,7 +33,7 @@ export const pageHeaders = {
 
 type Part = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A page of an embedded service in the site's colours. */
+/** Renders a page of an embedded service in the site's colours. */
 export const page = (title: string, ownStyle: string, body: Part): Part =>
   html`<!doctype html>
     <html lang="en">

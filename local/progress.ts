@@ -1,6 +1,6 @@
 const reminderSeconds = 5;
 
-/** Prints the name of the work, a reminder every few seconds, and its duration. Settles like `work`. */
+/** Prints the name of the work, a reminder every five seconds, and the duration. Settles like `work`. */
 export async function withProgress<T>(name: string, work: Promise<T>): Promise<T> {
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 1000);

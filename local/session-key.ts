@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The 32 bytes (base64) that seal the session cookie. Stored in the folder, if given, so that users stay signed in. */
+/**
+ * Returns the 32 bytes (base64) that seal the session cookie. Stores them in `folder`, so that users stay signed in.
+ */
 export function openSessionKey(folder?: string): string {
   const file = folder && path.join(folder, 'session-key');
   if (file && existsSync(file)) return readFileSync(file, 'utf8');

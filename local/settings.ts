@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 
 export type Settings = Record<string, string>;
 
-/** The settings given on this machine, in the environment or `.dev.vars`. Only names of `.dev.vars.example` count. */
+/** Reads the settings in the environment and `.dev.vars`. Ignores names that are not in `.dev.vars.example`. */
 export function readGivenSettings(root: URL, environment: NodeJS.ProcessEnv = process.env): Settings {
   const read = (name: string) => {
     const file = new URL(name, root);
@@ -14,12 +14,15 @@ export function readGivenSettings(root: URL, environment: NodeJS.ProcessEnv = pr
   return Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
 }
 
-/** The site's URL in mails of the embedded accounts; undefined if the operator uses another Supabase project. */
+/** Returns the site's URL for the embedded accounts, or undefined if the operator uses another Supabase project. */
 export function chosenSiteUrl(given: Settings, port: number): string | undefined {
   return given['SUPABASE_URL'] ? undefined : (given['SITE_URL'] ?? `http://localhost:${port}`);
 }
 
-/** The settings of a run: given ones replace embedded ones. The embedded collection's number means nothing to another catalogue. */
+/**
+ * Merges settings: given ones replace embedded ones. The embedded collection is omitted if the operator uses another
+ * catalogue, in which its number has no meaning.
+ */
 export function mergeSettings(embedded: Settings, given: Settings): Settings {
   const { HOME_COLLECTION: collection, ...rest } = embedded;
   const isEmbedded = given['CATALOGUE_URL'] === undefined && collection !== undefined;

@@ -12,7 +12,7 @@ export type Site = {
 type SiteOptions = {
   settings: Settings;
   port: number;
-  /** The folder of KV and the Cache API; in memory if absent. */
+  /** The folder of KV and the Cache API. If absent, they are stored in memory. */
   dataDir?: string;
   quiet?: boolean;
 };

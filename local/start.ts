@@ -1,5 +1,5 @@
-// `npm start`: builds, starts the embedded services and the built Worker in workerd, and prints the address once home is
-// complete.
+// `npm start` builds the site, starts the embedded services and the built Worker in workerd, and prints the address
+// once home is complete.
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { styleText } from 'node:util';
@@ -18,13 +18,13 @@ const dataDir = pathToFileURL(path.resolve(process.env['LOCAL_DATA_DIR'] ?? '.lo
 const printService = (name: string, address: string) =>
   console.log(`  ${name.padEnd(16)} ${styleText('cyan', address)}`);
 
-/** Stops when the parent has ended, because the shell in which npm runs this process can be killed without it. */
+/** Stops when the parent process ends. If npm's shell is killed, this process gets no signal. */
 function stopWithParent(stop: () => Promise<void>): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void stop(), 500).unref();
 }
 
-/** How often Cloudflare runs the schedule, in milliseconds; see `crons` in wrangler.toml. */
+/** The interval at which Cloudflare runs the schedule (`crons` in wrangler.toml), in milliseconds. */
 const scheduleInterval = 300_000;
 
 function repeatSchedule(site: Site): void {
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   stopWithParent(stop);
 
-  // In sequence, because both compete for the process that serves the catalogue.
+  // One after the other, because both need the process that serves the catalogue.
   await withProgress('Preparing the accounts database', embedded.ready);
   const problem = await withProgress('Rendering home for the first time', waitForHome(site.url));
 

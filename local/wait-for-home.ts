@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { homeText } from '../src/shared/text/pages.ts';
 
 type Options = {
-  /** Ends the wait. */
+  /** Aborts the wait, by default after 90 s. */
   signal?: AbortSignal;
-  /** Pause between two requests, in milliseconds. */
+  /** The pause between two requests, in milliseconds. */
   interval?: number;
 };
 
 const missing = (html: string) => [homeText.failed, homeText.rowFailed].find((sentence) => html.includes(sentence));
 
-/** Why home is not complete yet; null once it is. */
+/** Returns the reason why home is not complete, or null if it is. */
 async function findProblem(url: URL, signal: AbortSignal): Promise<string | null> {
   try {
     const response = await fetch(url, { signal });
@@ -25,7 +25,7 @@ async function findProblem(url: URL, signal: AbortSignal): Promise<string | null
 
 /**
  * Requests home until it renders every row, so that the caches are warm for the first visitor. Returns null, or the
- * problem of the last response when `signal` (90 s by default) aborts.
+ * last problem if `signal` aborts first.
  */
 export async function waitForHome(
   url: URL,

@@ -1,5 +1,5 @@
-// `npm run assurance` runs all tests and benchmarks and writes docs/assurance.md. With names (`npm run assurance bench load`)
-// it runs only those and takes the other results from the previous run.
+// `npm run assurance` runs all tests and benchmarks and writes docs/assurance.md. With names (`npm run assurance bench
+// load`) it runs only those and takes the other results from the previous run.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type StepResult, writeDocument } from './assurance/document.ts';
@@ -10,7 +10,7 @@ import { writeSupplyChain } from './supply-chain.ts';
 const cache = 'node_modules/.cache';
 const folder = `${cache}/assurance`;
 
-/** How many malformed requests each route gets. */
+/** The number of malformed requests per route. */
 const fuzzRequests = '10000';
 
 type Step = { command: string; program: string; args: readonly string[]; env?: Readonly<Record<string, string>> };

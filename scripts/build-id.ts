@@ -12,7 +12,7 @@ function listFiles(path: string): string[] {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** A short hash of a folder's sources, which changes whenever they do. */
+/** Returns a short hash of a folder's sources. */
 export function buildId(root = '.'): string {
   const hash = createHash('sha256');
   for (const input of inputs) {

@@ -3,7 +3,7 @@ import { groupOf } from './client-chunks.ts';
 
 type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[] };
 
-/** Vite's manifest of the built client: each source path with its output files. https://vite.dev/guide/backend-integration */
+/** Vite's manifest of the built client, by source path. https://vite.dev/guide/backend-integration */
 export type Manifest = Record<string, Chunk>;
 
 const folder = 'dist/client';
@@ -12,7 +12,7 @@ const folder = 'dist/client';
 export const readManifest = (): Manifest =>
   JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
 
-/** Finds the chunk that contains a source path, or of a group in scripts/client-chunks.ts. Throws if there is none. */
+/** Finds the chunk of a source path or of a group in scripts/client-chunks.ts. Throws if there is none. */
 export function findChunk(manifest: Manifest, source: string): Chunk {
   const group = groupOf(source) ?? source;
   const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === group);
@@ -20,7 +20,7 @@ export function findChunk(manifest: Manifest, source: string): Chunk {
   return chunk;
 }
 
-/** The built stylesheet of the site. */
+/** Reads the built stylesheet of the site. */
 export function readBuiltStyles(): { address: string; text: string } {
   const { file } = readManifest()['src/client/styles/index.css']!;
   return { address: `/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') };

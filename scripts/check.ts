@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format and house rules, in parallel.
+// `npm run check` checks types, lint, format and house rules in parallel.
 import { report, run } from './run.ts';
 
 const checks = [

@@ -1,6 +1,7 @@
 /**
- * Groups the browser's modules into few files, so that pages need few requests. A module belongs to the first group with a
- * matching part of its path. Scripts that every page runs at once are in the entry; an island that no group names has its own file.
+ * Groups the browser's modules into few files, so that pages need few requests. A module belongs to the first group
+ * with a matching part of its path. The entry contains the scripts that every page runs at once. An island without a
+ * group has its own file.
  */
 const groups = {
   facts: ['shared/domain/date.ts', 'shared/domain/genres.ts', 'shared/domain/pagination.ts', 'shared/text/lists.ts'],
@@ -138,7 +139,7 @@ const optionalGroups = Object.entries(groups).map(([name, paths], index, all) =>
   priority: all.length - index,
 }));
 
-/** The group of a source file; undefined if it has none. */
+/** Returns the group of a source file, or undefined if it has none. */
 export const groupOf = (file: string): string | undefined => optionalGroups.find(({ test }) => test(file))?.name;
 
 /** https://rolldown.rs/reference/OutputOptions.codeSplitting */

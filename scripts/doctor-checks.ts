@@ -17,14 +17,14 @@ const isJson = (text: string) => {
   }
 };
 
-/** Parked domains return a page for every request, so a service has to return JSON. */
+/** Returns the problem of a response, or null. Rejects other types than JSON, because parked domains return HTML. */
 async function problemOf(response: Response): Promise<string | null> {
   const text = await response.text();
   if (response.status >= 300) return `returned ${response.status} ${text.slice(0, 120)}`;
   return isJson(text) ? null : 'did not return JSON';
 }
 
-/** For a URL without a response of its own: whether the host responds. */
+/** Checks that the host responds, for a base URL that has no resource itself. */
 const problemOfHost = async (url: string) => {
   const { status } = await get(url);
   return status < 500 ? null : `returned ${status}`;
@@ -59,7 +59,10 @@ const tables = [
 ];
 const push = 'Apply the tables, policies and functions: npx supabase link && npx supabase db push.';
 
-/** A protected table returns 401 with 42501, a missing one 404. https://docs.postgrest.org/en/stable/references/errors.html */
+/**
+ * Returns a problem if a table is missing (404) or public. A protected table returns 401 with code 42501.
+ * https://docs.postgrest.org/en/stable/references/errors.html
+ */
 async function findOpenTable(settings: Settings, table: string): Promise<string | null> {
   const response = await askSupabase(settings, `/rest/v1/${table}?limit=1`);
   const text = await response.text();
@@ -68,7 +71,7 @@ async function findOpenTable(settings: Settings, table: string): Promise<string 
   return response.ok && text !== '[]' ? `anyone can read ${table}` : null;
 }
 
-/** All checks, in the order in which a site needs them. */
+/** All checks, the most important first. */
 export const checks: readonly Check[] = [
   {
     name: 'Catalogue',
@@ -121,7 +124,7 @@ export const checks: readonly Check[] = [
     needs: [...supabase, 'SUPABASE_SECRET_KEY'],
     run: async (settings) => {
       const key = settings['SUPABASE_SECRET_KEY']!;
-      const url = `${settings['SUPABASE_URL']}/rest/v1/contact_messages?limit=0`; // only this key may read it
+      const url = `${settings['SUPABASE_URL']}/rest/v1/contact_messages?limit=0`; // readable only with this key
       return problemOf(await get(url, { apikey: key, authorization: `Bearer ${key}` }));
     },
     advice: 'SUPABASE_SECRET_KEY is sb_secret_… (or the older service_role key) of the same project.',

@@ -3,7 +3,10 @@ import { parseEnv } from 'node:util';
 import type { Settings } from '../local/settings.ts';
 import { parseSettings, SettingsError } from '../src/worker/env.ts';
 
-/** A feature that needs all of `needs`, if any of them, of `optional`, or of `wanted` alone where it is given, is set. */
+/**
+ * The settings of a feature. If any of `wanted` is set, all of `needs` are required. By default `wanted` consists of
+ * `needs` and `optional`.
+ */
 type Group = { label: string; needs: readonly string[]; optional?: readonly string[]; wanted?: readonly string[] };
 
 const groups: readonly Group[] = [
@@ -26,14 +29,14 @@ const groups: readonly Group[] = [
 
 const namesIn = (file: URL) => (existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []);
 
-/** Names that are not settings, such as misspelt ones. */
+/** Lists names in .dev.vars that are not settings, such as misspelt names. */
 function listUnknown(root: URL): string[] {
   const known = new Set(namesIn(new URL('.dev.vars.example', root)));
   const unknown = namesIn(new URL('.dev.vars', root)).filter((name) => !known.has(name));
   return unknown.map((name) => `${name} in .dev.vars is not a setting; .dev.vars.example lists all of them.`);
 }
 
-/** Features that are only partly configured. The site runs without them. */
+/** Lists features that are only partly configured. The site runs without them. */
 function listIncomplete(settings: Settings): string[] {
   return groups.flatMap(({ label, needs, optional = [], wanted = [...needs, ...optional] }) => {
     const given = wanted.filter((name) => settings[name]);

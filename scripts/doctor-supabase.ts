@@ -12,14 +12,14 @@ const readJson = async (response: Response): Promise<Record<string, unknown> | n
   return typeof body === 'object' ? (body as Record<string, unknown> | null) : null;
 };
 
-/** Older projects have no public keys and sign tokens with a secret that the Worker needs. */
+/** Returns a problem if tokens are signed with a secret (in older projects) and SUPABASE_JWT_SECRET is not set. */
 async function findSigningProblem({ SUPABASE_URL: url, SUPABASE_JWT_SECRET: secret }: Settings) {
   const keys = (await readJson(await get(`${url}/auth/v1/.well-known/jwks.json`)))?.['keys'];
   if (!Array.isArray(keys)) return 'did not return JSON';
   return keys.length > 0 || secret ? null : 'tokens are signed with HS256, and SUPABASE_JWT_SECRET is not set';
 }
 
-/** Supabase redirects a browser with an invalid link to a URL on its allow-list. */
+/** Checks that Supabase redirects an invalid link to SITE_URL, as it does if that URL is on its allow-list. */
 async function findAddressProblem({ SUPABASE_URL: url, SITE_URL: site = '' }: Settings) {
   const query = new URLSearchParams({ type: 'signup', token: 'doctor', redirect_to: `${site}/auth/callback` });
   const response = await get(`${url}/auth/v1/verify?${query.toString()}`);
@@ -30,10 +30,13 @@ async function findAddressProblem({ SUPABASE_URL: url, SITE_URL: site = '' }: Se
   return leads === new URL(site).origin ? null : `redirects to ${leads} instead of SITE_URL`;
 }
 
-/** The project's id if it is hosted. */
+/** Returns the project's id, or undefined if it is not hosted. */
 const projectOf = (url: string) => /^https:\/\/(?<project>[a-z]{20})\.supabase\.co\b/.exec(url)?.groups?.['project'];
 
-/** Settings that only the owner can read, through the Management API. https://supabase.com/docs/reference/api/v1-get-auth-service-config */
+/**
+ * Checks settings that only the owner can read, through the Management API.
+ * https://supabase.com/docs/reference/api/v1-get-auth-service-config
+ */
 async function findSwitchProblem(project: string, token: string): Promise<string | null> {
   const address = `https://api.supabase.com/v1/projects/${project}/config/auth`;
   const response = await get(address, { authorization: `Bearer ${token}` });

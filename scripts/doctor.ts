@@ -1,4 +1,4 @@
-// `npm run doctor`: checks the settings of .dev.vars and the environment, and the services they refer to.
+// `npm run doctor` checks the settings in .dev.vars and the environment, and the services they refer to.
 import { styleText } from 'node:util';
 import { readGivenSettings, type Settings } from '../local/settings.ts';
 import type { Check } from './doctor-check.ts';

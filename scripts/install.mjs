@@ -1,5 +1,5 @@
-// Runs on the machine's own Node 20, before any package is installed. Installs the packages of package-lock.json unless they
-// are newer than the lock file.
+// Installs the packages of package-lock.json unless they are newer than the lock file. Runs before any package is
+// installed, so it must work with the machine's own Node 20.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-// `npm run font`: subsets the display font, Bricolage Grotesque (OFL), to bold Latin.
+// `npm run font` subsets the display font, Bricolage Grotesque (OFL), to bold Latin.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 

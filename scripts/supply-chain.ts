@@ -1,5 +1,5 @@
-// `npm run supply-chain` writes the software bill of materials (CycloneDX, made by npm) and the licences of the packages that
-// ship, then runs `npm audit` on those packages.
+// `npm run supply-chain` writes the software bill of materials (CycloneDX, made by npm) and the licences of the
+// packages that ship, then runs `npm audit` on those packages.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { run } from './run.ts';
@@ -21,7 +21,7 @@ const bomFile = 'dist/sbom.cdx.json';
 /** Committed, and compared with the lock file by test/house. */
 export const licencesFile = 'docs/supply-chain/licences.md';
 
-/** The bill of materials of package-lock.json. Needs no network. */
+/** Creates the bill of materials of package-lock.json without network access. Throws if npm fails. */
 export async function createBom(): Promise<Bom> {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--silent'];
   const { ok, output } = await run('sbom', 'npm', args);
@@ -29,7 +29,7 @@ export async function createBom(): Promise<Bom> {
   return JSON.parse(output) as Bom;
 }
 
-/** The packages that ship, as path and lock file entry. `npm ls --omit=dev` leaves out those that are tools' dependencies too. */
+/** Lists the packages that ship. `npm ls --omit=dev` would omit packages on which development tools depend too. */
 export function listShipped(): [path: string, entry: Package][] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> };
   return Object.entries(packages).filter(
@@ -37,7 +37,7 @@ export function listShipped(): [path: string, entry: Package][] {
   );
 }
 
-/** The text of docs/supply-chain/licences.md. */
+/** Returns the text of docs/supply-chain/licences.md. */
 export function formatLicences(): string {
   const rows = listShipped().map(
     ([path, { version, license }]) =>
@@ -47,7 +47,7 @@ export function formatLicences(): string {
   return `${[head, '| --- | --- | --- |', ...rows].join('\n')}\n`;
 }
 
-/** The number of known vulnerabilities in the packages that ship; null when the registry cannot be reached. */
+/** Returns the number of known vulnerabilities in the packages that ship, or null if the registry cannot be reached. */
 async function countVulnerabilities(): Promise<number | null> {
   const { output } = await run('audit', 'npm', ['audit', '--json', '--omit=dev', '--package-lock-only']);
   try {
@@ -57,7 +57,7 @@ async function countVulnerabilities(): Promise<number | null> {
   }
 }
 
-/** Writes both files. Returns the number of packages, of those that ship, and of known vulnerabilities (null if unknown). */
+/** Writes both files. Returns the numbers of packages, shipped packages and known vulnerabilities (null if unknown). */
 export async function writeSupplyChain(): Promise<{
   packages: number;
   shipped: number;

@@ -1,4 +1,4 @@
-// `npm run test:postgres`: runs test/database on a real PostgreSQL 17 with hosted Supabase's roles, schemas and grants.
+// `npm run test:postgres` runs test/database on a real PostgreSQL 17 with hosted Supabase's roles, schemas and grants.
 // The last line is "N passed, N failed".
 import { readFileSync, rmSync } from 'node:fs';
 import { prepareHosted } from '../local/postgres/prepare.ts';

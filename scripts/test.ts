@@ -1,5 +1,5 @@
-// `npm test` runs the checks, builds, then runs all tests except the slow `*.long.test.ts`; `npm run test:all` runs those too.
-// The last line is "N passed, N failed".
+// `npm test` runs the checks, builds, then runs all tests except the slow `*.long.test.ts`; `npm run test:all` runs
+// those too. The last line is "N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { check } from './check.ts';
@@ -20,8 +20,8 @@ const cache = 'node_modules/.cache';
 const excluded = process.argv.includes('--all') ? [] : ['--exclude', '**/*.long.test.ts'];
 
 /**
- * Projects that run in separate processes, each with its own services. All start together: two keep both cores of a small
- * machine busy, the third uses the time in which they wait for a browser or a timeout.
+ * Projects that run in separate processes, each with its own services. All start together. Two keep both cores of a
+ * small machine busy. The third uses the time in which they wait for a browser or a timeout.
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
   journeys: ['journeys'],
@@ -38,7 +38,7 @@ const listFailures = ({ testResults }: VitestReport) =>
       : [`${file}: ${message}`];
   });
 
-/** Counts the tests of a report. A run that failed without a failed test, or left no report, counts as one failure. */
+/** Counts the tests of a report. A run that fails without a failed test, or without a report, counts as one failure. */
 function readCount(reportFile: string, { name, ok }: Outcome): Count {
   try {
     const result = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
@@ -64,7 +64,7 @@ mkdirSync(cache, { recursive: true });
 const [steps, build] = await Promise.all([
   check(),
   run('build', 'vite', ['build', '--logLevel', 'warn']),
-  // Otherwise every process would migrate a database of its own.
+  // Without the snapshot, every process would migrate its own database.
   run('database snapshot', 'node', ['test/support/snapshot.ts']),
 ]);
 report(build);

@@ -15,7 +15,7 @@ export const assumptions = {
 
 export type Assumptions = { readonly [Name in keyof typeof assumptions]: number };
 
-/** The assumed numbers without descriptions. */
+/** The assumed numbers without their descriptions. */
 export const assumed = Object.fromEntries(
   Object.entries(assumptions).map(([name, { value }]) => [name, value]),
 ) as Assumptions;

@@ -1,18 +1,18 @@
-// How often one key is loaded and missed, given random (Poisson) requests and the ages of its cache policy.
+// Models how often one key is loaded and missed, for random (Poisson) requests and the ages of its cache policy.
 
 export type Ages = {
   /** Seconds for which an entry is fresh. */
   fresh: number;
-  /** Seconds for which it may be served at all. */
+  /** Seconds for which an entry may be served, fresh or stale. */
   stale: number;
 };
 
-/** Loads per second: one per fresh period plus the wait for the next request. */
+/** Returns loads per second: one per fresh period plus the wait for the next request. */
 export const loadRate = (rate: number, fresh: number): number => rate / (1 + rate * fresh);
 
 /**
- * The share of requests, at `rate` per second, that miss an isolate's memory: the entry was evicted because it was not read
- * for `retention` seconds, or the isolate is new. `ends` is how often an isolate ends per second.
+ * Returns the share of requests, at `rate` per second, that miss an isolate's memory: the entry was evicted because it
+ * was not read for `retention` seconds, or the isolate is new. `ends` is how often an isolate ends per second.
  */
 export const missShare = (rate: number, retention: number, ends: number): number =>
   1 - ((1 - Math.exp(-rate * retention)) * rate) / (rate + ends);
@@ -20,8 +20,9 @@ export const missShare = (rate: number, retention: number, ends: number): number
 export type Found = { fresh: number; stale: number; none: number };
 
 /**
- * What reads of a shared cache layer find. `lookups` per second read it. Of those that find no fresh entry, `refreshShare`
- * write one; `refreshes` per second write one in any case.
+ * Returns the shares of reads of a shared cache layer that find a fresh entry, a stale entry or none. The layer is read
+ * `lookups` times per second. Of the reads that find no fresh entry, `refreshShare` write one. In addition, `refreshes`
+ * per second write one.
  */
 export function findShared(lookups: number, refreshes: number, { fresh, stale }: Ages, refreshShare = 1): Found {
   const writes = lookups * refreshShare + refreshes;
@@ -33,7 +34,7 @@ export function findShared(lookups: number, refreshes: number, { fresh, stale }:
   return { fresh: isFresh, stale: (1 - isFresh) * (1 - isOld), none: (1 - isFresh) * isOld };
 }
 
-/** How long an LRU cache of `places` retains an entry that is not read, in seconds (Che's approximation). */
+/** Returns how long an LRU cache of `places` retains an entry that is not read, in seconds (Che's approximation). */
 export function retentionTime(keys: readonly { rate: number; count: number }[], places: number): number {
   const countHeld = (seconds: number) =>
     keys.reduce((sum, { rate, count }) => sum + count * -Math.expm1(-rate * seconds), 0);

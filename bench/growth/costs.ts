@@ -5,11 +5,11 @@ import { kv, type Metered, supabase, workers } from './prices.ts';
 /** US dollars per month. */
 export type Costs = { workers: number; kv: number; logs: number; supabase: number; total: number };
 
-/** The cost of what exceeds the included amount per month. */
+/** Returns the cost of the part that exceeds the included amount per month. */
 export const overage = (amount: number, { included, perMillion }: Metered): number =>
   (Math.max(0, amount - included) / 1e6) * perMillion;
 
-/** The smallest database for this many calls per second, or the largest one. */
+/** Returns the smallest database for this many calls per second, or the largest database. */
 export const computeFor = (calls: number, { callsOfCore }: Assumptions) =>
   supabase.compute.find(({ cores }) => cores * callsOfCore >= calls) ?? supabase.compute.at(-1)!;
 
@@ -32,13 +32,13 @@ function supabaseCosts({ calls, connections, activeUsers }: Flow, assumed: Assum
   );
 }
 
-/** Whether this flow fits the free plan of Workers and KV, if every day is the same. */
+/** Returns whether this flow fits the free plan of Workers and KV, if every day is the same. */
 const fitsFreePlan = ({ requests, kvReads, kvWrites }: Flow): boolean =>
   requests * 86_400 <= workers.free.requestsADay &&
   kvReads * 86_400 <= kv.free.readsADay &&
   kvWrites * 86_400 <= kv.free.writesADay;
 
-/** The monthly cost on the smallest plans that fit. `logSamplingRate` is the share of requests in Workers Logs. */
+/** Returns the monthly cost on the smallest plans that fit. `logged` is the share of requests in Workers Logs. */
 export function costsOf(flow: Flow, assumed: Assumptions, logged: number): Costs {
   const { paid } = workers;
   const isFree = fitsFreePlan(flow);

@@ -6,7 +6,7 @@ import type { Measured } from './measured.ts';
 import { retentionTime, loadRate } from './cache-model.ts';
 import { type Screen, screens } from './screens.ts';
 
-/** Data centres with the same load: their number, the load and isolates of each, and their cache retention. */
+/** Data centres with the same load: their number, and the load, isolates and cache retention of each. */
 export type Edge = {
   count: number;
   /** Visits per second. */
@@ -18,13 +18,13 @@ export type Edge = {
   ends: number;
 };
 
-/** Requests for a screen per visit. */
+/** Returns the requests for a screen per visit. */
 export const requestsOf = ({ requests }: Screen, { kinds }: Measured): number =>
   requests.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0);
 
 type Keys = { kind: Kind; rate: number; count: number };
 
-/** All keys of an isolate's memory with their request rates. */
+/** Lists all keys of an isolate's memory with their request rates. */
 function keysOf(visits: number, isolates: number, measured: Measured, assumed: Assumptions): Keys[] {
   return screens.flatMap((screen) => {
     const total = (requestsOf(screen, measured) * visits) / isolates;

@@ -15,14 +15,14 @@ export type Flow = {
   cpuMilliseconds: number;
   kvReads: number;
   kvWrites: number;
-  /** KV writes of the most written key. */
+  /** KV writes of the key that is written most often. */
   hottestKey: number;
   calls: Record<Service, number>;
-  /** Open streams of list changes, each a realtime connection to Supabase. */
+  /** Open streams of list changes. Each is a realtime connection to Supabase. */
   connections: number;
   /** Users per month. */
   activeUsers: number;
-  /** One per visit of a signed-in user, whose token has expired since the last visit. */
+  /** One per visit of a signed-in user, because the token has expired since the last visit. */
   sessionRefreshes: number;
   mails: number;
 };
@@ -39,7 +39,7 @@ function demandAt(rate: number, { isolates, retention, ends }: Edge, policy: Pol
 
 type Loads = { loads: number; kvReads: number; kvWrites: number };
 
-/** Upstream calls and KV operations for one key worldwide. `rates`: its requests in each data centre. */
+/** Returns upstream calls and KV operations for one key worldwide. `rates` are its requests in each data centre. */
 function loadsOf(rates: readonly number[], edges: readonly Edge[], policy: Policy): Loads {
   const demands = edges.map((edge, index) => ({ ...demandAt(rates[index]!, edge, policy), count: edge.count }));
   const sum = (pick: (demand: Demand) => number) =>
@@ -63,7 +63,7 @@ function loadsOf(rates: readonly number[], edges: readonly Edge[], policy: Polic
 
 type Pages = { requests: number; misses: number; rebuilds: number[] };
 
-/** Cache misses of one page worldwide, and how often each data centre rebuilds it. */
+/** Returns the cache misses of one page worldwide, and how often each data centre rebuilds it. */
 function pagesOf(rates: readonly number[], edges: readonly Edge[], isCached: boolean): Pages {
   const requests = edges.reduce((sum, { count }, index) => sum + count * rates[index]!, 0);
   if (!isCached) return { requests, misses: 0, rebuilds: [...rates] };
@@ -111,7 +111,7 @@ function addScreen(flow: Flow, screen: Screen, edges: readonly Edge[], measured:
   return tally;
 }
 
-/** The load that visitors per second cause, with a number of data centres. */
+/** Returns the load of a number of visitors per second in a number of data centres. */
 export function flowOf(visitors: number, centres: number, measured: Measured, assumed: Assumptions): Flow {
   const { kinds, personalCalls, cpu, requestsOfVisit, secondsOfVisit, signedInShare } = measured;
   const edges = edgesOf(visitors, centres, measured, assumed);

@@ -80,14 +80,17 @@ export const limits: readonly Limit[] = [
   },
 ];
 
-/** The limits that a flow exceeds, the most exceeded first. */
+/** Returns the limits that a flow exceeds, the most exceeded first. */
 export const limitsReached = (flow: Flow, assumed: Assumptions): { name: string; used: number }[] =>
   limits
     .map(({ name, used }) => ({ name, used: used(flow, assumed) }))
     .filter(({ used }) => used > 1)
     .toSorted((a, b) => b.used - a.used);
 
-/** The visitors per second at which a limit is reached, interpolated on a log scale. Returns Infinity if it is not reached. */
+/**
+ * Returns the visitors per second at which a limit is reached, interpolated on a log scale, or Infinity if it is not
+ * reached.
+ */
 export function findReach(points: readonly { visitors: number; used: number }[]): number {
   const beyond = points.findIndex(({ used }) => used > 1);
   const after = points[beyond];

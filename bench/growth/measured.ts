@@ -5,7 +5,7 @@ import { personalRequests } from './screens.ts';
 
 /** Results of the load run and the CPU bench that the model uses. */
 export type Measured = {
-  /** When they were measured. */
+  /** The times of the two measurements. */
   at: { load: string; cpu: string };
   requestsOfVisit: number;
   secondsOfVisit: number;
@@ -15,7 +15,7 @@ export type Measured = {
   kinds: Readonly<Record<string, number>>;
   /** Supabase calls per request of each kind. */
   personalCalls: Readonly<Record<string, number>>;
-  /** CPU per request by the names in bench/cpu-cases.ts, in milliseconds. */
+  /** CPU per request in milliseconds, by the names in bench/cpu-cases.ts. */
   cpu: Readonly<Record<string, number>>;
 };
 
@@ -39,6 +39,6 @@ function read<T>(name: 'bench' | 'load', command: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-/** Reads the last measurements on this machine. Throws if one of the two commands has not been run. */
+/** Reads this machine's last measurements. Throws if one of the two commands has not been run. */
 export const readMeasurements = (): Measured =>
   toMeasured(read<LoadResult>('load', 'npm run bench:load'), read('bench', 'npm run bench'));

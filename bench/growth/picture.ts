@@ -14,7 +14,7 @@ const linesOf = (points: readonly Point[], pick: (point: Point) => number): Line
       .map((point) => ({ x: point.visitors, y: pick(point) })),
   }));
 
-/** The smallest power of ten above all points. */
+/** Returns the smallest power of ten above all points. */
 const above = (lines: readonly Line[]) =>
   10 ** Math.ceil(Math.log10(Math.max(...lines.flatMap(({ points }) => points.map(({ y }) => y)))));
 

@@ -1,7 +1,7 @@
 /** One line of a plot: its name and its points. */
 export type Line = { name: string; points: readonly { x: number; y: number }[] };
 
-/** A plot with log scales; `limit` is a labelled line across it. */
+/** A plot with log scales. `limit` is a labelled line across the plot. */
 export type Panel = {
   title: string;
   unit: string;
@@ -31,7 +31,7 @@ const scale = ([from, to]: readonly [number, number], start: number, end: number
   return (value: number) => round(start + position(Math.min(to, Math.max(from, value))) * (end - start));
 };
 
-/** The powers of ten in a range. */
+/** Lists the powers of ten in a range. */
 const decades = ([from, to]: readonly [number, number]) =>
   Array.from(
     { length: Math.round(Math.log10(to) - Math.log10(from)) + 1 },

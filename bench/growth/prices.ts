@@ -1,4 +1,4 @@
-/** Prices and limits of services, in US dollars. Check them before you rely on them. */
+/** The date of these prices (in US dollars) and limits. Check them before you rely on them. */
 export const asOf = '2026-11-21';
 
 export const sources = {
@@ -14,7 +14,7 @@ export const sources = {
   supabaseAuth: 'https://supabase.com/docs/guides/auth/rate-limits',
 } as const;
 
-/** Included per month, and the price of each further million. */
+/** The amount included per month, and the price of each further million. */
 export type Metered = { included: number; perMillion: number };
 
 export const workers = {
@@ -33,7 +33,7 @@ export const kv = {
   paid: { reads: { included: 10e6, perMillion: 0.5 }, writes: { included: 1e6, perMillion: 5 } },
   /** On every plan. */
   writesOfKeyASecond: 1,
-  /** A write may take this long to be visible everywhere, in seconds. */
+  /** The longest time until a write is visible everywhere, in seconds. */
   consistency: 60,
 } as const;
 
@@ -41,7 +41,10 @@ export const kv = {
 export const tmdb = { callsASecond: 40 } as const;
 
 export const supabase = {
-  /** Per IP address. Without IP address forwarding that is the Worker's, for all visitors together. */
+  /**
+   * Refreshes are limited per IP address. Without IP address forwarding, the Worker's address counts for all visitors.
+   * Mails are limited per project.
+   */
   auth: { refreshesAnHour: 1_800, mailsAnHour: 30 },
   free: { activeUsers: 50_000, connections: 200, egressGigabytes: 5 },
   pro: {
@@ -51,7 +54,7 @@ export const supabase = {
     egressGigabytes: { included: 250, each: 0.09 },
     connections: { included: 500, perThousand: 10, most: 10_000 },
   },
-  /** Database sizes with their monthly price. */
+  /** Database sizes with their monthly prices. */
   compute: [
     { name: 'Micro', cores: 2, aMonth: 10 },
     { name: 'Large', cores: 2, aMonth: 110 },

@@ -13,7 +13,7 @@ export function format(value: number): string {
   return String(Number(value.toPrecision(value >= 1 ? 3 : 2)));
 }
 
-/** A Markdown table. */
+/** Formats a Markdown table. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
@@ -65,7 +65,7 @@ const costRow = (point: Point, assumed: Assumptions) => {
   return [format(point.visitors), String(point.centres), ...costs, reached(point, assumed)];
 };
 
-/** The limits, sorted by when 30 data centres reach them. */
+/** Lists the limits in the order in which 30 data centres reach them. */
 function limitRows(points: readonly Point[], assumed: Assumptions): string[][] {
   const rows = limits.map(({ name, used, advice }) => ({
     name,
@@ -95,7 +95,7 @@ const measuredRows = ({ requestsOfVisit, secondsOfVisit, signedInShare, personal
   ...Object.entries(cpu).map(([name, ms]) => [`CPU of ${name}`, `${format(ms)} ms`, 'CPU bench, per request']),
 ];
 
-/** The text of docs/growth.md. */
+/** Returns the text of docs/growth.md. */
 export function writeReport(points: readonly Point[], measured: Measured, assumed: Assumptions): string {
   const each = visitorRates.flatMap((visitors) => centreCounts.map((centres) => pointAt(points, centres, visitors)));
   return `# Growth

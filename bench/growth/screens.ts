@@ -4,15 +4,15 @@ import type { Assumptions } from './assumptions.ts';
 /** Upstreams of the Worker. */
 export type Service = 'catalogue' | 'supabase' | 'listing';
 
-/** Data that a page needs: cache entries of a kind, loaded from a service. */
+/** Data that a page needs: cache entries of one kind, loaded from a service. */
 export type Dependency = {
   kind: Kind;
   service: Service;
   /** Cache entries per page. */
   entries: number;
-  /** The share of pages that need it; 1 by default. */
+  /** The share of pages that need the data, by default 1. */
   share?: number;
-  /** Read with every request, or only when the page is rebuilt. */
+  /** Whether every request reads the data, or only a rebuild of the page. */
   demand: 'request' | 'rebuild';
 };
 
@@ -21,18 +21,18 @@ export type Screen = {
   name: string;
   requests: readonly string[];
   keys: (assumed: Assumptions) => number;
-  /** False for a page that is rendered on every request: searches. */
+  /** False for searches, which are rendered on every request. */
   isCached: boolean;
   dependencies: readonly Dependency[];
-  /** Names in bench/cpu-cases.ts: a cached request, and a rendered one. */
+  /** The names of a cached and of a rendered request in bench/cpu-cases.ts. */
   cpu: { cached: string; rendered: string };
 };
 
 const signedInToo = (name: string) => [name, `${name}, signed in`];
 
 /**
- * The shared screens. Ages of cache entries come from src/worker/platform/cache/policy.ts. Half of the titles are films, half
- * are series, as in the load run.
+ * The screens that all visitors share. Ages of cache entries come from src/worker/platform/cache/policy.ts. As in the
+ * load run, half of the titles are films and half are series.
  */
 export const screens: readonly Screen[] = [
   {

@@ -4,7 +4,7 @@ import { type Flow, flowOf } from './flow.ts';
 import type { Measured } from './measured.ts';
 import { siteSettings } from './settings.ts';
 
-/** The load and cost of a number of visitors per second and data centres. */
+/** The load and cost for a number of visitors per second and of data centres. */
 export type Point = { visitors: number; centres: number; flow: Flow; costs: Costs };
 
 export const centreCounts = [1, 30, 300] as const;
@@ -15,7 +15,7 @@ export const visitorRates = [1, 10, 100, 1_000] as const;
 /** From 0.0001 to 1,000 visitors per second, in half decades. */
 const steps = Array.from({ length: 15 }, (_, index) => 10 ** (index / 2 - 4));
 
-/** Computes all points. */
+/** Computes the points for all numbers of visitors and data centres. */
 export const simulate = (measured: Measured, assumed: Assumptions): Point[] =>
   centreCounts.flatMap((centres) =>
     steps.map((visitors) => {
@@ -24,10 +24,10 @@ export const simulate = (measured: Measured, assumed: Assumptions): Point[] =>
     }),
   );
 
-/** The points for a number of data centres. */
+/** Returns the points for a number of data centres. */
 export const pointsOf = (points: readonly Point[], centres: number): Point[] =>
   points.filter((point) => point.centres === centres);
 
-/** The point for a number of data centres and visitors. */
+/** Returns the point for a number of data centres and visitors. */
 export const pointAt = (points: readonly Point[], centres: number, visitors: number): Point =>
   pointsOf(points, centres).find((point) => Math.abs(point.visitors / visitors - 1) < 0.001)!;

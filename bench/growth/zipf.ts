@@ -1,7 +1,7 @@
-/** Keys of similar popularity: their number, and the share of all requests that each one gets. */
+/** Keys of similar popularity: their number, and the share of all requests for each key. */
 export type Group = { count: number; share: number };
 
-/** Ranks above this are grouped, in ever larger groups. */
+/** Ranks above this are grouped. The groups grow with the rank. */
 const ungrouped = 12;
 const groupGrowth = 1.5;
 

@@ -1,6 +1,6 @@
 import type { Account } from './visitor.ts';
 
-/** Calls an embedded service; a body makes it a POST. Rejects on an error status. */
+/** Calls an embedded service, with POST if there is a body. Rejects on an error status. */
 async function request(base: string, path: string, key: string, body?: object): Promise<unknown> {
   const response = await fetch(base + path, {
     method: body ? 'POST' : 'GET',

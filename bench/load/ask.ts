@@ -14,7 +14,7 @@ export type RequestOptions = { path: string; method?: string; headers?: Record<s
 /** In milliseconds. */
 const timeout = 20_000;
 
-/** A reused connection that was closed in the meantime. Like a browser, the client retries over a new one. */
+/** The server has closed a reused connection. Like a browser, the client retries on a new connection. */
 class ClosedConnectionError extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -23,12 +23,12 @@ class ClosedConnectionError extends Error {
 
 export type Client = {
   ask: (options: RequestOptions) => Promise<ClientResponse>;
-  /** Opens a stream; calls `onChunk` with each chunk. Returns a function that closes it. */
+  /** Opens a stream and calls `onChunk` with each chunk. Returns a function that closes the stream. */
   listen: (options: RequestOptions, onChunk: (chunk: string) => void) => () => void;
   close: () => void;
 };
 
-/** An HTTP client with persistent connections, like a browser's. */
+/** Opens an HTTP client with persistent connections, like a browser. */
 export function openClient(base: URL): Client {
   const agent = new http.Agent({ keepAlive: true });
   const optionsOf = ({ path, method = 'GET', headers = {} }: RequestOptions) => ({
@@ -70,7 +70,7 @@ export function openClient(base: URL): Client {
     listen: (options, onChunk) => {
       const request = http.request(optionsOf(options), (response) => {
         response.on('data', (chunk: Buffer) => onChunk(chunk.toString()));
-        response.on('error', () => {}); // closing a stream is an error
+        response.on('error', () => {}); // closing a stream emits an error
       });
       request.on('error', () => {});
       request.end();

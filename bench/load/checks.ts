@@ -5,7 +5,7 @@ import { myListText } from '../../src/shared/text/my-list.ts';
 import { site } from '../../src/shared/text/site.ts';
 import type { ClientResponse } from './ask.ts';
 
-/** Returns a problem of a response, or null. */
+/** Returns the problem of a response, or null if there is none. */
 export type Check = (response: ClientResponse) => string | null;
 
 /** Messages that only appear on failures. */
@@ -16,7 +16,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '
 
 const viewerMark = /<data id="viewer" value="([^"]*)"/;
 
-/** Checks that a page is complete, shows no failure, is for this viewer (empty: anonymous) and contains these texts. */
+/** Checks that a page is complete, shows no failure, is for this viewer (anonymous if empty) and has these texts. */
 export const pageWith =
   (viewer: string, ...expectedTexts: string[]): Check =>
   ({ status, body }) => {

@@ -4,7 +4,7 @@ import { openClient } from './ask.ts';
 
 const connections = 4;
 
-/** The memory (MB) of a workerd after the same number of static responses: the runtime's own share of growth. */
+/** Returns the memory (MB) of a workerd after this many static responses: the runtime's own share of growth. */
 export async function memoryAfter(requests: number, page: string): Promise<number> {
   const floor = await startFloor({ '/': page });
   const client = openClient(floor.url);

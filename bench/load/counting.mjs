@@ -1,5 +1,5 @@
-// Wraps the built Worker and counts its KV, Cache API and fetch calls by the kind of request in `x-kind`. Background work
-// counts for the request that started it.
+// Wraps the built Worker and counts its KV, Cache API and fetch calls by the kind of request in the header `x-kind`.
+// Background work counts for the request that started it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import site from './index.js';
 
@@ -12,7 +12,7 @@ const count = (what) => {
   countsOfKind[what] = (countsOfKind[what] ?? 0) + 1;
 };
 
-/** A proxy that counts calls of some methods. */
+/** Returns a proxy that counts calls of the methods in `names`. */
 const countCalls = (object, names) =>
   new Proxy(object, {
     get(target, name) {

@@ -9,12 +9,12 @@ import { listHref } from '../../src/shared/list-paths.ts';
 import { routes } from '../../src/shared/routes.ts';
 import { pickerOf, zipfShares } from './popularity.ts';
 
-/** Items to request: cached ones by popularity, and ones that were never requested. */
+/** Items to request: cached items by popularity, and items that were never requested. */
 export type Pool<Item> = {
   cached: readonly Item[];
-  /** A random cached item, by popularity. */
+  /** Returns a random cached item, weighted by popularity. */
   pickPopular: () => Item;
-  /** An item that was not requested before. */
+  /** Returns an item that was not requested before. */
   nextUncached: () => Item;
 };
 
@@ -44,7 +44,7 @@ const address = (mediaType: 'movie' | 'tv', change: Partial<ListState>) =>
 
 const years = Array.from({ length: 60 }, (_, yearsAgo) => 2024 - yearsAgo);
 
-/** URLs of lists: by genre first, then thousands by genre, year and order. */
+/** Returns URLs of lists: first by genre, then thousands by genre, year and order. */
 function listAddresses(random: () => number): string[] {
   const genres = (['movie', 'tv'] as const).flatMap((mediaType) =>
     genreChoices[mediaType].map(({ slug }) => ({ mediaType, genre: slug })),
@@ -65,10 +65,10 @@ const toTitleItem = ({ media: mediaType, id, title }: TitleFacts): TitleItem => 
   href: routes.title({ mediaType, id }),
 });
 
-/** How many items of each kind are cached at the start. */
+/** The number of items of each kind that are cached at the start. */
 const cachedCounts = { titles: 600, lists: 30, words: 60 } as const;
 
-/** Items of a catalogue with this many synthetic films, the same in every run. */
+/** Creates pools for a catalogue with this many synthetic films. They are the same in every run. */
 export function createPools(films: number) {
   const random = seededRandom(7);
   const facts = [...readCatalogue(), ...synthesise(films)].filter(({ adult }) => !adult);

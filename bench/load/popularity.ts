@@ -1,4 +1,7 @@
-/** The share of requests for each of `count` items by Zipf's law, the most popular first. Films and words have an exponent near 1. */
+/**
+ * Returns the share of requests for each of `count` items by Zipf's law, the most popular first. Films and words have
+ * an exponent near 1.
+ */
 export function zipfShares(count: number, exponent = 1): number[] {
   const weights = Array.from({ length: count }, (_, rank) => (rank + 1) ** -exponent);
   const sum = weights.reduce((total, weight) => total + weight, 0);

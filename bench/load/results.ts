@@ -4,7 +4,7 @@ import type { Sample } from './visitor.ts';
 
 export type Times = { requests: number; p50: number; p95: number; p99: number; longest: number };
 
-/** One kind of request: its times from warm and cold caches, and its average upstream calls. */
+/** Results of one kind of request: its times with warm and cold caches, and its average number of upstream calls. */
 export type KindResult = { kind: string; requests: number; warm: Times; cold: Times; each: Record<string, number> };
 
 /** The results of a run, for bench/growth. */
@@ -26,7 +26,7 @@ export const timesOf = (samples: readonly Sample[]): Times => {
   return { requests: ms.length, p50, p95, p99, longest };
 };
 
-/** The difference of two counts. */
+/** Subtracts two counts. */
 export const difference = (before: Counts, after: Counts): Counts =>
   Object.fromEntries(
     Object.entries(after).map(([kind, counts]) => [
@@ -35,11 +35,11 @@ export const difference = (before: Counts, after: Counts): Counts =>
     ]),
   );
 
-/** The sum over all kinds. */
+/** Returns the sum of one count over all kinds of request. */
 export const totalOf = (counts: Counts, what: string): number =>
   Object.values(counts).reduce((sum, samplesOfKind) => sum + (samplesOfKind[what] ?? 0), 0);
 
-/** The kinds of request, the most frequent first. */
+/** Groups samples by kind of request, the most frequent kind first. */
 export function toKinds(samples: readonly Sample[], counts: Counts): KindResult[] {
   const kinds = Object.entries(Object.groupBy(samples, ({ kind }) => kind)) as [string, Sample[]][];
   return kinds
@@ -58,7 +58,7 @@ export function toKinds(samples: readonly Sample[], counts: Counts): KindResult[
 const format = (value: number) => (value > 0 ? Math.round(value) : '–').toString().padStart(7);
 const columns = ['kv read', 'kv write', 'cache match', 'cache put', 'catalogue', 'accounts', 'other'] as const;
 
-/** Prints a table of kinds. */
+/** Prints a table of the kinds of request. */
 export function printKinds(kinds: readonly KindResult[]): void {
   const width = Math.max(...kinds.map(({ kind }) => kind.length));
   console.log(

@@ -2,7 +2,7 @@
 import { startEmbedded } from '../../local/embedded.ts';
 import { freshSnapshot } from '../../test/support/snapshot.ts';
 
-// Test passwords need no protection; the default ten rounds would use up the CPU.
+// Test passwords need no protection. The default ten rounds would use up the CPU.
 process.env['LITE_AUTH_BCRYPT_COST'] = '4';
 
 const [films = '0'] = process.argv.slice(2);

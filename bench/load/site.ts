@@ -14,7 +14,7 @@ const moduleAt = (path: string, file: string) => ({
   contents: readFileSync(file, 'utf8'),
 });
 
-/** Starts the built Worker (dist/) with counted bindings, without static files, which the edge serves itself. */
+/** Starts the built Worker (dist/) with counted bindings. Omits static files, which the edge serves itself. */
 export async function startCountedSite(settings: Settings): Promise<CountedSite> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions('dist/worker/wrangler.json');
   const { modulesRules: _, assets: __, ...worker } = workerOptions as Record<string, unknown>;

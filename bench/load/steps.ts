@@ -5,7 +5,7 @@ import { jsonWith, expectedTexts, pageWith, sectionAt } from './checks.ts';
 import type { Pool, Pools } from './pools.ts';
 import { request, lateSections, toggleList, type Visitor } from './visitor.ts';
 
-/** A visitor, the items to request, and a random source. */
+/** A visitor, the items to request, and a random number generator. */
 export type StepContext = { visitor: Visitor; pools: Pools; random: () => number };
 
 type Step = {
@@ -20,7 +20,7 @@ type Step = {
 const pick = <Item>(pool: Pool<Item>, isUncached: boolean): Item =>
   isUncached ? pool.nextUncached() : pool.pickPopular();
 
-/** Pauses before late sections come into view, and between typed letters, in milliseconds. */
+/** In milliseconds: the pauses before late sections are visible, and between typed letters. */
 const sectionPause = 300;
 const typingPause = 250;
 
@@ -48,7 +48,7 @@ async function readTitle({ visitor, pools, random }: StepContext, isUncached: bo
   }
 }
 
-/** Types a title's first letters, reads suggestions, and opens the results half of the time. */
+/** Types a title's first letters, requests suggestions, and opens the results in half of all cases. */
 async function search({ visitor, pools, random }: StepContext, isUncached: boolean): Promise<void> {
   const words = pick(pools.words, isUncached);
   const letters = Math.min(words.length, 7);
@@ -64,7 +64,7 @@ async function search({ visitor, pools, random }: StepContext, isUncached: boole
 
 const plainLists = [routes.movies, routes.tv] as const;
 
-/** A visitor's possible next steps. By Zipf's law, half of the visits to titles are to the fifty most popular. */
+/** A visitor's possible next steps. By Zipf's law, half of the title visits are to the fifty most popular titles. */
 export const steps: Readonly<Record<string, Step>> = {
   home: {
     weight: 16,
@@ -99,7 +99,7 @@ export const steps: Readonly<Record<string, Step>> = {
   },
 };
 
-/** Picks a step by weight. */
+/** Picks a random step by weight. */
 export function chooseStep({ visitor, random }: StepContext): Step {
   const available = Object.values(steps).filter(({ onlySignedIn }) => !onlySignedIn || visitor.id !== '');
   let expected = random() * available.reduce((sum, { weight }) => sum + weight, 0);

@@ -7,7 +7,7 @@ import { slopeOf } from './statistics.ts';
 import type { Sample } from './visitor.ts';
 import { lowestOfMinutes, type Reading } from './watch.ts';
 
-/** A run: its duration in seconds, the visitors' samples, the Worker's calls, and its memory. */
+/** A run: its duration in seconds, the visitors' samples, and the Worker's calls and memory. */
 export type Run = {
   seconds: number;
   samples: Sample[];
@@ -16,17 +16,17 @@ export type Run = {
   delay: number;
   calls: Counts;
   readings: Reading[];
-  /** The memory of a workerd after as many static responses, in MB. */
+  /** The memory of a workerd after the same number of static responses, in MB. */
   control: number;
 };
 
 /** Kinds of personal requests, which are never cached. */
 const personal = new Set(['my list', 'press My List', 'sign in', 'session']);
 const isPersonal = ({ kind }: Sample) => personal.has(kind);
-/** Whether the request is for a shared page and not for a part of one. */
+/** Returns whether a request is for a whole shared page. */
 const isPage = ({ kind }: Sample) => !personal.has(kind) && kind !== 'suggestions' && kind !== 'late section';
 
-/** This first part of a run does not count for memory growth, because caches fill. */
+/** The first part of a run, in which caches fill. It does not count for memory growth. */
 const warmUpShare = 0.3;
 
 const timeFigures = (what: string, samples: readonly Sample[], budget?: number): Figure[] => {
@@ -73,7 +73,7 @@ function memoryFigures(readings: readonly Reading[], control: number): Figure[] 
   ];
 }
 
-/** The figures of a run with their budgets. */
+/** Returns the figures of a run with their budgets. */
 export function summarise({ seconds, samples, delay, calls, readings, control }: Run): Figure[] {
   const pages = samples.filter(isPage);
   const shared = samples.filter((sample) => !isPersonal(sample));
@@ -122,6 +122,6 @@ export function summarise({ seconds, samples, delay, calls, readings, control }:
   ];
 }
 
-/** The share of cached pages. */
+/** Returns the share of pages that were cached, 0 to 1. */
 export const warmShareOf = (samples: readonly Sample[]): number =>
   samples.filter((sample) => isPage(sample) && sample.warm).length / samples.filter(isPage).length;

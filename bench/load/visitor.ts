@@ -7,21 +7,21 @@ export type Sample = { kind: string; warm: boolean; ms: number; problem: string 
 
 export type Account = { email: string; password: string };
 
-/** A simulated visitor with an IP address, and a cookie if signed in. */
+/** A simulated visitor with an IP address and, if signed in, a cookie. */
 export type Visitor = {
   client: Client;
   address: string;
   cookie: string;
   /** The user's id; empty for an anonymous visitor. */
   id: string;
-  /** Whether the visitor is already on the site; the first page is opened from outside. */
+  /** Whether the visitor is already on the site. The first page is opened from outside. */
   isHere: boolean;
   note: (sample: Sample) => void;
 };
 
 const lateSection = /<[^>]+data-section="([^"]+)"[^>]*data-late/g;
 
-/** Whether a response was cached. Pages say so; upstream calls and streaming mean that it was not. */
+/** Returns whether a response was cached: by its Server-Timing, or if it has no upstream calls and is not streamed. */
 function isWarm({ headers }: ClientResponse): boolean {
   const timing = String(headers['server-timing'] ?? '');
   const page = /page;desc=(\w+)/.exec(timing)?.[1];
@@ -48,7 +48,7 @@ export async function request(
   }
 }
 
-/** The paths of sections that a page's script loads later. */
+/** Lists the paths of the sections that a page's script loads later. */
 export const lateSections = (page: ClientResponse | null): string[] =>
   [...(page?.body ?? '').matchAll(lateSection)].map(([, path]) => path!);
 
@@ -66,7 +66,7 @@ export async function signIn(visitor: Visitor, { email, password }: Account): Pr
   visitor.id = session ? (JSON.parse(session.body) as { viewer: string }).viewer : '';
 }
 
-/** Adds a title to the list or removes it. */
+/** Adds a title to My List or removes it. */
 export const toggleList = (visitor: Visitor, title: { mediaType: string; id: number }, isOn: boolean) =>
   request(
     visitor,
@@ -81,8 +81,8 @@ export const toggleList = (visitor: Visitor, title: { mediaType: string; id: num
   );
 
 /**
- * Opens the stream of list changes once the page is quiet, as the script of every page does for a signed-in user. Returns a
- * function that closes it.
+ * Opens the stream of list changes once the page is quiet, as the script of every page does for a signed-in user.
+ * Returns a function that closes the stream.
  */
 export function followList(visitor: Visitor): () => void {
   let close = () => {};

@@ -11,12 +11,12 @@ import { type Account, request, followList, lateSections, type Sample, signIn, t
 
 export type Job = { base: string; films: number; visitors: number; seconds: number; accounts: readonly Account[] };
 
-/** Messages to bench/load.ts: the visitors start, and the results. */
+/** Messages to bench/load.ts: `begin` when the visitors start, `end` with the results. */
 export type Message =
   | { event: 'begin'; warmed: number }
   | { event: 'end'; samples: Sample[]; visits: number; delay: number };
 
-/** The pause between two steps: a minimum and a random part, in milliseconds. */
+/** The shortest and the average pause between two steps, in milliseconds. */
 const thinkPause = { least: 1_500, mean: 6_000 } as const;
 const stepsInVisit = 8;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Heap } from '../heap.ts';
 import { cpuOf, memoryOf } from '../processes.ts';
 
-/** Minutes since the start, memory of the process and heap of the Worker (MB), and CPU used since the start (ms). */
+/** Minutes since the start, memory of the process and heap of the Worker (MB), and CPU since the start (ms). */
 export type Reading = { minute: number; memory: number; heap: number; cpu: number };
 
 /** Samples a process and its Worker at an interval until `stop` is called. */
@@ -21,7 +21,7 @@ export function watchProcess(pid: number, heap: Heap, every: number): { readings
   return { readings, stop: () => controller.abort() };
 }
 
-/** The lowest reading of each minute, which is close to the value after garbage collection. */
+/** Returns the lowest reading of each minute, which is close to the value after garbage collection. */
 export function lowestOfMinutes(
   readings: readonly Reading[],
   pick: (reading: Reading) => number,

@@ -12,7 +12,7 @@ const lastYears = {
 
 export type Era = keyof typeof lastYears;
 
-/** The era of a year; an unknown year counts as today. */
+/** Returns the era of a year. An unknown year counts as today. */
 export function eraOf(year: number | null): Era {
   const eras = Object.keys(lastYears) as Era[];
   return eras.find((era) => (year ?? Infinity) <= lastYears[era]) ?? 'today';

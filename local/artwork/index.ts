@@ -8,8 +8,8 @@ import type { ArtSubject } from './subject.ts';
 export type { ArtSubject };
 
 /**
- * Draws a subject at the given width in pixels: posters and portraits 2:3, backdrops and stills 16:9 as JPEG, logos as
- * wide as their words on a transparent ground as PNG. Deterministic.
+ * Draws a subject at the given width in pixels. Posters and portraits are 2:3, backdrops and stills 16:9, all as JPEG.
+ * Logos are PNG on a transparent ground, in the shape of their words. Deterministic.
  */
 export async function drawImage(subject: ArtSubject, width: number): Promise<Image> {
   // The drawing code and sharp load with the first picture, so that servers start without them.
@@ -17,7 +17,7 @@ export async function drawImage(subject: ArtSubject, width: number): Promise<Ima
   return renderImage(subject, width);
 }
 
-/** A hash of this folder's code: a stored picture is stale when it changes. */
+/** Returns a hash of this folder's code. A picture that was stored with another hash is stale. */
 export function artworkVersion(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));

@@ -1,4 +1,4 @@
-/** What a title feels like: TMDB's genre ids, each with its mood and how strongly it shapes a picture. */
+/** The mood of each of TMDB's genre ids, and its weight in the choice of a picture. */
 const genreMoods = {
   12: ['adventure', 6],
   14: ['fantasy', 6.5],
@@ -31,7 +31,7 @@ const genreMoods = {
 
 export type Mood = (typeof genreMoods)[keyof typeof genreMoods][0];
 
-/** The moods of a list of genres, strongest first; earlier genres count more. A title without genres is a drama. */
+/** Returns the moods of genres, the strongest first. Earlier genres count more. A title without genres is a drama. */
 export function moodsOf(genres: readonly number[]): Mood[] {
   const known: Readonly<Record<number, readonly [Mood, number]>> = genreMoods;
   const ranked = genres
@@ -54,7 +54,7 @@ const tempers = {
 
 export type Temper = keyof typeof tempers;
 
-/** Whether a mood belongs to one of these tempers; all moods do where none is named. */
+/** Returns whether a mood belongs to one of these tempers. Always true without tempers. */
 export function suits(mood: Mood, wanted: readonly Temper[] | undefined): boolean {
   return wanted?.some((temper) => (tempers[temper] as readonly Mood[]).includes(mood)) ?? true;
 }

@@ -6,7 +6,7 @@ import { composePoster } from './posters/poster.ts';
 import { composeBackdrop, composeStill } from './scenes/backdrop.ts';
 import type { ArtSubject } from './subject.ts';
 
-// Pictures are small and many; with one thread each, pages still get a core.
+// Pictures are small and many. With one thread for each, a core is left for pages.
 sharp.concurrency(1);
 
 /** An encoded image and its media type. */

@@ -22,10 +22,10 @@ const biographies = new Map(
     .map(({ name, ...biography }) => [name, biography]),
 );
 
-/** The biography of a real person, if known. */
+/** Returns the biography of a real person, or undefined if it is unknown. */
 export const biographyOf = ({ name }: Person): Biography | undefined => biographies.get(name);
 
-/** A biography for people of fictional titles only; empty for others. */
+/** Returns a biography for a person who is only in fictional titles. For others, the biography is empty. */
 export function fictionalBiography({ people }: Library, person: Person): Biography {
   const credits = people.creditsOf(person);
   const [first] = credits;

@@ -23,7 +23,7 @@ export const REGIONS = ['AU', 'BR', 'CA', 'DE', 'ES', 'FR', 'GB', 'IN', 'IT', 'J
 const isShownBy = (name: string, share: number) => (facts: TitleFacts) =>
   shareOf(`${name} ${facts.media} ${facts.id}`) < share;
 
-/** Watch providers. The fictional network's own titles are on its own service only; the free services share the open works. */
+/** Watch providers. The free services share the open works. The fictional network's titles are not on them. */
 export const providers: readonly Provider[] = [
   {
     id: 3001,
@@ -69,7 +69,7 @@ export interface Brands {
   find(id: number): Brand | undefined;
 }
 
-/** All companies and networks of the titles. Ids are unique, also among providers, so that a logo has one owner. */
+/** Collects the companies and networks of all titles. Providers share the id space, so that a logo has one owner. */
 export function gatherBrands(titles: readonly TitleFacts[]): Brands {
   const byId = new Map<number, Brand>(providers.map((provider) => [provider.id, provider]));
   const byName = new Map<string, Brand>();

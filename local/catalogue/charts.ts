@@ -28,7 +28,7 @@ function releasedWithin(library: Library, minimum: string, maximum: string): Cha
   return { works: library.inOrder('movie', 'popularity.desc').filter(inWindow), dates: { maximum, minimum } };
 }
 
-/** Series with a regular or special episode within this many days from today. */
+/** Lists returning series with an episode, specials included, from today until `days` days from today. */
 function airing(library: Library, days: number): Chart {
   const { today } = library;
   const end = addDays(today, days);

@@ -36,6 +36,6 @@ export const collections: readonly Collection[] = [
   },
 ];
 
-/** The collection of a title, if any. */
+/** Returns the collection of a title, or undefined if it has none. */
 export const collectionOf = ({ media, id }: TitleFacts): Collection | undefined =>
   media === 'movie' ? collections.find(({ films }) => films.includes(id)) : undefined;

@@ -26,7 +26,7 @@ const ruleSchema = v.object({
 
 const latencySchema = v.object({ latencyMs: v.pipe(v.number(), v.minValue(0)) });
 
-/** A fault for matching addresses. It ends after `times` requests; without `times` it stays. */
+/** A fault for matching addresses. It ends after `times` requests. Without `times`, it does not end. */
 export type FaultRule = v.InferInput<typeof ruleSchema>;
 
 /** Controls a running catalogue, for tests and demos. */
@@ -113,7 +113,7 @@ export const underControl =
     c.res = parsed;
   };
 
-/** The routes under `/__control` by which another process reads and changes the controls. */
+/** Serves routes under `/__control`, with which another process reads and changes the controls. */
 export function controlRoutes(control: Control, describe: () => object): Hono {
   const app = new Hono();
   app.get('/', (c) => c.json({ ...describe(), ...control.state() }));

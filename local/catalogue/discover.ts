@@ -10,7 +10,7 @@ type Filter = (value: string, library: Library) => Predicate;
 
 const matchesAll: Predicate = () => true;
 
-/** Parses TMDB's lists, in which a comma means "and", a pipe "or": `28,12|16` is 28 and one of 12 and 16. */
+/** Parses TMDB's lists. A comma means "and", a pipe "or": `28,12|16` is 28 and at least one of 12 and 16. */
 function parseChoices(value: string): string[][] {
   return value
     .split(',')
@@ -100,7 +100,10 @@ const filters: Readonly<Record<MediaType, Readonly<Record<string, Filter>>>> = {
   },
 };
 
-/** Undated series need `include_null_first_air_dates`; undated films are excluded only by a date filter. */
+/**
+ * Returns whether undated titles are included. By default, films are included unless there is a date filter. Series
+ * need `include_null_first_air_dates`.
+ */
 const undated: Readonly<Record<MediaType, (query: URLSearchParams) => boolean>> = {
   movie: (query) => {
     const choice = query.get('include_null_release_dates');
@@ -110,7 +113,7 @@ const undated: Readonly<Record<MediaType, (query: URLSearchParams) => boolean>> 
   tv: (query) => query.get('include_null_first_air_dates') === 'true',
 };
 
-/** TMDB ignores services without a region. */
+/** Filters by watch providers. As in TMDB, they are ignored without a region. */
 function onServices(query: URLSearchParams): Predicate {
   const region = query.get('watch_region');
   const services = query.get('with_watch_providers');
@@ -138,7 +141,7 @@ function predicateOf(media: MediaType, query: URLSearchParams, library: Library)
 
 const NOT_A_FILTER = ['page', 'api_key', 'language', 'region'];
 
-/** The titles of a media type that match a discover request, in its order. */
+/** Lists the titles of a media type that match a discover request, in the requested order. */
 export function discoverWorks(library: Library, media: MediaType, query: URLSearchParams): readonly Work[] {
   const ordering = parseSort(media, query.get('sort_by'));
   const parameters = [...query]

@@ -20,7 +20,7 @@ export const problems = {
 
 export type Problem = keyof typeof problems;
 
-/** A request that results in one of the errors. */
+/** Thrown for a request that results in one of the errors. */
 export class CatalogueError extends Error {
   readonly problem: Problem;
 
@@ -30,7 +30,7 @@ export class CatalogueError extends Error {
   }
 }
 
-/** The body of an error response. */
+/** Returns the body of an error response. */
 export function problemBody(problem: Problem): { success: false; status_code: number; status_message: string } {
   return { success: false, status_code: problems[problem].code, status_message: problems[problem].message };
 }

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { problemResponse } from './respond.ts';
 
-/** What a fault can use: the original response and the socket. */
+/** The input of a fault: the original response and the socket. */
 export interface FaultContext {
   readonly url: URL;
   readonly respond: () => Promise<Response>;
@@ -19,14 +19,14 @@ const CHUNK_BYTES = 64 * 1024;
 const body = (text: string | null, contentType = JSON_TYPE) =>
   new Response(text, { headers: { 'content-type': contentType } });
 
-/** Closes the connection. Throws without a socket, which is a call inside the process. */
+/** Closes the connection. Throws if there is no socket, which means a call within the process. */
 function hangUp({ outgoing }: FaultContext): Response {
   if (!outgoing) throw new TypeError('the connection was ended');
   outgoing.socket?.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The uncompressed bytes of a response. Half of a compressed text would be another fault. */
+/** Returns the uncompressed bytes of a response, because half of a compressed text would be another fault. */
 async function decompress(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   return response.headers.get('content-encoding') === 'gzip' ? new Uint8Array(gunzipSync(bytes)) : bytes;
@@ -56,7 +56,7 @@ const changeLeaf: Readonly<Record<string, (value: never) => unknown>> = {
   boolean: (value: boolean) => (value ? 'yes' : []),
 };
 
-/** The same keys and lists with every leaf of another type. */
+/** Changes the type of every leaf. Keys and lists are unchanged. */
 function changeTypes(value: unknown): unknown {
   if (value === null) return { nothing: true };
   if (Array.isArray(value)) return value.map(changeTypes);
@@ -110,7 +110,7 @@ export const faults = {
   huge: stream60MB,
   redirect: ({ url }) => Response.redirect(`https://elsewhere.example${url.pathname}`, 302),
   '401': () => problemResponse('invalid-key'),
-  /** Like a firewall, with an HTML page. */
+  /** An HTML page, as from a firewall. */
   '403': () =>
     new Response('<!doctype html><title>Forbidden</title>', { status: 403, headers: { 'content-type': 'text/html' } }),
   '404': () => problemResponse('not-found'),

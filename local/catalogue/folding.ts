@@ -10,7 +10,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Normalises a text for search: no case, accents or apostrophes, words separated by one space. */
+/** Normalises a text for search: removes case, accents and apostrophes, and separates words by one space. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -53,7 +53,7 @@ const names: Record<MediaType, Map<number, string>> = {
   tv: new Map(genres.tv.map((genre) => [genre.id, genre.name])),
 };
 
-/** The name of a genre; undefined if the media type has no such genre. */
+/** Returns the name of a genre, or undefined if the media type has no such genre. */
 export function genreName(media: MediaType, id: number): string | undefined {
   return names[media].get(id);
 }

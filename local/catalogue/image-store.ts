@@ -10,7 +10,7 @@ export interface Drawing {
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** An LRU cache of drawings, limited by their bytes. */
+/** Creates an LRU cache of drawings with a limit in bytes. */
 function createDrawingCache(maxBytes: number) {
   const drawings = new Map<string, Drawing>();
   let bytes = 0;
@@ -35,7 +35,7 @@ function createDrawingCache(maxBytes: number) {
   return { add, get };
 }
 
-/** Reads a drawing from a file with its content type, a line break and its bytes. */
+/** Reads a drawing from a file of its content type, a line break and its bytes. Returns null if there is none. */
 async function readDrawing(path: string): Promise<Drawing | null> {
   const file = await readFile(path).catch(() => null);
   const end = file?.indexOf('\n') ?? -1;
@@ -43,7 +43,7 @@ async function readDrawing(path: string): Promise<Drawing | null> {
   return { contentType: file.toString('latin1', 0, end), body: new Uint8Array(file.subarray(end + 1)) };
 }
 
-/** Writes a temporary file and renames it, so that no reader gets half a drawing. */
+/** Writes a temporary file and renames it, so that a reader never reads half a drawing. */
 async function writeDrawing(path: string, drawing: Drawing): Promise<void> {
   const temporary = `${path}.${process.pid}`;
   await writeFile(temporary, Buffer.concat([Buffer.from(`${drawing.contentType}\n`, 'latin1'), drawing.body]));
@@ -55,7 +55,10 @@ async function draw(subject: ArtSubject, width: number): Promise<Drawing> {
   return { body: new Uint8Array(body), contentType };
 }
 
-/** Returns drawings by subject and width. Each is drawn once, also for simultaneous requests, and cached in memory and on disk. */
+/**
+ * Returns a function that finds or draws a picture by subject and width. Simultaneous requests share one drawing.
+ * Drawings are cached in memory and, if `folder` is given, on disk.
+ */
 export function openImageStore(folder: string | undefined): (subject: ArtSubject, width: number) => Promise<Drawing> {
   const memory = createDrawingCache(MEMORY_BYTES);
   const pending = new Map<string, Promise<Drawing>>();

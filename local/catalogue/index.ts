@@ -18,11 +18,11 @@ import { titleRoutes } from './routes/titles.ts';
 import { synthesise } from './synthetic.ts';
 
 export interface CatalogueOptions {
-  /** The only accepted key; any key is accepted if absent. */
+  /** The only accepted key. If absent, any key is accepted. */
   readonly token?: string;
-  /** How many synthetic films to add, with half as many series. */
+  /** The number of synthetic films to add, with half as many series. */
   readonly scale?: number;
-  /** The folder of drawn images; in memory if absent. */
+  /** The folder of drawn images. If absent, they are cached in memory only. */
   readonly imageCacheDir?: string;
   readonly today?: () => Date;
   readonly log?: (line: string) => void;

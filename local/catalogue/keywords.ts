@@ -8,7 +8,7 @@ export interface Keyword {
   readonly name: string;
 }
 
-/** A title's keywords, derived from its genres, decade, language and origin. */
+/** Derives a title's keywords from its genres, decade, language and origin. */
 export function keywordsOf({ facts, date }: Work): Keyword[] {
   const words = [
     ...facts.genres.map((id) => genreName(facts.media, id)?.toLowerCase()),
@@ -22,6 +22,6 @@ export function keywordsOf({ facts, date }: Work): Keyword[] {
     .map((name) => ({ id: 1 + (hashOf(`keyword ${name}`) % 300_000), name }));
 }
 
-/** Finds a keyword of any title by id. */
+/** Finds a keyword by id among all titles. */
 export const findKeyword = ({ works }: Library, id: number): Keyword | undefined =>
   [...works.movie, ...works.tv].flatMap(keywordsOf).find((keyword) => keyword.id === id);

@@ -15,7 +15,7 @@ export interface Library {
   readonly search: SearchIndex;
   find(media: MediaType, id: number): Work | undefined;
   workOf(facts: TitleFacts): Work;
-  /** All titles of a media type in an order such as `popularity.desc`; sorted once a day. */
+  /** Returns all titles of a media type in an order such as `popularity.desc`. Sorts them once a day. */
   inOrder(media: MediaType, ordering: Ordering): readonly Work[];
   /** Returns the cached list of a key, or computes and caches it. */
   cached(key: string, compute: () => readonly Work[]): readonly Work[];
@@ -23,7 +23,7 @@ export interface Library {
 
 const CACHED_LISTS = 200;
 
-/** An LRU cache of lists. */
+/** Creates an LRU cache of lists. */
 function createListCache(): Library['cached'] {
   const lists = new Map<string, readonly Work[]>();
   return (key, compute) => {
@@ -75,7 +75,7 @@ function libraryOn(today: string, titles: readonly TitleFacts[], timeless: Timel
   };
 }
 
-/** Returns the library of a day. A new day resolves all dates and scores again. */
+/** Returns a function that returns the library of a day. Dates and scores are computed once a day. */
 export function openLibrary(titles: readonly TitleFacts[]): (today: string) => Library {
   const people = gatherPeople(titles);
   const timeless = { people, brands: gatherBrands(titles), search: prepareSearch(titles, people) };

@@ -10,7 +10,7 @@ export interface Page<T> {
   readonly total_results: number;
 }
 
-/** Parses the page, 1 by default. Throws CatalogueError unless it is an integer from 1 to 500. */
+/** Parses the page, by default 1. Throws CatalogueError unless it is an integer from 1 to 500. */
 export function parsePage(query: URLSearchParams): number {
   const text = query.get('page') ?? '1';
   const page = /^\d+$/.test(text) ? Number(text) : 0;
@@ -18,7 +18,7 @@ export function parsePage(query: URLSearchParams): number {
   return page;
 }
 
-/** One page of a list. As in TMDB, the totals count the whole list, also past page 500. */
+/** Returns one page of a list. As in TMDB, the totals count the whole list, even past page 500. */
 export function pageOf<T, Shape>(items: readonly T[], page: number, shape: (item: T) => Shape): Page<Shape> {
   const start = (page - 1) * PAGE_SIZE;
   return {

@@ -55,7 +55,7 @@ function popularityOf(name: string, credits: readonly Credit[]): number {
   return Number((Math.min(60, fame) + shareOf(`person ${name}`)).toFixed(4));
 }
 
-/** Ids depend on the name only. On a collision, in alphabetical order, the next free id is used. */
+/** Assigns ids by name. On a collision, the alphabetically later name gets the next free id. */
 function assignIds(names: Iterable<string>): Map<string, number> {
   const taken = new Set<number>();
   const ids = new Map<string, number>();

@@ -81,7 +81,7 @@ const FILES: readonly (readonly [RegExp, Parser])[] = [
   [/^logo-(?<id>\d+)\.png$/, readBrandLogo],
 ];
 
-/** Parses a file name of the image host; null if the catalogue has no such picture. */
+/** Parses a file name of the image host. Returns null if the catalogue has no such picture. */
 export function readPictureFile(file: string, library: Library): PictureRequest | null {
   for (const [pattern, parse] of FILES) {
     const match = pattern.exec(file);

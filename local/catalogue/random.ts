@@ -1,4 +1,4 @@
-/** A 32-bit hash of a text (FNV-1a with a final mix). */
+/** Returns a 32-bit hash of a text (FNV-1a with a final mix). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -9,12 +9,12 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A hash of a text in [0, 1). */
+/** Returns a hash of a text in [0, 1). */
 export function shareOf(text: string): number {
   return hashOf(text) / 0x1_0000_0000;
 }
 
-/** A seeded random number generator in [0, 1) (mulberry32). */
+/** Creates a seeded random number generator with values in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -27,7 +27,7 @@ function newStats(inFlight = 0): CallStats {
   return { calls: 0, byPath: {}, inFlight, maxInFlight: inFlight, urls: [], log: [] };
 }
 
-/** The part of a URL that tests use: without the host, `/3` and the key. */
+/** Returns the part of a URL that tests use: without the host, `/3` and the key. */
 export function addressOf(url: URL): string {
   const query = new URLSearchParams(url.search);
   query.delete('api_key');
@@ -54,7 +54,7 @@ export function recordCalls(): CallRecord {
       };
     },
     stats: () => stats,
-    // Calls in flight end after the reset, so they stay counted.
+    // Calls in flight end after the reset, so they are still counted.
     reset: () => (stats = newStats(stats.inFlight)),
   };
 }

@@ -66,18 +66,18 @@ function nativeName(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** A country as TMDB names it in a title's `production_countries`. */
+/** Returns a country as TMDB names it in a title's `production_countries`. */
 export function toCountry(code: string): { iso_3166_1: string; name: string } {
   return { iso_3166_1: code, name: REGION_NAMES[code] ?? englishRegions.of(code) ?? code };
 }
 
-/** A language as TMDB names it in a title's `spoken_languages`; `xx` is a film without words. */
+/** Returns a language as TMDB names it in a title's `spoken_languages`. `xx` means a film without words. */
 export function toLanguage(code: string): { english_name: string; iso_639_1: string; name: string } {
   if (code === 'xx') return { english_name: 'No Language', iso_639_1: 'xx', name: 'No Language' };
   return { english_name: englishLanguages.of(code) ?? code, iso_639_1: code, name: nativeName(code) };
 }
 
-/** The countries of `/configuration/countries` and of the watch providers' regions. */
+/** Lists the countries of `/configuration/countries` and the regions of watch providers. */
 export function listCountries(): { iso_3166_1: string; english_name: string; native_name: string }[] {
   return REGIONS.map((code) => {
     const { name } = toCountry(code);
@@ -85,7 +85,7 @@ export function listCountries(): { iso_3166_1: string; english_name: string; nat
   });
 }
 
-/** The languages of `/configuration/languages`. */
+/** Lists the languages of `/configuration/languages`. */
 export function listLanguages(): ReturnType<typeof toLanguage>[] {
   return LANGUAGES.map(toLanguage);
 }

@@ -4,17 +4,20 @@ import type { Context } from 'hono';
 import { translate } from './translation.ts';
 import { problemBody, problems, type Problem } from './errors.ts';
 
-/** How long a response may be cached, in seconds. */
+/** The time for which a response may be cached, in seconds. */
 export const maxAge = { list: 600, search: 300, title: 3600, configuration: 86_400 } as const;
 
 const MIN_GZIP_BYTES = 1024;
 
-/** The ETag of a body, a hash of its bytes. */
+/** Returns the ETag of a body, which is a hash of its bytes. */
 export function etagOf(body: string | Uint8Array): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
-/** A JSON response like TMDB's, in the requested language: with ETag and max-age, gzip if accepted, 304 if unchanged. */
+/**
+ * Creates a JSON response like TMDB's in the requested language, with ETag and max-age. Uses gzip if the client accepts
+ * it. Returns 304 if the client's version is current.
+ */
 export function jsonResponse(c: Context, body: object, kind: keyof typeof maxAge): Response {
   const language = new URL(c.req.url).searchParams.get('language')?.slice(0, 2) || 'en';
   const text = JSON.stringify(language === 'en' ? body : translate(body, language));
@@ -33,7 +36,7 @@ export function jsonResponse(c: Context, body: object, kind: keyof typeof maxAge
   return new Response(gzipSync(text), { headers: { ...headers, 'content-encoding': 'gzip' } });
 }
 
-/** An error response like TMDB's, which is not cached. */
+/** Creates an error response like TMDB's, which must not be cached. */
 export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(problemBody(problem)), {
     status: problems[problem].status,

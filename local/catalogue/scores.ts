@@ -11,21 +11,21 @@ function roundTo(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
-/** Votes grow exponentially with fame: dozens at 1, hundreds at 5, thousands at 9. */
+/** Returns a number of votes that grows exponentially with fame: dozens at 1, hundreds at 5, thousands at 9. */
 function votesFor(facts: TitleFacts): number {
   const growth = (MANY_VOTES / FEWEST_VOTES) ** ((facts.fame - 1) / 9);
   const spread = 0.85 + 0.6 * shareOf(`votes ${keyOf(facts)}`);
   return Math.round(FEWEST_VOTES * growth * spread);
 }
 
-/** How newsworthy a title is: 1 on its release day, about 0 some months before or after. */
+/** Returns how newsworthy a title is: 1 on its release day, about 0 some months before or after. */
 export function newsOf(date: string, today: string): number {
   return date ? Math.exp(-Math.abs(daysBetween(date, today)) / NEWS_DAYS) : 0;
 }
 
 /**
- * The popularity, score and votes of a title, stable during a day. An unreleased title has no score or votes. The score is at
- * most 0.05 above the editors' rating, so that both meet the same thresholds.
+ * Returns the popularity, score and votes of a title. They are stable during a day. An unreleased title has no score or
+ * votes. The score is at most 0.05 above the rating in the data, so that both meet the same thresholds.
  */
 export function scoreWork(facts: TitleFacts, date: string, today: string): Omit<Work, 'facts' | 'date'> {
   const isOut = date === '' || date <= today;

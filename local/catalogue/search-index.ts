@@ -2,7 +2,7 @@ import { foldText } from './folding.ts';
 import type { People, Person } from './people.ts';
 import type { TitleFacts } from './works.ts';
 
-/** The texts that search compares. Each starts with a space, so that ` cha` matches words that begin with cha. */
+/** The texts to search in. Each starts with a space, so that ` cha` matches words that begin with cha. */
 export interface TitleEntry {
   readonly facts: TitleFacts;
   readonly titles: readonly string[];
@@ -23,7 +23,7 @@ function titleEntry(facts: TitleFacts): TitleEntry {
   return { facts, titles };
 }
 
-/** The folded texts of all titles and people, computed on the first search. */
+/** Prepares the folded texts of all titles and people. They are computed on the first search. */
 export function prepareSearch(titles: readonly TitleFacts[], people: People): SearchIndex {
   let titleEntries: readonly TitleEntry[] | null = null;
   let personEntries: readonly PersonEntry[] | null = null;

@@ -21,14 +21,14 @@ interface Ranked {
   readonly popularity: number;
 }
 
-/** How well a text matches the query, best first: the whole text, its beginning, all words anywhere; 0 for no match. */
+/** Rates how well a text matches the query: 4 the whole text, 3 its beginning, 2 all words anywhere, 0 no match. */
 function qualityOf(text: string, query: string, words: readonly string[]): number {
   if (text === ` ${query}`) return 4;
   if (!words.every((word) => text.includes(` ${word}`))) return 0;
   return text.startsWith(` ${query}`) ? 3 : 2;
 }
 
-/** As in TMDB, titles match by their own names only, and makers match as people. */
+/** Rates a title by its names only, as TMDB does. Makers are found as people. */
 const titleQuality = (entry: TitleEntry, query: string, words: readonly string[]): number =>
   Math.max(...entry.titles.map((title) => qualityOf(title, query, words)));
 
@@ -49,7 +49,7 @@ function rankPerson({ person, name }: PersonEntry, query: string, words: readonl
   return quality === 0 ? [] : [{ found: { kind: 'person', person }, quality, popularity: person.popularity }];
 }
 
-/** Titles and people whose words begin with the words of the query: best match first, then most popular. */
+/** Finds titles and people whose words begin with the words of the query, the best and most popular matches first. */
 export function searchLibrary(library: Library, request: SearchRequest): readonly SearchResult[] {
   const query = foldText(request.query);
   if (query === '') return [];

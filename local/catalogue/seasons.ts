@@ -15,7 +15,7 @@ export interface Season {
 
 const cache = new WeakMap<Work, { today: string; seasons: readonly Season[] }>();
 
-/** An episode without a day airs weekly, counted from the first day of its season. */
+/** Returns the date of an episode. Episodes without a day air weekly from the first day of their season. */
 function episodeDate(episode: EpisodeFacts, index: number, seasonDate: string, today: string): string {
   if (episode.day !== null) return resolveDay(episode.day, today);
   return seasonDate && addDays(seasonDate, index * 7);
@@ -31,7 +31,7 @@ function dateSeason(facts: SeasonFacts, today: string): Season {
   return { facts, date: date || (episodes[0]?.date ?? ''), episodes };
 }
 
-/** The seasons of a series with resolved dates, specials first; empty for a film. */
+/** Lists the seasons of a series with resolved dates, specials first. Returns an empty list for a film. */
 export function listSeasons(work: Work, today: string): readonly Season[] {
   const cached = cache.get(work);
   if (cached?.today === today) return cached.seasons;
@@ -42,7 +42,7 @@ export function listSeasons(work: Work, today: string): readonly Season[] {
   return seasons;
 }
 
-/** The last aired episode and the next one, without specials. */
+/** Finds the last aired and the next episode. Ignores specials. */
 export function findNeighbouringEpisodes(work: Work, today: string): { last: Episode | null; next: Episode | null } {
   const regular = listSeasons(work, today).filter((season) => season.facts.number > 0);
   const episodes = regular.flatMap((season) => season.episodes);

@@ -1,4 +1,4 @@
-/** The widths in pixels of TMDB's sizes by kind of picture; `original` is the largest that is drawn. */
+/** The widths in pixels of TMDB's sizes, by kind of picture. `original` is the largest drawn width. */
 export const sizes = {
   poster: { w92: 92, w154: 154, w185: 185, w342: 342, w500: 500, w780: 780, original: 1000 },
   backdrop: { w300: 300, w780: 780, w1280: 1280, original: 1920 },
@@ -18,7 +18,7 @@ export const sizeNames: Readonly<Record<PictureKind, readonly string[]>> = {
   logo: Object.keys(sizes.logo),
 };
 
-/** The width of a size for a kind of picture; null if the kind has no such size. */
+/** Returns the width of a size for a kind of picture, or null if the kind has no such size. */
 export function widthOf(kind: PictureKind, size: string): number | null {
   const widths: Readonly<Record<string, number>> = sizes[kind];
   return Object.hasOwn(widths, size) ? (widths[size] ?? null) : null;

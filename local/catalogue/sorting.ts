@@ -10,7 +10,7 @@ const byNumber =
   (one, other) =>
     value(one) - value(other);
 
-/** Undated titles come last in both directions, so this cannot be reversed. */
+/** Sorts by date. Undated titles are last in both directions, so this order cannot be reversed. */
 const byDate =
   (direction: 1 | -1): Order =>
   (one, other) => {
@@ -34,7 +34,7 @@ const reversed =
   (one, other) =>
     order(other, one);
 
-/** Sorts ties by id, so that pages never overlap. */
+/** Sorts ties by id, so that pages of a list never overlap. */
 const withTieBreak =
   (order: Order): Order =>
   (one, other) =>
@@ -81,7 +81,7 @@ const SORT_NAMES = {
   },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** Parses TMDB's `sort_by`. As in TMDB, an unknown value means the default. */
+/** Parses TMDB's `sort_by`. As in TMDB, an unknown value selects the default. */
 export function parseSort(media: 'movie' | 'tv', sortBy: string | null): Ordering {
   const [name = '', direction] = (sortBy ?? '').split('.');
   const sortNames: Readonly<Record<string, string>> = SORT_NAMES[media];

@@ -21,7 +21,7 @@ const titlePatterns: readonly ((random: Random) => string)[] = [
   (random) => `A ${pick(random, words.nouns)} for ${pick(random, words.places)}`,
 ];
 
-/** Most titles are old, one in thirty is around today, a few have no date. */
+/** Picks a release day. Most titles are old, about 4 % are within 90 days of today, a few have no date. */
 function pickDay(random: Random): Day | null {
   const kind = random();
   if (kind < 0.002) return null;
@@ -70,7 +70,7 @@ function generateOverview(random: Random): string {
   return `In ${pick(random, words.places)}, a ${role} inherits a ${noun} and the debts that come with it. One winter is all there is to put things right.`;
 }
 
-/** Generates a title from its number. Data of its details is generated on first access. */
+/** Generates a title from its number. Its overview, cast and seasons are generated on first access. */
 function generateTitle(media: MediaType, number: number): TitleFacts {
   const random = seededRandom(SEEDS[media] + number * 7919);
   const detailsRandom = () => seededRandom(SEEDS[media] + number * 7919 + 1);
@@ -123,7 +123,7 @@ function generateTitle(media: MediaType, number: number): TitleFacts {
   };
 }
 
-/** Generates this many films and half as many series, always the same, to test a large catalogue. */
+/** Generates this many films and half as many series, to test a large catalogue. The result is always the same. */
 export function synthesise(films: number): TitleFacts[] {
   return [
     ...Array.from({ length: films }, (_, number) => generateTitle('movie', number)),

@@ -1,6 +1,6 @@
 type Texts = { original_language?: unknown; overview?: unknown; tagline?: unknown } & Record<string, unknown>;
 
-/** Fields of a translated name with the fields of the original name. */
+/** Pairs of fields: a translated name and the original name. */
 const originals = [
   ['title', 'original_title'],
   ['name', 'original_name'],
@@ -16,8 +16,8 @@ function translateTitle(title: Texts, language: string): Texts {
 }
 
 /**
- * Translates a response as TMDB does: titles in this original language have their original name, others the English one.
- * Descriptions are empty, because there are no translations.
+ * Translates a response as TMDB does. Titles in this original language have their original name, others their English
+ * name. Descriptions are empty, because there are no translations.
  */
 export function translate(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => translate(entry, language));

@@ -15,7 +15,7 @@ const periodNumber: Readonly<Record<Period, (today: string) => number>> = {
   week: (today) => Math.floor(daysBetween(FIRST_MONDAY, today) / 7),
 };
 
-/** Ranks by fame and news, shuffled deterministically for each day or week (from Monday). */
+/** Ranks titles by fame and news. The order is shuffled deterministically for each day or week (from Monday). */
 export function trendingWorks(library: Library, kinds: readonly MediaType[], period: Period): readonly Work[] {
   return library.cached(`trending ${kinds.join('+')} ${period}`, () => {
     const seed = `${period} ${periodNumber[period](library.today)}`;

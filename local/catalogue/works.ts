@@ -1,6 +1,6 @@
 import type { Day } from './dates.ts';
 
-/** Ids of the two media types overlap, so a title is identified by both. */
+/** The ids of the two media types overlap, so a title is identified by its media type and its id. */
 export type MediaType = 'movie' | 'tv';
 
 export interface CastMember {
@@ -31,7 +31,7 @@ export interface SeriesFacts {
   readonly seasons: readonly SeasonFacts[];
 }
 
-/** The facts of a title that do not depend on the day. `makers` are a film's directors or a series' creators. */
+/** Facts of a title that do not depend on the day. `makers` are a film's directors or a series' creators. */
 export interface TitleFacts {
   readonly media: MediaType;
   readonly id: number;
@@ -69,7 +69,7 @@ export interface Work {
   readonly voteCount: number;
 }
 
-/** The unique key of a title, such as `movie-101`. */
+/** Returns the unique key of a title, such as `movie-101`. */
 export function keyOf(facts: Pick<TitleFacts, 'media' | 'id'>): string {
   return `${facts.media}-${facts.id}`;
 }

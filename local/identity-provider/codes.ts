@@ -6,9 +6,9 @@ const lifetimeMs = 5 * 60_000;
 export type CodeStore = {
   /** Returns a code for a user, valid for five minutes. */
   issue: (person: Person) => string;
-  /** The user of a code, or null. */
+  /** Returns the user of a code, or null if the code is unknown or expired. */
   find: (code: string) => Person | null;
-  /** The user of a code, or null. Invalidates the code. */
+  /** Returns the user of a code, or null, and invalidates the code. */
   redeem: (code: string) => Person | null;
 };
 

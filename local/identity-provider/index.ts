@@ -7,8 +7,8 @@ import { choicePage, welcomePage } from './page.ts';
 import { loginOf, numberOf } from './people.ts';
 
 /**
- * Stands in for Google and GitHub under `/idp`, with their OAuth endpoints and one page to choose a profile. Redirects only to
- * `callback`.
+ * Stands in for Google and GitHub under `/idp`, with their OAuth endpoints and one page to choose a profile. Redirects
+ * only to `callback`.
  */
 export function createIdentityProvider(callback: () => string): Hono {
   let keys: ReturnType<typeof generateKeyPair> | undefined;
@@ -67,7 +67,7 @@ export function createIdentityProvider(callback: () => string): Hono {
 
   app.post('/idp/github/login/oauth/access_token', async (c) => {
     const person = await redeemCode(c);
-    // GitHub returns 200 also for errors.
+    // GitHub returns 200 for errors too.
     if (!person) return c.json({ error: 'bad_verification_code' });
     return c.json({ access_token: tokens.issue(person), token_type: 'bearer', scope: 'user:email' });
   });

@@ -18,7 +18,7 @@ export type ChoiceOptions = {
   state: string;
 };
 
-/** The page that stands in for a provider's sign-in page. */
+/** Renders the page that stands in for a provider's sign-in page. */
 export function choicePage({ provider, redirectUri, state }: ChoiceOptions) {
   const name = names[provider] ?? provider;
   const hidden = html`<input type="hidden" name="provider" value="${provider}" />
@@ -59,7 +59,7 @@ export function choicePage({ provider, redirectUri, state }: ChoiceOptions) {
   return page(`Sign in with ${name}`, style, body);
 }
 
-/** The page for visitors who have not started a sign-in. */
+/** Renders the page for visitors who have not started a sign-in. */
 export function welcomePage() {
   const body = html`<h1>Google and GitHub, on this machine</h1>
     <p>Press “Sign in with Google” or “Sign in with GitHub” on the site: both lead here, and you choose who to be.</p>`;

@@ -9,10 +9,10 @@ export const people: readonly Person[] = [
   { name: 'June Okafor', email: 'june@okafor.example' },
 ];
 
-/** The provider's id of a profile, derived from its email address. */
+/** Returns a profile's id at the provider, derived from its email address. */
 export function numberOf({ email }: Person): number {
   return createHash('sha256').update(email.toLowerCase()).digest().readUIntBE(0, 6);
 }
 
-/** The login name at a provider. */
+/** Returns a profile's login name at the provider. */
 export const loginOf = ({ email }: Person): string => email.split('@')[0]?.replace(/[^\w-]/g, '-') || 'user';

@@ -13,7 +13,7 @@ const requestSchema = v.object({
 
 export type MailRequest = v.InferOutput<typeof requestSchema>;
 
-/** The checks in EmailJS's order: account, origin of the call, service, template. */
+/** The checks in EmailJS's order: public key, private key, service, template. */
 const rules: readonly (readonly [ResponseName, (request: MailRequest) => boolean])[] = [
   ['bad-public-key', ({ user_id }) => user_id === mailKeys.publicKey],
   ['no-private-key', ({ accessToken }) => accessToken === mailKeys.privateKey],
@@ -21,7 +21,7 @@ const rules: readonly (readonly [ResponseName, (request: MailRequest) => boolean
   ['bad-template', ({ template_id }) => template_id in templates],
 ];
 
-/** Parses a request; returns the name of an error response if it is invalid. */
+/** Parses a request. If it is invalid, returns the name of an error response. */
 export function parseRequest(body: unknown): { request: MailRequest } | { refusal: ResponseName } {
   const parsed = v.safeParse(requestSchema, body);
   if (!parsed.success) return { refusal: 'bad-request' };

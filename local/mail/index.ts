@@ -23,8 +23,8 @@ const switchSchema = v.object({
 });
 
 /**
- * Stands in for EmailJS and delivers mails to the mailbox. `POST /__control/mail {answer, times?}` overrides its response,
- * DELETE removes the override.
+ * Stands in for EmailJS and delivers mails to the mailbox. `POST /__control/mail {answer, times?}` overrides its
+ * response. DELETE removes the override.
  */
 export function createMailService({ control, send }: MailServiceOptions): Hono<Env> {
   let override: { answer: ResponseName; times: number } | null = null;

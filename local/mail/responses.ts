@@ -1,4 +1,4 @@
-/** EmailJS's responses as status and text, verbatim if recorded. */
+/** EmailJS's responses as status and text. Recorded responses are verbatim. */
 export const responses = {
   ok: [200, 'OK'],
   'bad-request': [400, 'The request body is not valid JSON'],

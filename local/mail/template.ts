@@ -8,7 +8,7 @@ type Template = {
   to: string;
   subject: string;
   text: string;
-  /** By name; empty ones are left out. */ headers?: Record<string, string>;
+  /** By name. */ headers?: Record<string, string>;
 };
 
 /** The operator's templates by id. Placeholders in values are not replaced. */
@@ -30,7 +30,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 
 type TemplateRequest = { template_id: string; template_params: Readonly<Record<string, unknown>> };
 
-/** The mail of a request; `html` is the value of that name, else the text. */
+/** Renders the mail of a request. The HTML is the parameter `html` or, by default, the escaped text. */
 export function fillTemplate({ template_id, template_params: parameters }: TemplateRequest): Mail {
   const { to, subject, text, headers = {} } = templates[template_id]!;
   const fill = (given: string) => given.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''));

@@ -28,14 +28,14 @@ const steps = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The age of a time in its largest whole unit: "2 minutes ago". */
+/** Formats the age of a time in its largest whole unit: "2 minutes ago". */
 export function formatAge(then: string, now: number): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(then)) / 1000));
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['second', 1] as const);
   return relative.format(-Math.floor(seconds / size), unit);
 }
 
-/** A mail's text with clickable links. */
+/** Renders a mail's text with clickable links. */
 function textMarkup(text: string) {
   const parts = [];
   let position = 0;
@@ -62,7 +62,7 @@ const mailMarkup = (mail: KeptMail, now: number) =>
     <div class="text">${textMarkup(mail.text)}</div>
   </article>`;
 
-/** The page of all mails, or of those to one address. */
+/** Renders the page of all mails or, with `to`, of the mails to one address. */
 export function mailboxPage(mails: readonly KeptMail[], to: string, now: number) {
   const body = html`<header>
       <h1>Mailbox</h1>

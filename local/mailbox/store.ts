@@ -3,12 +3,12 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import path from 'node:path';
 import type { Mail } from '../supabase/mail.ts';
 
-/** A stored mail; `sentAt` is an ISO time. */
+/** A stored mail. `sentAt` is an ISO time. */
 export type KeptMail = Mail & { id: string; sentAt: string };
 
 export type MailStore = {
   keep: (mail: Mail) => KeptMail;
-  /** The mails, newest first; with `to`, only those to this address. */
+  /** Lists the mails, the newest first. With `to`, lists only the mails to this address. */
   list: (to?: string) => KeptMail[];
   clear: () => void;
 };

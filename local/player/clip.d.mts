@@ -1,7 +1,7 @@
-/** How long the clip is, in seconds. */
+/** The duration of the clip in seconds. */
 export const length: number;
 
-/** Draws the clip at a time, in seconds, on a canvas of this size. */
+/** Draws the frame at `time`, in seconds, on a canvas of this size. */
 export function draw(
   context: unknown,
   width: number,

@@ -1,10 +1,10 @@
-// The stand-in player's clip, drawn frame by frame in the browser: a leader, a title card, a night train, an end.
-// Sizes are parts of the picture's height, times in seconds.
+// The stand-in player's clip, drawn frame by frame in the browser: a leader, a title card, a night train, an end card.
+// Lengths are fractions of the picture's height. Times are in seconds.
 
 const colours = { ink: '#0a0c11', paper: '#f4f0e8', faint: '#9d9a94', amber: '#f6b04a', moon: '#f3e6c4' };
 const serif = 'Georgia, "Times New Roman", serif';
 
-/** The parts of the clip and how long each is. */
+/** The parts of the clip, each with its duration. */
 const parts = [
   [5, leader],
   [6, titleCard],
@@ -14,7 +14,7 @@ const parts = [
 
 export const length = parts.reduce((sum, [seconds]) => sum + seconds, 0);
 
-/** Draws the clip at a time. `words` are the title and the episode's line, which may be empty. */
+/** Draws the frame at `time`. `words` contains the title and the episode's line, which may be empty. */
 export function draw(context, width, height, time, words) {
   let left = Math.min(Math.max(time, 0), length - 0.001);
   const [seconds, part] = parts.find(([lasting]) => left < lasting || !(left -= lasting));
@@ -27,13 +27,13 @@ export function draw(context, width, height, time, words) {
   wear(context, width, height, time);
 }
 
-/** A number between 0 and 1 that is always the same for the same place. */
+/** Returns a pseudorandom number from 0 to 1, always the same for the same input. */
 const chance = (place) => {
   const value = Math.sin(place * 127.1 + 311.7) * 43758.5453;
   return value - Math.floor(value);
 };
 
-/** An old film's flicker, dust and vignette. */
+/** Draws an old film's flicker, dust and vignette. */
 function wear(context, width, height, time) {
   const frame = Math.floor(time * 12);
   context.fillStyle = `rgb(255 244 220 / ${0.015 + chance(frame) * 0.02})`;
@@ -79,12 +79,12 @@ function leader({ context, wide, time }) {
 
 const fade = (share) => Math.min(1, share * 6, (1 - share) * 6);
 
-/** Words in the middle of a line, made smaller where they would not fit. */
+/** Writes a centred line of text, scaled down to fit the width. */
 function write(context, text, x, y, size, colour, wide) {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = colour;
-  // Some browsers draw no letters below a pixel, so they are drawn large and made small.
+  // Some browsers draw no text in fonts below one pixel, so the font is large and the context scaled down.
   context.save();
   context.translate(x, y);
   context.font = `100px ${serif}`;

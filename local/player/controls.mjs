@@ -1,5 +1,5 @@
-// Plays the clip: on its own, on and off with a press or the space bar, to any place, over the whole screen. Reports to the
-// page that embeds it as docs/player-messages.md describes.
+// Plays the clip automatically, with controls to pause, seek and fill the screen. Exchanges the messages of
+// docs/player-messages.md with the embedding page.
 import { draw, length } from './clip.mjs';
 
 const find = (selector) => document.querySelector(selector);
@@ -8,7 +8,7 @@ const context = canvas.getContext('2d', { alpha: false });
 const words = { title: canvas.dataset.title, episode: canvas.dataset.episode };
 const [toggle, slider, clock, wide] = ['#toggle', '#place', '#clock', '#wide'].map(find);
 
-/** Pictures a second, as on film; for who wants little motion, hardly any. */
+/** Frames per second: 24 as on film, 2 for users who prefer reduced motion. */
 const rate = matchMedia('(prefers-reduced-motion: reduce)').matches ? 2 : 24;
 
 let time = 0;
@@ -18,7 +18,7 @@ const inWords = (seconds) => `0:${String(Math.floor(seconds)).padStart(2, '0')}`
 
 const tell = (message) => parent !== window && parent.postMessage(message, '*');
 
-/** The last whole second that has been reported. */
+/** The last reported whole second. */
 let reported = -1;
 
 function report() {

@@ -17,7 +17,7 @@ type PlayerOptions = {
 const scripts = ['clip.mjs', 'controls.mjs'];
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Finds titles by IMDb id or TMDB id. */
+/** Returns a function that finds titles by IMDb id or TMDB id. */
 function titlesById(): (media: MediaType, id: string) => TitleFacts | undefined {
   const titles = readCatalogue();
   const titlesByKey = new Map(
@@ -33,7 +33,7 @@ function episodeOf(title: TitleFacts, season: number, episode: number): string |
   return found ? `Season ${season}, Episode ${episode}: ${found.name}` : null;
 }
 
-/** Stands in for the operator's player: pages under `/embed` play our own short clip for every title. */
+/** Stands in for the operator's player. Pages under `/embed` play the same short clip for every title. */
 export function createPlayer({ control }: PlayerOptions): Hono<Env> {
   const app = new Hono<Env>();
   let find: ReturnType<typeof titlesById> | undefined;

@@ -34,7 +34,7 @@ export const playerHeaders = {
 const icon = (name: string, path: string) =>
   html`<svg class="${name}" viewBox="0 0 24 24" aria-hidden="true">${raw(path)}</svg>`;
 
-/** The page of a player's frame: a short clip with its controls. */
+/** Renders the page of the player's frame: a short clip with controls. */
 export const playerPage = (title: string, episode: string) =>
   html`<!doctype html>
     <html lang="en">

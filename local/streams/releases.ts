@@ -9,13 +9,13 @@ export interface Release {
   readonly seeds: number;
   readonly peers: number;
   readonly provider: string;
-  /** The format of its title. */
+  /** The format of the stream's title. */
   readonly format: 'lines' | 'braces';
 }
 
 /**
- * Torrents of Pioneer One, published by its makers through VODO (CC BY-NC-SA), with known info hashes: the first and the last
- * episode. Seeds and peers are made up.
+ * Torrents of the first and the last episode of Pioneer One, published by its makers through VODO (CC BY-NC-SA). The
+ * info hashes are real. Seeds and peers are made up.
  */
 const pioneerOne: Readonly<Record<string, readonly Release[]>> = {
   'tt1748166:1:1': [

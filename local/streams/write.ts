@@ -16,7 +16,7 @@ function formatSize(bytes: number): string {
   return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
 }
 
-/** The two title formats: facts behind symbols in their own line, or in braces and words. */
+/** The two title formats: facts with symbols in a separate line, or facts in braces and words. */
 const formats: Readonly<Record<Release['format'], (release: Release) => string>> = {
   lines: ({ name, file, seeds, bytes, provider }) => {
     const size = bytes === null ? [] : [`💾 ${formatSize(bytes)}`];

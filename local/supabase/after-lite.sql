@@ -24,8 +24,8 @@ create or replace function auth.email() returns text language sql stable as $$
   )
 $$;
 
--- In hosted Supabase only Storage may delete files, which it allows in its own transactions. This database has one connection,
--- which Lite's Storage uses too, so lite.ts allows it for the whole connection.
+-- In hosted Supabase only Storage may delete files. It allows this in its own transactions. This database has one
+-- connection, which Lite's Storage uses too, so lite.ts allows deletions for the whole connection.
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then

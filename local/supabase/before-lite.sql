@@ -1,5 +1,5 @@
--- The state of a hosted Supabase project before its first migration: roles of the Data API, with all privileges in schema public
--- by default, which migrations revoke.
+-- The state of a hosted Supabase project before its first migration: the roles of the Data API. By default they have
+-- all privileges in schema public, which migrations revoke.
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then
     create role anon nologin noinherit;

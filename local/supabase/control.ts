@@ -17,7 +17,7 @@ const settingsSchema = v.object({
 const laterSchema = v.object({ seconds });
 const accountSchema = v.object({ email: v.string() });
 
-/** The time columns that rules depend on, by table. */
+/** The time columns that `/later` moves back, by table. */
 const times = {
   'auth.users': ['confirmation_sent_at', 'recovery_sent_at', 'email_change_sent_at'],
   'auth.refresh_tokens': ['updated_at'],
@@ -68,7 +68,7 @@ export function controlRoutes({ database, tokens, requests, limits, clearMails, 
     return c.json({ ...(accessTokenSeconds ? { accessTokenSeconds } : {}), ...caps });
   });
 
-  // Mails can be resent after 60 seconds; links expire after 3600, used refresh tokens after 10.
+  // Mails can be resent after 60 seconds. Links expire after 3600 seconds, used refresh tokens after 10.
   app.post('/later', async (c) => {
     const { seconds: elapsed } = await read(laterSchema, c.req.raw);
     await database.exclusively(async ({ query }) => {
@@ -86,7 +86,7 @@ export function controlRoutes({ database, tokens, requests, limits, clearMails, 
     return c.json({ ended: ended.length });
   });
 
-  // As if the Worker's schedule had never run.
+  // Resets the data of the Worker's schedule, as if it had never run.
   app.delete('/schedule', async (c) => {
     await database.exec(forgetScheduleSql);
     return c.json({});

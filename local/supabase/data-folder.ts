@@ -14,8 +14,8 @@ export type DataFolder = {
 };
 
 /**
- * Locks a folder for this process, because two servers would corrupt its files and PGlite does not check. Deletes an incomplete
- * database of an interrupted first start. Throws if another process has locked the folder.
+ * Locks a folder for this process, because two servers would corrupt its files and PGlite does not check. Deletes an
+ * incomplete database of an interrupted first start. Throws if another process has locked the folder.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolder> {
   const lock = await acquireLock(folder);
@@ -30,8 +30,9 @@ export async function lockDataFolder(folder: string): Promise<DataFolder> {
 }
 
 /**
- * Listens on a socket named after the folder; a reachable socket means that the folder is locked. A file with a process id would
- * survive a killed process. On platforms without such sockets the folder is not locked.
+ * Listens on a socket named after the folder. A reachable socket means that the folder is locked. Unlike a file with a
+ * process id, a socket is not reachable after its process is killed. On platforms without such sockets, the folder is
+ * not locked.
  */
 async function acquireLock(folder: string): Promise<Server> {
   const name = `marquee-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16)}`;

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { forwardToLite, toLiteRequest, withBody, type Env, type Gateway } from './gateway.ts';
 import { withNamedFile } from './uploads.ts';
 
-/** Errors for which Lite returns 500 with PostgreSQL's message, and PostgREST these codes. */
+/** Errors for which Lite returns 500 with PostgreSQL's message, and PostgREST returns these codes. */
 const errors = [
   { pattern: /^(?:error: )?(.* violates check constraint ".*")/, code: '23514', status: 400 },
   { pattern: /^(?:error: )?(Too many rows (?:of one user )?in \w+)$/, code: '54000', status: 500 },
 ] as const;
 
-/** Storage's error codes by Lite's errors. */
+/** Hosted Storage's error codes by Lite's errors. */
 const storageCodes: Record<string, string> = {
   not_found: 'NoSuchKey',
   'Bucket not found': 'NoSuchBucket',
@@ -18,7 +18,9 @@ const storageCodes: Record<string, string> = {
   invalid_mime_type: 'InvalidMimeType',
 };
 
-/** PostgREST rejects a range only beyond the next row; a range that begins at the next row is an empty page. */
+/**
+ * Returns an empty page for a range that begins just after the last row, as PostgREST does. Lite rejects it with 416.
+ */
 function allowEmptyPage(response: Response, offset: number): Response {
   const range = response.headers.get('content-range');
   if (response.status !== 416 || range !== `*/${offset}`) return response;
@@ -26,7 +28,7 @@ function allowEmptyPage(response: Response, offset: number): Response {
   return new Response('[]', { status: 206, headers });
 }
 
-/** Rows and files: Lite's responses, corrected where hosted Supabase's differ. */
+/** Serves rows and files with Lite's responses, corrected where they differ from hosted Supabase. */
 export function dataRoutes(gateway: Gateway): Hono<Env> {
   const app = new Hono<Env>();
 

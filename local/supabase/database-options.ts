@@ -2,9 +2,9 @@ import type { Mail } from './mail.ts';
 
 /** Options of the embedded database. */
 export type DatabaseOptions = {
-  /** The folder of rows; in memory if absent. */
+  /** The folder of rows. If absent, they are stored in memory. */
   dataDir?: string;
-  /** The folder of uploaded files; a temporary folder if absent. */
+  /** The folder of uploaded files, by default a temporary folder. */
   storageDir?: string;
   /** The embedded server's URL, such as http://127.0.0.1:8788 */
   url: string;
@@ -16,6 +16,6 @@ export type DatabaseOptions = {
   sendMail: (mail: Mail) => Promise<void>;
   /** A database dump to start from, instead of migrating an empty database. */
   snapshot?: Blob;
-  /** The folder of migrations; the project's by default. */
+  /** The folder of migrations, by default the project's. */
   migrations?: URL;
 };

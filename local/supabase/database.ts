@@ -21,17 +21,19 @@ export type Database = DatabaseAccess & {
   /** Runs several statements without parameters. */
   exec: (sql: string) => Promise<void>;
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<void>;
-  /** Runs work without interleaving. It must only await the access that it is passed, or it deadlocks. */
+  /** Runs work without other queries in between. The work must only use the access it is passed, or it deadlocks. */
   exclusively: <T>(work: (access: DatabaseAccess) => Promise<T>) => Promise<T>;
   snapshot: () => Promise<Blob>;
-  /** The HS256 secret of the tokens that Lite signs and accepts. It is new at each start and never leaves the process. */
+  /**
+   * The HS256 secret of the tokens that Lite signs and accepts. It changes at each start and never leaves the process.
+   */
   tokenSecret: string;
   close: () => Promise<void>;
 };
 
 /**
- * Opens the embedded database: Supabase Lite on PGlite with all migrations applied. PGlite has one connection, and a transaction
- * of Lite would include other statements sent meanwhile, so requests and queries run one at a time.
+ * Opens the embedded database: Supabase Lite on PGlite with all migrations applied. Requests and queries run one at a
+ * time, because PGlite has one connection and a transaction of Lite would include concurrent statements.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const folder = options.dataDir ? await lockDataFolder(options.dataDir) : null;
@@ -68,8 +70,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * Buffers the body, so that a slow sender does not block the queue, and sets its length, because Lite accepts files of any size
- * without one.
+ * Buffers the body, so that a slow sender does not block the queue. Sets its length, because Lite accepts files of any
+ * size without a length.
  */
 async function bufferBody(request: Request): Promise<Request> {
   if (!request.body) return request;
@@ -79,7 +81,7 @@ async function bufferBody(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers, body });
 }
 
-/** Adds `nosniff` to uploaded files, which hosted Storage does and Lite does not. */
+/** Adds `nosniff` to uploaded files, as hosted Storage does. Lite does not. */
 function addNosniff(request: Request, response: Response): Response {
   if (!new URL(request.url).pathname.startsWith('/storage/v1/object/')) return response;
   const headers = new Headers(response.headers);

@@ -1,4 +1,4 @@
-/** What the demo account has: titles of the embedded catalogue, newest first, `ago` in seconds. */
+// Data of the demo account: titles of the embedded catalogue, the newest first. `ago` is in seconds.
 
 const hour = 3600;
 const day = 24 * hour;
@@ -9,7 +9,7 @@ export type Entry = Title & { ago: number; season?: number; episode?: number };
 const film = (id: number, title: string): Title => ({ media: 'movie', id, title });
 const series = (id: number, title: string): Title => ({ media: 'tv', id, title });
 
-/** My List. */
+/** The titles of My List. */
 export const list: readonly Entry[] = [
   { ...film(147, 'Metropolis'), ago: 5 * hour },
   { ...series(505, 'The Snow Registry'), ago: 26 * hour },
@@ -21,7 +21,7 @@ export const list: readonly Entry[] = [
   { ...film(516, 'The Girl Who Was Late for the Comet'), ago: 24 * day },
 ];
 
-/** What the account has opened and watched; of a series, all episodes up to this one. */
+/** The titles that the account has opened and watched. Of a series, all episodes up to the given one. */
 export const history: readonly Entry[] = [
   { ...film(287, 'Big Buck Bunny'), ago: 3 * hour },
   { ...series(506, 'Foxes on the Night Shift'), ago: 21 * hour, season: 2, episode: 2 },
@@ -49,7 +49,7 @@ export const ratings: readonly { title: Title; score: number; review?: string }[
 
 type NamedList = { name: string; note: string | null; visibility: 'private' | 'public'; titles: readonly Title[] };
 
-/** Lists with a name. */
+/** The named lists. */
 export const namedLists: readonly NamedList[] = [
   {
     name: 'Silent nights',

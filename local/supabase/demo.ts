@@ -6,7 +6,7 @@ import { keyOf, type TitleFacts } from '../catalogue/works.ts';
 import type { Database } from './database.ts';
 import { type Entry, history, list, namedLists, ratings, type Title } from './demo-titles.ts';
 
-/** The account to sign in with at once. Its address cannot receive mail. */
+/** The account that is ready for sign-in. Its address cannot receive mail. */
 export const demo = { email: 'demo@marquee.example', password: 'Projector7', fullName: 'Robin Vale' };
 
 /** In seconds. */
@@ -45,7 +45,7 @@ const listItemSql = `
 
 const posterOf = (title: Title) => `/poster-${keyOf(title)}.jpg`;
 
-/** Returns what the catalogue knows of a title. */
+/** Finds the facts of a title. Throws if the catalogue does not contain it. */
 function findFacts(catalogue: readonly TitleFacts[], { media, id }: Pick<Title, 'media' | 'id'>): TitleFacts {
   const facts = catalogue.find((title) => title.media === media && title.id === id);
   if (!facts) throw new Error(`The catalogue has no ${media} ${id}.`);
@@ -54,7 +54,7 @@ function findFacts(catalogue: readonly TitleFacts[], { media, id }: Pick<Title, 
 
 type Play = { facts: TitleFacts; season: number; episode: number; ago: number };
 
-/** Lists what was watched: films, and of a series one episode a day up to that of the history. */
+/** Lists the plays of a history: each film once, and one episode of a series per day up to the entry's episode. */
 export function listPlays(entries: readonly Entry[], catalogue: readonly TitleFacts[]): Play[] {
   return entries.flatMap(({ ago, season: last, episode: lastEpisode, ...title }) => {
     const facts = findFacts(catalogue, title);
@@ -69,7 +69,7 @@ export function listPlays(entries: readonly Entry[], catalogue: readonly TitleFa
   });
 }
 
-/** Creates the demo account, with what it has watched, rated and listed, unless it exists. */
+/** Creates the demo account with its history, ratings and lists, unless it exists. */
 export async function createDemoAccount(database: Database): Promise<void> {
   const { email, password, fullName } = demo;
   const existing = await database.query('select id from auth.users where email = $1', [email]);

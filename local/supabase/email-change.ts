@@ -3,7 +3,7 @@ import { forwardToLite, toLiteRequest, errorResponse, withBody, type Env, type G
 
 type VerifyBody = { type?: string; token_hash?: string };
 
-/** A pending change of address. `used`: the link that was opened. */
+/** A pending change of address. `used` is the link that was opened. */
 type Change = { id: string; current: string; next: string; used: 'none' | 'current' | 'next' };
 
 const states = { none: 0, current: 1, next: 2 } as const;
@@ -17,7 +17,9 @@ const stateSql = 'update auth.users set email_change_confirm_status = $2 where i
 
 const accepted = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** A change of address needs the links of two mails, to the old and the new address. Lite supports only the first. */
+/**
+ * Changes an address after the links of two mails, to the old and the new address. Lite supports only the first link.
+ */
 export function emailChangeRoutes(gateway: Gateway): Hono<Env> {
   const { database, tokens } = gateway;
   const app = new Hono<Env>();

@@ -8,7 +8,7 @@ import { isValidCode } from './totp.ts';
 /** A row of auth.mfa_factors. */
 export type Factor = { id: string; friendly_name: string; status: 'verified' | 'unverified'; secret: string };
 
-/** The lifetime of a challenge. */
+/** The lifetime of a challenge in seconds. */
 export const challengeSeconds = 300;
 
 const attempt = v.object({ challenge_id: v.pipe(v.string(), v.uuid()), code: v.optional(v.string(), '') });
@@ -25,7 +25,10 @@ const replaySql = `
 const refreshTokenSql = `
   select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1`;
 
-/** Uses the challenge, verifies the factor and raises the session; ends aal1 sessions and deletes unverified factors. */
+/**
+ * Marks the challenge as used, verifies the factor and raises the session to aal2. Ends aal1 sessions and deletes
+ * unverified factors.
+ */
 const acceptSql: [sql: string, values: (accepted: Accepted) => unknown[]][] = [
   [
     'update auth.mfa_challenges set verified_at = now(), otp_code = $2 where id = $1',
@@ -60,7 +63,7 @@ export async function verifyFactor(
   if (!challenge) {
     return errorResponse(c, 422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
-  // Hosted Supabase has one code for used challenges and for challenges from another address.
+  // Hosted Supabase has one error code for used challenges and for challenges from another address.
   if (challenge.used) {
     return errorResponse(c, 422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
   }

@@ -8,7 +8,7 @@ import { errorResponse, withBody, type Env, type Gateway } from './gateway.ts';
 import { createSecret } from './totp.ts';
 
 const maxFactors = 10;
-/** An unverified factor without a challenge is deleted after this time. */
+/** An unverified factor without a challenge is deleted after this many seconds. */
 const unusedSeconds = 300;
 
 const enrolment = v.object({
@@ -32,12 +32,12 @@ const weakenSql = `
   with weaker as (update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 returning id)
   delete from auth.mfa_amr_claims using weaker where session_id = weaker.id and authentication_method = 'totp'`;
 
-/** Second factors (TOTP only) with hosted Supabase's responses: supabase/auth, internal/api/mfa.go. */
+/** Serves second factors (TOTP only) with hosted Supabase's responses: supabase/auth, internal/api/mfa.go. */
 export function factorRoutes(gateway: Gateway): Hono<Env> {
   const { database, tokens, siteUrl } = gateway;
   const app = new Hono<Env>().basePath('/auth/v1/factors');
 
-  /** The user's claims. `requireSession` guarantees them. */
+  /** Returns the user's claims, which `requireSession` guarantees. */
   const claimsOf = (c: Context<Env>) => c.get('claims')!;
   const isAal2 = async (c: Context<Env>, { query }: DatabaseAccess) => {
     const sql = "select id from auth.sessions where id = $1 and aal = 'aal2'";
@@ -79,7 +79,7 @@ export function factorRoutes(gateway: Gateway): Hono<Env> {
       const id = c.req.param('id');
       if (!v.is(v.pipe(v.string(), v.uuid()), id))
         return errorResponse(c, 404, 'validation_failed', 'factor_id must be an UUID');
-      // Reads the body first, so that a slow sender does not block the queue. Hono caches it.
+      // Reads the body first, so that a slow sender does not block the queue. Hono caches the body.
       await c.req.text();
       return database.exclusively(async (access) => {
         const [factor] = await access.query<Factor>(findSql, [id, claimsOf(c).sub]);

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Database, Mail } from './database.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
-/** What the routes of the gateway in front of Lite use. */
+/** Dependencies of the routes of the gateway in front of Lite. */
 export type Gateway = {
   database: Database;
   tokens: Tokens;
@@ -14,14 +14,14 @@ export type Gateway = {
   /** The base URL of the embedded identity provider. */
   identityProvider: string;
   sendMail: (mail: Mail) => Promise<void>;
-  /** Whether the project has reached its mail limit. */
+  /** Returns whether the project has reached its mail limit. */
   isMailLimitReached: () => boolean;
 };
 
-/** `claims` are those of the request's token, if any. */
+/** `claims` contains the claims of the request's token, or null without a valid token. */
 export type Env = { Variables: { claims: Claims | null } };
 
-/** An error response of hosted Supabase Auth. */
+/** Creates an error response like hosted Supabase Auth. */
 export function errorResponse(
   c: Context,
   status: ContentfulStatusCode,
@@ -32,14 +32,14 @@ export function errorResponse(
   return c.json({ code: status, error_code: code, msg, ...extra }, status, { 'x-sb-error-code': code });
 }
 
-/** The same response with another body. */
+/** Replaces the body of a response. */
 export function withBody(response: Response, body: unknown): Response {
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
-/** Converts a request for Lite: with the claims in one of Lite's tokens, and with `body` if given. */
+/** Converts a request for Lite: puts the claims in one of Lite's tokens, and replaces the body if `body` is given. */
 export async function toLiteRequest(
   c: Context<Env>,
   { tokens }: Pick<Gateway, 'tokens'>,

@@ -9,7 +9,7 @@ import { errorResponse, type Env, type Gateway } from './gateway.ts';
 
 type LinkFlow = Flow & { target: string };
 
-/** Finds a pending link flow. Lite stores it with sign-ins and ignores the target. */
+/** Finds a pending link flow. Lite stores it with sign-in flows and ignores the target. */
 const flowSql = `
   select id, provider_type as provider, referrer, auth_code, linking_target_id as target from auth.flow_state
   where id::text = $1 and user_id is null and linking_target_id is not null

@@ -13,7 +13,7 @@ const listSql = 'select id, email, provider from auth.identities where user_id =
 export const emailSql = 'select email from auth.users where id = $1';
 const conflictSql = 'select id from auth.users where email = $1 and id <> $2';
 
-/** Links an identity to an account. Returns an error if it is already linked. */
+/** Links an identity to an account. Returns null, or an error if the identity is already linked. */
 export async function linkIdentity(
   query: Query,
   target: string,
@@ -30,7 +30,10 @@ export async function linkIdentity(
   return null;
 }
 
-/** Unlinks an identity unless it is the last. Returns its provider. If it held the account's email address, the next identity's becomes it. */
+/**
+ * Unlinks an identity unless it is the last. Returns its provider or an error. If no other identity has the account's
+ * email address, the account gets the address of the next identity.
+ */
 export async function unlinkIdentity(
   query: Query,
   owner: string,

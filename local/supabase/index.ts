@@ -29,7 +29,7 @@ export type SupabaseOptions = {
   sendMail: (mail: Mail) => Promise<void>;
   /** Deletes all mails, when tests reset accounts. */
   clearMails?: () => void;
-  /** The folder of rows, files and the signing key; in memory if absent. */
+  /** The folder of rows, files and the signing key. If absent, they are stored in memory. */
   dataDir?: string;
   /** A database dump to start from. */
   snapshot?: Blob;
@@ -47,8 +47,8 @@ export type Supabase = {
 };
 
 /**
- * The embedded backend: Supabase Lite's accounts, rows and files behind a gateway that adds what Lite lacks and corrects responses
- * that differ from hosted Supabase.
+ * Creates the embedded backend: Supabase Lite's accounts, rows and files behind a gateway. The gateway adds what Lite
+ * lacks and corrects responses that differ from hosted Supabase.
  */
 export async function createSupabase({
   dataDir,

@@ -5,15 +5,15 @@ import { errorResponse, type Env } from './gateway.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Rate limits of hosted Supabase. Null, the default, disables one, because tests send many requests. */
+/** Rate limits of hosted Supabase. Null disables a limit and is the default, because tests send many requests. */
 type Limits = {
-  /** Mails of the project per hour; hosted projects start with 2, with their own mail service with 30. */
+  /** Mails of the project per hour. The default of hosted projects is 2, or 30 with an own mail service. */
   mailsAnHour: number | null;
-  /** Refreshes and sign-ins per network address; 1,800 in hosted projects. */
+  /** Refreshes and sign-ins per network address and hour. 1,800 in hosted projects. */
   tokensAnHour: number | null;
-  /** Verifications of mail links and codes per network address; 360 in hosted projects. */
+  /** Verifications of mail links and codes per network address and hour. 360 in hosted projects. */
   verificationsAnHour: number | null;
-  /** Challenges and codes of authenticators per network address; 15 in hosted projects. */
+  /** Challenges and codes of authenticators per network address and minute. 15 in hosted projects. */
   factorCodesAMinute: number | null;
 };
 
@@ -36,12 +36,12 @@ export type AuthLimits = {
   /** Disables all limits. */
   clear: () => void;
   countMail: () => void;
-  /** Whether the project has reached its mail limit. */
+  /** Returns whether the project has reached its mail limit. */
   isMailLimitReached: () => boolean;
   guard: MiddlewareHandler<Env>;
 };
 
-/** Limits requests as hosted Supabase does. A forwarded address is trusted with the secret key only. */
+/** Limits requests as hosted Supabase does. Trusts a forwarded address only with the secret key. */
 export function createLimits(): AuthLimits {
   const limits: Limits = { ...noLimits };
   let mails: number[] = [];

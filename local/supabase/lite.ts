@@ -26,7 +26,7 @@ export async function startLite(
     ...(postgresDir ? { url: postgresDir } : {}),
     pgliteOptions: { ...(snapshot ? { loadDataDir: snapshot } : {}), parsers: { 1184: formatTime, 1114: formatTime } },
   });
-  // Otherwise Lite's first request with row-level security grants all privileges that migrations revoked.
+  // Without this, Lite's first request with row-level security grants all privileges that migrations have revoked.
   Object.assign(connection, { rlsState: 'active' });
 
   const tokenSecret = randomBytes(32).toString('base64url');
@@ -51,8 +51,9 @@ export async function startLite(
 }
 
 /**
- * Removes the parsers of arrays that no statement returns. PGlite has one for the arrays of every type, and copies all of its
- * parsers for each statement, which takes as long as a short statement itself. Arrays without a parser arrive as text.
+ * Removes the parsers of arrays that no statement returns. PGlite has a parser for the arrays of every type and copies
+ * all parsers for each statement, which takes as long as a short statement itself. Arrays without a parser are returned
+ * as text.
  */
 async function dropUnusedParsers(postgres: PgliteConnection['driver']): Promise<void> {
   const { rows } = await postgres.query<{ oid: number }>(
@@ -78,10 +79,12 @@ async function importLite() {
 
 const sql = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Formats a time like PostgREST: 2026-11-21T03:04:05.678+00:00. */
+/** Formats a time as PostgREST does: 2026-11-21T03:04:05.678+00:00. */
 const formatTime = (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-/** The configuration of a hosted project. Only the token secret is Lite's own: clients get other tokens. */
+/**
+ * Returns the configuration of a hosted project. Only the token secret is Lite's own, because clients get other tokens.
+ */
 const configuration = ({ url, siteUrl, identityProvider }: DatabaseOptions, tokenSecret: string) => ({
   api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: url },
   auth: {

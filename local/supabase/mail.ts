@@ -57,7 +57,7 @@ export function fillTemplate(name: string, values: Readonly<Record<string, strin
   return { html, text: toText(html) };
 }
 
-/** Lite's mailer with our templates. */
+/** Creates Lite's mailer with our templates. */
 export function createMailer(siteUrl: string, send: (mail: Mail) => Promise<void>): Mailer {
   const sender =
     (kind: MailKind) =>
@@ -70,7 +70,7 @@ export function createMailer(siteUrl: string, send: (mail: Mail) => Promise<void
   return {
     sendConfirmation: sender('confirmation'),
     sendRecovery: sender('recovery'),
-    // To both addresses, each with its own link.
+    // Sends a mail to both addresses, each with its own link.
     async sendEmailChange(to, tokenHash, token, meta: MailMeta = {}) {
       await sendEmailChange(to, tokenHash, token, meta);
       const { newEmail, tokenHashNew, tokenNew } = meta;
@@ -82,7 +82,7 @@ export function createMailer(siteUrl: string, send: (mail: Mail) => Promise<void
   };
 }
 
-/** The reauthentication code that hosted Supabase can require before a new password, in Supabase's default mail. */
+/** Renders Supabase's default mail with the code that hosted Supabase can require before a new password. */
 function writeReauthentication(to: string, token: string): Mail {
   const html = `<h2>Confirm reauthentication</h2><p>Enter the code: ${token}</p>`;
   return { to, subject: 'Confirm reauthentication', html, text: toText(html) };
@@ -96,7 +96,7 @@ type MailMeta = {
   tokenHashNew?: string;
 };
 
-/** The text of a mail for programs without HTML, with each URL after its label. */
+/** Returns the plain text of a mail, with each URL after its label. */
 function toText(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
   return html

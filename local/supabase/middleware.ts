@@ -6,7 +6,7 @@ import type { TokenProblem, Tokens } from './tokens.ts';
 /** The kind of a request's API key. */
 export type KeyKind = 'publishable' | 'secret' | 'unknown' | 'none';
 
-/** The kind of the API key in a request's header or query. */
+/** Returns the kind of the API key in a request's header or query. */
 export function keyKindOf(c: Context): KeyKind {
   const key = c.req.header('apikey') ?? c.req.query('apikey');
   if (!key) return 'none';
@@ -16,7 +16,7 @@ export function keyKindOf(c: Context): KeyKind {
 /** Paths that browsers open without a key. */
 const keylessPaths = /^\/auth\/v1\/(authorize|callback|verify|\.well-known\/.*)$/;
 
-/** Rejects requests without a key of this project. Not used for files, which are public by URL. */
+/** Rejects requests without a key of this project. Not used for files, whose URLs are public. */
 export const requireKey: MiddlewareHandler<Env> = async (c, next) => {
   const kind = keyKindOf(c);
   const isKeyless = keylessPaths.test(c.req.path) || c.req.method === 'OPTIONS';
@@ -46,7 +46,7 @@ const storageProblems: Record<TokenProblem, string> = {
   expired: '"exp" claim timestamp check failed',
 };
 
-/** How each service rejects a token. Of the auth endpoints only those of a user do. */
+/** The response of each service to an invalid token. Only the auth endpoints of a user reject tokens. */
 const rejections: [RegExp, (c: Context, tokenProblem: TokenProblem) => Response][] = [
   [
     /^\/auth\/v1\/(user|factors|logout|reauthenticate)\b/,
@@ -63,7 +63,7 @@ const rejections: [RegExp, (c: Context, tokenProblem: TokenProblem) => Response]
   ],
 ];
 
-/** Reads the claims of the bearer token. Rejects an invalid token like the requested service. */
+/** Reads the claims of the bearer token. Rejects an invalid token as the requested service does. */
 export const readBearer =
   (tokens: Tokens): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -90,7 +90,7 @@ export const requireSession =
     return errorResponse(c, 403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   };
 
-/** Gives clients of API version 2024-01-01 or later errors with `code` and `message`. */
+/** Converts errors for clients of API version 2024-01-01 or later, which expect `code` and `message`. */
 export const versionErrors: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const version = c.req.header('x-supabase-api-version') ?? '';

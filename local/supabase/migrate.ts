@@ -4,8 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 export const migrationsDir = new URL('../../migrations/', import.meta.url);
 
 /**
- * Applies pending migrations by name, each in one transaction, and records them where the Supabase CLI does. Returns the names of
- * those applied.
+ * Applies pending migrations in order of their names, each in one transaction, and records them where the Supabase CLI
+ * does. Returns the names of the applied migrations. Throws if a migration fails.
  */
 export async function migrate(postgres: PGlite, directory: URL = migrationsDir): Promise<string[]> {
   const applied = await postgres.query<{ version: string }>(

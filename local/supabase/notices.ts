@@ -12,7 +12,7 @@ export const noticeSubjects = {
 
 export type NoticeKind = keyof typeof noticeSubjects;
 
-/** Renders a notice. `provider` is the service that was linked or unlinked. */
+/** Renders a notice. `provider` is the linked or unlinked service. */
 export function writeNotice(
   kind: NoticeKind,
   email: string,

@@ -26,7 +26,7 @@ const takeOverSql = `
   with gone as (delete from auth.identities where user_id = $1)
   update auth.users set encrypted_password = null, raw_user_meta_data = '{}', email_confirmed_at = now() where id = $1`;
 
-/** Updates the account's providers in order of creation, the first as the main one. */
+/** Updates the list of an account's providers, in order of creation. The first is the main provider. */
 export const updateProvidersSql = `
   update auth.users set updated_at = now(), raw_app_meta_data = (
     select coalesce(raw_app_meta_data, '{}') || jsonb_build_object(
@@ -39,7 +39,8 @@ export const updateProvidersSql = `
 const updateMetadataSql = 'update auth.users set raw_user_meta_data = raw_user_meta_data || $2::jsonb where id = $1';
 
 /**
- * Finds the account of a provider's user by identity, then by email address; creates a confirmed one otherwise. Returns its id.
+ * Finds the account of a provider's user by identity, then by email address. If there is none, creates a confirmed
+ * account. Returns the account's id.
  */
 export async function findOrCreateAccount(
   query: Query,

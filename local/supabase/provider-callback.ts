@@ -16,8 +16,8 @@ type Settle<Kind> = (
 const claimSql = 'update auth.flow_state set user_id = $2, auth_code_issued_at = now() where id = $1';
 
 /**
- * Handles a provider's callback for flows that `flowSql` finds by state; others go to the next handler. `settle` returns the id of
- * the account to sign in, or an error.
+ * Handles a provider's callback for flows that `flowSql` finds by state, and passes others to the next handler.
+ * `settle` returns the id of the account to sign in, or an error.
  */
 export const handleCallback =
   <Kind extends Flow>(

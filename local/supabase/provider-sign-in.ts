@@ -4,13 +4,16 @@ import { handleCallback, type Flow } from './provider-callback.ts';
 import { toIdentityProvider } from './providers.ts';
 import { forwardToLite, errorResponse, type Env, type Gateway } from './gateway.ts';
 
-/** Finds a pending sign-in flow, not one that links an identity. */
+/** Finds a pending sign-in flow. Excludes flows that link an identity. */
 const flowSql = `
   select id, provider_type as provider, referrer, auth_code from auth.flow_state
   where id::text = $1 and user_id is null and linking_target_id is null and auth_code is not null
     and created_at > now() - interval '5 minutes'`;
 
-/** Sign-in through a provider with PKCE: redirects to its page, takes its code and redirects to the site with our code. */
+/**
+ * Signs users in through a provider with PKCE: redirects to the provider's page, receives its code and redirects to the
+ * site with our code.
+ */
 export function providerRoutes(gateway: Gateway): Hono<Env> {
   const { identityProvider } = gateway;
   const app = new Hono<Env>();

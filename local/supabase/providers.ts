@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
-/** A user of a provider; `data` is what hosted Supabase stores. */
+/** A user of a provider. `data` contains the fields that hosted Supabase stores. */
 export type ProviderProfile = { sub: string; email: string; data: Record<string, unknown> };
 
 type Exchange = (request: { base: string; code: string; redirectUri: string }) => Promise<ProviderProfile>;
@@ -61,8 +61,8 @@ const github: Exchange = async ({ base, code, redirectUri }) => {
 const exchanges: Record<string, Exchange> = { google, github };
 
 /**
- * Exchanges a provider's code for its user, as with Google and GitHub. Lite cannot, because Google's URLs are constants in it.
- * Throws if the provider rejects the code or its response is invalid.
+ * Exchanges a provider's code for its user, as with Google and GitHub. Lite cannot do it, because Lite's URLs for
+ * Google are constants. Throws if the provider rejects the code or its response is invalid.
  */
 export async function exchangeCode(provider: string, request: Parameters<Exchange>[0]): Promise<ProviderProfile> {
   const exchange = exchanges[provider];
@@ -73,6 +73,6 @@ export async function exchangeCode(provider: string, request: Parameters<Exchang
 
 const googlePage = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** Replaces Google's page with the embedded identity provider's. */
+/** Replaces the URL of Google's page with that of the embedded identity provider. */
 export const toIdentityProvider = (address: string, base: string): string =>
   address.replace(googlePage, `${base}/google/authorize`);

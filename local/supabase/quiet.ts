@@ -5,9 +5,7 @@ const listeners = new WeakSet<typeof console.error>();
 
 const isSqlError = (value: unknown) => value instanceof Error && 'code' in value && 'severity' in value;
 
-/**
- * Filters what Lite logs. Errors of PostgreSQL are responses to clients, and their logs would contain users' data.
- */
+/** Filters Lite's logs. PostgreSQL's errors are sent to clients as responses. In logs they would reveal users' data. */
 function filterConsole(): void {
   for (const name of ['error', 'warn'] as const) {
     const write = console[name];

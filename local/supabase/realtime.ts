@@ -79,7 +79,7 @@ export async function attachRealtime({ server, database, tokens, keys }: Realtim
       access_token: ({ topic, payload }) => joined.get(topic)?.renew(payload),
     };
 
-    // In sequence, because a token after a join belongs to that join.
+    // Handles messages in sequence, because a token after a join belongs to that join.
     let queue: Promise<unknown> = Promise.resolve();
     socket.on('message', (data, isBinary) => {
       const frame = isBinary ? null : parseFrame(version, String(data));

@@ -9,7 +9,7 @@ export type NotedRequest = {
   method: string;
   path: string;
   apikey: KeyKind;
-  /** Whether it had a user's token. */
+  /** Whether the request had a valid user's token. */
   visitor: boolean;
   /** The visitor's address in Sb-Forwarded-For, trusted with the secret key only. */
   forwardedFor: string | null;
@@ -18,7 +18,7 @@ export type NotedRequest = {
 
 export type RequestLog = {
   record: MiddlewareHandler<Env>;
-  /** The last 500 requests, oldest first. */
+  /** Returns the last 500 requests, the oldest first. */
   list: () => readonly NotedRequest[];
   clear: () => void;
 };

@@ -5,10 +5,10 @@ import { forwardToLite, toLiteRequest, errorResponse, withBody, type Env, type G
 type TokenBody = { email?: string; password?: string; refresh_token?: string };
 type Refresh = { session: string; late: boolean; parent: string | null };
 
-/** For how long a refresh token can be reused, because windows may refresh simultaneously. */
+/** A refresh token can be reused for this many seconds, because windows may refresh simultaneously. */
 const reuseSeconds = 10;
 
-/** Finds a used refresh token: whether its reuse interval is over, and the parent of its session's newest token. */
+/** Finds a used refresh token, whether its reuse interval is over, and the parent of its session's newest token. */
 const usedSql = `
   select used.session_id as session, used.updated_at < now() - make_interval(secs => ${reuseSeconds}) as late,
     (
@@ -22,7 +22,7 @@ const passwordSql = 'select encrypted_password as hash from auth.users where ema
 /** The session's `amr` method by grant type. */
 const methods: Record<string, string> = { password: 'password', pkce: 'oauth' };
 
-/** The routes that create sessions, with access tokens like hosted Supabase's. */
+/** Serves the routes that create sessions, with access tokens like hosted Supabase's. */
 export function signInRoutes(gateway: Gateway): Hono<Env> {
   const { database, tokens } = gateway;
   const app = new Hono<Env>();
@@ -37,7 +37,7 @@ export function signInRoutes(gateway: Gateway): Hono<Env> {
     if (grant === 'refresh_token') return next();
     const response = await forwardToLite(c, gateway);
     const error = response.ok ? null : ((await response.clone().json()) as { error_code?: string });
-    // Lite checks this before the password, which would reveal accounts.
+    // Lite checks the confirmation before the password, which would reveal accounts.
     if (error?.error_code === 'email_not_confirmed') {
       const { email = '', password = '' } = await c.req.json<TokenBody>();
       const [account] = await database.query<{ hash: string | null }>(passwordSql, [email]);
@@ -47,8 +47,8 @@ export function signInRoutes(gateway: Gateway): Hono<Env> {
     return enriched(c, response, methods[grant]);
   });
 
-  // The parent of a session's newest token can be reused at any time, because the client may not have received the newest one.
-  // For older tokens Lite ends the session at once, and hosted Supabase after the reuse interval.
+  // The parent of a session's newest token can be reused at any time, because the client may not have received the
+  // newest token. For older tokens, Lite ends the session at once, hosted Supabase after the reuse interval.
   app.post('/auth/v1/token', async (c) => {
     const body = await c.req.json<TokenBody>().catch((): TokenBody => ({}));
     const response = await database.exclusively(async ({ query, fetch }) => {

@@ -6,7 +6,7 @@ import { forwardToLite, errorResponse, type Env, type Gateway } from './gateway.
 type Account = { id: string; email: string; confirmed: boolean; wait: number };
 type SignUpBody = { type?: string; email?: string; data?: Record<string, unknown> };
 
-/** Finds an account by its address, with the seconds until the next mail of a kind: one a minute. */
+/** Finds an account by its address, with the seconds until the next mail of a kind is allowed (one a minute). */
 const accountSql = (sentAt: 'confirmation_sent_at' | 'recovery_sent_at') => `
   select id, email, email_confirmed_at is not null as confirmed,
     coalesce(greatest(0, ceil(extract(epoch from ${sentAt} + interval '1 minute' - now()))), 0)::int as wait
@@ -24,7 +24,7 @@ const userSql = `
     ) as identities
   from auth.users person where id = $1`;
 
-/** A fake user for a sign-up with a registered address, which must not reveal the account. */
+/** Creates a fake user for a sign-up with a registered address, because the response must not reveal the account. */
 function createFakeUser({ email = '', data = {} }: SignUpBody) {
   const now = new Date().toISOString();
   const times = { confirmation_sent_at: now, created_at: now, updated_at: now };
@@ -33,7 +33,10 @@ function createFakeUser({ email = '', data = {} }: SignUpBody) {
   return { ...user, ...facts, ...times, is_anonymous: false };
 }
 
-/** The routes that send mail. Lite rejects a second sign-up and every repeated mail as too soon, without a time limit. */
+/**
+ * Serves the routes that send mail. Lite would reject a second sign-up and every repeated mail as too soon, without a
+ * time limit.
+ */
 export function signUpRoutes(gateway: Gateway): Hono<Env> {
   const { database, siteUrl, sendMail, isMailLimitReached } = gateway;
   const app = new Hono<Env>();
@@ -46,13 +49,13 @@ export function signUpRoutes(gateway: Gateway): Hono<Env> {
       `For security purposes, you can only request this after ${seconds} seconds.`,
     );
 
-  /** Hosted Supabase applies the limit only if it would send a mail. */
+  /** The response at the mail limit. Hosted Supabase applies the limit only if it would send a mail. */
   const mailLimitReached = (c: Context) =>
     errorResponse(c, 429, 'over_email_send_rate_limit', 'email rate limit exceeded');
 
   const resendConfirmation = async ({ id, email }: Account) => {
     const token = String(randomInt(1_000_000)).padStart(6, '0');
-    // As in Lite, so that the six digits work too.
+    // The same hash as in Lite, so that the six digits work too.
     const tokenHash = createHash('sha256')
       .update(email + token)
       .digest('hex');

@@ -11,7 +11,9 @@ export type SigningKey = {
   verify: CryptoKey;
 };
 
-/** Opens the key pair of access tokens (ES256): reads it from the folder, or creates it and stores it there, if a folder is given. */
+/**
+ * Opens the key pair of access tokens (ES256). Reads it from `folder` or creates it. Stores it if `folder` is given.
+ */
 export async function openSigningKey(folder?: string): Promise<SigningKey> {
   const file = folder && path.join(folder, 'signing-key.json');
   const jwk: JWK = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : await createKey();

@@ -9,31 +9,32 @@ export type Claims = JWTPayload & {
   email: string;
   session_id: string;
   aal: 'aal1' | 'aal2';
-  /** The authentication methods of the session, latest first. */
+  /** The authentication methods of the session, the latest first. */
   amr: { method: string; timestamp: number }[];
   app_metadata: Record<string, unknown>;
   user_metadata: Record<string, unknown>;
 };
 
-/** Why a token is rejected. */
+/** The reason why a token is rejected. */
 export type TokenProblem = 'malformed' | 'forged' | 'expired';
 
 export type Tokens = {
-  /** The claims of a valid token, or null. */
+  /** Returns the claims of a valid token, or null. */
   verify: (token: string) => Promise<Claims | null>;
-  /** The claims of a valid token, or the problem. */
+  /** Returns the claims of a valid token, or the problem. */
   read: (token: string) => Promise<{ claims: Claims } | { problem: TokenProblem }>;
   /**
-   * Signs the access token in Lite's response like hosted Supabase and adds the factors to its user. First stores the method
-   * (`password`, `otp`, `oauth`, `totp`) with the session. Uses the database, so it must not be called inside `exclusively`.
+   * Signs the access token in Lite's response like hosted Supabase and adds the factors to its user. First stores the
+   * method (`password`, `otp`, `oauth`, `totp`) with the session. Uses the database, so it must not be called inside
+   * `exclusively`.
    */
   enrich: <T extends object>(response: T, method?: string, userAgent?: string) => Promise<T>;
   /** Adds the factors to Lite's user, as in hosted Supabase. */
   withFactors: <T extends { id: string }>(user: T) => Promise<T>;
-  /** A token for Lite with the same claims. */
+  /** Returns a token for Lite with the same claims. */
   forLite: (claims: JWTPayload) => Promise<string>;
   jwks: () => { keys: JWK[] };
-  /** Sets the lifetime of access tokens in seconds; an hour by default. */
+  /** Sets the lifetime of access tokens in seconds, by default an hour. */
   setLifetime: (seconds: number) => void;
 };
 
@@ -41,7 +42,7 @@ type TokensOptions = {
   database: Pick<Database, 'query' | 'tokenSecret'>;
   /** The embedded server's URL. */
   url: string;
-  /** The folder of the signing key; a new key in memory if absent. */
+  /** The folder of the signing key. If absent, the key is new and not stored. */
   dataDir?: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Converts an upload for Lite: supabase-js sends a Blob as a part without a name, Lite needs the name `file`, and hosted Supabase
- * accepts both.
+ * Converts an upload for Lite. supabase-js sends a Blob as a part without a name, which hosted Supabase accepts. Lite
+ * requires the name `file`.
  */
 export async function withNamedFile(request: Request): Promise<Request> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');

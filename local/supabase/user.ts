@@ -28,7 +28,7 @@ export function userRoutes(gateway: Gateway): Hono<Env> {
       }
     }
     const response = await forwardToLite(c, gateway);
-    // Sessions that signed in with the old password may be someone else's.
+    // Another person may have signed in with the old password, so all other sessions end.
     if (response.ok && password && claims) {
       await database.query(othersSql, [claims.sub, claims.session_id]);
       await notify(gateway, 'password_changed', claims.email);

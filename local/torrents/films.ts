@@ -1,4 +1,4 @@
-/** A torrent of an open film. Hash, size and date are its publisher's; seeds and peers are made up. */
+/** A torrent of an open film. Hash, size and date come from its publisher. Seeds and peers are made up. */
 export type OpenTorrent = {
   hash: string;
   quality: string;

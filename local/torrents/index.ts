@@ -18,8 +18,8 @@ const withFile = new Set(
 );
 
 /**
- * Stands in for YTS at `/torrents/api/v2`, with its .torrent files. `POST /__control/torrents {query, movies}` overrides the
- * results of a query, DELETE removes all overrides.
+ * Stands in for YTS at `/torrents/api/v2`, with its .torrent files. `POST /__control/torrents {query, movies}`
+ * overrides the results of a query. DELETE removes all overrides.
  */
 export function createTorrents({ control }: { control: Controlled }): Hono<Env> {
   const overrides = new Map<string, readonly { id: number }[]>();

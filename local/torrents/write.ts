@@ -7,7 +7,7 @@ const sizeOf = ({ size }: OpenTorrent) => {
   return { size: `${(size / 1024 ** 2).toFixed(2)} MB`, size_bytes: size };
 };
 
-/** The path of a torrent's file, below the service's URL. */
+/** Returns the path of a torrent's file, relative to the service's URL. */
 const filePath = (hash: string): string => `/torrents/torrent/download/${hash.toUpperCase()}`;
 
 const toTorrent = (torrent: OpenTorrent, url: string) => ({
@@ -26,7 +26,7 @@ const toTorrent = (torrent: OpenTorrent, url: string) => ({
   date_uploaded_unix: torrent.createdAt,
 });
 
-/** A film in YTS's format, with the fields that clients read. */
+/** Converts a film to YTS's format, with the fields that clients read. */
 export const toFilm = (film: OpenFilm, url: string) => ({
   id: film.id,
   imdb_code: film.imdbCode,
@@ -41,9 +41,9 @@ export const toFilm = (film: OpenFilm, url: string) => ({
 
 const ok = (data: object) => ({ status: 'ok', status_message: 'Query was successful', data });
 
-/** `list_movies.json`. Without a match the key `movies` is absent. */
+/** Returns the body of `list_movies.json`. Without a match, the key `movies` is absent. */
 export const toList = (movies: readonly unknown[]) =>
   ok({ movie_count: movies.length, limit: 20, page_number: 1, ...(movies.length > 0 ? { movies } : {}) });
 
-/** `movie_details.json`. An unknown film has no title. */
+/** Returns the body of `movie_details.json`. The title of an unknown film is null. */
 export const toDetails = (movie: unknown) => ok({ movie: movie ?? { id: 0, imdb_code: 'tt', title: null, year: 0 } });

@@ -1,6 +1,6 @@
 /**
- * Guarantees to operators, with the tests that verify them. A claim holds if every test in its files passes and its `figure`,
- * if any, is at most `atMost`.
+ * Guarantees to operators, with the tests that verify them. A claim is met if every test in its files passes and its
+ * `figure`, if any, is at most `atMost`.
  */
 export type Claim = { claim: string; files: readonly string[]; figure?: string; unit?: string; atMost?: number };
 

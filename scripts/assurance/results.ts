@@ -42,5 +42,5 @@ export function readResults(folder: string): Results {
   return results;
 }
 
-/** The figures of a bench command; empty if it has not run. */
+/** Reads the figures of a bench command. Returns an empty list if it has not run. */
 export const readFigures = (file: string): Figure[] => read<{ figures: Figure[] }>(file)?.figures ?? [];

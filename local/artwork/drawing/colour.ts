@@ -1,4 +1,4 @@
-/** A cover's colours: its ground, what stands out on it, and three accents. */
+/** A cover's colours: the ground, the colour with the most contrast to it, and three accents. */
 export type Palette = { paper: string; ink: string; a: string; b: string; c: string };
 
 /** Names the colours of a list such as '#efe3c8 #181512'. */

@@ -2,7 +2,7 @@ import { type Box, circle, type Point, ray, rect, svg } from './svg.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** A gradient element; `placement` holds its coordinates. */
+/** Draws a gradient element. `placement` contains its coordinates. */
 export function gradient(kind: 'linear' | 'radial', id: string, placement: string, stops: readonly Stop[]): string {
   const inner = stops.map(
     ([offset, colour, opacity = 1]) => svg`<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
@@ -10,7 +10,7 @@ export function gradient(kind: 'linear' | 'radial', id: string, placement: strin
   return `<${kind}Gradient id="${id}" ${placement}>${inner.join('')}</${kind}Gradient>`;
 }
 
-/** A radial light: strong at its centre, gone at its edge. */
+/** Draws a radial light that fades out towards its edge. */
 export function glow(id: string, x: number, y: number, radius: number, colour: string, strength = 0.8): string {
   const stops: Stop[] = [
     [0, colour, strength],

@@ -1,4 +1,4 @@
-/** A seeded random number generator: the same seed gives the same sequence on every machine. */
+/** A seeded random number generator. The same seed produces the same sequence on every machine. */
 export type Rng = {
   /** A number in [0, 1). */
   next: () => number;
@@ -18,7 +18,7 @@ function hash(seed: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Makes the generator of a seed (mulberry32 over an FNV hash). */
+/** Creates a generator from a seed (mulberry32 over an FNV hash). */
 export function seeded(seed: string): Rng {
   let state = hash(seed);
   const next = () => {

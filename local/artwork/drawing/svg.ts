@@ -14,7 +14,7 @@ export function svg(parts: TemplateStringsArray, ...values: readonly (string | n
   return String.raw({ raw: parts }, ...values.map((value) => (typeof value === 'number' ? n(value) : value)));
 }
 
-/** A filled rectangle. Here and below `more` holds further attributes. */
+/** A filled rectangle. Here and below, `more` contains further attributes. */
 export function rect(box: Box, fill: string, more = ''): string {
   return `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}" fill="${fill}" ${more}/>`;
 }

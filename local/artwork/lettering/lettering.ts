@@ -9,14 +9,16 @@ export type Setting = {
   box: Box;
   align?: 'left' | 'centre' | 'right';
   valign?: 'top' | 'middle' | 'bottom';
-  /** 'even': all lines one size. 'stack': every line as wide as the box allows, little words small. */
+  /**
+   * 'even' sets all lines in one size. 'stack' makes each line as wide as the box allows and sets little words small.
+   */
   mode?: 'even' | 'stack';
   maxSize?: number;
   maxLines?: number;
   leading?: number;
   /** Space between letters, in ems. */
   tracking?: number;
-  /** Degrees, clockwise, around the box's centre; the box then is the upright frame of the turned lettering. */
+  /** Degrees, clockwise, around the box's centre. The turned lettering fits into the upright box. */
   rotate?: number;
 };
 
@@ -100,7 +102,7 @@ function turn(commands: PathCommand[], degrees: number): PathCommand[] {
   return map(commands, (x, y) => [x * cos - y * sin, x * sin + y * cos]);
 }
 
-/** The text as a face shows it: in capitals for some faces, without unknown characters. */
+/** Returns the text as a face renders it: in capitals for some faces, without unknown characters. */
 function shownText(text: string, face: FaceName): string {
   const cased = typeCase[face].caps ? text.toLocaleUpperCase('en') : text;
   return [...cased]
@@ -110,7 +112,7 @@ function shownText(text: string, face: FaceName): string {
     .trim();
 }
 
-/** The wanted face if it has all characters, otherwise Inter, which has most. */
+/** Returns the wanted face if it has all characters, otherwise Inter, which has most characters. */
 function faceFor(text: string, wanted: FaceName): FaceName {
   return canSet(wanted, text) ? wanted : 'inter';
 }

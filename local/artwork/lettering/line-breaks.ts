@@ -3,7 +3,7 @@ export const littleWords = new Set(
   'a an the of and & in on to at by for from with or how into der die das und le la les de du des et'.split(' '),
 );
 
-/** Every way to break words into at most `most` lines; beyond nine words only the balanced ones. */
+/** Lists all ways to break words into at most `most` lines. Beyond nine words, lists only balanced ways. */
 export function breaks(words: readonly string[], most: number): string[][] {
   if (words.length <= 9) {
     const ways: string[][] = [];
@@ -30,7 +30,7 @@ export function breaks(words: readonly string[], most: number): string[][] {
   }).filter((lines) => lines.length <= most);
 }
 
-/** Whether a line holds little words only. */
+/** Returns whether a line contains only little words. */
 export const isLittle = (text: string) =>
   text
     .toLowerCase()

@@ -19,7 +19,7 @@ function coordinates(commands: readonly PathCommand[]): Point[] {
   return points;
 }
 
-/** The box that holds every point of an outline. */
+/** Returns the bounding box of an outline. */
 export function boundsOf(commands: readonly PathCommand[]): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of coordinates(commands)) {

@@ -49,7 +49,9 @@ function open(family: string, subset: string, weight: number): Font {
   return font;
 }
 
-/** The glyph of one character in a face, with the font file that holds it, or null when the face has none. */
+/**
+ * Finds the glyph of one character and the font file that contains it. Returns null if the face has no glyph for it.
+ */
 export function findGlyph(face: FaceName, char: string): { font: Font; glyph: Glyph } | null {
   const cut: Cut = typeCase[face];
   for (const subset of cut.subsets) {
@@ -59,7 +61,7 @@ export function findGlyph(face: FaceName, char: string): { font: Font; glyph: Gl
   return null;
 }
 
-/** Whether a face can set a whole text. */
+/** Returns whether a face has glyphs for a whole text. */
 export function canSet(face: FaceName, text: string): boolean {
   const shown = typeCase[face].caps ? text.toLocaleUpperCase('en') : text;
   return [...shown].every((char) => char === ' ' || findGlyph(face, char) !== null);

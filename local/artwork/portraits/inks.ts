@@ -1,6 +1,6 @@
 import { nameColours } from '../drawing/colour.ts';
 
-/** The colours of a portrait: what is behind, two tones of face that no skin has, hair, clothes and an accent. */
+/** The colours of a portrait: two for the background, two unnatural face tones, hair, clothes and an accent. */
 const names = ['ground', 'halo', 'light', 'shade', 'hair', 'cloth', 'accent'] as const;
 
 export type Inks = Readonly<Record<(typeof names)[number], string>>;

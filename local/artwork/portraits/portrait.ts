@@ -15,7 +15,7 @@ const wardrobes = {
   either: { hair: anyHair, clothes: anyClothes, profile: 'short' },
 } as const;
 
-/** Composes a stylised head and shoulders; its head stays whole when the picture is cropped to 4:5. */
+/** Composes a stylised head and shoulders. A crop to 4:5 leaves the head whole. */
 export function composePortrait(subject: ArtSubject): Drawing {
   const rng = seeded(`portrait|${subject.key}|${subject.title}`);
   const kind = wardrobeOf(subject.title);

@@ -13,7 +13,7 @@ import { companionOf, setTitle, type SetTitle, splitTitle, type Title, type Titl
 /** A poster's page in drawing units. */
 export const page: Box = { x: 0, y: 0, w: 200, h: 300 };
 
-/** What a layout needs to compose one poster. */
+/** The parts from which a layout composes one poster. */
 export type Cover = Title & {
   rng: Rng;
   id: () => string;
@@ -29,7 +29,7 @@ export type Cover = Title & {
   subtitle: (box: Box, fill: string, align?: Setting['align']) => string;
   /** One small line: credit or year. */
   note: (text: string, box: Box, fill: string, align?: Setting['align'], maxSize?: number) => string;
-  /** The colour that reads best on a ground: the palette's, or black or white where neither does. */
+  /** Returns the most readable colour on a ground: the palette's paper or ink, or black or white for low contrast. */
   on: (ground: string) => string;
 };
 

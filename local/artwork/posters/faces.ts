@@ -5,10 +5,10 @@ import type { Mood } from '../moods.ts';
 
 type Faces = Partial<Record<Mood, readonly FaceName[]>>;
 
-/** The faces of these moods in any era. */
+/** The faces for these moods in any era. */
 const common: Faces = { western: ['rye'], animation: ['titan', 'caprasimo'], kids: ['titan', 'caprasimo'] };
 
-/** The display faces of each era, and those that a mood calls for instead. */
+/** The display faces of each era, and the faces that replace them for some moods. */
 const byEra: Readonly<Record<Era, Faces & { any: readonly FaceName[] }>> = {
   silent: {
     any: ['jost', 'anton', 'limelight', 'jost'],

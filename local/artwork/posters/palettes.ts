@@ -2,7 +2,7 @@ import { nameColours, type Palette } from '../drawing/colour.ts';
 import type { Era } from '../eras.ts';
 import { type Mood, suits, type Temper } from '../moods.ts';
 
-/** Paper, ink and three accents; the eras that printed with them; the tempers they suit, where not all. */
+/** Paper, ink and three accents, the eras that use them, and the tempers they suit (all if absent). */
 type Row = readonly [colours: string, eras: readonly Era[], tempers?: readonly Temper[]];
 
 const rows: readonly Row[] = [
@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
   ['#f2cdbb #3a1f2b #c8475b #fbeee0 #74506b', ['today'], ['tender']],
 ];
 
-/** The palettes of an era that suit a mood, or all of the era. */
+/** Returns the palettes of an era that suit a mood, or all palettes of the era if none suits. */
 export function palettesFor(era: Era, mood: Mood): readonly Palette[] {
   const ofEra = rows.filter(([, eras]) => eras.includes(era));
   const suitable = ofEra.filter(([, , tempers]) => suits(mood, tempers));
@@ -73,7 +73,10 @@ export function palettesFor(era: Era, mood: Mood): readonly Palette[] {
   );
 }
 
-/** A palette for a picture on a coloured ground: where the ground was used, the paper is. */
+/**
+ * Returns a palette for a picture on a coloured ground. The paper replaces the ground's colour elsewhere in the
+ * palette.
+ */
 export function onGround(palette: Palette, ground: string): Palette {
   const swap = (colour: string) => (colour === ground ? palette.paper : colour);
   return { paper: ground, ink: swap(palette.ink), a: swap(palette.a), b: swap(palette.b), c: swap(palette.c) };

@@ -7,12 +7,12 @@ import * as panels from './panels.ts';
 import * as slants from './slants.ts';
 import * as windows from './windows.ts';
 
-/** Every layout, by name: composes one poster on the page. */
+/** All layouts by name. Each composes one poster on the page. */
 const layouts = { ...bands, ...panels, ...slants, ...windows } satisfies Record<string, (cover: Cover) => string>;
 
 type LayoutName = keyof typeof layouts;
 
-/** The layouts of an era; favourites stand twice. */
+/** The layouts of each era. Favourites are listed twice. */
 const byEra: Readonly<Record<Era, readonly LayoutName[]>> = {
   silent: ['diagonal', 'disc', 'stack', 'vertical', 'frame', 'initial', 'belt'],
   thirties: ['frame', 'disc', 'bottomBlock', 'belt', 'stack', 'vertical'],
@@ -24,7 +24,7 @@ const byEra: Readonly<Record<Era, readonly LayoutName[]>> = {
   today: ['quiet', 'initial', 'swiss', 'split', 'bottomBlock', 'quiet', 'disc', 'stack', 'vertical'],
 };
 
-/** The titles that a layout suits, where it does not suit all. */
+/** Returns whether a layout suits a title. Layouts that are not listed suit all titles. */
 const suits: Partial<Record<LayoutName, (title: string) => boolean>> = {
   vertical: (title) => title.length >= 5 && title.length <= 26,
   initial: (title) => /[A-Z0-9]/iu.test(title) && title.length <= 40,

@@ -2,15 +2,15 @@ import { type Box, path, place } from '../drawing/svg.ts';
 import { setLettering, type Setting } from '../lettering/lettering.ts';
 import type { FaceName } from '../lettering/typefaces.ts';
 
-/** A title in its display face, cut at its colon: `main` is set large, `sub` small beneath it. */
+/** A title in its display face, split at its colon. `main` is set large, `sub` small beneath it. */
 export type Title = { main: string; sub: string; face: FaceName };
 
 export type TitleSetting = Omit<Setting, 'face'> & { fill: string };
 
-/** A title as set: its markup, its bounds, and the height of its main part before it is turned. */
+/** A set title: its markup, its bounds, and the height of its main part before it is turned. */
 export type SetTitle = { svg: string; bounds: Box; flatHeight: number };
 
-/** The faces of small lines beside a display face; Jost Book beside all others. */
+/** The faces for small lines, by display face. The default is Jost Book. */
 const companions: Partial<Record<FaceName, FaceName>> = {
   caprasimo: 'interBook',
   cinzel: 'cinzel',
@@ -20,7 +20,7 @@ const companions: Partial<Record<FaceName, FaceName>> = {
   titan: 'jost',
 };
 
-/** The face of small lines beside a display face. */
+/** Returns the face for small lines beside a display face. */
 export const companionOf = (face: FaceName): FaceName => companions[face] ?? 'jostBook';
 
 /** Splits a title at its first colon or dash. */
@@ -29,7 +29,7 @@ export function splitTitle(title: string): { main: string; sub: string } {
   return { main, sub };
 }
 
-/** Sets a title into a box, its subtitle beneath; a turned title is set without it. */
+/** Sets a title into a box with its subtitle beneath. A turned title has no subtitle. */
 export function setTitle({ main, sub, face }: Title, { fill, ...setting }: TitleSetting): SetTitle {
   const { box, align, valign = 'top', rotate } = setting;
   const room = sub === '' || rotate !== undefined ? 0 : Math.min(box.h * 0.34, 26);

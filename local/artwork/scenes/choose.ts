@@ -12,7 +12,7 @@ import * as stages from './stages.ts';
 import * as town from './town.ts';
 import * as travel from './travel.ts';
 
-/** Every scene, by name. Only those outdoors have weather. */
+/** All scenes by name. Only outdoor scenes have weather. */
 const indoors = { ...planet, ...rooms, ...stages } satisfies Record<string, Scene>;
 const outdoors = { ...countryside, ...frontLine, ...gothic, ...sea, ...town, ...travel } satisfies Record<
   string,

@@ -2,17 +2,17 @@ import { nameColours } from '../drawing/colour.ts';
 import type { Era } from '../eras.ts';
 import { type Mood, suits, type Temper } from '../moods.ts';
 
-/** A scene's light: three steps of sky from the top down, its source, and the dark of what stands nearest. */
+/** A scene's colours: three of the sky from the top down, the light source, and the nearest, darkest shapes. */
 export type Tones = { top: string; mid: string; low: string; light: string; near: string };
 
-/** The five tones, the eras that filmed in them, and the tempers they suit, where not all. */
+/** Five tones, the eras that use them, and the tempers they suit (all if absent). */
 type Grading = readonly [tones: string, eras: readonly Era[], tempers?: readonly Temper[]];
 
 const silent: readonly Era[] = ['silent'];
 const monochrome: readonly Era[] = ['thirties', 'forties'];
 const colour: readonly Era[] = ['fifties', 'sixties', 'seventies', 'today'];
 
-/** Tinted stock for silent films, toned black and white after them, then colour as each era lit it. */
+/** Tints for silent films, toned black and white for the next two eras, then the colours of each era. */
 const gradings: readonly Grading[] = [
   ['#2b1f14 #86613a #e0bc80 #fff0c9 #150e08', silent],
   ['#0a1930 #2c5478 #8fb6c4 #eef7ee #050b16', silent, ['dark', 'tender', 'earthy', 'sober']],
@@ -40,7 +40,10 @@ const gradings: readonly Grading[] = [
   ['#2a3b45 #74898f #cdd3c8 #fbf7e8 #10191e', ['today'], ['dark', 'sober']],
 ];
 
-/** The gradings of an era that suit a mood: those made for its temper, if there are several. */
+/**
+ * Returns the gradings of an era that are made for a mood's temper, if there are several. Otherwise returns all
+ * gradings of the era that suit the mood, or all of the era if none suits.
+ */
 export function gradingsFor(era: Era, mood: Mood): readonly Tones[] {
   const ofEra = gradings.filter(([, eras]) => eras.includes(era));
   const suitable = ofEra.filter(([, , tempers]) => suits(mood, tempers));

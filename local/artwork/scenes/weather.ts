@@ -34,7 +34,7 @@ const birds = (rng: Rng, t: Tones) => {
   });
 };
 
-/** Rain, snow or birds over a scene; nothing in over half of them. */
+/** Draws rain, snow or birds over a scene. Draws nothing in more than half of all scenes. */
 export function weather(rng: Rng, tones: Tones): string {
   const roll = rng.next();
   return roll < 0.16 ? rain(rng, tones) : roll < 0.28 ? snow(rng, tones) : roll < 0.44 ? birds(rng, tones) : '';

@@ -29,7 +29,7 @@ function listProviders(region: string | undefined) {
   }));
 }
 
-/** Configuration: image sizes, languages, countries, genres and providers. */
+/** Serves the configuration: image sizes, languages, countries, genres and providers. */
 export function configurationRoutes(): Hono {
   const app = new Hono();
   app.get('/configuration', (c) => {

@@ -3,7 +3,7 @@ import { jsonResponse } from '../respond.ts';
 import { toListItem } from '../shapes/list-item.ts';
 import { queryOf, type OpenLibrary } from './request.ts';
 
-/** Titles by their id at another site; only IMDb's are known. */
+/** Serves titles by their id at another site. Only IMDb's ids are known. */
 export function findRoutes(open: OpenLibrary): Hono {
   const app = new Hono();
   app.get('/find/:id', (c) => {

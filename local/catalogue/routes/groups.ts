@@ -16,7 +16,7 @@ const toBrandDetails = (brand: Brand) => ({
   origin_country: brand.country,
 });
 
-/** Collections with their films, companies, networks and keywords. */
+/** Serves collections with their films, companies, networks and keywords. */
 export function groupRoutes(open: OpenLibrary): Hono {
   const app = new Hono();
 

@@ -12,7 +12,7 @@ function textResponse(status: 404 | 500, message: string): Response {
   return new Response(message, { status, headers });
 }
 
-/** The image host: `/t/p/{size}/{file}`, drawn on demand. An unknown size or file is a 404. */
+/** Serves the image host, `/t/p/{size}/{file}`. Draws pictures on demand. Returns 404 for an unknown size or file. */
 export function imageRoutes(open: OpenLibrary, cacheFolder: string | undefined, log: (line: string) => void): Hono {
   const store = openImageStore(cacheFolder);
   const app = new Hono();

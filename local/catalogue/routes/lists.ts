@@ -9,7 +9,7 @@ import { queryOf, type OpenLibrary } from './request.ts';
 
 const TRENDING_KINDS = { all: ['movie', 'tv'], movie: ['movie'], tv: ['tv'] } as const;
 
-/** Trending, discover and TMDB's fixed lists. */
+/** Serves trending, discover and TMDB's fixed lists. */
 export function listRoutes(open: OpenLibrary): Hono {
   const app = new Hono();
 

@@ -33,7 +33,7 @@ function findPart(name: string) {
   return Object.hasOwn(parts, name) ? parts[name] : undefined;
 }
 
-/** A person's details with appended parts, and each part at its own path. */
+/** Serves a person's details with appended parts, and each part at its own path. */
 export function peopleRoutes(open: OpenLibrary): Hono {
   const app = new Hono();
 

@@ -8,19 +8,19 @@ export type OpenLibrary = () => Library;
 
 const MAX_PARTS = 20;
 
-/** The query of a request. */
+/** Returns the query of a request. */
 export function queryOf(c: Context): URLSearchParams {
   return new URL(c.req.url).searchParams;
 }
 
-/** Parses the id in a path. Like TMDB, accepts `101-a-trip-to-the-moon`. Throws CatalogueError for other text. */
+/** Parses the id in a path. Accepts `101-a-trip-to-the-moon`, as TMDB does. Throws CatalogueError for other text. */
 export function numberIn(text: string | undefined): number {
   const digits = /^(\d{1,10})(?:-.*)?$/.exec(text ?? '')?.[1];
   if (digits === undefined) throw new CatalogueError('not-found');
   return Number(digits);
 }
 
-/** Returns the value. Throws CatalogueError if there is none. */
+/** Returns the value. Throws CatalogueError if it is null or undefined. */
 export function required<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new CatalogueError('not-found');
   return value;

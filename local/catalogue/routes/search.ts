@@ -29,7 +29,7 @@ function toRequest(kind: keyof typeof KINDS, query: URLSearchParams): SearchRequ
   };
 }
 
-/** Search for films, series, people, or all at once, and for collections. */
+/** Serves searches for films, series, people, all three at once, and collections. */
 export function searchRoutes(open: OpenLibrary): Hono {
   const app = new Hono();
   app.get('/search/:kind{multi|movie|tv|person}', (c) => {

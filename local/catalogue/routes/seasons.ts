@@ -37,7 +37,7 @@ function partResponse(c: Context, open: OpenLibrary): Response {
   return jsonResponse(c, { id: body.id, ...part(work, library, queryOf(c)) }, 'title');
 }
 
-/** Seasons and episodes with appended parts, and each part at its own path. */
+/** Serves seasons and episodes with appended parts, and each part at its own path. */
 export function seasonRoutes(open: OpenLibrary): Hono {
   const season = '/tv/:id/season/:season';
   const app = new Hono();

@@ -18,7 +18,7 @@ function findSeason(work: Work, library: Library, part: string): Season | undefi
   return listSeasons(work, library.today).find(({ facts }) => facts.number === Number(number));
 }
 
-/** Finds a part by name, such as `season/2`; null if unknown, because TMDB omits unknown parts. */
+/** Finds a part by name, such as `season/2`. Returns null for an unknown part, which TMDB omits. */
 function findPart(work: Work, library: Library, name: string, query: URLSearchParams): object | null {
   const parts = titleParts[work.facts.media];
   if (Object.hasOwn(parts, name)) return parts[name]?.(work, library, query) ?? null;
@@ -32,11 +32,11 @@ function partResponse(c: Context, open: OpenLibrary, name: string): Response {
   const work = requireWork(library, media, c.req.param('id'));
   const part = required(Object.hasOwn(titleParts[media], name) ? titleParts[media][name] : null);
   const body = part(work, library, queryOf(c));
-  // Lists of other titles have no id of the title; every other part starts with it.
+  // Every part starts with the title's id, except lists of other titles.
   return jsonResponse(c, 'page' in body ? body : { id: work.facts.id, ...body }, 'title');
 }
 
-/** A film's or series' details with appended parts, and each part at its own path. */
+/** Serves a film's or series' details with appended parts, and each part at its own path. */
 export function titleRoutes(open: OpenLibrary): Hono {
   const app = new Hono();
 

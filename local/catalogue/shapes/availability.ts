@@ -29,12 +29,12 @@ function bandOf({ genres }: TitleFacts): Band {
   return genres.some((id) => TEEN_GENRES.includes(id)) ? 'teens' : 'general';
 }
 
-/** American ratings began in 1968; earlier films are not rated. */
+/** Returns the certification of a title. American film ratings began in 1968, so earlier films are not rated. */
 function certificationOf({ facts, date }: Work, country: string, rating: string): string {
   return country === 'US' && facts.media === 'movie' && date < RATINGS_BEGAN ? 'NR' : rating;
 }
 
-/** A film's release dates and certifications by country; empty for a film without a date. */
+/** Returns a film's release dates and certifications by country. Empty for a film without a date. */
 export function toReleaseDates(work: Work) {
   const band = bandOf(work.facts);
   const toRelease = (certification: string) => ({
@@ -54,7 +54,7 @@ export function toReleaseDates(work: Work) {
   };
 }
 
-/** A series' ratings by country. */
+/** Returns a series' ratings by country. */
 export function toContentRatings({ facts }: Work) {
   return {
     results: Object.entries(CERTIFICATIONS.tv).map(([iso_3166_1, ratings]) => ({
@@ -76,7 +76,7 @@ function offersIn(region: string, facts: TitleFacts) {
   return offers;
 }
 
-/** A title's watch providers by country; empty for an unreleased title. */
+/** Returns a title's watch providers by country. Empty for an unreleased title. */
 export function toWatchProviders({ facts, voteCount }: Work) {
   const countries = voteCount === 0 ? [] : REGIONS.map((region) => [region, offersIn(region, facts)] as const);
   const withOffers = countries.filter(([, offers]) => Object.keys(offers).length > 0);

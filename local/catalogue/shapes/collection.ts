@@ -7,7 +7,7 @@ import { toMixedItem } from './list-item.ts';
 const filmsOf = ({ films }: Collection, library: Library): Work[] =>
   films.flatMap((id) => library.find('movie', id) ?? []);
 
-/** A collection as listed in its films. Its pictures are those of its first film. */
+/** Converts a collection as its films list it. It has the pictures of its first film. */
 export function toCollectionItem(collection: Collection, library: Library) {
   const [first] = filmsOf(collection, library);
   return {

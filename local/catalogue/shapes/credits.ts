@@ -23,7 +23,7 @@ export function toCredits({ facts }: Work, library: Library) {
   return { cast, crew };
 }
 
-/** A series' credits over all episodes. Everyone is credited for all of them. */
+/** Returns a series' credits over all episodes. Every person is credited for every episode. */
 export function toAggregateCredits(work: Work, library: Library, episodeCount: number) {
   const { cast, crew } = toCredits(work, library);
   return {

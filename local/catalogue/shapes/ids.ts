@@ -1,6 +1,6 @@
 import { hashOf } from '../random.ts';
 
-/** 24 hexadecimal digits derived from a text, in the form of TMDB's internal ids. */
+/** Derives 24 hexadecimal digits from a text, in the form of TMDB's internal ids. */
 export function idDigits(text: string): string {
   return [1, 2, 3].map((part) => hashOf(`${part} ${text}`).toString(16).padStart(8, '0')).join('');
 }

@@ -21,7 +21,10 @@ function toPicture(kind: keyof typeof SIZES, file_path: string, language: string
   return { aspect_ratio, height, iso_639_1: language, file_path, ...votes, width };
 }
 
-/** The requested image languages (`null` is a picture without text), by default the request's own; null for all. */
+/**
+ * Returns the requested image languages, by default the language of the request. In the list, null means pictures
+ * without text. A result of null means all languages.
+ */
 function requestedLanguages(query: URLSearchParams): readonly (string | null)[] | null {
   const named = query.get('include_image_language');
   if (named !== null) return named.split(',').map((code) => (code.trim() === 'null' ? null : code.trim()));

@@ -63,7 +63,7 @@ const noIds: Part = () => ({
   wikidata_id: null,
 });
 
-/** The parts of a season or episode: the series' people, without pictures, videos or ids. */
+/** The parts of a season or episode: the series' people. Pictures, videos and ids are empty. */
 export const seasonParts: Readonly<Record<'season' | 'episode', Readonly<Record<string, Part>>>> = {
   season: {
     aggregate_credits: aggregateCredits,

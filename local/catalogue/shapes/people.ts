@@ -9,7 +9,7 @@ import { toMixedItem } from './list-item.ts';
 const NOT_STATED = 0;
 const KNOWN_FOR = 3;
 
-/** The id of one credit of one person. */
+/** Returns the id of one credit of a person. */
 export function creditId(facts: TitleFacts, role: string, person: Person): string {
   return idDigits(`${keyOf(facts)} ${role} ${person.id}`);
 }
@@ -32,7 +32,7 @@ function worksOf(library: Library, person: Person): { work: Work; credit: Credit
   return library.people.creditsOf(person).map((credit) => ({ work: library.workOf(credit.facts), credit }));
 }
 
-/** A person in search results, with up to three titles they are known for. */
+/** Converts a person for search results, with up to three titles they are known for. */
 export function toPersonResult(library: Library, person: Person) {
   const works = [...new Set(worksOf(library, person).map(({ work }) => work))].filter(({ facts }) => !facts.adult);
   const best = works.toSorted((one, other) => other.popularity - one.popularity).slice(0, KNOWN_FOR);
@@ -60,7 +60,7 @@ export function toPersonDetails(library: Library, person: Person) {
   };
 }
 
-/** A person's credits in these media types. */
+/** Returns a person's credits in these media types. */
 export function toPersonCredits(library: Library, person: Person, kinds: readonly ('movie' | 'tv')[]) {
   const credits = worksOf(library, person).filter(({ work }) => kinds.includes(work.facts.media));
   const cast = credits.flatMap(({ work, credit: { character, order } }) => {
@@ -77,12 +77,12 @@ export function toPersonCredits(library: Library, person: Person, kinds: readonl
   return { cast, crew };
 }
 
-/** In a series, everyone is credited for every episode. */
+/** Returns the number of credited episodes. Every person in a series is credited for every episode. */
 function episodesOf({ series }: TitleFacts): { episode_count?: number } {
   return series ? { episode_count: series.seasons.reduce((sum, { episodes }) => sum + episodes.length, 0) } : {};
 }
 
-/** The crew job of a film's or series' makers. */
+/** Returns the crew job of a film's or series' makers. */
 export function makerJob({ media }: TitleFacts): { department: string; job: string } {
   return media === 'movie' ? { department: 'Directing', job: 'Director' } : { department: 'Writing', job: 'Creator' };
 }

@@ -19,12 +19,12 @@ const toVideo = (work: Work, { key, name, type, site = 'YouTube', official = tru
   id: idDigits(`${keyOf(work.facts)} ${type} ${key}`),
 });
 
-/** A title's videos on YouTube, its trailer first, where they are known; a few have a teaser elsewhere, most have none. */
+/** Returns a title's known videos on YouTube, the trailer first. A few titles also have a teaser on another site. */
 export function toVideos(work: Work) {
   const { trailer, videos, id } = work.facts;
   const hasTeaser = shareOf(`teaser ${keyOf(work.facts)}`) < TEASER_SHARE;
   const known: readonly Video[] = [
-    // Not an address of Vimeo's; only the name of the site matters.
+    // Not a real Vimeo key. Only the name of the site matters.
     ...(hasTeaser
       ? [{ key: `0000000000${id}`, name: 'A first look', type: 'Teaser', site: 'Vimeo', official: false }]
       : []),

@@ -9,9 +9,12 @@ export type Listener = { role: string; [claim: string]: unknown };
 type Column = { name: string; type: string };
 
 export type Changes = {
-  /** Whether a subscription is valid: its table is published and its filter supported. */
+  /** Returns whether a subscription is valid: its table is published and its filter is supported. */
   canSubscribe: (wish: Subscription, listener: Listener) => boolean;
-  /** The change as visible to the listener, or null. As on hosted Supabase, every subscriber sees the key of a deleted row. */
+  /**
+   * Returns the part of a change that the listener may read, or null. As on hosted Supabase, every subscriber receives
+   * the key of a deleted row.
+   */
   show: (change: Change, listener: Listener) => Promise<object | null>;
 };
 
@@ -43,7 +46,7 @@ export async function openChanges(database: Database, onChange: (change: Change)
 
   const columnsOf = (schema: string, table: string, { role }: Listener) => readable.get(`${schema}.${table}.${role}`);
 
-  /** Whether the listener may read the row with this key. */
+  /** Returns whether the listener may read the row with this key. */
   const isVisible = ({ schema, table, keys, record }: Change, listener: Listener) =>
     database.exclusively(async ({ query }) => {
       const where = keys.map((key, index) => `${quoted(key)} = $${index + 1}`).join(' and ');

@@ -24,7 +24,7 @@ const cannotSubscribe =
 
 export type ChannelOptions = {
   topic: string;
-  /** The unparsed payload of the join message. */
+  /** The payload of the join message, not yet parsed. */
   payload: unknown;
   /** The listener of the socket's API key, for clients without a token. */
   keyHolder: Listener;
@@ -38,16 +38,16 @@ export type ChannelOptions = {
 export type Channel = {
   /** The reply to the join message. */
   reply: object;
-  /** Sends the messages after that reply. */
+  /** Sends the messages that follow the reply. */
   begin: () => void;
-  /** Replaces the client's token. An invalid one closes the channel. */
+  /** Replaces the client's token. An invalid token closes the channel. */
   renew: (payload: unknown) => Promise<void>;
   /** Sends a change to the client if it is subscribed and may read it. */
   sendChange: (change: Change) => Promise<void>;
   close: () => void;
 };
 
-/** Opens a client's channel on a topic, or returns the reason for a rejection. */
+/** Opens a client's channel on a topic. Returns the channel, or the reason for a rejection. */
 export async function openChannel(options: ChannelOptions): Promise<Channel | { reason: string }> {
   const { topic, tokens, changes, send, onEnd } = options;
   const parsed = v.safeParse(joinSchema, options.payload);

@@ -23,12 +23,12 @@ const serialisers: Record<Version, (frame: Frame) => unknown> = {
 
 export type Version = keyof typeof schemas;
 
-/** The protocol version in a client's URL; the older one by default. */
+/** Returns the protocol version that a client's URL requests, by default the older version. */
 export function parseVersion(requested: string | null): Version {
   return requested === '2.0.0' ? requested : '1.0.0';
 }
 
-/** Parses a message; null if it is malformed. */
+/** Parses a message. Returns null if it is malformed. */
 export function parseFrame(version: Version, data: string): Frame | null {
   try {
     return v.parse(schemas[version], JSON.parse(data));

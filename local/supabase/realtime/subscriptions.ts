@@ -25,12 +25,12 @@ function parseFilter(filter: string): { column: string; matches: (value: string)
   return column && compare ? { column, matches: (value) => compare(value, operand) } : null;
 }
 
-/** The column of a filter; null if the filter is not supported. */
+/** Returns the column of a filter, or null if the filter is not supported. */
 export function filterColumn(filter: string): string | null {
   return parseFilter(filter)?.column ?? null;
 }
 
-/** Whether a change matches a subscription. */
+/** Returns whether a change matches a subscription. */
 export function isSubscribed({ event, schema, table, filter }: Subscription, change: Change): boolean {
   const isOfTable =
     ['*', change.type].includes(event.toUpperCase()) &&

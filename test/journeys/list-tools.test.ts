@@ -106,6 +106,19 @@ test.each([true, false])(
   },
 );
 
+test('long names of lists fit a phone where titles are moved and added', async () => {
+  const { page, go } = await openSignedIn({ device: 'phone' });
+  const id = randomUUID();
+  await giveNamedList(page, id, ['movie:147']);
+  await giveNamedList(page, randomUUID(), [], 'Films my grandmother would have loved on a rainy Sunday afternoon');
+  await giveNamedList(page, randomUUID(), [], 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz');
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await go(`/lists/${id}?choose=`);
+  expect(await width()).toBe(390);
+  await go('/lists/add?title=movie:147');
+  expect(await width()).toBe(390);
+});
+
 test('a reader follows a public list, and the bell tells of new titles', async () => {
   const owner = await openSignedIn();
   const id = randomUUID();

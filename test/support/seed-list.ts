@@ -21,11 +21,16 @@ export async function seedList(person: Person, titles: readonly string[], prefer
 }
 
 /** Gives the signed-in user of a page a list with titles (`movie:550`), by the site's forms. */
-export async function giveNamedList({ request }: Page, id: string, titles: readonly string[]): Promise<void> {
+export async function giveNamedList(
+  { request }: Page,
+  id: string,
+  titles: readonly string[],
+  name = 'Autumn',
+): Promise<void> {
   const send = async (path: string, form: Record<string, string>) => {
     const response = await request.post(path, { form, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
     if (response.status() !== 303) throw new Error(`${path}: ${response.status()}`);
   };
-  await send('/lists', { id, name: 'Autumn' });
+  await send('/lists', { id, name });
   for (const title of titles) await send(`/lists/add?title=${title}`, { list: id });
 }

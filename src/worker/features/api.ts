@@ -19,7 +19,7 @@ import { upNext } from './up-next/api.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { pendingActions } from './outbox/api.ts';
 
-/** The JSON interface, one file a resource. */
+/** The JSON API. Each resource has its own module. */
 export const api = new Hono<AppEnv>()
   .use(async (c, next) => ((await isWithinLimit(c, 'API_LIMIT')) ? next() : tooManyRequests(c)))
   .use(async (c, next) => {
@@ -44,5 +44,5 @@ export const api = new Hono<AppEnv>()
   .route('/wishes', pendingActions)
   .route('/import', imports);
 
-/** The types of the interface, for the browser's client. */
+/** The type of the API, for the browser's client. */
 export type Api = typeof api;

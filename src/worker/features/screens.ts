@@ -43,7 +43,7 @@ import { player, watch } from './watch/route.tsx';
 
 const toHome: Screen = (c) => c.redirect(routes.home);
 
-/** The table of screens. */
+/** The GET routes of all screens. */
 export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.home, home],
   ...listScreens,
@@ -91,7 +91,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/sitemap.xml', sitemap],
 ];
 
-/** The table of what forms are sent to. */
+/** The POST routes of all forms. */
 export const forms: readonly (readonly [path: string, form: Screen])[] = [
   ...authForms,
   [routes.myList, changeMyList],

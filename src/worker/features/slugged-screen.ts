@@ -5,12 +5,12 @@ import { type AwaitedPage, sendAwaitedPage } from '../render/awaited-page.ts';
 import { sendNotFound } from './problem/not-found.tsx';
 import { sendTitleProblem } from './problem/title.tsx';
 
-/** Fills no slot. */
+/** The `fill` of a page without slots. */
 export const fillNothing: AwaitedPage['fill'] = async () => ({ slots: {}, sharedVariant: '', late: [] });
 
 /**
- * Answers a path such as /person/31-tom-hanks: the id decides, and another name redirects to the page's canonical path.
- * Unknown ids get 404, a failing catalogue 503.
+ * Handles a path such as /person/31-tom-hanks. The id selects the page, and any other name redirects to the canonical
+ * path. Responds with 404 to an unknown id, and with 503 if the catalogue fails.
  */
 export const sluggedScreen =
   (

@@ -6,11 +6,11 @@ import type { AppContext } from '../context.ts';
 /** A film, a series or, with `at`, one of its episodes. */
 export type TitleOrEpisode = Omit<Watchable, 'season' | 'episode'> & { at: EpisodeNumber | null };
 
-/** PostgreSQL's smallint, which stores them. */
+/** Season and episode numbers are stored as PostgreSQL smallint. */
 const isOrdinal = (text: string | undefined): text is string =>
   /^(0|[1-9]\d{0,4})$/.test(text ?? '') && +text! < 32_768;
 
-/** The episode that an address names; null without one, undefined for an invalid one. */
+/** Returns the episode in the URL's query, null if it contains none, and undefined if it is invalid. */
 function episodeOf(c: AppContext): EpisodeNumber | null | undefined {
   const { season, episode } = c.req.query();
   if (season === undefined && episode === undefined) return null;
@@ -19,7 +19,7 @@ function episodeOf(c: AppContext): EpisodeNumber | null | undefined {
     : undefined;
 }
 
-/** What an address such as /watch/tv/7?season=1&episode=2 names; null for an invalid one. */
+/** Parses a URL such as /watch/tv/7?season=1&episode=2. Returns null if it is invalid. */
 export function watchableOf(c: AppContext): TitleOrEpisode | null {
   const mediaType = parseMediaType(c.req.param('mediaType'));
   const id = parseTitleId(c.req.param('id') ?? '');

@@ -43,7 +43,7 @@ const knownNews = ({ mediaType, id, title, posterPath, date }: TitleSummary): Ti
   nextEpisode: null,
 });
 
-/** Loads news about titles, without those that fail. */
+/** Loads news about titles. Leaves out titles whose news fail to load. */
 async function loadTexts(c: AppContext, titles: readonly TitleRef[], language: string): Promise<TitleNews[]> {
   const catalogue = catalogueOf(c);
   const found = await Promise.all(titles.map((title) => loadNews(catalogue, title, language).catch(orNone(null))));
@@ -55,8 +55,8 @@ type Followed = Pick<NotificationSources, 'news' | 'unchecked'>;
 const followsNothing: Followed = { news: [], unchecked: [] };
 
 /**
- * Loads news about followed titles: as stored by the schedule, in the viewer's language, and from the catalogue for at
- * most ten titles that it has not checked.
+ * Loads news about followed titles. In the default language, most of it was stored by the schedule, and at most ten
+ * unchecked titles are looked up in the catalogue. In any other language, all of it comes from the catalogue.
  */
 async function loadListed(c: AppContext, { news, unchecked }: Followed, language: Language): Promise<TitleNews[]> {
   const lookups = chooseLookups(unchecked).flatMap((key) => parseTitleKey(key) ?? []);
@@ -65,7 +65,7 @@ async function loadListed(c: AppContext, { news, unchecked }: Followed, language
   return isTranslated ? texts : [...news, ...texts];
 }
 
-/** News about titles from the lists of films in cinemas. */
+/** Returns news about listed titles among the films in cinemas. */
 function findInCinemas({ upcoming, nowPlaying }: InCinemas, list: readonly string[]): TitleNews[] {
   const listed = new Set(list);
   return [...upcoming, ...nowPlaying].filter((title) => listed.has(titleKey(title))).map(knownNews);
@@ -73,13 +73,12 @@ function findInCinemas({ upcoming, nowPlaying }: InCinemas, list: readonly strin
 
 const nowhere: InCinemas = { upcoming: [], nowPlaying: [] };
 
-/** A user's notifications, and the ids of those that they have read on any device; null if these are unknown. */
+/** A user's notifications, and the ids that they have read on any device. `read` is null if these are unknown. */
 type NotificationList = { notices: Notice[]; read: string[] | null };
 
 /**
- * Loads the notifications of a session's user, as their preferences allow. `today` is an ISO day. If the database
- * fails, there are none, because the preferences are unknown; the specification requires a log entry only. Does not
- * reject.
+ * Loads the notifications of a session's user, as their preferences allow. `today` is an ISO day. Returns none if the
+ * database fails, because the preferences are unknown. The specification requires a log entry only. Does not reject.
  */
 export async function loadNotifications(
   c: AppContext,

@@ -11,8 +11,8 @@ import { readJson } from '../../http/read-json.ts';
 import { personal } from '../../http/personal.ts';
 
 /**
- * GET /api/notifications: the viewer's notifications, the other data of their list, and the ids that they have read on
- * any device; null if those fail to load. PUT /api/notifications/read marks notifications as read. 401 for an anonymous
+ * GET /api/notifications returns the viewer's notifications and the ids that they have read on any device, or null for
+ * ids that fail to load. PUT /api/notifications/read marks notifications as read. Both respond with 401 to an anonymous
  * visitor.
  */
 export const notifications = new Hono<AppEnv>()

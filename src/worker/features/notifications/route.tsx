@@ -17,7 +17,7 @@ import { trendingMarkup } from '../../render/trending.ts';
 import { markNotificationsRead } from '../../services/accounts/index.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 
-/** Marks the list as read. A script does so when it is shown. */
+/** Marks the list as read. With scripts, this happens when the list is shown. */
 const MarkAsRead = ({ ids }: { ids: readonly string[] }) => (
   <form method="post" action={routes.notifications}>
     <button className="button" name="ids" value={ids.join(' ')}>
@@ -32,7 +32,7 @@ export const notifications = requireAccounts(notificationsText.title, async (c, 
   if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
   const today = currentDay();
   const { notices, read } = await loadNotifications(c, accounts, session, today);
-  // As on a new device: before anything was read, only notifications about the user's list are unread.
+  // Same rule as on a new device: until the user has read one, only notifications about the user's list are unread.
   const isUnread = ({ id, own }: Notice) => read !== null && !read.includes(id) && (own || read.length > 0);
   const unread = notices.filter(isUnread).map(({ id }) => id);
   const list = toMarkup(

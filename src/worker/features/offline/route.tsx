@@ -10,7 +10,7 @@ import { sendPage } from '../../render/page.ts';
 
 const state = toMarkup(
   <State icon={Unplug} heading={offlineText.heading} sentence={offlineText.sentence}>
-    {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- to the page in whose place this one stands */}
+    {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href reloads the URL that this page replaces */}
     <a className="button main" href="" data-ask-again="">
       <RotateCw aria-hidden />
       {offlineText.tryAgain}

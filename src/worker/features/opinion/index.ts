@@ -6,7 +6,7 @@ import { visitorsFragment } from './visitors.tsx';
 
 type Table = readonly (readonly [path: string, screen: Screen])[];
 
-/** Opinions of a title: the parts of its page, and the rating page. */
+/** Opinions of a title: a part of its page, and the rating page. */
 export const opinionScreens: Table = [
   ['/info/:mediaType/:id/rating', rating],
   ['/info/:mediaType/:id/visitors', visitorsFragment],

@@ -3,7 +3,7 @@ import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { titleParam } from '../../http/title-param.ts';
 
-/** Finds the title of a request's path, or the reason why there is none. */
+/** Returns the title of a request's path, or the reason why it cannot be shown. */
 export async function findRatedTitle(c: AppContext): Promise<RatedTitle | 'missing' | 'failing'> {
   const named = titleParam(c);
   if (!named) return 'missing';

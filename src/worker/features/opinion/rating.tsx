@@ -23,7 +23,7 @@ export function sendRating(
   return sendPage(c, head, main, { headers: personal, ...(status ? { status } : {}) });
 }
 
-/** GET /info/:mediaType/:id/rating : the viewer's rating in a form, and whether they like the title. */
+/** GET /info/:mediaType/:id/rating: a form with the viewer's rating and like. */
 export const rating: Screen = async (c) => {
   const title = await findRatedTitle(c);
   if (typeof title === 'string') return sendTitleProblem(c, title);

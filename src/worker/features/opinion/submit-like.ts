@@ -8,7 +8,7 @@ import { titleParam } from '../../http/title-param.ts';
 import { storeIntent } from '../account/intent.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 
-/** POST /info/:mediaType/:id/like : the heart without a script. An anonymous visitor signs in first. */
+/** POST /info/:mediaType/:id/like: adds or removes a like without a script. An anonymous visitor signs in first. */
 export const submitLike: Screen = async (c) => {
   const title = titleParam(c);
   if (!title) return sendTitleProblem(c, 'missing');

@@ -16,7 +16,7 @@ import { sendRating } from './rating.tsx';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A review of 2,000 characters takes up to twelve bytes per character in a form's encoding. */
+/** In bytes. Form encoding takes up to twelve bytes per character of a review, which has at most 2,000. */
 const longestForm = 64 * 1024;
 
 const signIn = (c: AppContext, title: RatedTitle) => c.redirect(withNext(routes.login, routes.rating(title)), 303);
@@ -49,7 +49,7 @@ async function remove(c: AppContext, title: RatedTitle): Promise<Response> {
   return c.redirect(removed.ok ? routes.title(title) : routes.rating(title), 303);
 }
 
-/** POST /info/:mediaType/:id/rating : saves or removes a rating, then redirects to the title. */
+/** POST /info/:mediaType/:id/rating: saves or removes a rating, then redirects to the title. */
 export const submitRating: Screen = async (c) => {
   const title = await findRatedTitle(c);
   if (typeof title === 'string') return sendTitleProblem(c, title);

@@ -12,7 +12,7 @@ import { type TitlePart, cachedPartTimeout } from '../../render/title-part.ts';
 import { logWarning } from '../../platform/log.ts';
 import { titleParam } from '../../http/title-param.ts';
 
-/** Loads the average rating of all users. Null on failure; undefined if the site has no accounts. */
+/** Loads the average rating of all users. Returns null on failure, and undefined if the site has no accounts. */
 function loadRating(c: AppContext, title: TitleId): Promise<VisitorsRating | null> | undefined {
   const found = accountSettings(settingsOf(c.env));
   if (!found.ok) return undefined;
@@ -25,7 +25,9 @@ function loadRating(c: AppContext, title: TitleId): Promise<VisitorsRating | nul
   );
 }
 
-/** The average rating among a title's facts. With a query parameter the page waits for it. */
+/**
+ * The average rating among a title's facts. The page waits for it if the query contains the `awaitVisitors` parameter.
+ */
 export const visitorsPart: TitlePart = {
   slot: 'visitors',
   async render(c, title) {
@@ -43,7 +45,7 @@ export const visitorsPart: TitlePart = {
   },
 };
 
-/** GET /info/:mediaType/:id/visitors : this line as a fragment. */
+/** GET /info/:mediaType/:id/visitors: the average rating as a fragment. */
 export const visitorsFragment: Screen = async (c) => {
   const title = titleParam(c);
   const loading = title && isAllowed(settingsOf(c.env), title) ? loadRating(c, title) : undefined;

@@ -22,13 +22,13 @@ const refuse = (problem: OpinionProblem): Refused => ({ ok: false, problem });
 
 const problemOf = { full: 'full', failed: 'not-answering' } as const;
 
-/** Why a title cannot be rated or liked; null when it can. */
+/** Returns why a title cannot be rated or liked, or null if it can. */
 async function problemWith(c: AppContext, { mediaType, id }: TitleId): Promise<OpinionProblem | null> {
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
   return reading ? (reading.value ? null : 'no-such-title') : 'not-answering';
 }
 
-/** Loads the user's opinion of a title. */
+/** Loads the user's like and rating of a title. */
 export async function loadOpinion(c: AppContext, title: TitleId): Promise<{ ok: true; opinion: Opinion } | Refused> {
   const owner = ownerOf(c);
   if (!owner) return refuse('signed-out');
@@ -48,7 +48,7 @@ export async function setLike(c: AppContext, title: TitleId, liked: boolean): Pr
   return outcome === 'written' ? { ok: true } : refuse(problemOf[outcome]);
 }
 
-/** Saves the user's rating of a title, or removes it (null). Returns the new average of all users. */
+/** Saves the user's rating of a title, or removes it if `rating` is null. Returns the new average of all users. */
 export async function rate(
   c: AppContext,
   title: TitleId,

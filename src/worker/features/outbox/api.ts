@@ -16,12 +16,12 @@ const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, 'not-an
 
 const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
-/** True when a retry may succeed. */
+/** Returns whether a retry may succeed. */
 const isPassing = (problem: string) => !['no-such-title', 'full', 'full-here'].includes(problem);
 
 type TitleAction = PendingAction & { kind: 'list' | 'like' | 'hide' };
 
-/** Applies an action on a title. False when a retry may succeed. */
+/** Applies an action on a title. Returns false if a retry may succeed. */
 async function applyAction(c: AppContext, { kind, title: key, shall, at }: TitleAction): Promise<boolean> {
   const title = parseTitleKey(key);
   if (!title) return true;
@@ -38,12 +38,12 @@ async function applyAction(c: AppContext, { kind, title: key, shall, at }: Title
 const longestWait = 10 * 365 * 86_400_000;
 
 /**
- * A smaller difference between clocks is ignored, in milliseconds. Requests take less time, and correcting it would let
- * a slow request overtake a later press on the same device.
+ * Smaller differences between clocks are ignored, in milliseconds. Requests take less time than this. Correcting for
+ * them would let a slow request overtake a later press on the same device.
  */
 const clockTolerance = 60_000;
 
-/** When an action was pressed by the Worker's clock; never in the future. */
+/** Returns when an action was pressed, by the Worker's clock. Never in the future. */
 function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   const now = Date.now();
   const difference = sentAt ? now - Date.parse(sentAt) : 0;
@@ -51,7 +51,7 @@ function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   return new Date(Math.max(Math.min(pressed, now), now - longestWait)).toISOString();
 }
 
-/** Marks films and episodes, in one write. Returns for each whether it is done. */
+/** Marks films and episodes in one write. Returns whether each action is done. */
 async function applyMarks(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
   const marks = actions.map((action) => ({
     ...parsePlayKey(action.title)!,
@@ -61,7 +61,7 @@ async function applyMarks(c: AppContext, actions: readonly PendingAction[], sent
   return (await writeMarks(c, marks)).map((outcome) => outcome === 'written' || !isPassing(outcome));
 }
 
-/** Stores positions, in one write. Returns for each whether it is done. */
+/** Stores positions in one write. Returns whether each action is done. */
 async function applyPositions(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
   const reports = actions.map((action) => ({
     ...parsePlayKey(action.title)!,
@@ -73,12 +73,12 @@ async function applyPositions(c: AppContext, actions: readonly PendingAction[], 
   return actions.map(() => isDone);
 }
 
-/** Kinds whose actions commute, and are applied in one write. */
+/** Kinds whose actions commute. Each of these kinds is applied in one write. */
 const together = { watched: applyMarks, position: applyPositions } as const;
 
 const isTogether = (kind: PendingAction['kind']): kind is keyof typeof together => kind in together;
 
-/** Applies actions, those of the same title and kind in their order. Returns for each whether it is done. */
+/** Applies actions. Actions of the same title and kind keep their order. Returns whether each action is done. */
 async function applyActions(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
   const outcomes = new Map<PendingAction, boolean>();
   for (const [kind, apply] of Object.entries(together)) {
@@ -93,7 +93,10 @@ async function applyActions(c: AppContext, actions: readonly PendingAction[], se
   return actions.map((action) => outcomes.get(action)!);
 }
 
-/** POST /api/wishes: applies actions that were pressed offline, in their order. Idempotent. */
+/**
+ * POST /api/wishes: applies actions that were pressed offline, in their order. Returns the indices of actions to retry,
+ * or 503 if all of them are. Idempotent.
+ */
 export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   const owner = ownerOf(c);
   if (!owner) return refuse(c, 'signed-out');

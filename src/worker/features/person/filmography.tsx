@@ -12,7 +12,7 @@ const choices = [
   ['tv', personText.series],
 ] as const;
 
-/** The stylesheet hides the other kinds, which needs no script and no request. */
+/** Filters by kind. The stylesheet hides the other kinds, without a script or a request. */
 const KindChoice = () => (
   <fieldset className="kind-choice chips">
     <legend className="out-of-sight">{personText.show}</legend>

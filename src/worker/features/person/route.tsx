@@ -42,7 +42,7 @@ function headOf(person: PersonDetails, images: string, origin: string): PageHead
 
 const row = { id: 'known-for', heading: personText.knownFor };
 
-/** GET /person/{id}-{name}: a person with life, best known titles and filmography. */
+/** GET /person/{id}-{name}: a person's life, best known titles and filmography. */
 export const person = sluggedScreen('person', (c, id) => ({
   key: `person:${id}`,
   build: async (catalogue) => {

@@ -49,7 +49,7 @@ export const PersonHead = ({ person, images, today }: ViewProps) => (
   </header>
 );
 
-/** The rest of a person's page: everything they are credited for. */
+/** The rest of a person's page: all their credits. */
 export const PersonCredits = ({ person }: { person: PersonDetails }) => (
   <div className="sections">
     {person.departments.length > 0 ? (

@@ -9,12 +9,12 @@ import { loadTitle } from '../../services/catalogue/index.ts';
 import type { MarkProblem } from './write.ts';
 
 /**
- * A title with the user's plays of it. `next`: the episode to watch next; null for a film, or when none is left. `positions`:
- * where they stopped, the latest first.
+ * A title with the user's plays of it. `next` is the episode to watch next. It is null for a film, or if no episode is
+ * left. `positions` are the places where the user stopped, latest first.
  */
 export type TitlePlays = { title: TitleDetails; plays: Play[]; next: EpisodeNumber | null; positions: Resume[] };
 
-/** Loads a user's plays of a title. */
+/** Loads a user's plays of a title. Returns the problem if this fails. */
 export async function loadTitlePlays(
   c: AppContext,
   { mediaType, id }: TitleId,

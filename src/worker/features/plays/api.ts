@@ -7,7 +7,7 @@ import { markProblems } from './write.ts';
 import { personal } from '../../http/personal.ts';
 import { titleParam } from '../../http/title-param.ts';
 
-/** GET /api/plays/:mediaType/:id: what the user has watched of a title. Marks and positions are sent by the outbox. */
+/** GET /api/plays/:mediaType/:id: the user's plays of a title. The outbox sends marks and positions. */
 export const plays = new Hono<AppEnv>().get('/:mediaType/:id', async (c) => {
   const title = titleParam(c);
   if (!title) return c.json({ problem: 'invalid' as const }, 400, personal);

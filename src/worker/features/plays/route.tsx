@@ -16,7 +16,10 @@ import { parseNumber } from '../title/episodes/state.ts';
 import { loadTitlePlays, type TitlePlays } from './api-load.ts';
 import { FilmPlays, PlaysNotLoaded, PlaysPage, SeasonPlays } from './view.tsx';
 
-/** The season of the URL, else that of the next episode, else the first. Null when it fails to load. */
+/**
+ * Loads the season of the URL. Defaults to the next episode's season, then to the title's default season. Returns null
+ * on failure.
+ */
 async function loadChosenSeason(c: AppContext, { title, next }: TitlePlays) {
   const asked = parseNumber(c.req.query('season')) ?? next?.season ?? null;
   const chosen = chooseSeason(title.seasons, asked);
@@ -39,7 +42,7 @@ async function toContent(c: AppContext, found: TitlePlays): Promise<ReactElement
   return season && <SeasonPlays {...shared} season={season} />;
 }
 
-/** GET /info/:mediaType/:id/watched: what the user has watched of a title, with forms that change it. */
+/** GET /info/:mediaType/:id/watched: the user's plays of a title, with forms to change them. */
 export const playsPage: Screen = async (c) => {
   const named = titleParam(c);
   if (!named) return sendTitleProblem(c, 'missing');

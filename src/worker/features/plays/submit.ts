@@ -17,7 +17,10 @@ import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 
-/** The time of a chosen day: now for today or an empty value, otherwise noon. Null for an invalid or future day. */
+/**
+ * Converts a chosen day to a time: now for today or an empty value, otherwise noon. Returns null for an invalid or
+ * future day.
+ */
 function timeOf(day: string, timeZone: string): string | null {
   const now = new Date();
   const current = dayIn(now, timeZone);
@@ -28,14 +31,14 @@ function timeOf(day: string, timeZone: string): string | null {
 const playOf = ({ mediaType, id }: TitleId, place: string): Playable | null =>
   mediaType === 'movie' ? { mediaType, id, season: 0, episode: 0 } : parsePlayKey(`tv:${id}:${place}`);
 
-/** The aired episodes of a season. */
+/** Lists the aired episodes of a season. */
 async function airedIn(c: AppContext, id: number, season: number): Promise<Playable[]> {
   const { value } = await loadSeason(catalogueOf(c), id, season);
   const aired = value?.episodes.filter((episode) => !airsLater(episode, currentDay())) ?? [];
   return aired.map(({ number }) => ({ mediaType: 'tv', id, season, episode: number }));
 }
 
-/** All episodes up to one: those of earlier seasons, without specials, and of its own. */
+/** Lists all episodes up to a given one: earlier seasons without specials, then its own season. */
 async function upTo(c: AppContext, { id, season, episode }: Playable): Promise<Playable[]> {
   const series = (await loadTitle(catalogueOf(c), 'tv', id)).value;
   const earlier = series?.seasons.filter(({ number }) => number > 0 && number < season) ?? [];
@@ -53,7 +56,7 @@ async function upTo(c: AppContext, { id, season, episode }: Playable): Promise<P
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The plays that a form marks; null if it is invalid. Rejects when the catalogue does not respond. */
+/** Returns the plays that a form marks, or null if it is invalid. Rejects if the catalogue does not respond. */
 async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise<Mark[] | null> {
   const { mark, again, unmark, upTo: end, whole } = fields;
   const watchedAt = timeOf(fields['day'] ?? '', timeZoneOf(c));
@@ -93,7 +96,10 @@ async function change(c: AppContext, title: TitleId, fields: Fields): Promise<To
   return marks.some(({ watched }) => watched) ? 'marked-watched' : 'marked-not-watched';
 }
 
-/** POST /info/:mediaType/:id/watched: marks a film, an episode, all up to it or a season, and returns to the page. */
+/**
+ * POST /info/:mediaType/:id/watched: marks a film, an episode, all episodes up to it, or a season, or removes a play.
+ * Redirects to the page.
+ */
 export const submitPlays: Screen = async (c) => {
   const title = titleParam(c);
   if (!title) return sendTitleProblem(c, 'missing');

@@ -13,7 +13,7 @@ import type { Play } from '../../services/accounts/index.ts';
 
 type TitleProps = { title: Pick<TitleDetails, 'mediaType' | 'id' | 'title'>; children: ReactNode };
 
-/** The page of what a user has watched of a title. */
+/** The page of a user's plays of a title. */
 export const PlaysPage = ({ title, children }: TitleProps) => (
   <div className="page plays">
     <h1>
@@ -29,7 +29,7 @@ export const PlaysNotLoaded = ({ href }: { href: string }) => (
   <FailedState heading={playsText.notLoaded} sentence={playsText.notLoadedHint} href={href} />
 );
 
-/** The day of a play; empty means now. */
+/** The day of a play. An empty value means now. */
 const DayField = ({ today }: { today: string }) => (
   <div className="field">
     <label htmlFor="day">{playsText.date}</label>
@@ -47,7 +47,7 @@ type Clock = { today: string; timeZone: string };
 
 type FilmProps = Clock & { title: TitleDetails; plays: readonly Play[] };
 
-/** When a user has watched a film, with a form that adds a day or removes one. */
+/** The days on which a user watched a film, with a form to add or remove a day. */
 export const FilmPlays = ({ title, plays, today, timeZone }: FilmProps) => (
   <form className="panel" method="post" action={routes.plays(title)}>
     {plays.length === 0 ? (
@@ -156,7 +156,7 @@ const Seasons = ({ title, current }: { title: TitleDetails; current: number }) =
 
 type SeasonProps = Clock & { title: TitleDetails; season: Season; plays: readonly Play[] };
 
-/** What a user has watched of a season, with forms for each episode, for all up to it and for the season. */
+/** A user's plays of a season, with buttons for each episode, all episodes up to it, and the whole season. */
 export function SeasonPlays({ title, season, plays, today, timeZone }: SeasonProps) {
   const aired = season.episodes.filter((episode) => !airsLater(episode, today));
   const own = plays.filter((play) => play.season === season.number);

@@ -27,7 +27,7 @@ export type MarkOutcome = 'written' | MarkProblem;
 
 const outcomeOf = { written: 'written', full: 'full', failed: 'not-answering' } as const;
 
-/** The catalogue's facts about a title with these episodes. */
+/** Loads the catalogue's facts about a title and the numbers of its seasons. */
 async function loadFacts(
   c: AppContext,
   { mediaType, id }: Playable,
@@ -48,8 +48,8 @@ async function loadFacts(
 }
 
 /**
- * Marks films and episodes as watched or not, all in one call of the database. Idempotent. Returns the outcome of each, in
- * their order. Names, posters and facts come from the catalogue, never from the request.
+ * Marks films and episodes as watched or not, all in one database call. Idempotent. Returns the outcome of each mark,
+ * in order. Names, posters and facts come from the catalogue, never from the request.
  */
 export async function writeMarks(c: AppContext, marks: readonly Mark[]): Promise<MarkOutcome[]> {
   const owner = ownerOf(c);
@@ -73,7 +73,7 @@ export async function writeMarks(c: AppContext, marks: readonly Mark[]): Promise
   });
 }
 
-/** Stores where the user stopped. Idempotent. False when a retry may succeed. */
+/** Stores where the user stopped. Idempotent. Returns false if a retry may succeed. */
 export async function writePositions(c: AppContext, reports: readonly PositionReport[]): Promise<boolean> {
   const owner = ownerOf(c);
   if (!owner || (await savePositions(owner.accounts, owner.session, reports)) === 'failed') return false;

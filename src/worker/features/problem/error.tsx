@@ -20,8 +20,8 @@ const main = toMarkup(
 );
 
 /**
- * Handles unexpected errors. A missing setting becomes a message for the operator; anything else is logged and becomes the
- * error page, which shows the status but never the exception's message.
+ * Logs and handles an unexpected error. A missing setting becomes a message for the operator. Any other error becomes
+ * the error page, which shows a status but never the error's message.
  */
 export async function sendProblem(error: Error, c: AppContext): Promise<Response> {
   console.error(error);

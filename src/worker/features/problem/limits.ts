@@ -8,10 +8,10 @@ import { refuse } from './refusal.tsx';
 /** The longest URL that is served, in characters. */
 const longestAddress = 8_000;
 
-/** The picture form reports too large files itself, beside its field. */
+/** The picture form reports oversized files itself, beside its field. */
 const checksSizeItself = ({ req }: AppContext) => req.path === routes.savePicture;
 
-/** Rejects requests with a far too long URL or body before they are parsed. */
+/** Rejects requests with an oversized URL or body before they are parsed. */
 export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.url.length > longestAddress) return refuse(c, 'too-long');
   const size = Number(c.req.header('content-length') ?? 0);
@@ -22,13 +22,13 @@ export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Pages whose requests may call the catalogue even if they are cached. */
 const searchPaths: readonly string[] = [routes.search, routes.linkedLists];
 
-/** The limit in wrangler.toml for a request. Searches have a lower one. */
+/** The limit in wrangler.toml that applies to a request. Searches have a lower limit than other pages. */
 function limitOf({ req }: AppContext): Limit {
   if (req.method !== 'GET' && req.method !== 'HEAD') return 'WRITE_LIMIT';
   return searchPaths.includes(req.path) ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';
 }
 
-/** Answers 429 when an IP address requests more pages than wrangler.toml allows. */
+/** Responds with 429 when an IP address requests more pages than wrangler.toml allows. */
 export const pageLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!(await isWithinLimit(c, limitOf(c)))) return refuse(c, 'too-many-requests');
   await next();

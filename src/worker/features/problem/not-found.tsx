@@ -20,7 +20,7 @@ const main = toMarkup(
   </State>,
 );
 
-/** Handles unknown paths. */
+/** Sends the page for unknown paths. */
 export const sendNotFound = (c: AppContext): Promise<Response> =>
   sendPage(c, { title: errorText.notFoundTitle, noindex: true }, main, {
     status: 404,

@@ -35,7 +35,7 @@ const pages: Readonly<Record<Refusal, string>> = {
   'too-large': mainOf('too-large'),
 };
 
-/** Rejects a request with JSON under /api/, else with a page. */
+/** Rejects a request: with JSON under /api/, otherwise with a page. */
 export async function refuse(c: AppContext, refusal: Refusal): Promise<Response> {
   const { status } = refusals[refusal];
   const headers = { 'cache-control': 'no-store', ...refusals[refusal].headers };

@@ -14,7 +14,9 @@ const home = (
   </a>
 );
 
-/** The title does not exist. A script replaces the page by home after 2 seconds, so that Back does not return here. */
+/**
+ * The title does not exist. A script replaces the page with home after 2 seconds, so that Back does not return here.
+ */
 const missing = (
   <>
     <State icon={Film} heading={titleText.failed} sentence={`${titleText.notFound}. ${titleText.redirecting}`}>
@@ -27,7 +29,7 @@ const missing = (
   </>
 );
 
-/** The catalogue fails. The page stays, so that users can retry. */
+/** The catalogue fails. The page does not redirect, so that users can retry. */
 const failing = (path: string) => (
   <State icon={Film} heading={titleText.failed} sentence={titleText.failedHint}>
     <a className="button main" href={path}>
@@ -41,7 +43,7 @@ const failing = (path: string) => (
   </State>
 );
 
-/** Sends a page for a title that cannot be shown, with its status and a way on. */
+/** Sends the page for a title that cannot be shown, with status 404 if it is missing and 503 if the catalogue fails. */
 export function sendTitleProblem(c: AppContext, problem: 'missing' | 'failing'): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const main = toMarkup(problem === 'missing' ? missing : failing(pathname + search));

@@ -8,7 +8,7 @@ import { readJson } from '../../http/read-json.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
 
-/** PATCH /api/preferences : saves some preferences and returns all. Idempotent. */
+/** PATCH /api/preferences: saves some preferences and returns all of them. Idempotent. */
 export const preferences = new Hono<AppEnv>().patch('/', async (c) => {
   const owner = ownerOf(c);
   if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);

@@ -10,9 +10,9 @@ import { Panel } from '../../../client/components/profile/panel.tsx';
 import PictureForm from '../../../client/islands/picture/island.tsx';
 import { Island } from '../../render/island.tsx';
 
-type DetailsProps = { viewer: Viewer; /** The states of the forms; `picture` is the picture's. */ state: FormState };
+type DetailsProps = { viewer: Viewer; /** The state of both forms. */ state: FormState };
 
-/** The user's picture, display name and sign-in address. */
+/** The forms for the user's picture and display name, and the sign-in address. */
 export function DetailsPanel({ viewer, state }: DetailsProps) {
   const name = {
     name: 'name',

@@ -10,10 +10,12 @@ import { requireUser } from '../account/require-user.ts';
 import { sendProfile } from './send.tsx';
 import { showProfile } from './tabs/profile.tsx';
 
-/** Cleans a display name: one line, without characters that change the writing direction; null when empty. */
+/**
+ * Reduces a display name to one line without characters that change the writing direction. Returns null if it is empty.
+ */
 const toName = (given: string) => toLine(given) || null;
 
-/** POST /profile/details: the display name. */
+/** POST /profile/details: saves the display name. */
 export const submitDetails = requireUser('profile', async (c, request) => {
   const fields = await readForm(c);
   const given = fields['name'] ?? null;

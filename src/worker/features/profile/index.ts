@@ -9,7 +9,10 @@ import { submitPreferences } from './tabs/preferences.tsx';
 
 const toProfile: Screen = (c) => c.redirect(routes.profile);
 
-/** The profile, with its tab in the query. A rejected form leaves its own path in the address bar. */
+/**
+ * The profile, with its tab in the query. A rejected form leaves its own path in the address bar, which redirects to
+ * the profile on a GET.
+ */
 export const profileScreens: readonly (readonly [path: string, screen: Screen])[] = [
   [routes.profile, profile],
   ...securityScreens,
@@ -17,7 +20,7 @@ export const profileScreens: readonly (readonly [path: string, screen: Screen])[
   ['/profile/:form/:step', toProfile],
 ];
 
-/** The actions of its forms, under /profile/. */
+/** The actions of the profile's forms, under /profile/. */
 export const profileForms: readonly (readonly [path: string, form: Screen])[] = [
   [routes.saveProfile, submitDetails],
   [routes.savePicture, submitPicture],

@@ -25,7 +25,7 @@ async function finish(
   return c.redirect(routes.profileTab('profile'), 303);
 }
 
-/** POST /profile/picture: replaces the picture, without its metadata. The content of the file decides its type. */
+/** POST /profile/picture: replaces the picture and strips its metadata. The content of the file decides its type. */
 export const submitPicture = requireUser('profile', async (c, request) => {
   const upload = await readUpload(c, 'picture', pictureLimit);
   if (!upload.ok) {
@@ -40,7 +40,7 @@ export const submitPicture = requireUser('profile', async (c, request) => {
   return finish(c, request, address, 'picture-updated');
 });
 
-/** POST /profile/picture/remove */
+/** POST /profile/picture/remove: removes the picture. */
 export const submitPictureRemoval = requireUser('profile', async (c, request) =>
   (await removeAvatar(request, request.session))
     ? finish(c, request, null, 'picture-removed')

@@ -41,7 +41,7 @@ const tabs: Readonly<Record<PreferencesTab, { action: string; panels: readonly P
 
 type Option = { value: string; label: string; /** The language of the label, ISO 639-1. */ language?: string };
 
-/** The labels of a preference's values; without an entry each value is its own label. */
+/** The labels of a preference's values. Without an entry, each value is its own label. */
 const optionsOf: Partial<Record<OfferedPreference, readonly Option[]>> = {
   defaultPlaybackQuality: playbackQualities.map((value) => ({ value, label: playbackQualityText[value] })),
   emailDigest: digestFrequencies.map((value) => ({ value, label: digestFrequencyText[value] })),
@@ -88,7 +88,7 @@ type PreferencesViewProps = {
   extras: Extras;
 };
 
-/** The form of a tab. `failed`: `values` were sent and could not be saved. */
+/** The form of a tab. `failed` means that `values` were submitted and could not be saved. */
 export function PreferencesView({ tab, values, failed = false, isSaving, extras }: PreferencesViewProps) {
   const { action, panels } = tabs[tab];
   const names = namesOnTab(tab, extras);

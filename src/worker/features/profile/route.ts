@@ -7,7 +7,7 @@ import { loadTab } from './tabs.ts';
 
 const tabOf = (c: AppContext) => parseProfileTab(c.req.query('tab')) ?? 'profile';
 
-/** GET /profile?tab= */
+/** GET /profile?tab=: a tab of the profile. An unknown tab redirects to the default tab. */
 export const profile = requireUser(tabOf, (c, request) => {
   const given = c.req.query('tab');
   if (given !== undefined && !parseProfileTab(given)) return c.redirect(routes.profile);

@@ -20,8 +20,8 @@ import { loadHistoryPanel } from './tabs/history.tsx';
 const skeleton = toMarkup(<GridSkeleton count={historyPageSize} />);
 
 /**
- * Sends the profile with the content of one of its parts: whole on its way in, or with what a form has to say. What was
- * watched may follow later than the rest.
+ * Sends the profile with the content of a tab, which is loaded or contains a rejected form. The Watch History panel of
+ * the Profile tab may be streamed later than the rest.
  */
 export async function sendProfile(
   c: AppContext,
@@ -34,9 +34,9 @@ export async function sendProfile(
   const history = tab === 'profile' ? loadHistoryPanel(c, request) : null;
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const [stats, shown] = await Promise.all([loadStats(accounts, session, blocked), content]);
-  // Supabase may have said meanwhile that the session is over.
+  // Loading the content may have ended the session.
   if (!c.var.session) return c.redirect(withNext(routes.login, routes.profileTab(tab)), 303);
-  // The session may have been renewed since the request came in, with another name or picture.
+  // A refresh of the session during this request may have changed the name or picture.
   const viewer = withStoredPicture(c, c.var.viewer ?? session.viewer);
   const frame = (
     <ProfileFrame

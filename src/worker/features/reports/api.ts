@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
 import { readJson } from '../../http/read-json.ts';
 
-/** The most violations logged of a report, and the most characters of a path or host. */
+/** Limits of a report: the violations logged, and the characters of a path or host. */
 const most = 10;
 const longestPlace = 100;
 
@@ -25,7 +25,7 @@ const reportSchema = v.pipe(
   ]),
 );
 
-/** Reduces a URL to its origin or path, without anything personal; keeps keywords such as `inline`. */
+/** Reduces a URL to its origin or path, without personal data. Returns keywords such as `inline` as they are. */
 const place = (address: string, part: 'origin' | 'pathname') =>
   (URL.canParse(address) ? new URL(address)[part] : address.slice(0, 40)).slice(0, longestPlace);
 

@@ -8,7 +8,7 @@ import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 
 const cached = { 'cache-control': 'public, max-age=3600' };
 
-/** Rules for crawlers: the catalogue is open, search results and personal pages are not. */
+/** GET /robots.txt: crawlers may request the catalogue, but not search results or personal pages. */
 export function robots(c: AppContext): Response {
   const closed = [
     '/search',
@@ -24,7 +24,7 @@ export function robots(c: AppContext): Response {
   return c.text(['User-agent: *', ...closed, '', `Sitemap: ${siteUrl(c)}/sitemap.xml`, ''].join('\n'), 200, cached);
 }
 
-/** The people and collections of titles whose details are cached. */
+/** Returns the paths of the people and collections of titles whose details are cached. */
 async function pathsAround(catalogue: Catalogue, titles: readonly TitleSummary[]): Promise<string[]> {
   const details = await Promise.all(titles.map(({ mediaType, id }) => getCachedTitle(catalogue, mediaType, id)));
   return details.flatMap((title) => {
@@ -34,7 +34,10 @@ async function pathsAround(catalogue: Catalogue, titles: readonly TitleSummary[]
   });
 }
 
-/** The lists, all titles on home, and people and collections of the trending ones. Rows that fail are left out. */
+/**
+ * GET /sitemap.xml: the lists, all titles on home, and the people and collections of trending titles. Leaves out rows
+ * that fail to load.
+ */
 export async function sitemap(c: AppContext): Promise<Response> {
   const catalogue = catalogueOf(c);
   const rows = await Promise.all(homeRows.map((row) => loadRow(catalogue, row).catch(() => null)));

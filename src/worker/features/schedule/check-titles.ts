@@ -15,7 +15,7 @@ const { tag } = languages[defaultLocale.language];
 /** Concurrent catalogue calls: Cloudflare allows six open connections. */
 const concurrency = 5;
 
-/** Loads news about a title. On failure, logs the error and returns null; the title is due again in an hour. */
+/** Loads news about a title. On failure, logs the error and returns null. The title is due again in an hour. */
 async function check(settings: Settings, title: FollowedTitle): Promise<CheckedTitle | null> {
   try {
     return { ...title, news: await fetchNews(settings, title, tag) };
@@ -26,8 +26,8 @@ async function check(settings: Settings, title: FollowedTitle): Promise<CheckedT
 }
 
 /**
- * Checks followed titles that have not been checked on the day of `now`, at most `limit`. Returns whether any has still to be
- * checked. Throws if the database fails.
+ * Checks at most `limit` followed titles that have not been checked on the day of `now`. Returns whether any is left to
+ * check. Throws if the database fails.
  */
 export async function checkTitles(
   settings: Settings,

@@ -6,8 +6,9 @@ import { sendDigests } from '../digest/send.ts';
 import { checkTitles } from './check-titles.ts';
 
 /**
- * A run of the schedule (`[triggers]` in wrangler.toml): checks followed titles once a day and then sends email digests, so
- * many at a time that SCHEDULED_CALLS is kept. Runs may overlap, fail and be repeated. Needs accounts with a secret key.
+ * A run of the schedule (`[triggers]` in wrangler.toml). Checks followed titles once a day and then sends email
+ * digests, at most SCHEDULED_CALLS of each per run. Runs may overlap, fail and be repeated. Needs accounts with a
+ * secret key.
  */
 export async function runSchedule(now: Date, env: Bindings): Promise<void> {
   const settings = settingsOf(env);
@@ -16,7 +17,7 @@ export async function runSchedule(now: Date, env: Bindings): Promise<void> {
   const limit = settings.SCHEDULED_CALLS;
   try {
     const isPending = await checkTitles(settings, found.accounts, { now, limit });
-    // A digest must not miss what an unchecked title would add.
+    // An unchecked title may still add news to a digest.
     if (isPending) return;
     await sendDigests(settings, found.accounts, { today: now.toISOString().slice(0, 10), limit });
   } catch (error) {

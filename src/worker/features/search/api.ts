@@ -31,7 +31,7 @@ const toSuggestion = (images: string, title: TitleSummary): TitleSuggestion => (
     : imageUrl(images, 'w300', title.backdropPath ?? ''),
 });
 
-/** The best results of a search, and the genres with that name. */
+/** The best results of a search, and the genres whose name matches. */
 function toSuggestions(images: string, text: string, found: Found): Omit<Suggestions, 'corrected'> {
   const people = found.people.slice(0, suggestionLimits.people);
   return {
@@ -63,7 +63,10 @@ async function suggest(catalogue: Catalogue, text: string): Promise<Suggestions>
   return corrected ? { corrected, ...(await find(corrected)) } : { corrected: null, ...found };
 }
 
-/** GET /api/suggestions?q= : up to five titles, and up to three people and genres. 503 while the catalogue fails. */
+/**
+ * GET /api/suggestions?q=: up to five titles, and up to three people and genres. Responds with 503 if the catalogue
+ * fails.
+ */
 export const suggestions = new Hono<AppEnv>().get('/', validQuery(suggestionQuerySchema), async (c) => {
   const { q } = c.req.valid('query');
   const found = await suggest(catalogueOf(c), q).catch((error: unknown) => {

@@ -71,13 +71,13 @@ const Nothing = ({ query }: { query: string }) => (
   </State>
 );
 
-/** True when a text finds no title, no person and no genre. */
+/** Returns whether a text finds no title, no person and no genre. */
 export const isEmpty = (query: string, { page, people }: Found): boolean =>
   page.titles.length === 0 && people.length === 0 && page.totalPages <= 1 && findGenresNamed(query).length === 0;
 
 export const nothingMarkup = (query: string): string => toMarkup(<Nothing query={query} />);
 
-/** Says that a typing mistake was corrected. */
+/** The message that a typing mistake was corrected. */
 export const correctionMarkup = (corrected: string, query: string): string =>
   toMarkup(
     <p className="hint" role="status">
@@ -98,7 +98,7 @@ export const collectionsMarkup = (collections: readonly CollectionLink[]): strin
     </nav>,
   );
 
-/** Nothing is asked for yet. */
+/** Shown for an empty query. */
 export const invitationMarkup = (): string =>
   toMarkup(
     <State icon={Search} heading={searchText.title} sentence={searchText.invitation}>
@@ -126,7 +126,7 @@ const Pages = ({ request, totalPages }: { request: SearchRequest; totalPages: nu
 
 const nothingOfKind = toMarkup(<p className="hint">{searchText.noneOfKind}</p>);
 
-/** The titles and people of a page, all people on the page of people. */
+/** The titles and people of a page. The tab of people shows all of its people as cards. */
 function resultsMarkup(images: string, { kind }: SearchRequest, { page: { titles }, people }: Found): string {
   if (kind === 'person') return toMarkup(<PeopleGrid images={images} people={people} />);
   const grid = titles.length > 0 ? renderGrid(images, titles) : '';
@@ -140,8 +140,8 @@ function resultsMarkup(images: string, { kind }: SearchRequest, { page: { titles
 }
 
 /**
- * The results of a search: tabs for each kind, lists of genres it names, titles, and people with their known titles; or
- * a sentence if there are none.
+ * The results of a search: tabs for each kind, genres that the text names, titles, and people with their known titles.
+ * A message if there are no results.
  */
 export function foundMarkup(images: string, request: SearchRequest, found: Found): string {
   const { query, kind, page: number } = request;

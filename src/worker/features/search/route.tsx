@@ -36,7 +36,10 @@ const spinner = toMarkup(
 /** Recent searches are stored on the device. */
 const recent = toMarkup(<Island name="recent-searches" component={RecentSearches} props={{}} wake="idle" />);
 
-/** The content of a search. `isExact`: titles were found for the text as typed. `isNothing`: there are no results. */
+/**
+ * The content of a search. `isExact` means that titles were found for the text as typed, and `isNothing` that there are
+ * no results.
+ */
 type Results = { markup: string; isExact: boolean; isNothing: boolean };
 
 const inexact = (markup: string): Results => ({ markup, isExact: false, isNothing: false });
@@ -57,10 +60,10 @@ async function lookUp(catalogue: Catalogue, request: SearchRequest): Promise<Res
   return { markup, isExact: value.page.titles.length > 0, isNothing: false };
 }
 
-/** A text of at least this length is retried without its last letter if no name is close. */
+/** A text of at least this length is searched again without its last character if no name is close. */
 const shortest = 5;
 
-/** The results of the corrected text; null if there is no correction, or it finds nothing. */
+/** Returns the results of the corrected text, or null if there is no correction or it finds nothing. */
 async function lookUpCorrected(catalogue: Catalogue, query: string): Promise<string | null> {
   const corrected = (await correctName(catalogue, query)) ?? (query.length < shortest ? null : query.slice(0, -1));
   if (!corrected) return null;
@@ -82,8 +85,8 @@ function resultsOf(catalogue: Catalogue, request: SearchRequest): Promise<Result
 const collectionsShown = 6;
 
 /**
- * The collections of that name, below the titles; empty while the catalogue fails. They are searched once titles were
- * found, so that a search makes two calls at most.
+ * Returns the collections with that name, shown below the titles, or an empty string if the catalogue fails. Searches
+ * for them only after titles were found, so that a search makes at most two calls.
  */
 async function collectionsOf(
   catalogue: Catalogue,
@@ -99,7 +102,7 @@ async function collectionsOf(
   return collections.length > 0 ? collectionsMarkup(collections) : '';
 }
 
-/** The last page, if the requested one is past it; null otherwise, or if the catalogue is slow. */
+/** Returns the last page if the requested page is past it. Returns null otherwise, or if the catalogue is slow. */
 async function lastInstead(catalogue: Catalogue, { query, kind, page }: SearchRequest): Promise<number | null> {
   if (page === 1 || !query) return null;
   const pages =
@@ -111,7 +114,7 @@ async function lastInstead(catalogue: Catalogue, { query, kind, page }: SearchRe
   return last < page ? last : null;
 }
 
-/** Search results, or the empty form. Search terms are shown as text and cached in memory only. */
+/** GET /search: search results, or the empty form. Search terms are shown as text and cached in memory only. */
 export async function search(c: AppContext): Promise<Response> {
   const request: SearchRequest = {
     query: (c.req.query('q') ?? '').trim().slice(0, suggestionLimits.longest),
@@ -119,7 +122,7 @@ export async function search(c: AppContext): Promise<Response> {
     page: clampPage(c.req.query('page')),
   };
   const person = parseTitleId(c.req.query('person') ?? '');
-  if (person) return c.redirect(routes.person(person, request.query), 301); // where a person's titles used to be
+  if (person) return c.redirect(routes.person(person, request.query), 301); // legacy URL of a person's titles
   const last = await lastInstead(catalogueOf(c), request);
   if (last !== null) return c.redirect(searchHref({ ...request, page: last }));
   const results = resultsOf(catalogueOf(c), request);

@@ -9,12 +9,12 @@ export function searchHref({ query, kind = 'all', page = 1 }: Partial<SearchRequ
   return `${routes.search}?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** The number of results by kind, as far as known. */
+/** The number of results by kind. Unknown counts are missing. */
 export type Counts = Partial<Record<SearchKind, number>>;
 
 /**
- * The exact counts in a response: of all kinds if it is the only page of a mixed search, otherwise of the searched
- * kind.
+ * Returns the exact counts in a response: of each kind if it is the only page of a mixed search, otherwise of the
+ * searched kind.
  */
 export function countsOf(kind: SearchKind, { page, people }: Found): Counts {
   if (kind !== 'all') return { [kind]: page.totalResults };
@@ -25,7 +25,7 @@ export function countsOf(kind: SearchKind, { page, people }: Found): Counts {
 
 type TabsProps = { request: SearchRequest; counts: Counts };
 
-/** Links to what a text finds of each kind. Kinds that are known to be empty are left out. */
+/** Links to the results of each kind. Leaves out kinds that are known to be empty. */
 export const Tabs = ({ request: { query, kind }, counts }: TabsProps) => (
   <nav className="chips" aria-label={searchText.kinds}>
     {searchKinds

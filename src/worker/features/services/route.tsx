@@ -20,7 +20,7 @@ import { ServicesView } from './view.tsx';
 
 type Wanted = { query: Query; mediaType: MediaType; chosen: StreamingServices };
 
-/** The region and services of the URL, otherwise the viewer's own. */
+/** The region and services of the URL. Defaults to the viewer's own. */
 function wantedOf(c: AppContext): Wanted {
   const query = queryOf(new URL(c.req.url).searchParams);
   const own = parseServices(query['services'] || (c.var.viewer?.preferences.services ?? ''));
@@ -57,7 +57,7 @@ async function sendServices(
   }
 }
 
-/** GET /services: the streaming services of a country, to filter a list by and to save as one's own. */
+/** GET /services: the streaming services of a country, to filter a list by or to save to the profile. */
 export const services: Screen = (c) => sendServices(c, wantedOf(c));
 
 /** POST /services: saves the user's services. A form without a service changes nothing. */

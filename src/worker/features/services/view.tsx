@@ -23,7 +23,7 @@ export type ServicesProps = {
 const Hidden = ({ fields }: { fields: Iterable<readonly [string, string]> }) =>
   [...fields].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-/** The list's filters but the services and the page. */
+/** The list's filters without the services and the page. */
 const filterFields = (state: ListState) =>
   new URLSearchParams(toQuery({ ...state, services: null, page: initialState.page }));
 
@@ -39,7 +39,7 @@ const Service = ({ service, images, isChosen }: { service: StreamingService; ima
   </label>
 );
 
-/** Streaming services of a country to choose from: for a list, and for users as their own. */
+/** A form to choose from the streaming services of a country, for a list or as the user's own. */
 export function ServicesView({ images, mediaType, state, offered, chosen, isSignedIn, problem }: ServicesProps) {
   const { region, ids } = chosen;
   const fields = filterFields(state);

@@ -35,5 +35,5 @@ const sitePage = (name: SitePageName) => (c: AppContext) => {
   return sendPage(c, { title, canonical: routes[name] }, toMarkup(main), { headers: cached });
 };
 
-/** The paths of all four, for the table of screens. */
+/** The GET routes of all four pages. */
 export const sitePageScreens = sitePageNames.map((name) => [routes[name], sitePage(name)] as const);

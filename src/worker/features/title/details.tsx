@@ -47,7 +47,7 @@ const InCollection = ({ collection: { id, name } }: { collection: CollectionLink
 /** The Details section of a title page. Unknown facts are left out. */
 export function Details({ title, images }: { title: TitleDetails; images: string }) {
   const runtime = formatRuntime(title.runtime);
-  // The first release date worldwide, or the one of the country that the user has chosen.
+  // The first release date worldwide, or the release date in the country that the user has chosen.
   const isRegional = title.regionalDate !== null && title.region !== defaultLocale.region;
   const released = isRegional ? title.regionalDate : title.date;
   const seasons = title.seasons.filter((season) => season.number > 0).length;

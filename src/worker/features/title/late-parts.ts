@@ -12,7 +12,7 @@ const parts: Record<MediaType, readonly TitlePart[]> = {
   tv: [episodesPart, visitorsPart],
 };
 
-/** Renders all late parts of a title's page together. */
+/** Renders all late parts of a title's page in parallel. */
 export async function fillLateParts(c: AppContext, title: TitleId): Promise<FilledSlots> {
   const rendered = await Promise.all(
     parts[title.mediaType].map(async ({ slot, render: draw }) => ({ slot, ...(await draw(c, title)) })),

@@ -19,7 +19,10 @@ const Picture = ({ images, path }: { images: string; path: string }) => (
   />
 );
 
-/** Videos besides the trailer. A link leads to YouTube; with scripts it opens a dialog. Backdrops serve as their covers. */
+/**
+ * The videos of a title without its trailer. Each links to YouTube or, with scripts, opens a dialog. Backdrops serve as
+ * covers.
+ */
 export const Videos = ({ title, images }: MediaProps) => {
   const covers = title.images.length > 0 ? title.images : [title.backdropPath].filter((path) => path !== null);
   return (
@@ -51,7 +54,7 @@ export const Videos = ({ title, images }: MediaProps) => {
   );
 };
 
-/** Backdrops. A link leads to the whole picture; with scripts it opens them in a dialog. */
+/** The backdrops of a title. Each links to the full-size image or, with scripts, opens a dialog. */
 export const Images = ({ title, images }: MediaProps) => (
   <>
     <Rail row={{ id: 'images', heading: titleText.images, isWide: true }}>

@@ -11,7 +11,7 @@ import { sendNotFound } from '../problem/not-found.tsx';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { type TitleOrEpisode, watchableOf } from '../watchable-of.ts';
 
-/** The subject of a calendar entry; null if nothing is upcoming. */
+/** The subject of a calendar entry, or null if nothing is upcoming. */
 type Release = { id: string; day: string; summary: string; path: string } | null;
 
 async function releaseOfTitle(
@@ -39,8 +39,8 @@ async function releaseOfEpisode(catalogue: Catalogue, id: number, at: EpisodeNum
 }
 
 /**
- * GET /info/{movie|tv}/{id}/release.ics: a calendar entry for the day an upcoming title comes out, or with
- * `?season=&episode=` for the day an episode airs; 404 for others.
+ * GET /info/{movie|tv}/{id}/release.ics: a calendar entry for the release day of an upcoming title or, with
+ * `?season=&episode=`, for the day an episode airs. Responds with 404 if it is not upcoming.
  */
 export async function release(c: AppContext): Promise<Response> {
   const watchable = watchableOf(c);

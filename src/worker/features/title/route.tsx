@@ -49,7 +49,9 @@ function mainOf(title: TitleDetails, images: string): string {
   ].join('');
 }
 
-/** A title's page. It waits for its one call, so that a missing title is an honest 404. */
+/**
+ * GET /info/:mediaType/:id: a title's page. It waits for the title's details, so that a missing title gets status 404.
+ */
 export async function title(c: AppContext): Promise<Response> {
   const mediaType = parseMediaType(c.req.param('mediaType'));
   const id = parseTitleId(c.req.param('id') ?? '');

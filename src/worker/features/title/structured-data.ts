@@ -5,7 +5,7 @@ import { listText } from '../../../shared/text/lists.ts';
 
 const person = ({ name }: Credited) => ({ '@type': 'Person', name });
 
-/** A title as schema.org data: Movie or TVSeries, and its path as a BreadcrumbList. */
+/** Returns schema.org data of a title: a Movie or TVSeries, and a BreadcrumbList. */
 export function structuredData(title: TitleDetails, origin: string, image: string | undefined): object[] {
   const url = origin + routes.title(title);
   const isMovie = title.mediaType === 'movie';

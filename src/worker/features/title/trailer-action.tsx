@@ -6,7 +6,7 @@ type TrailerActionProps = {
   title: { mediaType: MediaType; id: number; title: string };
   trailerKey: string | null;
   label: string;
-  /** The one main action of its hero. */
+  /** Whether this is the main action of its hero. */
   isMain?: boolean;
 };
 

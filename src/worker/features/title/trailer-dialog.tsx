@@ -6,7 +6,7 @@ import { Island } from '../../render/island.tsx';
 
 type TrailerDialogProps = { id: string; heading: string; videoKey: string | null };
 
-/** The dialog that plays a video, or says that there is none. `id` must be unique on its page. */
+/** The dialog that plays a video, or shows that there is no trailer. `id` must be unique on its page. */
 export const TrailerDialog = ({ id, heading, videoKey }: TrailerDialogProps) => (
   <dialog id={id} className="trailer" aria-labelledby={`${id}-title`} closedby="any" data-needs-script="">
     <header>

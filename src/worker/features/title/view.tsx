@@ -44,7 +44,7 @@ const ratedTitle = ({ mediaType, id, title }: TitleDetails): RatedTitle => ({ me
 
 const titleId = ({ mediaType, id }: TitleDetails) => ({ mediaType, id });
 
-/** The language of a text if it differs from the page's. */
+/** The BCP 47 tag of a text's language if it differs from the page's. */
 const foreign = (language: Language) => (language === defaultLocale.language ? undefined : languages[language].tag);
 
 function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
@@ -174,21 +174,21 @@ export const TitleSections = ({ title, images }: { title: TitleDetails; images: 
   </>
 );
 
-/** Where to watch a title, below similar ones. */
+/** The services that offer a title, below similar titles. */
 export const TitleOffers = ({ title, images }: { title: TitleDetails; images: string }) => (
   <div className="sections">
     {(title.offers.length > 0 || isPlayable(title, currentDay())) && <WhereToWatch title={title} images={images} />}
   </div>
 );
 
-/** The facts, in a column of their own on the widest screens. */
+/** The facts of a title, in a separate column on the widest screens. */
 export const TitleFacts = ({ title, images }: { title: TitleDetails; images: string }) => (
   <div className="sections">
     <Details title={title} images={images} />
   </div>
 );
 
-/** The end of a film's page. */
+/** The downloads at the end of a film's page. */
 export const TitleDownloads = () => (
   <div className="sections">
     <Slot name="downloads" />

@@ -14,7 +14,9 @@ async function matchByName(catalogue: Catalogue, sought: Sought): Promise<Match>
   return chooseMatch(sought, [...ofYear, ...ofAllYears.filter(({ id }) => !keys.has(id))]);
 }
 
-/** Finds the matching title of the catalogue with at most two calls. `failed` if it does not respond. */
+/**
+ * Finds the matching title in the catalogue with at most two calls. Returns `failed` if the catalogue does not respond.
+ */
 export async function findMatch(catalogue: Catalogue, sought: Sought): Promise<Match> {
   try {
     if (!sought.imdbId) return await matchByName(catalogue, sought);

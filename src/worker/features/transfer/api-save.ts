@@ -22,12 +22,15 @@ type Owner = { accounts: AccountSettings; session: Session };
 
 type Texts = { title: string; posterPath: string | null };
 
-/** An entry with the name and the poster that the catalogue knows. No text of a title comes from the request. */
+/** An entry with its name, poster and facts. They come from the catalogue, never from the request. */
 type Known = ImportedEntry & Texts & Facts;
 
 type Facts = Omit<PlayFacts, keyof Texts>;
 
-/** Undefined for a title that the catalogue does not have, null if it does not respond. */
+/**
+ * Loads a title's texts and facts. Returns undefined if the catalogue does not contain it, and null if it does not
+ * respond.
+ */
 async function loadTexts(c: AppContext, { mediaType, id }: ImportedEntry): Promise<(Texts & Facts) | null | undefined> {
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
   if (!reading?.value) return reading ? undefined : null;
@@ -38,7 +41,7 @@ async function loadTexts(c: AppContext, { mediaType, id }: ImportedEntry): Promi
     : undefined;
 }
 
-/** A time in the future counts as unknown: the database would replace it by the present, which changes with each import. */
+/** Treats a future time as unknown. The database would replace it with the time of each import. */
 const pastOnly = (time: string | null) => (time && Date.parse(time) <= Date.now() ? time : null);
 
 const kinds = ['list', 'watch', 'plays', 'rating', 'liked'] as const;
@@ -73,7 +76,7 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
         const watchedAt = pastOnly(play.watchedAt);
         const { season, episode } = place;
         const facts = { title, posterPath, minutes, year, genres };
-        // A play without a time adds nothing to one that is known.
+        // A play without a time does not add to a known play.
         return [
           { mediaType, id, season, episode, ...facts, watched: true, pressedAt, watchedAt, again: watchedAt !== null },
         ];
@@ -93,14 +96,14 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
     ),
 };
 
-/** A film has no episodes, whatever the request says. */
+/** Removes the season and episode of a film, which the request may contain. */
 const inSeries = (
   { mediaType }: Pick<Known, 'mediaType'>,
   { season, episode }: NonNullable<ImportedEntry['watch']>,
 ): { season: number | null; episode: number | null } =>
   mediaType === 'tv' ? { season, episode } : { season: null, episode: null };
 
-/** Stores what a file says about titles. Idempotent. Returns what became of each entry, in their order. */
+/** Stores the entries of a file. Idempotent. Returns the outcome of each entry, in order. */
 export async function saveImport(
   c: AppContext,
   owner: Owner,

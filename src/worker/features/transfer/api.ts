@@ -14,10 +14,13 @@ const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409 } as con
 
 const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
-/** A body may have this many bytes: ten reviews at their longest. */
+/** The maximum size of a body, in bytes: ten reviews of maximum length. */
 const bodyLimit = 160 * 1024;
 
-/** Import: finds the titles of a user's files in the catalogue, then stores them. Limited per user. */
+/**
+ * POST /api/import/matches finds titles of a user's files in the catalogue. POST /api/import stores them. Both are
+ * limited per user.
+ */
 export const imports = new Hono<AppEnv>()
   .post('/matches', async (c) => {
     const owner = ownerOf(c);

@@ -14,7 +14,7 @@ type Row = Pick<Exported['likes'], 'mediaType' | 'tmdbId' | 'title'>;
 
 const keyOf = ({ mediaType, tmdbId: id }: Row) => titleKey({ mediaType, id });
 
-/** Adds the names that the list and the history know, as other tables store none. */
+/** Adds names from the list and the history, because the other tables contain none. */
 function withNames<T extends Row>(rows: readonly T[], named: readonly Row[]): T[] {
   const names = new Map(named.map((row) => [keyOf(row), row.title]));
   return rows.map((row) => ({ ...row, title: names.get(keyOf(row)) ?? row.title }));
@@ -38,7 +38,7 @@ const loadRatings = ({ accounts, session }: OwnerRequest) => loadExported(accoun
 const namedRatings = (rows: readonly Exported['ratings'][], named: readonly Row[]) =>
   newestFirst(withNames(rows, named), ({ ratedAt }) => ratedAt);
 
-/** A file as text, null if a part of it failed to load. */
+/** Loads a file as text. Returns null if a part of it fails to load. */
 type LoadFile = (request: OwnerRequest) => Promise<string | null>;
 
 async function loadWhole(request: OwnerRequest): Promise<string | null> {
@@ -75,7 +75,7 @@ async function loadWhole(request: OwnerRequest): Promise<string | null> {
   return `${JSON.stringify(whole, null, 1)}\n`;
 }
 
-/** Spreadsheets take a CSV file for UTF-8 only if it begins with this. */
+/** Spreadsheets read a CSV file as UTF-8 only if it begins with this. */
 const byteOrderMark = '\ufeff';
 
 const csvOf = <T>(columns: readonly string[], rows: readonly T[] | null, toRow: (row: T) => Cell[]): string | null =>
@@ -118,7 +118,7 @@ const loadRatingsFile: LoadFile = async (request) => {
   );
 };
 
-/** The files of an export, by the name in their address. */
+/** The files of an export, by the name in their URL. */
 export const exportFiles = {
   'marquee.json': { name: 'marquee-export.json', type: 'application/json', load: loadWhole },
   'my-list.csv': { name: 'marquee-my-list.csv', type: 'text/csv; charset=utf-8; header=present', load: loadListFile },
@@ -135,6 +135,6 @@ export const exportFiles = {
   },
 } as const satisfies Record<string, { name: string; type: string; load: LoadFile }>;
 
-/** The file of a name; null for any other name. */
+/** Returns the export file with a name, or null for an unknown name. */
 export const findExportFile = (name: string | undefined) =>
   name !== undefined && Object.hasOwn(exportFiles, name) ? exportFiles[name as keyof typeof exportFiles] : null;

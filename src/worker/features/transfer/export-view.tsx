@@ -47,7 +47,7 @@ export const ExportView = () => (
   </div>
 );
 
-/** Replaces the page when the data could not be loaded completely. */
+/** Replaces the page when a part of the data failed to load. */
 export const ExportFailed = () => (
   <div className="page transfer">
     <h1>{exportText.title}</h1>

@@ -15,14 +15,14 @@ const head = { title: exportText.title, noindex: true };
 const view = toMarkup(<ExportView />);
 const failure = toMarkup(<ExportFailed />);
 
-/** GET /export: what an export contains, with links to its files. */
+/** GET /export: the contents of an export, with links to its files. */
 export const exportPage = forOwner(exportText.title, routes.export, (c) =>
   sendPage(c, head, view, { headers: personal }),
 );
 
 /**
- * GET /export/:file: a file with all of its data, blocked titles included, as they are the user's own records. A page that
- * says so if the database fails, never a part of the file.
+ * GET /export/:file: a file with all of its data. It includes blocked titles, because they are the user's own records.
+ * If the database fails, the response is an error page, never a partial file.
  */
 export const exportFile = forOwner(exportText.title, routes.export, async (c, request) => {
   const file = findExportFile(c.req.param('file'));

@@ -5,7 +5,7 @@ import type { OwnerRequest } from '../account/require-user.ts';
 
 type OwnerScreen = (c: AppContext, request: OwnerRequest) => Response | Promise<Response>;
 
-/** Wraps a screen of a signed-in user. Redirects anonymous visitors to Sign In, and from there to `path`. */
+/** Wraps a screen of a signed-in user. Redirects anonymous visitors to Sign In, which then redirects to `path`. */
 export const forOwner = (title: string, path: string, screen: OwnerScreen): Screen =>
   requireAccounts(title, (c, request) => {
     const { session } = c.var;

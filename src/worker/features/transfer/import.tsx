@@ -39,7 +39,7 @@ const view = toMarkup(
   </div>,
 );
 
-/** GET /import: an island reads files of other services on the device. */
+/** GET /import: an island that reads the files of other services on the device. */
 export const importPage = forOwner(importText.title, routes.import, (c) =>
   sendPage(c, head, view, { headers: personal }),
 );

@@ -20,7 +20,7 @@ import { type Catalogue, loadTitle } from '../../services/catalogue/index.ts';
 
 const limit = 12;
 
-/** The maximum time to wait for a title, in milliseconds. After that it is left out. */
+/** The maximum time to wait for a title, in milliseconds. A slower title is left out. */
 const detailsTimeout = 1_500;
 
 type Failed = 'failed';
@@ -35,7 +35,7 @@ export type Begun = {
 
 const toPosition = ({ position, duration }: Resume) => ({ position, duration });
 
-/** Where to continue a title: at its position, or at the next episode. Null if there is none. */
+/** Returns where to continue a title: at its position, or at the next episode. Null if no episode is left. */
 function placeIn(
   title: TitleDetails,
   { resume, progress }: Begun,
@@ -46,7 +46,10 @@ function placeIn(
   return next && { ...next, position: null };
 }
 
-/** What to continue of a title. Null if there is nothing, 'failed' if the catalogue does not respond. */
+/**
+ * Returns where to continue a title with its facts. Null if nothing is left, `failed` if the catalogue does not
+ * respond.
+ */
 async function toUpNext(catalogue: Catalogue, begun: Begun): Promise<UpNext | null | Failed> {
   const { mediaType, id } = begun;
   const loading: Promise<TitleDetails | null | Failed> = loadTitle(catalogue, mediaType, id).then(
@@ -60,7 +63,7 @@ async function toUpNext(catalogue: Catalogue, begun: Begun): Promise<UpNext | nu
   return place && { mediaType, id, title, posterPath, backdropPath, ...place };
 }
 
-/** The titles that a user has begun, the latest first. Null when the database fails. */
+/** Loads the titles that a user has begun, latest first. Returns null if the database fails. */
 async function loadBegun(accounts: AccountSettings, session: Session): Promise<Begun[] | null> {
   const [series, films] = await Promise.all([
     loadSeriesProgress(accounts, session, limit),
@@ -74,7 +77,7 @@ async function loadBegun(accounts: AccountSettings, session: Session): Promise<B
   return begun.toSorted((a, b) => Date.parse(b.latest) - Date.parse(a.latest)).slice(0, limit);
 }
 
-/** Groups by title what a visitor has begun, the latest first. A film that was watched to its end is left out. */
+/** Groups a visitor's begun films and episodes by title, latest first. Leaves out films watched to the end. */
 export function groupBegun(parts: readonly { playable: Playable; position: Position | null }[]): Begun[] {
   const titles = new Map<string, Begun>();
   for (const { playable, position } of parts) {
@@ -94,7 +97,7 @@ export function groupBegun(parts: readonly { playable: Playable; position: Posit
   return [...titles.values()].slice(0, limit);
 }
 
-/** Loads what to continue of begun titles, in their order. Null when the catalogue fails for all of them. */
+/** Loads where to continue begun titles, in their order. Returns null if the catalogue fails for all of them. */
 export async function loadNext(c: AppContext, begun: readonly Begun[]): Promise<UpNext[] | null> {
   const titles = await Promise.all(begun.map((title) => toUpNext(catalogueOf(c), title)));
   const found = titles.filter((one) => one !== null && one !== 'failed');
@@ -102,8 +105,8 @@ export async function loadNext(c: AppContext, begun: readonly Begun[]): Promise<
 }
 
 /**
- * Loads what a user can continue, the latest first, without what they have hidden. Null when the database fails, or the catalogue
- * for all of it.
+ * Loads what a user can continue, latest first, without hidden titles. Returns null if the database fails, or if the
+ * catalogue fails for all titles.
  */
 export async function loadUpNext(
   c: AppContext,

@@ -12,7 +12,10 @@ const answer = (c: AppContext, titles: UpNextAnswer['titles'] | null) =>
     ? c.json({ titles } satisfies UpNextAnswer, 200, personal)
     : c.json({ problem: 'not-answering' as const }, 503, personal);
 
-/** GET /api/up-next: what the user can continue. GET /api/up-next/device: the same for what a visitor has begun on a device. */
+/**
+ * GET /api/up-next: what the user can continue. GET /api/up-next/device: the same for titles that a visitor has begun
+ * on this device.
+ */
 export const upNext = new Hono<AppEnv>()
   .get('/', async (c) => {
     const owner = ownerOf(c);

@@ -24,7 +24,7 @@ const needsScript = (
   />
 );
 
-/** The page of a visitor. Only their device knows what they have begun. */
+/** Sends the page of a visitor. Only their device has a record of the titles that they have begun. */
 function sendToVisitor(c: AppContext) {
   const props = { images: settingsOf(c.env).IMAGE_URL, isPage: true };
   const page = (

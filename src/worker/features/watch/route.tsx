@@ -12,7 +12,7 @@ import { logWarning } from '../../platform/log.ts';
 
 const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
-/** The content of the player, or the reason why there is none. */
+/** Returns the content of the player, or the reason why there is none. */
 async function find(c: AppContext) {
   const watchable = watchableOf(c);
   try {
@@ -24,7 +24,7 @@ async function find(c: AppContext) {
   }
 }
 
-/** GET /watch/movie/7, /watch/tv/7?season=1&episode=2: the player as a page, which needs no script. */
+/** GET /watch/movie/7, /watch/tv/7?season=1&episode=2: the player as a page, which works without scripts. */
 export async function watch(c: AppContext): Promise<Response> {
   const { showing, problem } = await find(c);
   if (!showing) return sendTitleProblem(c, problem);
@@ -55,8 +55,8 @@ export async function watch(c: AppContext): Promise<Response> {
 const statuses = { missing: 404, failing: 503 } as const;
 
 /**
- * GET …/player: the content of the page as JSON (`Showing`), for the player over any other page; otherwise the reason
- * why there is none.
+ * GET …/player: the content of the page as JSON (`Showing`), for the player on any other page. Returns the reason if
+ * there is none.
  */
 export async function player(c: AppContext): Promise<Response> {
   const { showing, problem } = await find(c);

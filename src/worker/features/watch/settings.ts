@@ -8,7 +8,7 @@ const names = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const s
 
 type Found = { ok: true; templates: string } | { ok: false; problem: string };
 
-/** The operator's player for films or for episodes, or the sentence that says what is missing. */
+/** Returns the operator's player for films or episodes, or a message about a missing or invalid setting. */
 export function playerSetting(c: AppContext, mediaType: MediaType): Found {
   const name = names[mediaType];
   const templates = settingsOf(c.env)[name];

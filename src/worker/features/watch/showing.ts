@@ -20,7 +20,7 @@ const episodeNotAired = (day: string) =>
 const nothingYet = upcoming(playerText.nothingYet, playerText.nothingYetHint);
 const notPlayable = { sentence: playerText.notPlayable, hint: playerText.notPlayableHint };
 
-/** The player's URL for a title or an episode, or the reason why there is none. */
+/** Returns the player's URL for a title or an episode, or a message why there is none. */
 function screenOf(c: AppContext, title: TitleDetails, at?: EpisodeNumber, episode?: Episode): Showing['screen'] {
   const ahead = releaseAhead(title, currentDay());
   if (ahead) return coming(ahead);
@@ -32,7 +32,7 @@ function screenOf(c: AppContext, title: TitleDetails, at?: EpisodeNumber, episod
   return address ? { address } : notPlayable;
 }
 
-/** A season with its names and numbers; null if the catalogue fails or does not have it. */
+/** Loads a season. Returns null if the catalogue fails or does not contain it. */
 async function seasonOf(c: AppContext, id: number, number: number): Promise<Season | null> {
   try {
     return (await loadSeason(catalogueOf(c), id, number)).value;
@@ -46,7 +46,7 @@ const inWords = ({ season, episode }: EpisodeNumber, name: string | undefined) =
   [season === 0 ? playerText.special(episode) : playerText.episode(season, episode), name].filter(Boolean).join(' · ');
 
 /**
- * An episode of a season's own list. Some lists skip numbers: then the first and last listed episodes count as the
+ * Finds an episode in a season's own list. In lists that skip numbers, the first and last listed episodes count as the
  * first and last.
  */
 const pick = ({ episodes }: Season, episode: number, count: number) =>
@@ -84,7 +84,7 @@ const showWhole = ({ mediaType, id, title }: TitleDetails, screen: Showing['scre
 });
 
 /**
- * The content of the player for a title. Null if there is no such title, season or episode. Rejects with an
+ * Returns the content of the player for a title. Null if the title, season or episode does not exist. Rejects with an
  * OutboundError if the catalogue fails and nothing is cached.
  */
 export async function showingOf(c: AppContext, { mediaType, id, at }: TitleOrEpisode): Promise<Showing | null> {

@@ -1,7 +1,7 @@
 import { isProvider } from '../../../../shared/domain/providers.ts';
 import { routes } from '../../../../shared/routes.ts';
 
-/** The actions that need a recent sign-in, with their form fields. */
+/** The actions that need a recent confirmation of identity, with their form fields. */
 const fieldsOf = { link: ['provider'], unlink: ['id'], factor: ['device'], deletion: ['word'] } as const;
 
 export type SensitiveAction = keyof typeof fieldsOf;
@@ -12,7 +12,7 @@ export type Pending = { action: SensitiveAction; fields: Readonly<Record<string,
 export const isSensitive = (action: string | undefined): action is SensitiveAction =>
   action !== undefined && Object.hasOwn(fieldsOf, action);
 
-/** The action with the fields that belong to it. */
+/** Returns the action with the form fields that belong to it. */
 export const toPending = (action: SensitiveAction, given: Readonly<Record<string, string>>): Pending => ({
   action,
   fields: Object.fromEntries(fieldsOf[action].map((name) => [name, given[name] ?? ''])),
@@ -20,7 +20,10 @@ export const toPending = (action: SensitiveAction, given: Readonly<Record<string
 
 const paths = { unlink: routes.unlinkIdentity, factor: routes.startFactor, deletion: routes.deleteAccount } as const;
 
-/** The URL of the action. Linking continues with a GET, because the CSP restricts forms to this site. */
+/**
+ * Returns the URL and the form fields of an action. Linking continues with a GET, because the CSP restricts forms to
+ * this site.
+ */
 export function targetOf({ action, fields }: Pending): { path: string; fields: Pending['fields'] } {
   if (action !== 'link') return { path: paths[action], fields };
   const { provider = '' } = fields;

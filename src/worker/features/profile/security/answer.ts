@@ -22,7 +22,10 @@ export const securityTab = routes.profileTab('security');
 const sendAnswer = (c: AppContext, answer: SecurityAnswer, { status = 200, headers = {} }: PageOptions = {}) =>
   c.json(answer, status, { ...personal, vary: 'Accept', ...headers });
 
-/** Tells a script to submit its form natively, because the response is a page; null for other requests. */
+/**
+ * Returns JSON that makes a script submit its form natively, because the response is a page. Returns null for a request
+ * that does not accept JSON.
+ */
 export const askInPage = (c: AppContext): Response | null =>
   wantsJson(c) ? sendAnswer(c, { done: false, problems: {}, next: null, inPage: true }) : null;
 
@@ -30,9 +33,9 @@ function leadTo(c: AppContext, next: string): Response {
   return wantsJson(c) ? sendAnswer(c, { done: false, problems: {}, next }) : c.redirect(next, 303);
 }
 
-type Success = { toast: ToastKey; event?: SessionEvent; /** Where to continue, unless on this tab. */ next?: string };
+type Success = { toast: ToastKey; event?: SessionEvent; /** The next URL. Defaults to this tab. */ next?: string };
 
-/** Reports success: in JSON to a script, otherwise on the next page. */
+/** Responds to a successful form. Saves a toast for the next page, unless a script stays on this one. */
 export function succeed(c: AppContext, { toast, event, next }: Success): Response {
   const staysHere = wantsJson(c) && next === undefined;
   if (!staysHere) saveToast(c, toast, event);
@@ -51,12 +54,12 @@ const statuses: Partial<Record<SecurityProblem, PageOptions['status']>> = {
   'not-answering': 503,
 };
 
-/** The field that a problem belongs to; without an entry, the whole form. */
+/** The field that each problem belongs to. A problem without an entry belongs to the whole form. */
 export type ProblemFields = Partial<Record<SecurityProblem, string>>;
 
 type Form = {
   part: SecurityPart;
-  /** The open question of the page that shows the form again. */
+  /** The open question of the page that contains the form. */
   ask?: string | undefined;
   /** The input of the form. */
   values?: Readonly<Record<string, string>>;
@@ -75,7 +78,7 @@ export function comeBack(
   return sendProfile(c, request, 'security', content, options);
 }
 
-/** Redirects if the session has ended or needs a code first; null for any other problem. */
+/** Redirects if the session has ended or first needs a code. Returns null for any other problem. */
 export async function leadAway(
   c: AppContext,
   { accounts, session }: OwnerRequest,
@@ -92,7 +95,7 @@ export async function leadAway(
 
 type Refused = Form & { fields?: ProblemFields; /** In seconds. */ retryAfter?: number };
 
-/** Reports that Supabase or a rate limit has rejected a form. */
+/** Responds to a form that Supabase or a rate limit has rejected. */
 export async function sendRefusal(
   c: AppContext,
   request: OwnerRequest,

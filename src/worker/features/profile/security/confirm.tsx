@@ -18,7 +18,7 @@ import { securityTab } from './answer.ts';
 export const confirmationSchema = v.object({
   provider: v.picklist(Object.keys(providerNames) as Provider[]),
   verifier: v.string(),
-  /** Whose account it is. */
+  /** The id of the user whose account it is. */
   confirming: v.string(),
   action: v.custom<SensitiveAction>((action) => typeof action === 'string' && isSensitive(action)),
   fields: v.record(v.string(), v.string()),
@@ -32,8 +32,8 @@ function fail(c: AppContext, toast: 'confirm-failed' | 'confirm-other' = 'confir
 }
 
 /**
- * GET /auth/provider/:provider?intent=confirm&for= : redirects to a provider that can confirm the user's identity. Only
- * from this site's pages.
+ * GET /auth/provider/:provider?intent=confirm&for=: redirects to a provider that can confirm the user's identity.
+ * Rejects requests from other sites.
  */
 export async function leaveToConfirm(c: AppContext, auth: AuthRequest, provider: Provider): Promise<Response> {
   const { session } = c.var;
@@ -51,7 +51,7 @@ export async function leaveToConfirm(c: AppContext, auth: AuthRequest, provider:
   return c.redirect(url);
 }
 
-/** Sends the page that continues an action: at once for a GET, after one press for a change. */
+/** Sends the page that continues an action: immediately for a GET, after one press for a POST. */
 export function sendContinue(c: AppContext, pending: Pending): Response | Promise<Response> {
   const target = targetOf(pending);
   const isGet = pending.action === 'link';
@@ -60,7 +60,9 @@ export function sendContinue(c: AppContext, pending: Pending): Response | Promis
   return sendScreen(c, reauthenticationText.doneTitle, view, { headers });
 }
 
-/** The return from the provider. The session that it opened has confirmed the identity and is ended. */
+/**
+ * Handles the return from the provider. The session that the provider opened confirms the identity and is then ended.
+ */
 export async function returnFromConfirmation(
   c: AppContext,
   auth: AuthRequest,

@@ -14,7 +14,10 @@ import { reauthenticate } from './reauthenticate.tsx';
 
 const form = { part: 'deletion', ask: 'delete' } as const;
 
-/** POST /profile/deletion: deletes the account and its data, once the user has typed the word. */
+/**
+ * POST /profile/deletion: deletes the account and its data. Requires the typed word and a recent confirmation of
+ * identity.
+ */
 export const submitDeletion = requireUser('security', async (c, request) => {
   const fields = await readForm(c);
   const checked = checkForm(deletionSchema, fields);

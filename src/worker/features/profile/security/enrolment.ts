@@ -13,13 +13,13 @@ const enrolmentSchema = v.object({
   uri: v.string(),
 });
 
-/** Stores an authenticator that is being set up in the browser, because Supabase returns its key only once. */
+/** Stores an unfinished enrolment in a cookie, because Supabase returns the key of an authenticator only once. */
 export async function keepEnrolment(c: AppContext, { accounts, session }: OwnerRequest, enrolment: Enrolment) {
   const sealed = { viewer: session.viewer.id, ...enrolment };
   writeCookie(c, 'enrolment', await seal(accounts.sessionKeys, 'enrolment', sealed));
 }
 
-/** The authenticator that this browser's user is setting up; null without one, or if it belongs to another user. */
+/** Reads the unfinished enrolment of this browser. Returns null if there is none, or if it belongs to another user. */
 export async function readEnrolment(c: AppContext, { accounts, session }: OwnerRequest): Promise<Enrolment | null> {
   const sealed = readCookie(c, 'enrolment');
   const opened = v.safeParse(enrolmentSchema, sealed && (await unseal(accounts.sessionKeys, 'enrolment', sealed)));

@@ -16,9 +16,12 @@ import { guessCode, guessPassword } from './limit.ts';
 type Fields = Readonly<Record<string, string>>;
 
 type Removal = {
-  /** The authenticators to remove, and those whose codes allow it. Null if there is nothing left to remove. */
+  /**
+   * Chooses the authenticators to remove, and the authenticators whose codes permit it. Returns null if nothing is left
+   * to remove.
+   */
   choose: (known: KnownWaysIn, fields: Fields) => { going: string[]; provenBy: string[] } | SecurityRejection | null;
-  /** The open question of the page that shows the form again. */
+  /** The open question of the page that contains the form. */
   ask: (fields: Fields) => string;
   byPassword: boolean;
   toast: ToastKey;
@@ -59,7 +62,7 @@ const removal = ({ choose, ask, byPassword, toast }: Removal) =>
 
 const idsOf = ({ factors }: KnownWaysIn) => factors.map(({ id }) => id);
 
-/** POST /profile/factor/off: removes all authenticators, with a code of any of them or the password. */
+/** POST /profile/factor/off: removes all authenticators. Requires a code of any of them, or the password. */
 export const submitTurnOff = removal({
   choose: (known) => {
     const all = idsOf(known);
@@ -71,7 +74,7 @@ export const submitTurnOff = removal({
 });
 
 /**
- * POST /profile/factor/remove: removes one of several authenticators, with a code of a remaining one, so that the user
+ * POST /profile/factor/remove: removes one of several authenticators. Requires a code of a remaining one, so that users
  * cannot lock themselves out.
  */
 export const submitRemoval = removal({

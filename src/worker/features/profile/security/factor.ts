@@ -16,7 +16,7 @@ import { forConfirmedOwner } from './reauthenticate.tsx';
 const form = { part: 'factor' } as const;
 const place = `${securityTab}#factor`;
 
-/** POST /profile/factor: starts to set up an authenticator. Its key is stored in this browser until its first code. */
+/** POST /profile/factor: starts the enrolment of an authenticator. This browser stores its key until the first code. */
 export const submitStart = forConfirmedOwner('factor', async (c, request) => {
   const fields = await readForm(c);
   const values = { device: fields['device'] ?? '' };
@@ -35,7 +35,7 @@ export const submitStart = forConfirmedOwner('factor', async (c, request) => {
   return c.redirect(place, 303);
 });
 
-/** POST /profile/factor/cancel */
+/** POST /profile/factor/cancel: cancels the enrolment of an authenticator. */
 export const submitCancel = requireUser('security', async (c, request) => {
   const enrolment = await readEnrolment(c, request);
   if (enrolment) await cancelEnrolment(request, request.session, enrolment.factorId);
@@ -43,7 +43,7 @@ export const submitCancel = requireUser('security', async (c, request) => {
   return c.redirect(place, 303);
 });
 
-/** POST /profile/factor/verify: activates an authenticator by its first code. */
+/** POST /profile/factor/verify: activates an authenticator with its first code. */
 export const submitVerify = requireUser('security', async (c, request) => {
   const enrolment = await readEnrolment(c, request);
   if (!enrolment) return sendRefusal(c, request, { problem: 'enrolment-gone' }, form);

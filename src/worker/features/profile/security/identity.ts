@@ -15,7 +15,7 @@ export const submitUnlink = forConfirmedOwner('unlink', async (c, request) => {
   const known = await loadWaysIn(request, request.session);
   if (!known.ok) return sendRefusal(c, request, known, form);
   const identity = known.identities.find((one) => one.id === id);
-  if (!identity) return succeed(c, { toast: 'identity-unlinked' }); // it is gone already
+  if (!identity) return succeed(c, { toast: 'identity-unlinked' }); // already unlinked
   if (identity.provider === 'email' || !mayUnlink(id, known.identities, settingsOf(c.env).SIGN_IN_PROVIDERS)) {
     return sendRefusal(c, request, { problem: 'last-way-in' }, form);
   }

@@ -22,7 +22,7 @@ export const securityForms: readonly (readonly [path: string, form: Screen])[] =
   [routes.deleteAccount, submitDeletion],
 ];
 
-/** A rejected form leaves its own path in the address bar; a GET of it redirects to the tab. */
+/** A rejected form leaves its own path in the address bar. A GET of that path redirects to the tab. */
 export const securityScreens: readonly (readonly [path: string, screen: Screen])[] = securityForms.map(([path]) => [
   path,
   (c) => c.redirect(securityTab),

@@ -11,7 +11,7 @@ type Checked = { ok: true } | SecurityRejection;
 type Guessed = { ok: true; session: Session } | (SecurityRejection & { retryAfter?: number });
 
 /**
- * Limits guesses of an account's password and codes, together with those at Sign In. Only wrong guesses count.
+ * Limits guesses of an account's password and codes, together with attempts at Sign In. Only wrong guesses count.
  * `retryAfter` is in seconds.
  */
 export async function guess<Outcome extends Checked>(

@@ -16,18 +16,18 @@ import { renewSession } from './renew.ts';
 
 const provider = v.picklist(Object.keys(providerNames) as Provider[]);
 
-/** What a browser carries while its viewer links an account of another service. */
+/** The cookie of a browser whose user links a provider's identity to their account. */
 export const linkSchema = v.object({
   provider,
-  /** Whose account it is. */
+  /** The id of the user whose account it is. */
   linkTo: v.string(),
-  /** Which departure it was: the address that one comes back to names it, too. */
+  /** The id of this attempt, which the callback URL contains too. */
   departure: v.string(),
 });
 
 export type Link = v.InferOutput<typeof linkSchema>;
 
-/** What the address that one comes back to carries, sealed: enough to take the linking back. */
+/** The sealed parameter of the callback URL. It contains what is needed to undo the link. */
 const returnSchema = v.object({ provider, departure: v.string(), verifier: v.string() });
 
 const place = `${securityTab}#identities`;
@@ -38,9 +38,10 @@ function fail(c: AppContext, toast: 'link-failed' | 'link-taken'): Response {
 }
 
 /**
- * /auth/provider/:provider?intent=link: off to another service, to make it a way in to this account. It begins on a page
- * of ours alone, and once its owner has confirmed that it is them: an attacker could otherwise add a way in of their own. The
- * confirmation is a POST to the same address, which comes back with a page that goes on.
+ * GET and POST /auth/provider/:provider?intent=link: redirects to a provider, to link its identity to this account.
+ * Rejects requests from other sites, and requires a recent confirmation of identity. Otherwise an attacker could add
+ * their own way to sign in. The confirmation is a POST to the same URL. Its response is a page that continues with a
+ * GET.
  */
 export async function leaveToLink(c: AppContext, auth: AuthRequest, to: Provider): Promise<Response> {
   const { session } = c.var;
@@ -64,8 +65,8 @@ export async function leaveToLink(c: AppContext, auth: AuthRequest, to: Provider
 }
 
 /**
- * Back from the other service. Supabase has linked it, or said why not, before it sent the visitor here. In the browser
- * that it began in, the code that comes along is not used; in any other the linking is taken back.
+ * Handles the return from the provider. Supabase has linked the identity or failed before it redirects here. The code
+ * is not used in the browser that started the link. In any other browser, it serves to undo the link.
  */
 export async function returnFromLink(
   c: AppContext,

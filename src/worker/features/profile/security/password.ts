@@ -12,7 +12,7 @@ import { guess } from './limit.ts';
 const form = { part: 'password' } as const;
 const fields = { 'wrong-password': 'current', 'same-password': 'password', 'weak-password': 'password' } as const;
 
-/** POST /profile/password: the current password, and the new one twice. */
+/** POST /profile/password: changes the password. The form contains the current password, and the new one twice. */
 export const submitPassword = requireUser('security', async (c, request) => {
   const checked = checkNewPassword(changePasswordSchema, await readForm(c));
   if (!checked.ok) return comeBack(c, request, form, checked.problems);

@@ -7,7 +7,7 @@ import { guessCode, guessPassword } from './limit.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The session after a proof, or what was wrong with it by field; `retryAfter` is in seconds. */
+/** The session after a proof, or the problems of its fields. `retryAfter` is in seconds. */
 export type Proof =
   | { ok: true; session: Session }
   | { ok: false; problem: SecurityProblem | null; problems: FieldProblems; retryAfter?: number };
@@ -34,7 +34,7 @@ async function proveByPassword(c: AppContext, request: OwnerRequest, password: s
   return outcome.ok ? outcome : toProof(outcome);
 }
 
-/** Checks the password or the code that was typed at "Confirm it's you"; null where nothing was typed. */
+/** Checks the password or code of the "Confirm it's you" form. Returns null if the form contains neither. */
 export function prove(c: AppContext, request: OwnerRequest, fields: Fields): Promise<Proof | null> {
   const { password, code } = fields;
   if (password !== undefined) return proveByPassword(c, request, password);

@@ -17,11 +17,14 @@ import { type Pending, type SensitiveAction, targetOf, toPending } from './actio
 import { askInPage, leadAway } from './answer.ts';
 import { prove } from './prove.ts';
 
-/** Where another service confirms who this is, before the action. */
+/** The URL at which a provider confirms the user's identity before the action. */
 const providerHref = (provider: Parameters<typeof routes.provider>[0], { action, fields }: Pending) =>
   `${routes.provider(provider)}?${new URLSearchParams({ intent: 'confirm', for: action, ...fields })}`;
 
-/** Sends "Confirm it's you": a form that carries the action along, so that nothing has to be typed again. */
+/**
+ * Sends the "Confirm it's you" page. Its forms contain the fields of the action, so that users need not type them
+ * again.
+ */
 export async function askToConfirm(
   c: AppContext,
   request: OwnerRequest,
@@ -49,7 +52,10 @@ export async function askToConfirm(
   return sendScreen(c, reauthenticationText.title, view, options);
 }
 
-/** The owner once they have confirmed that it is them; else the answer that asks them to, or says what was wrong. */
+/**
+ * Returns the request if its user has confirmed their identity. Otherwise returns a response with the confirmation form
+ * and any problems.
+ */
 export async function reauthenticate(
   c: AppContext,
   request: OwnerRequest,
@@ -72,7 +78,7 @@ export async function reauthenticate(
 
 type OwnerScreen = (c: AppContext, request: OwnerRequest) => Promise<Response>;
 
-/** What a sensitive form is sent to: it is done only for an owner who has lately confirmed that it is them. */
+/** Wraps a sensitive form of a signed-in user. Requires that they have confirmed their identity recently. */
 export const forConfirmedOwner = (action: Exclude<SensitiveAction, 'link'>, screen: OwnerScreen): Screen =>
   requireUser('security', async (c, request) => {
     const confirmed = await reauthenticate(c, request, toPending(action, await readForm(c)));

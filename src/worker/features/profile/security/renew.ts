@@ -4,8 +4,8 @@ import { startSession } from '../../../http/session.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 
 /**
- * Gives the browser a session that knows what has just changed about the account. False where that failed; then the next
- * renewal will tell.
+ * Refreshes the browser's session, so that it contains the latest changes to the account. Returns false on failure. The
+ * next refresh then includes the changes.
  */
 export async function renewSession(c: AppContext, request: OwnerRequest): Promise<boolean> {
   const renewed = await refreshSession(request, request.session, (work) => c.executionCtx.waitUntil(work));

@@ -16,7 +16,7 @@ export const submitSessionEnd = requireUser('security', async (c, request) => {
     : sendRefusal(c, request, { problem: 'sessions-failed' }, form);
 });
 
-/** POST /profile/session/end-others: signs out every other device. */
+/** POST /profile/session/end-others: signs out all other devices. */
 export const submitOtherSessionsEnd = requireUser('security', async (c, request) =>
   (await endOtherSessions(request, request.session))
     ? succeed(c, { toast: 'sessions-signed-out', next })

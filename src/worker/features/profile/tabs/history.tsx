@@ -8,7 +8,7 @@ import { toMarkup } from '../../../render/markup.ts';
 import { trendingMarkup } from '../../../render/trending.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 
-/** The Watch History panel, which stands below the name in the Profile part, with what trends below an empty one. */
+/** Loads the Watch History panel of the Profile tab, followed by trending titles if the history is empty. */
 export async function loadHistoryPanel(c: AppContext, { accounts, session }: OwnerRequest): Promise<string> {
   const query = c.req.query();
   const place = parseHistoryPlace(query);

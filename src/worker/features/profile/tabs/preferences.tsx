@@ -20,7 +20,7 @@ const extrasOf = (c: AppContext): Extras => ({
   hasDigest: mailSettings(settingsOf(c.env), 'MAIL_DIGEST_TEMPLATE_ID').ok,
 });
 
-/** Loads the form of a tab, or the sentence that the preferences could not be loaded. */
+/** Loads the form of a tab, or a message if the preferences fail to load. */
 export const preferencesTab =
   (tab: PreferencesTab): LoadTab =>
   async (c, { accounts, session }) => {
@@ -32,11 +32,11 @@ export const preferencesTab =
     );
   };
 
-/** A form sends the field of a switch only while the switch is on. */
+/** A form contains the field of a switch only if the switch is on. */
 const readValue = (name: OfferedPreference, field: string | undefined) =>
   preferences[name].values === 'switch' ? field !== undefined : field;
 
-/** POST of a tab's form. An invalid form changes nothing; a failed save shows the form again as it was sent. */
+/** POST of a tab's form. An invalid form changes nothing. A failed save shows the form again with its input. */
 export const submitPreferences = (tab: PreferencesTab): Screen =>
   requireUser(tab, async (c, request) => {
     const fields = await readForm(c);

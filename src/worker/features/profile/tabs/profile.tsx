@@ -6,7 +6,7 @@ import { Slot } from '../../../render/slot.tsx';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import type { LoadTab } from '../load-tab.ts';
 
-/** The Profile part with what its forms have to say, and the place for what was watched: see `sendProfile`. */
+/** The Profile tab with the state of its forms, and a slot for the Watch History panel: see `sendProfile`. */
 export function showProfile(c: AppContext, request: OwnerRequest, state: FormState) {
   return (
     <>
@@ -18,5 +18,5 @@ export function showProfile(c: AppContext, request: OwnerRequest, state: FormSta
   );
 }
 
-/** The Profile part: picture and name, and what was watched. */
+/** The Profile tab: picture, name and watch history. */
 export const loadProfile: LoadTab = async (c, request) => showProfile(c, request, {});

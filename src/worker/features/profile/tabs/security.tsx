@@ -11,11 +11,11 @@ import type { LoadTab } from '../load-tab.ts';
 
 type Shown = {
   states?: SecurityStates;
-  /** What the page asks: `delete`, `turn-off`, or an authenticator's id to remove it. */
+  /** The open question: `delete`, `turn-off`, or the id of an authenticator to remove. */
   ask?: string | undefined;
 };
 
-/** The Security part with what its forms have to say. Where the session turns out to be over, it is ended. */
+/** Loads the Security tab with the state of its forms. Ends the session here if Supabase has ended it. */
 export async function showSecurity(c: AppContext, request: OwnerRequest, { states = {}, ask }: Shown) {
   const { viewer } = request.session;
   const [known, sessions, enrolment] = await Promise.all([
@@ -24,7 +24,7 @@ export async function showSecurity(c: AppContext, request: OwnerRequest, { state
     readEnrolment(c, request),
   ]);
   if (!known.ok && known.problem === 'session-ended') endSession(c);
-  // One that was given up elsewhere cannot be finished here.
+  // An enrolment that was cancelled in another browser cannot be completed here.
   const isPending = enrolment && known.ok && known.unfinished.includes(enrolment.factorId);
   return (
     <SecurityView
@@ -39,5 +39,5 @@ export async function showSecurity(c: AppContext, request: OwnerRequest, { state
   );
 }
 
-/** The Security part of the profile. */
+/** The Security tab of the profile. */
 export const loadSecurity: LoadTab = (c, request) => showSecurity(c, request, { ask: c.req.query('ask') });

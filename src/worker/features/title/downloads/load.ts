@@ -12,29 +12,29 @@ import { settingsOf } from '../../../env.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import { logWarning } from '../../../platform/log.ts';
 
-/** A film's downloads, or why there are none. `unset`: the operator has configured no listing. */
+/** A film's downloads, or the reason why there are none. `unset` means that the operator has configured no listing. */
 export type Outcome = DownloadsResult | 'failed' | 'unset';
 
 /**
- * The maximum time that a request waits for a lookup with all its calls, in milliseconds. The lookup continues and is
- * cached.
+ * The maximum time that a request waits for a lookup with all its calls, in milliseconds. The lookup then continues,
+ * and its result is cached.
  */
 const lookupTimeout = 3_600;
 
-/** The listing and its cache scope; null when the operator has configured none. */
+/** Returns the listing and its cache scope, or null if the operator has configured no listing. */
 export function downloadsOf(c: AppContext): Downloads | null {
   const { settings, scope } = defaultCatalogueOf(c);
   const listing = listingOf(settings);
   return listing && { listing, scope };
 }
 
-/** Loads the film to look for, in the default language, so that all viewers share the result. */
+/** Loads the facts of a film for its lookup, in the default language, so that all viewers share the result. */
 async function toSoughtFilm(c: AppContext, id: number) {
   const { value: film } = await loadTitle(defaultCatalogueOf(c), 'movie', id);
   return film && { imdbId: film.imdbId, title: film.title, year: yearOf(film.date) };
 }
 
-/** Loads a film's downloads through the cache; null when there is no such film. Does not reject. */
+/** Loads a film's downloads through the cache. Returns null if the film does not exist. Does not reject. */
 export async function loadDownloadsOf(c: AppContext, id: number): Promise<Outcome | null> {
   if (!isAllowed(settingsOf(c.env), { mediaType: 'movie', id })) return null;
   const downloads = downloadsOf(c);
@@ -47,7 +47,7 @@ export async function loadDownloadsOf(c: AppContext, id: number): Promise<Outcom
   return withTimeout(loading, lookupTimeout, 'failed' as const);
 }
 
-/** Returns cached downloads; null on a miss. Stale ones are revalidated after the response. */
+/** Returns cached downloads, or null on a miss. Stale downloads are revalidated after the response. */
 export async function findCachedDownloads(
   c: AppContext,
   downloads: Downloads,

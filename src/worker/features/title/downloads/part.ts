@@ -3,7 +3,10 @@ import { type TitlePart, cachedPartTimeout } from '../../../render/title-part.ts
 import { downloadsSection, renderDownloads } from './render.tsx';
 import { findCachedDownloads, downloadsOf, loadDownloadsOf } from './load.ts';
 
-/** The download options on a film's page: cached ones, else a placeholder; `?downloads=show` waits for them. */
+/**
+ * The download options on a film's page: cached options, or a placeholder while they load. `?downloads=show` waits for
+ * them.
+ */
 export const downloadsPart: TitlePart = {
   slot: 'downloads',
   async render(c, { id }) {

@@ -11,7 +11,7 @@ export type RenderedSection = { markup: string; sharedVariant: string | null };
 
 const requestedView = (c: AppContext): AskedView => parseDownloadView(c.req.query());
 
-/** True for an anonymous request without a query: all of these get the same section. */
+/** Returns whether a request is anonymous and has no query. All of these requests get the same section. */
 const isDefaultRequest = (c: AppContext) => c.var.viewer === null && searchOf(c) === '';
 
 function toSectionState(c: AppContext, outcome: Outcome | 'late'): DownloadsState {
@@ -32,7 +32,7 @@ export const downloadsSection = (c: AppContext, film: number, outcome: Outcome |
 const toSectionMarkup = (c: AppContext, film: number, outcome: Outcome | 'late'): string =>
   toMarkup(downloadsSection(c, film, outcome));
 
-/** The section that all default requests share, rendered once per lookup; `number` is unique. */
+/** The section that all default requests share, rendered once per lookup. `number` is unique. */
 type CachedSection = { markup: string; number: number };
 const cachedSections = new WeakMap<DownloadsResult['found'], Map<boolean, CachedSection>>();
 let number = 0;
@@ -45,7 +45,7 @@ function renderShared(c: AppContext, film: number, known: DownloadsResult): Rend
   return { markup: rendered.markup, sharedVariant: `downloads-${rendered.number}` };
 }
 
-/** The section's placeholder, rendered once per film: most first visits get it. */
+/** The section's placeholders, each rendered once per film. Most first visits get one. */
 const placeholders = lruCache<number, string>('download placeholders');
 
 const renderPlaceholder = (c: AppContext, film: number): RenderedSection => ({

@@ -29,13 +29,13 @@ function sendProblem(c: AppContext, id: number, status: 404 | 429 | 502 | 503): 
   return sendPage(c, { title: text.problem, noindex: true }, main, { status, headers });
 }
 
-/** The title in the file's name. If the catalogue fails, the file has a generic name. */
+/** The title for the file's name. If the catalogue fails, it is empty and the file gets a generic name. */
 const titleOf = async (c: AppContext, id: number) =>
   (await loadTitle(catalogueOf(c), 'movie', id).catch(() => null))?.value?.title ?? '';
 
 /**
- * Sends a film's .torrent file by its info hash. The listing's option contains its URL, and only hosts from the
- * operator's setting are requested.
+ * Sends a film's .torrent file by its info hash. Its URL comes from the listing, and only hosts of the operator's
+ * setting are requested.
  */
 export async function torrentFile(c: AppContext): Promise<Response> {
   const id = parseTitleId(c.req.param('id') ?? '');

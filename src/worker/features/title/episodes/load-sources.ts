@@ -7,7 +7,10 @@ import { logWarning } from '../../../platform/log.ts';
 
 type EpisodeRef = { imdbId: string; season: number; episode: number };
 
-/** Loads an episode's sources through the cache. Null when the source fails or the rate limit is reached. */
+/**
+ * Loads an episode's sources through the cache. Returns null if the request fails, the rate limit is reached, or no
+ * service is configured.
+ */
 export async function loadEpisodeSources(c: AppContext, episode: EpisodeRef): Promise<EpisodeSource[] | null> {
   const { STREAMS_URL: url } = settingsOf(c.env);
   if (!url) return null;

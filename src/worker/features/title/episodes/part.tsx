@@ -27,7 +27,7 @@ async function findCachedSeries(c: AppContext, id: number): Promise<CachedSeries
 type CachedMarkup = { series: TitleDetails; day: string; markup: string };
 const cachedMarkup = new WeakMap<Season, CachedMarkup>();
 
-/** The default section of a season, rendered once a day for as long as its cached data are the same. */
+/** The default section of a season, rendered once a day while its cached data are unchanged. */
 function defaultMarkup(catalogue: Catalogue, series: TitleDetails, season: Season, state: EpisodesState): string {
   const known = cachedMarkup.get(season);
   const day = currentDay();
@@ -54,8 +54,8 @@ function Placeholder({ id, series, state }: { id: number; series: TitleDetails |
 }
 
 /**
- * The episodes on a series' page: the default season if it is cached, else a placeholder. A season or episode that the URL
- * names is waited for.
+ * The episodes on a series' page: the default season if it is cached, or a placeholder while it loads. The page waits
+ * for a state that the URL contains.
  */
 export const episodesPart: TitlePart = {
   slot: 'episodes',

@@ -14,7 +14,7 @@ import type { Settings } from '../../../env.ts';
 /** The facts of a series that its episodes need. */
 export type Series = Pick<TitleDetails, 'id' | 'title' | 'posterPath' | 'imdbId' | 'seasons'>;
 
-/** A note on all sources: none are configured, or the series has no IMDb id. */
+/** A note that applies to all sources: none are configured, or the series has no IMDb id. */
 function hintOf(settings: Settings, { imdbId }: Series): string | null {
   if (!settings.STREAMS_URL) return sourcesText.notSetUp;
   return imdbId ? null : sourcesText.none;

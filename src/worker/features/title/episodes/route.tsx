@@ -14,13 +14,13 @@ import { logWarning } from '../../../platform/log.ts';
 
 const statuses = { shown: 200, failed: 503, missing: 404 } as const satisfies Record<Section['outcome'], number>;
 
-/** Fragments are not indexed; browsers cache them for five minutes. */
+/** Fragments are not indexed. Browsers cache them for five minutes. */
 const headersOf = (isShown: boolean) => ({
   'cache-control': isShown ? 'public, max-age=300' : 'no-store',
   'x-robots-tag': 'noindex',
 });
 
-/** GET /info/tv/:id/episodes?season=&quality=&episode=&episodes= : the episodes' section as a fragment. */
+/** GET /info/tv/:id/episodes?season=&quality=&episode=&episodes=: the episodes section as a fragment. */
 export async function episodesFragment(c: AppContext): Promise<Response> {
   const id = parseTitleId(c.req.param('id') ?? '');
   if (!id) return sendTitleProblem(c, 'missing');
@@ -30,7 +30,7 @@ export async function episodesFragment(c: AppContext): Promise<Response> {
 
 type Episode = { id: number; imdbId: string | null; season: number; episode: number; name: string };
 
-/** Returns the episode that the path names; null when the catalogue does not know it. */
+/** Returns the episode in the path, or null if the catalogue does not contain it. */
 async function findEpisode(c: AppContext): Promise<Episode | null> {
   const id = parseTitleId(c.req.param('id') ?? '');
   const season = parseNumber(c.req.param('season'));
@@ -45,7 +45,7 @@ async function findEpisode(c: AppContext): Promise<Episode | null> {
     : null;
 }
 
-/** GET /info/tv/:id/season/:season/episode/:episode/sources : an episode's sources as a fragment. */
+/** GET /info/tv/:id/season/:season/episode/:episode/sources: an episode's sources as a fragment. */
 export async function sourcesFragment(c: AppContext): Promise<Response> {
   const found = await findEpisode(c).catch((error: unknown) => {
     logWarning('sources', error);

@@ -2,11 +2,11 @@ import type { EpisodesState } from '../../../../client/components/episodes/hrefs
 import { parseSourceQuality, preferredSourceQuality } from '../../../../shared/domain/episode-sources.ts';
 import type { AppContext } from '../../../context.ts';
 
-/** Parses the number of a season or an episode: up to four digits, else null. */
+/** Parses the number of a season or an episode. Returns null unless it has one to four digits. */
 export const parseNumber = (value: string | undefined): number | null =>
   value !== undefined && /^(0|[1-9]\d{0,3})$/.test(value) ? Number(value) : null;
 
-/** Reads the state of the episodes' section from the URL. Without a quality there, the viewer's preference counts. */
+/** Reads the state of the episodes section from the URL. The quality defaults to the viewer's preference. */
 export function readState(c: AppContext): EpisodesState {
   const { season, episode, quality, episodes } = c.req.query();
   const preference = c.var.viewer?.preferences.defaultPlaybackQuality ?? 'auto';
@@ -19,6 +19,9 @@ export function readState(c: AppContext): EpisodesState {
   };
 }
 
-/** True when the URL sets none of it. */
+/**
+ * Returns whether the section is in its default state: no season, episode or quality is chosen, and not all rows are
+ * shown.
+ */
 export const isDefaultState = ({ season, episode, quality, whole }: EpisodesState): boolean =>
   season === null && episode === null && quality === null && !whole;

@@ -4,7 +4,7 @@ import { FormIsland } from '../../../../render/form-island.tsx';
 
 type CodeFormProps = Omit<ComponentProps<typeof FormIsland>, 'check' | 'fields'> & { label?: string };
 
-/** Asks for the six digits of an authenticator app. */
+/** The form for the six digits of an authenticator app. */
 export const CodeForm = ({ label = authText.code, ...props }: CodeFormProps) => (
   <FormIsland
     focus="code"

@@ -8,9 +8,9 @@ import { askHref, placeHref } from '../../../../../client/components/security/st
 import { deletionText } from '../../../../../shared/text/security.ts';
 import { Island } from '../../../../render/island.tsx';
 
-type DeletionPanelProps = { state: FormState; /** The question stands in the page. */ open: boolean };
+type DeletionPanelProps = { state: FormState; /** Whether the question is part of the page. */ open: boolean };
 
-/** Delete Account, and the question before it: in a dialog, or in the page without a script. */
+/** The Delete Account button and its question: in a dialog, or in the page without a script. */
 export const DeletionPanel = ({ state, open }: DeletionPanelProps) => (
   <Panel id="deletion" heading={deletionText.heading} lead={deletionText.lead}>
     <div className="actions">

@@ -11,10 +11,10 @@ import { QrCode, type QrPicture } from '../../../../../client/components/securit
 /** An authenticator that is being set up. */
 export type EnrolmentView = { name: string; isFirst: boolean; key: string; uri: string; picture: QrPicture };
 
-/** Keys are typed in groups of four. */
+/** Splits a key into groups of four characters, which are easier to type. */
 const grouped = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
-/** The picture, the key, and the first code that shows that both arrived. */
+/** The QR code and key of an authenticator, and a form for its first code. */
 export const Enrolment = ({
   enrolment: { name, isFirst, key, uri, picture },
   state,

@@ -10,10 +10,10 @@ import { Day } from '../../../../../client/components/day.tsx';
 
 const nameOf = ({ name }: Factor) => name ?? factorText.firstName;
 
-/** A day as it stands in a moment's beginning; nothing where that is none. */
+/** The ISO day of a timestamp, or undefined if it is malformed. */
 const dayOf = (moment: string) => /^\d{4}-\d{2}-\d{2}/.exec(moment)?.[0];
 
-/** One of several authenticators goes by a code of another. */
+/** Removing one of several authenticators requires a code of another. */
 const RemovalForm = ({ factor, state }: { factor: Factor; state: FormState }) => (
   <div className="asked">
     <FormMessages state={state} />
@@ -35,7 +35,10 @@ type FactorListProps = {
   state: FormState;
 };
 
-/** The authenticators of an account. Of several, each can be removed; the last goes with the whole of it. */
+/**
+ * The authenticators of an account. Each of several can be removed. The last one is removed by turning two-factor
+ * authentication off.
+ */
 export const FactorList = ({ factors, removing, state }: FactorListProps) => (
   <>
     <h3>{factorText.yours}</h3>

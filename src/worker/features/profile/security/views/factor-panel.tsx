@@ -22,7 +22,7 @@ type FactorPanelProps = {
 
 const heading = 'factor-heading';
 
-/** One authenticator more, for the day when the first is lost. */
+/** The form for another authenticator, in case the first is lost. */
 const Backup = ({ isFull, state }: { isFull: boolean; state: FormState }) => (
   <section className="backup">
     <p>
@@ -47,7 +47,7 @@ const Backup = ({ isFull, state }: { isFull: boolean; state: FormState }) => (
   </section>
 );
 
-/** Two-Factor Authentication: off, being set up, on, being turned off. */
+/** The Two-Factor Authentication panel in each of its states: off, being set up, on, being turned off. */
 export function FactorPanel({ factors, enrolment, byPassword, state, ask }: FactorPanelProps) {
   const isOn = factors.length > 0;
   const isTurningOff = isOn && ask === 'turn-off' && !enrolment;

@@ -4,7 +4,7 @@ import { hasExternalProvider, type Viewer } from '../../../../../shared/domain/v
 import { passwordText } from '../../../../../shared/text/security.ts';
 import { Island } from '../../../../render/island.tsx';
 
-/** What the Change Password button at the head of the profile opens. */
+/** The dialog of the Change Password button in the profile's header. Null for users of an external provider. */
 export const PasswordDialog = ({ viewer }: { viewer: Viewer }) =>
   hasExternalProvider(viewer) ? null : (
     <Sheet id="password-dialog" heading={passwordText.heading}>

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../../shared/domain/viewer.ts';
 import { passwordText } from '../../../../../shared/text/security.ts';
 import { Island } from '../../../../render/island.tsx';
 
-/** Change Password, for users who have one. */
+/** The Change Password panel, for users who have a password. */
 export const PasswordPanel = ({ viewer, state }: { viewer: Viewer; state: FormState }) => (
   <Panel id="change-password" heading={passwordText.heading} lead={passwordText.lead}>
     <Island

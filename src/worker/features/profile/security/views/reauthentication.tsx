@@ -15,7 +15,7 @@ import { CircleCheck, ShieldCheck } from '../../../../../client/components/icons
 
 type Action = keyof typeof reauthenticationText.actions;
 
-/** Where the action goes on, and with which fields. */
+/** The URL and the form fields with which the action continues. */
 type Target = { path: string; fields: Readonly<Record<string, string>> };
 
 type ReauthenticationProps = {
@@ -34,7 +34,10 @@ const Cancel = () => (
   </p>
 );
 
-/** "Confirm it's you": by password, by a code, or by another service. The action's own fields go along unseen. */
+/**
+ * The "Confirm it's you" page: by password, by code, or with a provider. Hidden fields contain the fields of the
+ * action.
+ */
 export const ReauthenticationView = ({ viewer, action, target, state, ...by }: ReauthenticationProps) => (
   <AuthFrame icon={ShieldCheck} heading={reauthenticationText.title} lead={reauthenticationText.actions[action].lead}>
     <FormMessages state={state} />
@@ -87,7 +90,7 @@ export const ReauthenticationView = ({ viewer, action, target, state, ...by }: R
 
 type ReauthenticatedProps = { action: Action; target: Target; isGet: boolean };
 
-/** It is them: one press goes on with the action. */
+/** Shown after the identity is confirmed. One press continues the action. */
 export const ReauthenticatedView = ({ action, target, isGet }: ReauthenticatedProps) => (
   <AuthFrame icon={CircleCheck} heading={reauthenticationText.doneTitle} lead={reauthenticationText.doneLead}>
     {isGet ? (

@@ -6,7 +6,10 @@ import { firstProblem, type FormState } from '../../../../../client/components/f
 import { CodeForm } from './code-form.tsx';
 import { placeHref } from '../../../../../client/components/security/states.ts';
 
-/** Turning two-factor authentication off needs a code, or the password of a user who has lost all authenticators. */
+/**
+ * The form that turns two-factor authentication off. It needs a code, or the password if the user has lost all
+ * authenticators.
+ */
 export const TurnOff = ({ byPassword, state }: { byPassword: boolean; state: FormState }) => (
   <section className="asked" aria-labelledby="turn-off-heading">
     <h3 id="turn-off-heading">{factorText.turnOffHeading}</h3>

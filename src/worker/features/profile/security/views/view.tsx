@@ -14,19 +14,19 @@ import type { SecurityStates } from '../../../../../client/components/security/s
 
 type SecurityViewProps = {
   viewer: Viewer;
-  /** Null where Supabase does not answer. */
+  /** Null if Supabase does not respond. */
   ways: WaysIn | null;
-  /** Null where the database does not answer. */
+  /** Null if the database does not respond. */
   sessions: readonly SignedInDevice[] | null;
   /** The authenticator that is being set up. */
   enrolment: EnrolmentView | null;
   offered: readonly Provider[];
   states: SecurityStates;
-  /** What the page asks: `delete`, `turn-off`, or an authenticator's id to remove it. */
+  /** The open question: `delete`, `turn-off`, or the id of an authenticator to remove. */
   ask: string | null;
 };
 
-/** The Security part: password, second factor, ways to sign in, and the way out. */
+/** The Security tab: password, second factor, ways to sign in, devices, and account deletion. */
 export function SecurityView({ viewer, ways, sessions, enrolment, offered, states, ask }: SecurityViewProps) {
   const byPassword = hasPassword(viewer);
   return (

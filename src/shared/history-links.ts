@@ -1,7 +1,7 @@
 import { type HistoryPlace, historyPanelId } from './domain/history.ts';
 import { routes } from './routes.ts';
 
-/** The profile's URL with a part of the history panel. It has no fragment, so that it reloads the page. */
+/** The profile's URL with a part of the history panel. It has no fragment, so that the link reloads the page. */
 export const historyAgainHref = ({ filter, page }: HistoryPlace): string => {
   const part = filter === 'all' ? '' : `&history=${filter}`;
   return `${routes.profileTab('profile')}${part}${page > 1 ? `&page=${page}` : ''}`;
@@ -10,5 +10,5 @@ export const historyAgainHref = ({ filter, page }: HistoryPlace): string => {
 /** The profile's URL, scrolled to a part of the history panel. */
 export const historyHref = (place: HistoryPlace): string => `${historyAgainHref(place)}#${historyPanelId}`;
 
-/** The same, with the confirmation for clearing the history. */
+/** The same URL with the confirmation for clearing the history. */
 export const clearHref = (place: HistoryPlace): string => `${historyAgainHref(place)}&ask=clear#${historyPanelId}`;

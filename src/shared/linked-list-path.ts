@@ -1,7 +1,7 @@
 import { formatTitles, type LinkedList } from './domain/linked-list.ts';
 import { routes } from './routes.ts';
 
-/** The path of a linked list; with a search text, of its edit page. */
+/** The path of a linked list, or of its edit page if `search` is given. */
 export function linkedListPath({ name, titles }: LinkedList, search?: string): string {
   const query = [
     `t=${formatTitles(titles)}`,

@@ -18,9 +18,9 @@ export const routes = {
   myList: '/my-list',
   lists: '/lists',
   list: (id: string) => `/lists/${id}`,
-  /** A list that is stored in its URL; see domain/linked-list.ts. */
+  /** A list that is stored in its URL. See domain/linked-list.ts. */
   linkedLists: '/lists/shared',
-  /** Which lists contain a title. */
+  /** The page that chooses the lists of a title. */
   addToList: (title: TitleId) => `/lists/add?title=${title.mediaType}:${title.id}`,
   search: '/search',
   services: '/services',
@@ -90,17 +90,17 @@ export const routes = {
   /** A user's opinion of a title, and the average of all users. */
   like: (title: TitleId) => `/info/${title.mediaType}/${title.id}/like`,
   rating: (title: TitleId) => `/info/${title.mediaType}/${title.id}/rating`,
-  /** What a user has watched of a title. */
+  /** A user's plays of a title. */
   plays: (title: TitleId, season?: number) =>
     `/info/${title.mediaType}/${title.id}/watched${season === undefined ? '' : `?season=${season}`}`,
   visitors: (title: TitleId) => `/info/${title.mediaType}/${title.id}/visitors`,
   /** The player as a page. */
   watch: (what: Watchable) => `/watch/${what.mediaType}/${what.id}${episodeQuery(what)}`,
-  /** The content of the player's page, for the player over the page. */
+  /** The content of the player's page, for the player overlay. */
   player: (what: Watchable) => `/watch/${what.mediaType}/${what.id}/player${episodeQuery(what)}`,
 } as const;
 
-/** The four links of the header, in their order. */
+/** The four links of the header, in order. */
 export const navigation = [
   { href: routes.home, label: 'Home' },
   { href: routes.tv, label: 'TV Shows' },
@@ -108,6 +108,6 @@ export const navigation = [
   { href: routes.myList, label: 'My List' },
 ] as const;
 
-/** A path that redirects to `next` when its work is done. */
+/** Adds a `next` parameter to a path: the URL to redirect to afterwards. Omits it for home. */
 export const withNext = (path: string, next: string | null) =>
   next && next !== routes.home ? `${path}?next=${encodeURIComponent(next)}` : path;

@@ -9,19 +9,19 @@ const text = v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong));
 /** Supabase Auth hashes with bcrypt, which uses at most 72 bytes. */
 const secret = v.pipe(v.string(), v.maxBytes(72, tooLong));
 
-/** The Worker rejects the most common passwords: their list is too long for a browser. */
+/** Only the Worker rejects common passwords, because their list is too long for browsers. */
 export const commonPassword = 'This password is one of the most common. Please choose another one';
 
 export const passwordLength = 6;
 export const nameLength = 2;
 
-/** Control and invisible characters are invalid in addresses; PostgreSQL rejects some of them. */
+/** Control and invisible characters are invalid in addresses. PostgreSQL rejects some of them. */
 const addressPattern = /^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+\.[^\s@\p{Cc}\p{Cf}]+$/u;
 
 const email = v.pipe(
   text,
   v.nonEmpty('Email is required'),
-  // The pattern takes quadratic time, so it skips texts that are too long, which have their own sentence.
+  // The pattern takes quadratic time. Texts that are too long skip it and get their own sentence.
   v.check((address) => address.length > longest || addressPattern.test(address), 'Please enter a valid email address'),
 );
 
@@ -69,7 +69,7 @@ export const codeSchema = v.object({
   ),
 });
 
-/** A link from a mail. */
+/** The query of a link in a mail. */
 export const mailLinkSchema = v.object({
   token_hash: v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/)),
   type: v.picklist(['signup', 'recovery', 'email_change', 'magiclink']),
@@ -77,7 +77,6 @@ export const mailLinkSchema = v.object({
 
 export type MailLink = v.InferOutput<typeof mailLinkSchema>;
 
-/** The account forms by name. */
 export const authForms = {
   'sign-in': signInSchema,
   register: registerSchema,
@@ -95,7 +94,7 @@ type Checked<Schema extends v.GenericSchema> =
   | { ok: true; value: v.InferOutput<Schema> }
   | { ok: false; problems: FieldProblems };
 
-/** Checks a form's fields. Fields that are absent count as empty. */
+/** Checks a form's fields. Missing fields count as empty. */
 export function checkForm<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: Readonly<Record<string, unknown>>,

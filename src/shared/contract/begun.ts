@@ -5,7 +5,7 @@ import { longestDuration, type Position } from '../domain/position.ts';
 /** A title or episode that a visitor has watched, or stopped at `position`. */
 export type BegunPart = { key: string; position: Position | null };
 
-/** The most parts of a request; a part has at most 35 characters. */
+/** The most parts of a request. A part has at most 37 characters. */
 export const begunLimit = 150;
 
 const longestPart = 40;
@@ -30,7 +30,7 @@ function parsePart(text: string): ParsedPart | null {
     : null;
 }
 
-/** GET /api/up-next/device: what a visitor has begun, the latest first. */
+/** GET /api/up-next/device: the titles that a visitor has begun, latest first. */
 export const begunQuerySchema = v.object({
   begun: v.pipe(
     v.string(),

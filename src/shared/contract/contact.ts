@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { contactFieldText, contactText } from '../text/contact.ts';
 import { fits, isFarTooLong, toLine, toText } from './typed.ts';
 
-/** The limits of a message, in characters. The table `contact_messages` has the same. */
+/** The limits of a message, in characters. The table `contact_messages` has the same limits. */
 export const contactSizes = { name: 120, email: 254, subject: 200, message: 5_000 } as const;
 
 type ContactField = keyof typeof contactSizes;
@@ -21,11 +21,11 @@ const field = (name: ContactField, clean: (text: string) => string) =>
 /** Characters that separate or quote addresses in a header are invalid. */
 const addressPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
 
-/** A single address without invisible characters. Skips texts that are too long. */
+/** True for a single address without invisible characters. Returns false for texts that are too long. */
 const isAddress = (text: string) =>
   text.length <= contactSizes.email && addressPattern.test(text) && toLine(text) === text && !/\p{Cf}/u.test(text);
 
-/** A message, without characters that cannot be typed into its field. */
+/** A message. Removes characters that cannot be typed into its fields. */
 export const contactSchema = v.object({
   name: field('name', toLine),
   email: v.pipe(

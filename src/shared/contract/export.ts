@@ -22,7 +22,7 @@ const watched = v.object({ ...titleId, title: titleName, season: ordinal, episod
 const rated = v.object({ ...titleId, title: titleName, score, review: v.nullable(v.string()), ratedAt: addedAtSchema });
 const liked = v.object({ ...titleId, title: titleName, likedAt: addedAtSchema });
 
-/** Missing in exports from before titles could be hidden. */
+/** Missing in exports that predate hidden titles. */
 const hidden = v.object({ ...titleId, title: titleName, hiddenAt: addedAtSchema });
 
 const namedList = v.object({
@@ -50,13 +50,13 @@ export const exportSchema = v.object({
   version: v.literal(exportVersion),
   myList: v.array(listed),
   history: v.array(watched),
-  /** Missing in exports from before the diary. */
+  /** Missing in exports that predate the diary. */
   plays: v.optional(v.array(watched), []),
   ratings: v.array(rated),
   likes: v.array(liked),
 });
 
-/** Everything that Marquee stores of a user. */
+/** All data that Marquee stores about a user. */
 export type AccountExport = v.InferOutput<typeof exportSchema> & {
   exportedAt: string;
   profile: { name: string | null; email: string };

@@ -25,7 +25,7 @@ const leftOutSchema: v.GenericSchema<unknown, LeftOut> = v.object({
   titles: v.pipe(keys, v.maxLength(500)),
 });
 
-/** Parses what the device has stored. Leaves nothing out if it is malformed. */
+/** Parses the choices stored on the device. Returns `nothingLeftOut` if they are malformed. */
 export function parseLeftOut(stored: unknown): LeftOut {
   const parsed = v.safeParse(leftOutSchema, stored);
   return parsed.success ? parsed.output : nothingLeftOut;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { largestId } from '../domain/title-key.ts';
 
-/** The most watches of a request. Each may call the catalogue, whose calls per request are limited. */
+/** The most watches of a request. Each may call the catalogue, and the calls per request are limited. */
 export const historyBatch = 10;
 
-/** PostgreSQL's smallint; season 0 contains the specials. */
+/** PostgreSQL's smallint. Season 0 contains the specials. */
 const ordinal = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767));
 
 const titleSchema = {
@@ -14,7 +14,7 @@ const titleSchema = {
   episode: v.optional(ordinal),
 };
 
-/** A watch of a title or an episode. Browsers send nothing else; the Worker adds the texts. */
+/** A watch of a title or an episode. Browsers send only these fields. The Worker adds the texts. */
 export const watchEntrySchema = v.pipe(
   v.strictObject({ ...titleSchema, watchedAt: v.pipe(v.string(), v.maxLength(40), v.isoTimestamp()) }),
   v.check(({ mediaType, season }) => season === undefined || mediaType === 'tv', 'a film has no seasons'),
@@ -24,15 +24,15 @@ export const watchEntrySchema = v.pipe(
 export type WatchEntry = v.InferOutput<typeof watchEntrySchema>;
 
 /**
- * POST /api/history. `viewer` is the user who watched; nothing is written for any other signed-in user. The response's
- * `left` lists the indexes of watches to retry; all others are done.
+ * POST /api/history. `viewer` is the user who watched. Nothing is written if another user is signed in. In the
+ * response, `left` lists the indexes of watches to retry. All others are done.
  */
 export const watchedSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),
   entries: v.pipe(v.array(watchEntrySchema), v.minLength(1), v.maxLength(historyBatch)),
 });
 
-/** DELETE /api/history: the token for POST /api/history/undo; null if the history was empty. */
+/** DELETE /api/history returns the token for POST /api/history/undo, or null if the history was empty. */
 export const clearedSchema = v.object({ undo: v.nullable(v.string()) });
 
 export const undoSchema = v.strictObject({ undo: v.pipe(v.string(), v.nonEmpty()) });

@@ -4,7 +4,7 @@ import { largestId } from '../domain/title-key.ts';
 import { ratingSchema } from './opinion.ts';
 import { addedAtSchema } from './my-list.ts';
 
-/** The most titles of a request. Each takes up to two catalogue calls, to match and to save: 20 calls per request. */
+/** The most titles of a request. Each takes up to two catalogue calls, so a request takes at most 20. */
 export const importBatch = 10;
 
 const mediaType = v.picklist(['movie', 'tv']);
@@ -18,7 +18,7 @@ const soughtSchema: v.GenericSchema<unknown, Sought> = v.strictObject({
   imdbId: v.nullable(v.pipe(v.string(), v.regex(/^tt\d{5,12}$/))),
 });
 
-/** POST /api/import/matches: finds the titles of a file in the catalogue, with one outcome for each. */
+/** POST /api/import/matches: finds the titles of a file in the catalogue. Returns one outcome for each. */
 export const matchRequestSchema = v.strictObject({
   titles: v.pipe(v.array(soughtSchema), v.minLength(1), v.maxLength(importBatch)),
 });
@@ -43,12 +43,12 @@ const entrySchema = v.strictObject({
   liked: v.optional(v.literal(true)),
 });
 
-/** The data to store of a catalogue title. */
+/** The data to store for a catalogue title. */
 export type ImportedEntry = v.InferOutput<typeof entrySchema>;
 
 /**
- * POST /api/import. `viewer` is the user who imports; nothing is written for any other signed-in user. Adds missing
- * rows and changes no stored ones, except that a later watch moves a title up in the history.
+ * POST /api/import. `viewer` is the user who imports. Nothing is written if another user is signed in. Adds missing
+ * rows and leaves stored rows unchanged, except that a later watch moves a title up in the history.
  */
 export const importRequestSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),

@@ -23,7 +23,7 @@ export const titleListsSchema = v.object({ name: optionalName });
 /** A list of the user, and whether it contains the title. */
 export type ListChoice = { id: string; name: string; isChosen: boolean };
 
-/** The response to a script that sent this form: no problems when everything was saved. */
+/** The response to a script that sent the form for a title's lists. Everything was saved if there are no problems. */
 export type AddAnswer = { problems: Readonly<Record<string, string>> };
 
 /** The form that creates a list. */

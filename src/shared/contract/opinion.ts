@@ -5,7 +5,7 @@ import { fits, isFarTooLong, toText } from './typed.ts';
 
 const score = v.picklist(scores, ratingProblemText.score);
 
-/** A cleaned review. An empty review means none. */
+/** A cleaned review. An empty review becomes null. */
 const review = v.pipe(
   v.string(ratingProblemText.review),
   v.transform((text) => (isFarTooLong(text, reviewLimit) ? text : toText(text))),
@@ -13,10 +13,10 @@ const review = v.pipe(
   v.transform((text) => text || null),
 );
 
-/** PUT /api/opinion/movie/550/rating : a rating. The session identifies the user. */
+/** PUT /api/opinion/movie/550/rating: a rating. The session identifies the user. */
 export const ratingSchema = v.strictObject({ score, review: v.optional(v.nullable(review), null) });
 
-/** The same from a form, with the problem of each field by name. */
+/** The same rating from a form. Each field has its own problem text. */
 export const ratingFormSchema = v.object({
   score: v.pipe(
     v.string(ratingProblemText.score),

@@ -3,10 +3,10 @@ import { longestDuration } from '../domain/position.ts';
 import { parsePlayKey } from '../domain/play.ts';
 import { parseTitleKey } from '../domain/title-key.ts';
 
-/** The most actions of a request. Each may call the catalogue, whose calls per request are limited. */
+/** The most actions of a request. Each may call the catalogue, and the calls per request are limited. */
 export const pendingActionBatch = 10;
 
-/** The actions that work offline, and their subject: a title (`movie:550`), or a film or an episode (`tv:1399:1:2`). */
+/** The actions that work offline, with the parser of their subject: a title, or a film or episode (`tv:1399:1:2`). */
 const subjects = {
   list: parseTitleKey,
   like: parseTitleKey,
@@ -22,8 +22,9 @@ const time = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestDuration));
 
 /**
- * Adds a title to My List, likes or hides it, or marks a film or an episode as watched (`shall`), or undoes that; `at` is when it was
- * pressed. Of a `position` it is when the player reported it; only such an action has `position` and `duration`.
+ * An action of a `kind` on a title. `shall` is true to apply it (add to My List, like, hide, mark as watched) and false
+ * to undo it. `at` is the time of the press, or of the player's report for a `position`. Only a `position` has the
+ * fields `position` and `duration`.
  */
 export const pendingActionEntries = {
   kind: v.picklist(Object.keys(subjects) as ActionKind[]),
@@ -36,7 +37,7 @@ export const pendingActionEntries = {
 
 type Given = { kind: ActionKind; title: string; position?: number | undefined; duration?: number | undefined };
 
-/** True if the subject of an action suits its kind and the action has what its kind needs. */
+/** True if an action has a valid subject for its kind, and exactly the fields of its kind. */
 export function isComplete({ kind, title, position, duration }: Given): boolean {
   if (subjects[kind](title) === null) return false;
   if (kind !== 'position') return position === undefined && duration === undefined;
@@ -51,9 +52,9 @@ export const pendingActionSchema = v.pipe(
 export type PendingAction = v.InferOutput<typeof pendingActionSchema>;
 
 /**
- * POST /api/wishes. `viewer` is the user who pressed; for any other signed-in user nothing is applied. `sentAt` is the time on
- * the device that sends, whose clock may be wrong. The response's `left` lists the indexes of the actions to retry; all others
- * are done.
+ * POST /api/wishes. `viewer` is the user who pressed. Nothing is applied if another user is signed in. `sentAt` is the
+ * time of sending by the device's clock, which may be wrong. In the response, `left` lists the indexes of actions to
+ * retry. All others are done.
  */
 export const pendingActionsSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),

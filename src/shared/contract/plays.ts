@@ -2,8 +2,9 @@ import type { Position } from '../domain/position.ts';
 import type { EpisodeNumber } from '../domain/episode-steps.ts';
 
 /**
- * GET /api/plays/:mediaType/:id: the keys of what the user has watched of a title (`playKey`), the episode that they should
- * watch next (null for a film, or when nothing is left), and where they stopped in the film or in episodes, by key.
+ * GET /api/plays/:mediaType/:id: the plays of a title. `watched` contains the keys (`playKey`) of watched episodes or
+ * the film. `next` is the episode to watch next, or null for a film and when no episode is left. `positions` contains
+ * the positions at which the user stopped, by key.
  */
 export type PlaysAnswer = {
   watched: string[];

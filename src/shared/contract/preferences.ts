@@ -21,7 +21,7 @@ const schemaOf = (name: PreferenceName): v.GenericSchema<unknown, boolean | stri
   return values === 'switch' ? v.boolean() : v.picklist(values);
 };
 
-/** Replaces missing or invalid stored values by the default. */
+/** Replaces missing or invalid stored values with the default. */
 const storedSchemaOf = (name: PreferenceName) => {
   const { default: fallback } = preferences[name];
   return v.optional(v.fallback(schemaOf(name), fallback), fallback);
@@ -39,10 +39,10 @@ export const preferencesSchema = v.object(schemasOf<Preferences>(all, storedSche
 /** The preferences of a user who has set none. */
 export const defaultPreferences: Preferences = v.parse(preferencesSchema, {});
 
-/** The preferences that every page knows. */
+/** The preferences that every page has. */
 export const viewerPreferencesSchema = v.object(schemasOf<ViewerPreferences>(onPages, storedSchemaOf));
 
-/** PATCH /api/preferences: one preference or more, stored beside the others. */
+/** PATCH /api/preferences: changes one or more preferences and keeps the others. */
 export const preferenceChangesSchema = v.pipe(
   v.partial(v.strictObject(schemasOf<Preferences>(all, schemaOf))),
   v.check((changes) => Object.keys(changes).length > 0, 'nothing is changed'),

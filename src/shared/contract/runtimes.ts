@@ -10,8 +10,8 @@ export const titleQuerySchema = v.pipe(
 );
 
 /**
- * The query for the runtimes of shown titles: `titles=movie:1,tv:2`. The response contains minutes by title; null if
- * unknown.
+ * The query for the runtimes of shown titles: `titles=movie:1,tv:2`. The response contains minutes by title, or null
+ * for an unknown runtime.
  */
 export const runtimesQuerySchema = v.object({
   titles: v.pipe(

@@ -3,13 +3,13 @@ import { deletionWord, deletionText, securityProblemText } from '../text/securit
 import { newPasswordSchema } from './auth.ts';
 import { toLine } from './typed.ts';
 
-/** The longest name of an authenticator. */
+/** The maximum length of an authenticator's name, in characters. */
 export const factorNameLimit = 40;
 
-/** A change of password, as far as the browser can check it: the new password first, in the specification's order. */
+/** A password change, as far as browsers can check it. Checks the new password in the specification's order. */
 export const changePasswordSchema = v.intersect([v.object({ current: v.string() }), newPasswordSchema]);
 
-/** The name of an authenticator. An empty name means none. */
+/** The name of an authenticator. An empty name means no name. */
 export const factorNameSchema = v.object({
   device: v.pipe(v.string(), v.transform(toLine), v.maxLength(factorNameLimit, securityProblemText['name-too-long'])),
 });
@@ -19,7 +19,7 @@ export const deletionSchema = v.object({ word: v.literal(deletionWord, deletionT
 /** The response to a script that sent a form of the Security tab. */
 export type SecurityAnswer = {
   done: boolean;
-  /** Problems by field name; `form` is for the whole form. */
+  /** Problems by field name. `form` is for the whole form. */
   problems: Readonly<Record<string, string>>;
   /** A path of this site to navigate to. */
   next: string | null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The minimum length of a text, and the most titles, and people and genres together, of its suggestions. */
+/** The minimum and maximum length of a text, and the most suggested titles, people, and people plus genres. */
 export const suggestionLimits = { characters: 2, titles: 5, people: 2, others: 3, longest: 200 } as const;
 
 /** The overlay's query: the text as typed. */

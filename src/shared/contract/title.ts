@@ -5,7 +5,7 @@ import { type Language, languages, regions } from '../domain/preferences.ts';
 import { offerKinds, type Season, type TitleDetails, type TitlePage, type TitleSummary } from '../domain/title.ts';
 
 const nullableText = v.nullable(v.string());
-/** A stored ISO day or null. Rejects anything that cannot be formatted as a day. */
+/** A stored ISO day or null. Rejects any other text. */
 export const nullableDay: v.GenericSchema<unknown, string | null> = v.nullable(v.pipe(v.string(), v.check(isDay)));
 
 /** A title's summary as it is stored and sent. */

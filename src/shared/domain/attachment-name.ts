@@ -1,10 +1,10 @@
-/** A file's name may have this many bytes, its ending left out. Most file systems take 255. */
+/** The maximum length of a file name in bytes, without its extension. Most file systems allow 255. */
 const mostBytes = 180;
 
-/** Names that Windows keeps for its devices. */
+/** Device names that Windows reserves. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
-/** How many bytes a character has in UTF-8. */
+/** The length of a character in UTF-8, in bytes. */
 const bytesOf = (character: string) => {
   const point = character.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
@@ -21,7 +21,7 @@ function cutAt(text: string, bytes: number): string {
   return text.slice(0, end);
 }
 
-/** A text as a part of a file's name: nothing that leads to a folder, hides, ends a header or turns the writing. */
+/** Converts a text to a part of a file name. Removes path separators, leading dots, control and direction marks. */
 export function toFileName(text: string): string {
   const plain = text
     .slice(0, mostBytes * 2)
@@ -33,7 +33,7 @@ export function toFileName(text: string): string {
   return reserved.test(name) ? `_${name}` : name;
 }
 
-/** The name of the .torrent file of a title in a quality. */
+/** The name of the .torrent file for a title and quality. */
 export const torrentFileName = (title: string, quality: string): string =>
   `${toFileName(title) || 'download'}-${toFileName(quality) || 'unknown'}.torrent`;
 
@@ -43,7 +43,7 @@ const fallback = (name: string) =>
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/g, '_');
 
-/** A Content-Disposition that saves the answer under a name, in ASCII for old readers and in full for others (RFC 6266). */
+/** A Content-Disposition header that saves a response under a name, also in ASCII for old clients (RFC 6266). */
 export function attachment(name: string): string {
   const full = encodeURIComponent(name.toWellFormed()).replace(
     /[!'()*]/g,

@@ -3,7 +3,7 @@ export type CalendarEvent = { uid: string; day: string; stamp: string; summary: 
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** The length of a character in UTF-8. */
+/** The length of a character in UTF-8, in bytes. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0)!;
   if (code < 0x80) return 1;
@@ -11,7 +11,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** Lines hold at most 75 octets; a space continues one (RFC 5545, section 3.1). */
+/** Folds a line into lines of at most 75 octets. A continuation starts with a space (RFC 5545, section 3.1). */
 function fold(line: string): string {
   let folded = '';
   let room = 75;
@@ -40,7 +40,7 @@ const toEvent = ({ uid, day, stamp, summary, url }: CalendarEvent): string[] => 
   'END:VEVENT',
 ];
 
-/** A calendar that programs subscribe to, and how often they read it again. RFC 7986; X-PUBLISHED-TTL is for Outlook. */
+/** The name and refresh interval of a calendar that programs subscribe to (RFC 7986). Outlook uses X-PUBLISHED-TTL. */
 const subscription = (name: string): string[] => [
   'METHOD:PUBLISH',
   `NAME:${escapeText(name)}`,
@@ -49,7 +49,7 @@ const subscription = (name: string): string[] => [
   'X-PUBLISHED-TTL:PT12H',
 ];
 
-/** An iCalendar file (https://www.rfc-editor.org/rfc/rfc5545); with a name, one to subscribe to. */
+/** Formats an iCalendar file (https://www.rfc-editor.org/rfc/rfc5545). Programs can subscribe to a file with a name. */
 export function toCalendar(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,6 +1,6 @@
 import type { TitleSummary } from './title.ts';
 
-/** What a collection's page shows; its parts in the order of their release. */
+/** The content of a collection's page. `parts` are in release order. */
 export type CollectionDetails = {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export type CollectionDetails = {
   parts: TitleSummary[];
 };
 
-/** What titles can have in common besides a collection. */
+/** The kinds of title groups other than collections. */
 export const groupKinds = ['company', 'network', 'keyword'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 

@@ -1,7 +1,7 @@
-/** A value of a CSV file; null is an empty cell. */
+/** A value of a CSV file. Null is an empty cell. */
 export type Cell = string | number | null;
 
-/** A text that begins like this is a formula to spreadsheets. https://owasp.org/www-community/attacks/CSV_Injection */
+/** Spreadsheets run a text with this start as a formula. https://owasp.org/www-community/attacks/CSV_Injection */
 const formula = /^[=+\-@\t\r]/;
 
 function toCell(value: Cell): string {
@@ -10,6 +10,6 @@ function toCell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes a CSV file (RFC 4180). A text that spreadsheets would run as a formula gets an apostrophe in front. */
+/** Formats rows as a CSV file (RFC 4180). Puts an apostrophe before texts that spreadsheets would run as formulas. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(toCell).join()}\r\n`).join('');

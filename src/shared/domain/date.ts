@@ -1,20 +1,20 @@
-/** The year of an ISO day, or null. */
+/** The year of an ISO day. Returns null if there is none. */
 export function yearOf(date: string | null): number | null {
   const year = date === null ? Number.NaN : Number(date.slice(0, 4));
   return year > 0 ? year : null;
 }
 
-/** The ISO day now, in UTC. */
+/** The current ISO day in UTC. */
 export const currentDay = (): string => new Date().toISOString().slice(0, 10);
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** An ISO day in words as en-US writes it; the browser replaces it by the viewer's own format. */
+/** Formats an ISO day in words for en-US. The browser replaces it with the viewer's own format. */
 export function formatDay(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** True for a calendar day that exists, written YYYY-MM-DD. */
+/** True for an existing calendar day in the form YYYY-MM-DD. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);

@@ -1,6 +1,6 @@
 type Pattern = readonly [name: string, pattern: RegExp];
 
-/** In this order: most browsers also call themselves Chrome or Safari. */
+/** The order matters: most browsers also call themselves Chrome or Safari. */
 const browsers: readonly Pattern[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -28,14 +28,14 @@ function nameDevice(userAgent: string): string | null {
 }
 
 /**
- * The User-Agent that Supabase stores for a session. A browser's own is not usable: Supabase rejects a secret key from
- * clients that call themselves Mozilla.
+ * The User-Agent that Supabase stores for a session. The browser's own cannot be used, because Supabase rejects a
+ * secret key from clients that call themselves Mozilla.
  */
 export function toAgent(userAgent: string): string {
   const name = nameDevice(userAgent);
   return name ? `Marquee (${name})` : 'Marquee';
 }
 
-/** The device of a session, from the User-Agent that Supabase has stored. Null if it cannot be parsed. */
+/** The device of a session, from the User-Agent that Supabase has stored. Returns null if it is unknown. */
 export const deviceOf = (agent: string | null): string | null =>
   /^Marquee \((.+)\)$/.exec(agent ?? '')?.[1] ?? nameDevice(agent ?? '');

@@ -11,9 +11,9 @@ export type FollowedNews = { news: readonly TitleNews[]; lists: readonly ListNew
 const dayOf = (notice: Notice) => notice.day ?? '';
 
 /**
- * Selects the content of the digest of an ISO day. A daily digest lists releases of that day, and lists that changed on
- * it or the day before. A weekly one lists releases and changes of the week that ends on it, and releases of the week
- * to come. Returns null if nothing is new.
+ * Selects the content of the digest for an ISO day. A daily digest contains the releases of that day, and lists that
+ * changed on it or the day before. A weekly digest contains the releases of the past and coming week, and all lists in
+ * `lists`. Returns null if nothing is new.
  */
 export function composeDigest(
   { news, lists }: FollowedNews,

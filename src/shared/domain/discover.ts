@@ -10,7 +10,7 @@ const nullDates: Record<MediaType, string> = {
   tv: 'include_null_first_air_dates',
 };
 
-/** The ISO day `months` before another, or the month's last day if that month is shorter. */
+/** The ISO day a number of months before a day. Returns the last day of a month that is too short. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -24,8 +24,9 @@ const latest = (days: Days) => sortDays(days).at(-1);
 const earliest = (days: Days) => sortDays(days)[0];
 
 /**
- * The range of release days: the chosen year or decade, the months of the tag, and nothing upcoming when the newest are
- * listed first. Years and new releases use the first release, because TMDB's `release_date` includes re-releases.
+ * The range of release days, from the chosen year or decade and the months of the tag. Excludes upcoming titles if the
+ * tag has months or the newest titles come first. Years and new releases use the first release, because TMDB's
+ * `release_date` includes re-releases.
  */
 function dateRange(
   { year, decade, sort }: Filters,

@@ -1,7 +1,7 @@
 import type { PlaybackQuality } from './preferences.ts';
 import { type QualityTier, qualityTiers, tierOf, type TorrentOption } from './torrent-option.ts';
 
-/** How many options a page has. */
+/** The number of options per page. */
 const downloadsPerPage = 5;
 
 /** The qualities to choose from, as in URLs and on screen. */
@@ -18,10 +18,10 @@ export type QualityFilter = keyof typeof qualityFilters;
 export const downloadSorts = ['seeds', 'quality'] as const;
 export type DownloadSort = (typeof downloadSorts)[number];
 
-/** Which options are shown: their quality, order and page. */
+/** The quality, order and page of the shown options. */
 export type DownloadView = { quality: QualityFilter; sort: DownloadSort; page: number };
 
-/** The view that a URL requests; null for what it leaves to the default. */
+/** The view that a URL requests. A null quality means the viewer's preference. */
 export type AskedView = { quality: QualityFilter | null; sort: DownloadSort; page: number };
 
 const find = <T extends string>(known: readonly T[], text: string | undefined): T | null =>
@@ -34,14 +34,14 @@ export function parseDownloadView(query: Readonly<Record<string, string | undefi
   return { quality: find(filters, query['quality']), sort: find(downloadSorts, query['sort']) ?? 'seeds', page };
 }
 
-/** The query of a view. The quality is always included, because without one a preference applies. */
+/** The query of a view. Always includes the quality, because a preference applies without it. */
 export const downloadQuery = ({ quality, sort, page }: DownloadView): string =>
   `?quality=${quality}${sort === 'seeds' ? '' : `&sort=${sort}`}${page === 1 ? '' : `&page=${page}`}`;
 
 const isOf = (filter: QualityFilter) => (option: TorrentOption) =>
   filter === 'all' || option.quality === qualityFilters[filter];
 
-/** The quality of the viewer's preference if any option has it, otherwise all. */
+/** The viewer's preferred quality if any option has it, otherwise `all`. */
 export function preferredFilter(options: readonly TorrentOption[], preference: PlaybackQuality): QualityFilter {
   const wanted = find(Object.keys(qualityFilters) as QualityFilter[], preference) ?? 'all';
   return options.some(isOf(wanted)) ? wanted : 'all';
@@ -60,7 +60,8 @@ const orders: Record<DownloadSort, (a: TorrentOption, b: TorrentOption) => numbe
 };
 
 /**
- * The options of a view: the film itself before releases that only share its title. A page past the last is the last.
+ * The options of a view. The film itself comes before releases that only share its title. A page past the end becomes
+ * the last page.
  */
 export function viewDownloads(all: readonly TorrentOption[], view: DownloadView) {
   const wanted = all

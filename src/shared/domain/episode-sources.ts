@@ -5,7 +5,7 @@ export const sourceQualities = ['2160p', '1080p', '720p', '480p'] as const;
 
 export type SourceQuality = (typeof sourceQualities)[number];
 
-/** A release of an episode. Facts missing from its title are null; `size` is in bytes. */
+/** A release of an episode. Facts missing from its title are null. `size` is in bytes. */
 export type EpisodeSource = {
   /** 40 hexadecimal digits in lower case. */
   hash: string;
@@ -14,14 +14,14 @@ export type EpisodeSource = {
   size: number | null;
   seeds: number | null;
   peers: number | null;
-  /** Who lists it. */
+  /** The site that lists it. */
   provider: string | null;
 };
 
 /** The number of sources shown per quality. */
 const perQuality = 3;
 
-/** Parses a quality from a URL. Returns null, which means all, for any other value. */
+/** Parses a quality from a URL. Returns null for any other value, which means all qualities. */
 export const parseSourceQuality = (value: string | undefined): SourceQuality | null =>
   sourceQualities.find((quality) => quality === value) ?? null;
 
@@ -30,7 +30,7 @@ const preferred = { auto: null, '720p': '720p', '1080p': '1080p', '4k': '2160p' 
   SourceQuality | null
 >;
 
-/** The quality that a user with this preference sees first; null means all. */
+/** The quality that a user with this preference sees first. Null means all. */
 export const preferredSourceQuality = (preference: PlaybackQuality): SourceQuality | null => preferred[preference];
 
 /** Sorts by seeds, most first. Unknown numbers come last, in their original order. */
@@ -49,5 +49,5 @@ export function chooseSources(sources: readonly EpisodeSource[]): EpisodeSource[
   });
 }
 
-/** The number of visible sources, briefly: `5`, or `2 / 5` if the quality hides the others. */
+/** Formats the number of visible sources: `5`, or `2 / 5` if a quality filter hides the others. */
 export const countText = (shown: number, all: number): string => (shown === all ? `${all}` : `${shown} / ${all}`);

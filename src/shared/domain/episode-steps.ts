@@ -1,21 +1,21 @@
-/** An episode by its numbers. Season 0 holds the specials. */
+/** An episode by its numbers. Season 0 contains the specials. */
 export type EpisodeNumber = { season: number; episode: number };
 
-/** The facts of a season that stepping needs. */
+/** The data of a season that is needed to find its neighbours. */
 type Season = { number: number; episodeCount: number };
 
 const inOrder = (seasons: readonly Season[]) =>
   seasons.filter(({ number, episodeCount }) => number > 0 && episodeCount > 0).toSorted((a, b) => a.number - b.number);
 
-/** The first episode of the first season above 0, otherwise of the specials. Null if there is none. */
+/** The first episode of the first season above 0, otherwise of the specials. Returns null without episodes. */
 export function firstEpisode(seasons: readonly Season[]): EpisodeNumber | null {
   const first = inOrder(seasons)[0] ?? seasons.find(({ episodeCount }) => episodeCount > 0);
   return first ? { season: first.number, episode: 1 } : null;
 }
 
 /**
- * The previous and next episode. Uses the numbers of the season's own list if given, because some skip numbers;
- * otherwise counts from 1 to its number of episodes. Specials are a sequence of their own.
+ * The previous and next episode. Uses the season's episode numbers in `listed` if given, because some seasons skip
+ * numbers. Otherwise counts from 1 to the number of episodes. Specials form a separate sequence.
  */
 export function neighboursOf(
   { season, episode }: EpisodeNumber,

@@ -1,4 +1,4 @@
-/** A page about a title or a person elsewhere. */
+/** A link to a page about a title or person on another site. */
 export type ExternalLink = { site: ExternalSite; href: string };
 
 export const externalSites = [

@@ -1,12 +1,12 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 const step = 1024;
 
-/** Longer texts are not parsed. */
+/** The maximum length of a parsed text, in characters. */
 const longest = 32;
 
 /**
- * Parses a size as services write it (`875.07 MB`, `1,4 GiB`) into bytes. Returns null if it is invalid. Each unit is
- * 1024 of the one below.
+ * Parses a size as services write it (`875.07 MB`, `1,4 GiB`) into bytes. Each unit is 1024 times the previous unit.
+ * Returns null if the size is invalid.
  */
 export function parseFileSize(text: string): number | null {
   if (text.length > longest) return null;
@@ -17,7 +17,7 @@ export function parseFileSize(text: string): number | null {
   return bytes > 0 ? bytes : null;
 }
 
-/** Formats a size in bytes with three digits and a unit. */
+/** Formats a size in bytes with about three digits and a unit (`1.40 GB`). */
 export function formatFileSize(bytes: number): string {
   // A value that rounds to 1024 becomes 1 of the next unit.
   const fits = units.findIndex((_, power) => Math.round(bytes / step ** power) < step);

@@ -7,7 +7,7 @@ import { findTag } from './tags.ts';
 import type { TitleSummary } from './title.ts';
 
 export const firstYear = 1900;
-/** The slider reaches back this far; the number field to `firstYear`. */
+/** The number of years on the slider. The number field reaches back to `firstYear`. */
 export const sliderYears = 50;
 /** The runtimes that the filter accepts, in minutes. */
 export const runtimeRange = { min: 1, max: 600 } as const;
@@ -16,16 +16,16 @@ export const voteCounts = ['50', '100', '500', '1000', '5000'] as const;
 
 type Context = { mediaType: MediaType; currentYear: number };
 
-/** How a filter is parsed from URLs, sent to the catalogue and, if summaries have the data, applied here. */
+/** How a filter is parsed from URLs, sent to the catalogue and, if summaries contain the data, applied here. */
 type FilterSpec = {
-  /** The value in its canonical URL form; null if the text is invalid. */
+  /** Returns the value in its canonical URL form, or null if the text is invalid. */
   parse: (text: string, context: Context) => string | null;
   /** The parameters of TMDB's /discover (https://developer.themoviedb.org/reference/discover-movie). */
   discover?: (value: string, mediaType: MediaType) => Record<string, string>;
   matches?: (title: TitleSummary, value: string) => boolean;
 };
 
-/** The values of a filter that accepts several. */
+/** Splits the value of a filter that accepts several. */
 export const valuesOf = (value: string | null): string[] => (value ? value.split(',') : []);
 
 const genreIds = (value: string, mediaType: MediaType) =>
@@ -44,11 +44,11 @@ const integerIn = (text: string, min: number, max: number): string | null => {
   return number >= min && number <= max ? String(number) : null;
 };
 
-/** An id of the catalogue and, for readers, a name: `4565-dystopia`. */
+/** Accepts a catalogue id with an optional name for readers: `4565-dystopia`. */
 const idWithName = (text: string): string | null => (/^[1-9]\d{0,8}(-[\p{L}\p{N}-]{1,60})?$/u.test(text) ? text : null);
 const idOf = (value: string) => value.split('-')[0]!;
 
-/** Every filter of a list, in the order in which URLs name them. Those of time are sent by `discoverQuery`. */
+/** All filters of a list, in the order of URLs. `discoverQuery` sends the filters without `discover`. */
 export const filterTable = {
   genre: {
     parse: genres,
@@ -103,5 +103,5 @@ export type FilterName = keyof typeof filterTable;
 
 export const filterNames = Object.keys(filterTable) as FilterName[];
 
-/** The filter with this name, including its optional parts. */
+/** The filter with this name, typed with its optional parts. */
 export const filterSpec = (name: FilterName): FilterSpec => filterTable[name];

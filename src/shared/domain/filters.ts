@@ -6,7 +6,7 @@ import { defaultSort, findSort, type Sort } from './sorts.ts';
 export const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
 
-/** The filters and order of a list: each filter's value in its URL form; null means any. */
+/** The filters and order of a list. Each filter has its value in URL form, or null for any. */
 export type Filters = Record<FilterName, string | null> & { sort: Sort };
 
 /** The complete state of a list, as in its URL. */
@@ -17,12 +17,12 @@ const noFilters = Object.fromEntries(filterNames.map((name) => [name, null])) as
 /** No filter, the default order, page 1, the grid. */
 export const initialState: ListState = { ...noFilters, sort: defaultSort, page: 1, view: 'grid' };
 
-/** A URL's query: the first value of each name, and all values of a filter that accepts several, comma-separated. */
+/** A URL's query with one value per name. A filter that accepts several has all of its values, comma-separated. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
 const acceptSeveral = ['genre', 'without', 'services'];
 
-/** The query of `URLSearchParams` or of a form's data. */
+/** Converts `URLSearchParams` or form data to a query. */
 export function queryOf(entries: Iterable<readonly [string, unknown]>): Query {
   const query = new Map<string, string>();
   for (const [name, value] of entries) {
@@ -33,7 +33,7 @@ export function queryOf(entries: Iterable<readonly [string, unknown]>): Query {
   return Object.fromEntries(query);
 }
 
-/** Reads a list's state from a query. An invalid value counts as absent; the page is 1 to 500. A year rules out a decade. */
+/** Parses a list's state from a query. Ignores invalid values. The page is 1 to 500. A year overrides a decade. */
 export function parseListState(mediaType: MediaType, query: Query, currentYear: number): ListState {
   const parsed = filterNames.map((name) => {
     const text = query[name];
@@ -51,7 +51,7 @@ export function parseListState(mediaType: MediaType, query: Query, currentYear: 
 
 const queryNames = [...filterNames.filter((name) => name !== 'tag'), 'sort', 'tag', 'view', 'page'] as const;
 
-/** The query of a state: the values that differ from the initial state, always in the same order. */
+/** The query of a state. Contains the values that differ from the initial state, always in the same order. */
 export function toQuery(state: ListState): string {
   const given = queryNames.filter((name) => state[name] !== null && state[name] !== initialState[name]);
   return given.map((name) => `${name}=${encodeURIComponent(state[name]!).replaceAll('%2C', ',')}`).join('&');
@@ -63,7 +63,7 @@ export function changeState(state: ListState, change: Partial<ListState>): ListS
   return { ...state, ...(keepsPage ? {} : { page: 1 }), ...change };
 }
 
-/** The filters that narrow a list. */
+/** The filters that narrow a list, with their values. */
 export const activeFilters = (filters: Filters): { name: FilterName; value: string }[] =>
   filterNames.flatMap((name) => {
     const value = filters[name];

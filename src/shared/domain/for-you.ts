@@ -11,7 +11,7 @@ export type Reason = {
   isWatched: boolean;
 };
 
-/** The titles that a user has watched or opened, with scores. Keys are as `movie:550`. */
+/** The titles that a user has watched or opened, with scores. Keys have the form `movie:550`. */
 export type Taste = {
   /** The latest first. */
   latest: readonly Reason[];
@@ -38,13 +38,13 @@ export type Group<Title = RecommendedTitle> = {
   also: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The reasons for which recommendations are loaded and shown. */
+/** The most reasons for which recommendations are loaded and shown. */
 export const reasonLimit = 6;
 
-/** The titles of a group. */
+/** The most titles of a group. */
 const groupLimit = 12;
 
-/** Up to this score the user did not enjoy a title. */
+/** The highest score that means the user did not enjoy a title. */
 const badScore = 4;
 
 /** The number of later watches after which the weight of a watch is halved. */
@@ -53,7 +53,7 @@ const halfAfter = 6;
 /** The share of its weight that a title keeps if it was only opened. */
 const openedShare = 0.5;
 
-/** The weight of a watched title for its user's taste; 0 if they rated it badly. */
+/** The weight of a title in its user's taste. Returns 0 if they rated it badly. */
 function weightOf({ scores, liked }: Taste, reason: Reason, place: number): number {
   const key = titleKey(reason);
   const score = scores[key];
@@ -64,7 +64,7 @@ function weightOf({ scores, liked }: Taste, reason: Reason, place: number): numb
 
 export type WeighedReason = Reason & { weight: number };
 
-/** The titles that recommendations can be based on, highest weight first, including those switched off. */
+/** The titles that recommendations can be based on, highest weight first. Includes titles that are switched off. */
 export function weighReasons(taste: Taste): WeighedReason[] {
   const keys = taste.latest.map(titleKey);
   const unique = taste.latest.filter((_, place) => keys.indexOf(keys[place]!) === place);
@@ -75,17 +75,17 @@ export function weighReasons(taste: Taste): WeighedReason[] {
     .toSorted((one, other) => other.weight - one.weight);
 }
 
-/** The reasons that are in use. */
+/** The strongest reasons that the user has not switched off. */
 export const pickReasons = (reasons: readonly WeighedReason[], { reasons: off }: LeftOut): WeighedReason[] =>
   reasons.filter((reason) => !off.includes(titleKey(reason))).slice(0, reasonLimit);
 
 type Candidate<Title> = { title: Title; score: number; best: number; reasons: WeighedReason[] };
 
-/** Similar titles weigh less the further down the list they are. */
+/** The weight of a similar title by its place in the list. */
 const closeness = (place: number) => 1 / (1 + place / 5);
 
 /**
- * Groups recommendations by reason. A title with several reasons is in the group of the strongest, and ranks higher.
+ * Groups recommendations by reason. A title with several reasons joins the group of its strongest, and ranks higher.
  * Excludes watched, hidden and left-out titles.
  */
 export function recommend<Title extends TitleId>(

@@ -1,6 +1,6 @@
 import type { MediaType } from './media-type.ts';
 
-/** A genre that visitors can choose: its word in URLs, its catalogue id and its name on screen. */
+/** A genre that visitors can choose: its URL slug, its catalogue id and its name on screen. */
 export type GenreChoice = { slug: string; id: number; label: string };
 
 /** The genres of the filter panel, for films and for series. Ids are TMDB's: /genre/movie/list and /genre/tv/list. */
@@ -45,7 +45,7 @@ export const genreChoices: Record<MediaType, readonly GenreChoice[]> = {
   ],
 };
 
-/** Genres that titles carry but the panel does not offer. */
+/** Genres of titles that the panel does not offer. */
 const furtherNames: Record<MediaType, Readonly<Record<number, string>>> = {
   movie: { 10770: 'TV Movie' },
   tv: {},
@@ -61,12 +61,12 @@ function namesOf(mediaType: MediaType): Record<number, string> {
   return Object.fromEntries(genreChoices[mediaType].map(({ id, label }) => [id, label]));
 }
 
-/** The genre of a URL word, or null. */
+/** Finds a genre by its URL slug. Returns null if it is unknown. */
 export function findGenre(mediaType: MediaType, slug: string | null | undefined): GenreChoice | null {
   return genreChoices[mediaType].find((genre) => genre.slug === slug) ?? null;
 }
 
-/** The URL word of a catalogue genre; null if the panel does not offer it. */
+/** The URL slug of a catalogue genre. Returns null if the panel does not offer it. */
 export const genreSlug = (mediaType: MediaType, id: number): string | null =>
   genreChoices[mediaType].find((genre) => genre.id === id)?.slug ?? null;
 
@@ -79,7 +79,7 @@ const withKind = /^(.*?)(?:\s+(movies?|films?|tv|(?:tv\s+)?(?:shows?|series)))?$
 
 const wordsOf = (label: string) => label.toLowerCase().split(/[^a-z-]+/);
 
-/** The genres that a text names completely: `horror`, `Horror films`, `science fiction`, `war tv shows`. */
+/** Finds genres by a complete name or word of it: `horror`, `Horror films`, `science fiction`, `war tv shows`. */
 export function findGenresNamed(text: string): (GenreChoice & { mediaType: MediaType })[] {
   const [, name = '', kind = ''] = withKind.exec(text.trim().toLowerCase()) ?? [];
   if (!name) return [];
@@ -92,7 +92,7 @@ export function findGenresNamed(text: string): (GenreChoice & { mediaType: Media
     );
 }
 
-/** The genres whose name, or a word of it, starts with the text. Needs at least two characters. */
+/** Finds genres whose name, or a word of it, starts with the text. Returns none for fewer than two characters. */
 export function findGenresByName(text: string): (GenreChoice & { mediaType: MediaType })[] {
   const wanted = text.trim().toLowerCase();
   if (wanted.length < 2) return [];

@@ -1,11 +1,11 @@
 import type { TitleSummary } from './title.ts';
 
-/** The minimum score of a hero, if enough titles reach it. */
+/** The minimum score of a hero, if any title reaches it. */
 const leastScore = 7;
 
 /**
- * Picks at most `count` different titles with a backdrop, using `random` (0 to below 1). Titles below the minimum score
- * are picked only if there are too few others.
+ * Picks at most `count` different titles with a backdrop, using `random` (0 to below 1). Picks titles below the minimum
+ * score only if no title reaches it.
  */
 export function pickHeroes(titles: readonly TitleSummary[], count: number, random: () => number): TitleSummary[] {
   const pictured = titles.filter((title) => title.backdropPath !== null);

@@ -1,6 +1,6 @@
 import { parseTitleKey, type TitleKey, titleKey } from './title-key.ts';
 
-/** The most hidden titles of a visitor without an account; they are stored in a cookie. */
+/** The most hidden titles of a visitor without an account. A cookie stores them. */
 export const hiddenOnDeviceLimit = 100;
 
 const prefixes = { movie: 'm', tv: 't' } as const;
@@ -21,10 +21,10 @@ export function parseHidden(value: string | undefined): TitleKey[] {
   return [...new Set(titles.map(titleKey))].slice(0, hiddenOnDeviceLimit);
 }
 
-/** Selects the button of a hidden title: every card has one, to add it to My List. */
+/** Selects the My List buttons of titles. Every card has one. */
 const buttonOf = (keys: readonly string[]) => `button:is(${keys.map((key) => `[value="${key}"]`).join()})`;
 
-/** Excludes My List, the history and named lists, islands that show all of their titles. */
+/** Excludes islands other than For You, such as My List and the history, which show all of their titles. */
 const shown = ':not(m-island:not([data-name=for-you]) *)';
 
 /** A hidden card in a row takes no space but still counts, so that the tenth of a top ten stays the tenth. */
@@ -35,8 +35,8 @@ const noRoom =
 const noHero = '{visibility:hidden;min-block-size:0;block-size:calc(var(--header) + 1rem);padding-block:0}';
 
 /**
- * The stylesheet that hides titles on pages that are the same for everyone. On its own page, a hidden title shows a
- * notice; a watched title only disappears from rows, grids and lists. `note` is shown below these.
+ * The stylesheet that hides titles on pages that are the same for everyone. The page of a hidden title shows a notice.
+ * A watched title only disappears from rows, grids and lists. `note` is shown below grids and lists.
  */
 export function hiddenStyles(hidden: readonly string[], watched: readonly string[], note: string): string {
   const all = [...new Set([...hidden, ...watched])];

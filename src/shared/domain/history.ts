@@ -14,10 +14,10 @@ export type Watch = {
 /** A page of the history, newest first, and the total number of titles. */
 export type HistoryPage = { watches: Watch[]; page: number; totalPages: number; total: number };
 
-/** The most titles in a user's history. */
+/** The numbers on a user's profile. */
 export type Stats = { moviesWatched: number; seriesWatched: number; inWatchlist: number };
 
-/** What the Watch History panel shows, in the order of its links. */
+/** The filters of the Watch History panel, in the order of its links. */
 export const historyFilters = ['all', 'movie', 'tv'] as const;
 
 export type HistoryFilter = (typeof historyFilters)[number];
@@ -25,16 +25,16 @@ export type HistoryFilter = (typeof historyFilters)[number];
 /** A part of the history and its page. */
 export type HistoryPlace = { filter: HistoryFilter; page: number };
 
-/** Titles on a page of the history. */
+/** The number of titles per page of the history. */
 export const historyPageSize = 8;
 
-/** Parses a URL. Ignores invalid values. A history may have more pages than a list of the catalogue. */
+/** Parses a URL's query. Ignores invalid values. A history may have more pages than a list of the catalogue. */
 export const parseHistoryPlace = (query: Readonly<Record<string, string | undefined>>): HistoryPlace => ({
   filter: parseMediaType(query['history']) ?? 'all',
   page: /^[1-9]\d{0,5}$/.test(query['page'] ?? '') ? Number(query['page']) : 1,
 });
 
-/** The id of the panel, to which its links lead. */
+/** The id of the panel, for links to it. */
 export const historyPanelId = 'history';
 
 /** True if the URL requests the confirmation for clearing the history. */

@@ -1,7 +1,7 @@
 import type { MediaType } from './media-type.ts';
 import { originalsNetworkId } from './tags.ts';
 
-/** A row of home: its catalogue query, and the full list its heading leads to. */
+/** A row of home. `path` and `query` are its catalogue request. `more` is the full list behind its heading. */
 export type HomeRow = {
   id: string;
   heading: string;
@@ -10,7 +10,7 @@ export type HomeRow = {
   /** The media type, if the catalogue's response does not contain it. */
   mediaType?: MediaType;
   more: string;
-  /** The titles are ranked, so none is left out. */
+  /** The titles are ranked. The row also shows titles of the rows above it. */
   isRanked?: boolean;
   /** Cards show backdrops. */
   isWide?: boolean;
@@ -25,7 +25,7 @@ const moviesOf = (id: string, heading: string, genreId: number, slug: string): H
   more: `/movies?genre=${slug}`,
 });
 
-/** The rows of home in their order; the paths and ids are those of the catalogue service. */
+/** The rows of home, in order. The paths and ids are the catalogue's. */
 export const homeRows = [
   {
     id: 'originals',

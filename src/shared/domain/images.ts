@@ -1,6 +1,6 @@
 /**
- * The widths the image host offers for each kind of picture, smallest first.
- * Source: TMDB's /configuration. "original" stands for 1920 where a backdrop needs it.
+ * The widths that the image host offers for each kind of picture, smallest first. Source: TMDB's /configuration. A
+ * width of 1920 uses "original".
  */
 const widths = {
   poster: [342, 500],
@@ -15,7 +15,7 @@ export type ImageKind = keyof typeof widths;
 
 const sizeName = (width: number) => (width === 1920 ? 'original' : `w${width}`);
 
-/** The URL of an image. The host's base URL has no trailing slash; `size` is one of the host's names. */
+/** The URL of an image. `base` is the host's URL without a trailing slash. `size` is one of the host's names. */
 export function imageUrl(base: string, size: string, path: string): string {
   return `${base}/t/p/${size}${path}`;
 }

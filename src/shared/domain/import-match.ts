@@ -9,14 +9,14 @@ export type Sought = { title: string; year: number | null; mediaType: MediaType 
 /** A candidate from the catalogue. */
 export type Candidate = { mediaType: MediaType; id: number; title: string; year: number | null };
 
-/** `doubtful`: the user chooses. `none`: the catalogue has no match. `failed`: it did not respond; retry. */
+/** `doubtful`: the user chooses. `none`: the catalogue has no match. `failed`: it did not respond, so retry. */
 export type Match =
   | { kind: 'sure'; title: Candidate }
   | { kind: 'doubtful'; candidates: Candidate[] }
   | { kind: 'none' }
   | { kind: 'failed' };
 
-/** Titles that a user may choose from. */
+/** The most titles that a user may choose from. */
 const mostCandidates = 5;
 
 export const toCandidate = ({ mediaType, id, title, date }: TitleSummary): Candidate => ({
@@ -26,7 +26,7 @@ export const toCandidate = ({ mediaType, id, title, date }: TitleSummary): Candi
   year: yearOf(date),
 });
 
-/** The distance of a candidate from the imported title; the smallest is the best. */
+/** The distance of a candidate from the imported title. The smallest is the best. */
 function distance({ title, year }: Sought, candidate: Candidate): number {
   const isSameName = normaliseTitle(candidate.title) === normaliseTitle(title);
   const years = year === null || candidate.year === null ? 5 : Math.min(50, Math.abs(year - candidate.year));
@@ -34,9 +34,9 @@ function distance({ title, year }: Sought, candidate: Candidate): number {
 }
 
 /**
- * Picks the matching candidate. The match is certain if exactly one has the same name and year; otherwise it is
- * doubtful, with the nearest candidate first. `isSure` is false if the file has an unknown id, so that a title of the
- * same name may be a different one.
+ * Picks the matching candidate. The match is certain if exactly one has the same name and year. Otherwise it is
+ * doubtful, with the nearest candidate first. `isSure` is false if the catalogue does not know the file's id, because a
+ * title with the same name may then be a different title.
  */
 export function chooseMatch(sought: Sought, found: readonly TitleSummary[], isSure = true): Match {
   const candidates = found

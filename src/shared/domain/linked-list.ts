@@ -28,13 +28,13 @@ export function parseTitles(text: string): TitleId[] | null {
   return [...new Map(titles.map((title) => [formatTitles([title]), title])).values()];
 }
 
-/** Adds a title to the list, unless it is already there. */
+/** Adds a title to the end of the list. A title that is already in the list moves there. */
 export const withTitle = ({ name, titles }: LinkedList, title: TitleId): LinkedList => ({
   name,
   titles: [...withoutTitle({ name, titles }, title).titles, title],
 });
 
-/** The list without a title. */
+/** Removes a title from the list. */
 export const withoutTitle = ({ name, titles }: LinkedList, title: TitleId): LinkedList => ({
   name,
   titles: titles.filter(({ mediaType, id }) => mediaType !== title.mediaType || id !== title.id),

@@ -9,7 +9,7 @@ export const listFilters = ['all', 'movie', 'tv', 'watched', 'unwatched'] as con
 export type ListSort = (typeof listSorts)[number];
 export type ListFilter = (typeof listFilters)[number];
 
-/** How a reader views a list. `isChoosing`: the owner is choosing titles to change. */
+/** How a reader views a list. `isChoosing` is true while the owner chooses titles to change. */
 export type ListViewState = { sort: ListSort; filter: ListFilter; isChoosing: boolean };
 
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | undefined): Value =>
@@ -35,7 +35,7 @@ export function formatListView({ sort, filter, isChoosing }: ListViewState, page
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The reader's data about the titles of a list, by key: what they have watched and their scores. */
+/** The reader's data about the titles of a list, by key: watched titles and scores. */
 export type ReaderFacts = { watched: ReadonlySet<string>; scores: ReadonlyMap<string, number> };
 
 type Compare = (a: ListEntry, b: ListEntry) => number;

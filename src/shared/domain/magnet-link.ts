@@ -1,4 +1,4 @@
-/** The trackers of a magnet link. Each link names all eight. */
+/** The trackers of a magnet link. Each link contains all eight. */
 export const trackers = [
   'udp://tracker.opentrackr.org:1337/announce',
   'udp://open.demonii.com:1337/announce',
@@ -27,7 +27,7 @@ const plainName = (name: string) =>
     .slice(0, longest)
     .join('');
 
-/** `encodeURIComponent` leaves `'()*!` as they are, which some programs read as the end of a link. */
+/** Also encodes `'()*!`, which `encodeURIComponent` leaves. Some programs end a link at these characters. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -1,4 +1,4 @@
-/** The match in percent of a rating from 0 to 10: ten times the rating, rounded. Null if that is not above 0. */
+/** The match in percent for a rating from 0 to 10: ten times the rating, rounded. Returns null if this is 0. */
 export function matchPercent(voteAverage: number): number | null {
   const percent = Math.round(voteAverage * 10);
   return percent > 0 ? percent : null;

@@ -1,2 +1,2 @@
-/** US dollars without cents, "$63,000,000". */
+/** Formats US dollars without cents: "$63,000,000". */
 export const formatDollars = (dollars: number): string => `$${dollars.toLocaleString('en-US')}`;

@@ -1,7 +1,7 @@
 /** The month of an ISO day: `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** True for a month from 1900 on, written YYYY-MM. */
+/** True for a month from 1900 to 2099 in the form YYYY-MM. */
 export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
 /** The month `count` months later, or earlier if negative. */
@@ -23,5 +23,5 @@ export const weekOf = (day: string): string => addDays(day, -((new Date(`${day}T
 
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A month in words: November 2026. */
+/** Formats a month in words: November 2026. */
 export const formatMonth = (month: string): string => longMonth.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,6 +1,6 @@
 import type { MediaType } from './media-type.ts';
 
-/** A title on a user's list, with what its card needs; `addedAt` as the database writes it. */
+/** A title on a user's list, with the data for its card. `addedAt` has the database's format. */
 export type ListedTitle = {
   mediaType: MediaType;
   id: number;
@@ -9,5 +9,5 @@ export type ListedTitle = {
   addedAt: string;
 };
 
-/** A page of a list, the newest first, and how many titles there are in all. */
+/** A page of a list, newest first, and the total number of titles. */
 export type ListPage = { titles: ListedTitle[]; page: number; totalPages: number; total: number };

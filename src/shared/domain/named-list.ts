@@ -1,18 +1,18 @@
 import type { MediaType } from './media-type.ts';
 import { parseTitleKey } from './title-key.ts';
 
-/** Who may see a list. */
+/** The audiences of a list. */
 export const visibilities = ['private', 'link', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** The longest name and note, in characters. */
+/** The maximum lengths of a name and a note, in characters. */
 export const longestListName = 80;
 export const longestListNote = 500;
 
 /** The details of a list that its owner sets. An empty note means no note. */
 export type ListDetails = { name: string; note: string; visibility: Visibility };
 
-/** A title of a list, with what its card needs. `year` is null if it was unknown when the title was added. */
+/** A title of a list, with the data for its card. `year` is null if it was unknown when the title was added. */
 export type ListItem = {
   mediaType: MediaType;
   id: number;

@@ -16,7 +16,7 @@ export type TitleNews = {
   nextEpisode: EpisodeDay | null;
 };
 
-/** The kinds of notifications about a title: it is new, or upcoming. */
+/** The kinds of notifications: a new or upcoming title, or a changed list. */
 export type NoticeKind =
   | 'released'
   | 'new-season'
@@ -28,7 +28,7 @@ export type NoticeKind =
   | 'cinemas-soon'
   | 'list-changed';
 
-/** A notification. Its `id` is stable while its content is the same. `own` marks titles of the user's own list. */
+/** A notification. Its `id` is stable while its content is the same. `own` marks titles and lists the user follows. */
 export type Notice = {
   id: string;
   kind: NoticeKind;
@@ -36,22 +36,22 @@ export type Notice = {
   title: Pick<TitleSummary, 'mediaType' | 'id' | 'title' | 'posterPath'>;
   day: string | null;
   episode: EpisodeDay | null;
-  /** The list that has changed; `title` is the newest of the titles that were added. */
+  /** The changed list. `title` is the newest of its added titles. */
   list?: Pick<ListNews, 'id' | 'name' | 'added'>;
 };
 
-/** A list of another user that has new titles. `day`: when the newest was added; `added`: how many there are. */
+/** Another user's list with new titles. The newest was added on `day`. `added` is the number of new titles. */
 export type ListNews = { id: string; name: string; day: string; added: number; title: Notice['title'] };
 
 /**
- * The most upcoming and now-playing notifications, the most titles to look up, and the days before and after today that
+ * The most upcoming and the most now-playing notifications, the most titles to look up, and the number of days that
  * count as a week.
  */
 const noticeLimits = { ofEachList: 5, lookups: 10, week: 7 } as const;
 
 const millisecondsOfDay = 86_400_000;
 
-/** Whole days from one ISO day to another; negative if the second is earlier. */
+/** Whole days from one ISO day to another. Negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / millisecondsOfDay);
 
@@ -97,7 +97,7 @@ function newsOfFilm({ date }: TitleNews, today: string): About | null {
 
 /**
  * The notification about a title of the user's own list: a film or episode released in the week that ends today, or
- * within the next seven days. Null if there is none.
+ * within the next seven days. Returns null if there is none.
  */
 export function noticeOf(news: TitleNews, today: string): Notice | null {
   const about = news.mediaType === 'tv' ? newsOfSeries(news, today) : newsOfFilm(news, today);
@@ -132,7 +132,7 @@ const byTime = (today: string) => (a: Notice, b: Notice) => {
 
 /**
  * All notifications: changed lists, titles of the user's own list, the first five upcoming titles and the first five
- * now playing, each group by date. Lists each title once.
+ * now playing. Sorts each group of titles by date. Contains each title once.
  */
 export function composeNotices({ listed, lists = [], upcoming, nowPlaying, today }: Sources): Notice[] {
   const own = listed.flatMap((news) => noticeOf(news, today) ?? []);
@@ -156,8 +156,8 @@ export function composeNotices({ listed, lists = [], upcoming, nowPlaying, today
 }
 
 /**
- * The titles of a list (`movie:550`, newest first) to check: at most ten, series first. Films in cinemas, or soon to
- * be, may also come from the other two lists.
+ * Chooses at most ten titles of a list (`movie:550`, newest first) to look up. Prefers series, because the upcoming and
+ * now-playing titles already include films.
  */
 export function chooseLookups(list: readonly string[]): string[] {
   const series = list.filter((key) => key.startsWith('tv:'));
@@ -173,7 +173,7 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** The distance of a day from today as a sentence: "Today", "In 3 days", "2 weeks ago". */
+/** Formats the distance of a day from today: "Today", "In 3 days", "2 weeks ago". */
 export function formatRelativeDay(day: string, today: string): string {
   const distance = daysBetween(today, day);
   const [unit, length] = units.find(([, , from]) => Math.abs(distance) >= from)!;

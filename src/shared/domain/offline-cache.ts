@@ -1,8 +1,8 @@
 import { parseMediaType, parseTitleId } from './media-type.ts';
 
-/** A page's message to the service worker, sent once its network is idle. */
+/** A page's message to the service worker, sent once the network is idle. */
 export type PageReport = {
-  /** The id of its user; empty for a visitor. */
+  /** The user's id, or empty for a visitor. */
   viewer: string;
   /** The page's path and query. */
   path: string;
@@ -27,12 +27,12 @@ export function isTitlePath(path: string): boolean {
 
 const userPrefix = 'person ';
 
-/** The name of the cache with a user's list. */
+/** The name of the cache with a user's My List. */
 export const userCacheName = (viewer: string): string => userPrefix + viewer;
 
-/** The user id in the name of a cache; null for a shared cache. */
+/** Parses the user id in a cache's name. Returns null for a shared cache. */
 export const parseUserCacheName = (name: string): string | null =>
   name.startsWith(userPrefix) ? name.slice(userPrefix.length) : null;
 
-/** The placeholder in the offline page that the service worker replaces by the cached pages. */
+/** The placeholder in the offline page that the service worker replaces with links to cached pages. */
 export const offlinePlaceholder = '<div data-cached-here=""></div>';

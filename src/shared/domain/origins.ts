@@ -1,4 +1,4 @@
-/** The original languages that filters offer, as ISO 639-1 codes; `cn` is TMDB's own for Cantonese. */
+/** The original languages that filters offer, as ISO 639-1 codes. `cn` is TMDB's own code for Cantonese. */
 export const filterLanguages: readonly string[] =
   'ar bn cn cs da de el en es fa fi fr he hi hu id it ja ko ml nl no pl pt ro ru sv ta te th tr uk vi zh'.split(' ');
 
@@ -11,7 +11,7 @@ export const filterCountries: readonly string[] =
 let languageNames: Intl.DisplayNames | undefined;
 let countryNames: Intl.DisplayNames | undefined;
 
-/** The English name of a language that `filterLanguages` lists. */
+/** The English name of a code in `filterLanguages`. */
 export function languageName(code: string): string {
   if (code === 'cn') return 'Cantonese';
   languageNames ??= new Intl.DisplayNames('en', { type: 'language' });

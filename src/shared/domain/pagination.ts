@@ -3,27 +3,27 @@ import type { MediaType } from './media-type.ts';
 /** The last page that the catalogue serves. */
 export const maxPage = 500;
 
-/** Titles on a page. */
+/** The number of titles per page. */
 export const pageSize = 20;
 
 /** The most series that the catalogue counts. */
 export const maxSeries = 10_000;
 
-/** The number of pages of a list: at most 500, and for series only those of the first 10,000. */
+/** The number of pages of a list. At most 500, and for series only the pages of the first 10,000. */
 export function countPages(mediaType: MediaType, list: { totalPages: number; totalResults: number }): number {
   const results = mediaType === 'tv' ? Math.min(list.totalResults, maxSeries) : list.totalResults;
   return Math.max(1, Math.min(maxPage, list.totalPages, Math.ceil(results / pageSize)));
 }
 
-/** Parses a page number from a URL and clamps it to 1 and the last page. Anything but digits is page 1. */
+/** Parses a page number from a URL and clamps it to 1 and the last page. Returns 1 for any text other than digits. */
 export function clampPage(value: string | undefined, totalPages: number = maxPage): number {
   const page = /^\d+$/.test(value ?? '') ? Number(value) : 1;
   return Math.max(1, Math.min(page, totalPages, maxPage));
 }
 
 /**
- * The page numbers of a control: all up to 7; otherwise the first, the last and the neighbours of the current one, with
- * 'gap' for omitted pages.
+ * The page numbers of a control. Contains every page if there are at most 7. Otherwise contains the first, the last and
+ * the neighbours of the current page, with 'gap' for omitted pages.
  */
 export function pageNumbers(page: number, totalPages: number): (number | 'gap')[] {
   if (totalPages <= 7) return Array.from({ length: totalPages }, (_, index) => index + 1);

@@ -21,7 +21,7 @@ export type PersonDetails = {
   links: ExternalLink[];
 };
 
-/** The age on a day, in whole years. */
+/** The age on an ISO day, in whole years. */
 export function ageOn(birthday: string, day: string): number {
   const hadBirthday = day.slice(5) >= birthday.slice(5);
   return Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (hadBirthday ? 0 : 1);

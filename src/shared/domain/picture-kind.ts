@@ -4,7 +4,7 @@ import { gifParts } from './pictures/gif.ts';
 import { jpegParts } from './pictures/jpeg.ts';
 import { pngParts } from './pictures/png.ts';
 
-/** Each splits a complete file into the parts needed to display it, or returns null if it is not of its kind. */
+/** Each function returns the parts of a complete file that its display needs, or null for any other content. */
 const formats: Record<PictureKind, (bytes: Uint8Array) => Uint8Array[] | null> = {
   png: pngParts,
   jpg: jpegParts,
@@ -14,9 +14,8 @@ const formats: Record<PictureKind, (bytes: Uint8Array) => Uint8Array[] | null> =
 export type Picture = { kind: PictureKind; bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * Detects the kind of a picture from its content, ignoring its name and declared type, and strips metadata such as
- * place, time, device, names and comments. Returns null for anything else, including truncated pictures and pictures
- * with trailing data.
+ * Detects the kind of a picture from its content, not from its name or declared type. Strips metadata such as place,
+ * time, device, names and comments. Returns null for any other content, including truncated pictures and trailing data.
  */
 export function readPicture(bytes: Uint8Array): Picture | null {
   for (const kind of Object.keys(formats) as PictureKind[]) {

@@ -35,7 +35,7 @@ export type DiaryEntry = Playable & {
   isAgain: boolean;
 };
 
-/** A user's figures. */
+/** The statistics of a user's diary. */
 export type PlayStatistics = {
   /** By the year of watching, oldest first. */
   years: { year: number; films: number; episodes: number; minutes: number }[];

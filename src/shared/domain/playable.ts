@@ -11,7 +11,7 @@ export const isPlayable = ({ mediaType, date, seasons }: Dated, today: string): 
     ? (date ?? '') <= today
     : seasons.some((season) => season.episodeCount > 0 && (season.date ?? date ?? '') <= today);
 
-/** The release day of an upcoming title; null if it is released or has no known day. `today` is an ISO day. */
+/** The release day of an upcoming title. Returns null for a released title or an unknown day. `today` is an ISO day. */
 export const releaseAhead = (title: Dated, today: string): string | null =>
   title.date !== null && title.date > today && !isPlayable(title, today) ? title.date : null;
 

@@ -1,8 +1,8 @@
-/** The ids of what to play, for the player's URL. */
+/** The ids of a title or episode, for the player's URL. */
 export type Playable = {
   imdbId: string | null;
   tmdbId: number;
-  /** Of a series alone. */
+  /** Only for episodes. */
   season?: number;
   episode?: number;
 };
@@ -18,7 +18,7 @@ const imdbId = /^tt\d{5,10}$/;
 
 const wordsIn = (template: string): string[] => [...template.matchAll(inBraces)].map(([, word = '']) => word);
 
-/** A setting contains templates separated by spaces. */
+/** Splits a setting into its templates, which spaces separate. */
 const listTemplates = (setting: string): string[] => setting.split(/\s+/).filter(Boolean);
 
 const needed: Record<'movie' | 'episode', readonly Placeholder[]> = { movie: [], episode: ['season', 'episode'] };
@@ -66,10 +66,10 @@ export const originsOf = (setting: string): string[] => [
   ...new Set(listTemplates(setting).flatMap((template) => originOf(template)?.text ?? [])),
 ];
 
-/** Loopback hosts: there, another port is another site. */
+/** Loopback hosts, on which another port is another site. */
 const itself = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** True if a player's origin is the site's own host. Its frame would have the site's cookies and rights. */
+/** True if a player is on the site's own host. Its frame would then have the site's cookies and rights. */
 export function isOurs(player: string, site: string): boolean {
   const [theirs, ours] = [originOf(`${player}/`), originOf(`${site}/`)];
   if (!theirs || !ours || theirs.host !== ours.host) return false;
@@ -77,8 +77,8 @@ export function isOurs(player: string, site: string): boolean {
 }
 
 /**
- * The URL of a title's frame: from the first template whose ids are known, preferring those with the IMDb id. Null if
- * the title lacks the ids of every template.
+ * The URL of a title's frame, from the first template whose ids are known. Prefers templates with the IMDb id. Returns
+ * null if the title lacks the ids of every template.
  */
 export function playerAddress(setting: string, playable: Playable): string | null {
   const values: Record<Placeholder, string | null> = {

@@ -7,7 +7,7 @@ export type Place = { right: number; bottom: number };
 const minimised: Size = { width: 320, height: 180 };
 const narrow = 640;
 
-/** The size of the expanded player: nearly the whole window, at most 6xl (72rem) wide and 800 high. */
+/** The size of the expanded player: nearly the whole window, but at most 1152 (72rem) wide and 800 high. */
 const share = 0.92;
 const widest = 1152;
 const highest = 800;
@@ -30,10 +30,10 @@ export function expandedSize(window: Size, bar: number): Size {
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
 
-/** Its initial corner. */
+/** The initial position of the small player. */
 export const homeIn = (window: Size): Place => ({ right: marginIn(window), bottom: marginIn(window) });
 
-/** The position nearest to the wanted one where the small player is inside the window with its margins. */
+/** The position nearest to the wanted one that keeps the small player inside the window's margins. */
 export function keepInside(wanted: Place, window: Size): Place {
   const { width, height } = minimisedSize(window);
   const margin = marginIn(window);
@@ -43,11 +43,11 @@ export function keepInside(wanted: Place, window: Size): Place {
   };
 }
 
-/** The position after a move to the right and down. */
+/** The position after a move by pixels to the right and down. */
 export const movedBy = (from: Place, right: number, down: number, window: Size): Place =>
   keepInside({ right: from.right - right, bottom: from.bottom - down }, window);
 
-/** The distance of an arrow key; larger with Shift. */
+/** The distances that an arrow key moves the player, without and with Shift. */
 const step = 16;
 const bigStep = 96;
 
@@ -58,7 +58,7 @@ const directions: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The position after a key press: an arrow moves it, Home returns it to its corner. Null for any other key. */
+/** The position after a key press. Arrows move it, Home resets it. Returns null for any other key. */
 export function placeByKey(key: string, isBig: boolean, from: Place, window: Size): Place | null {
   if (key === 'Home') return homeIn(window);
   const direction = directions[key];
@@ -67,7 +67,7 @@ export function placeByKey(key: string, isBig: boolean, from: Place, window: Siz
   return movedBy(from, direction[0] * length, direction[1] * length, window);
 }
 
-/** The next corner, counter-clockwise from the nearest one, for users who press instead of dragging. */
+/** The next corner, counter-clockwise from the nearest corner, for users who press a button instead of dragging. */
 export function nextCorner(from: Place, window: Size): Place {
   const { right, bottom } = homeIn(window);
   const left = window.width - minimisedSize(window).width - right;

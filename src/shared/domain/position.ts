@@ -1,7 +1,7 @@
 /** The position at which a film or an episode was stopped, in whole seconds. */
 export type Position = { position: number; duration: number };
 
-/** Before `beginning` (in seconds) a viewer has not begun; after `endShare` they have reached the end. */
+/** Positions before `beginning` (in seconds) count as not begun. Positions after `endShare` count as finished. */
 const beginning = 5;
 const endShare = 0.95;
 
@@ -9,8 +9,8 @@ const endShare = 0.95;
 export const longestDuration = 86_400;
 
 /**
- * The stored form of a reported position: whole seconds, 0 at the beginning and the end. Null for invalid numbers. Both
- * arguments are in seconds.
+ * The stored form of a reported position: whole seconds, 0 at the beginning and the end. Both arguments are in seconds.
+ * Returns null for invalid numbers.
  */
 export function toPosition(position: number, duration: number): Position | null {
   const whole = Math.round(duration);
@@ -20,7 +20,7 @@ export function toPosition(position: number, duration: number): Position | null 
   return { position: isWithin ? Math.min(Math.floor(position), whole) : 0, duration: whole };
 }
 
-/** A position as a clock shows it: `4:05`, `1:02:03`. */
+/** Formats a position like a clock: `4:05`, `1:02:03`. */
 export function formatPosition(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
   const padded = (number: number) => String(number).padStart(2, '0');

@@ -1,4 +1,4 @@
-/** Languages in which most titles are described, by ISO 639-1 code: their own name, and the catalogue's tag. */
+/** Languages with descriptions for most titles, by ISO 639-1 code, with their own name and the catalogue's tag. */
 export const languages = {
   en: { name: 'English', tag: 'en-US' },
   de: { name: 'Deutsch', tag: 'de-DE' },
@@ -77,26 +77,26 @@ export type DigestFrequency = (typeof digestFrequencies)[number];
 export type PreferencePanel = 'playback' | 'titles' | 'language-and-region' | 'notifications';
 
 type PreferenceRule = {
-  /** On or off, one of several values, or streaming services (`formatServices`; empty for none). */
+  /** On or off, one of several values, or streaming services (`formatServices`, or empty for none). */
   values: 'switch' | 'services' | readonly string[];
   default: boolean | string;
-  /** The panel in which users set it; null if no screen offers it. */
+  /** The panel in which users set it. Null if no panel offers it. */
   panel: PreferencePanel | null;
   /**
-   * True if every page has it without a request: the Worker as `viewer.preferences`, scripts and styles as an attribute
-   * of `#viewer`, e.g. `data-autoplay-trailers`, which exists while a switch is on.
+   * True if every page has the value without a request. The Worker reads it from `viewer.preferences`, scripts and
+   * styles from an attribute of `#viewer`. The attribute of a switch (`data-autoplay-trailers`) exists while it is on.
    */
   onPages: boolean;
 };
 
 /**
- * Every preference of a user. A new one needs an entry here and its label in `preferenceText` (shared/text/profile.ts): the
- * schemas, the form of its panel, what is stored and what pages know follow from both.
+ * Every preference of a user. A new preference needs an entry here and a label in `preferenceText`
+ * (shared/text/profile.ts). The schemas, the form of its panel, and the stored and rendered values follow from both.
  */
 export const preferences = {
   defaultPlaybackQuality: { values: playbackQualities, default: 'auto', panel: 'playback', onPages: true },
   autoplayTrailers: { values: 'switch', default: true, panel: 'playback', onPages: true },
-  /** Rows, lists and search leave out what the user has watched; see hidden-titles.ts. */
+  /** Hides watched titles in rows, lists and search. See hidden-titles.ts. */
   hideWatched: { values: 'switch', default: false, panel: 'titles', onPages: true },
   /** The language of the catalogue's texts. */
   language: {
@@ -107,10 +107,10 @@ export const preferences = {
   },
   /** The country for release dates and offers. */
   region: { values: regions, default: defaultLocale.region, panel: 'language-and-region', onPages: true },
-  /** The services that the user has, and their country. Set on a page of its own, /services. */
+  /** The services that the user has, and their country. Set on a separate page, /services. */
   services: { values: 'services', default: '', panel: null, onPages: true },
   emailNotifications: { values: 'switch', default: true, panel: 'notifications', onPages: false },
-  /** A mail with news about followed titles; see domain/digest.ts. */
+  /** A mail with news about followed titles and lists. See digest.ts. */
   emailDigest: { values: digestFrequencies, default: 'never', panel: 'notifications', onPages: false },
   newReleaseAlerts: { values: 'switch', default: true, panel: 'notifications', onPages: false },
   recommendationEmails: { values: 'switch', default: true, panel: 'notifications', onPages: false },
@@ -137,9 +137,9 @@ export type Preferences = {
       : boolean;
 };
 
-/** The preferences that every page knows. */
+/** The preferences that every page has. */
 export type ViewerPreferences = Pick<Preferences, NamesWhere<'onPages', true>>;
 
-/** The names of the preferences for which `isWanted` holds, in the table's order. */
+/** The names of the preferences for which `isWanted` returns true, in the table's order. */
 export const listPreferences = <Name extends PreferenceName>(isWanted: (rule: PreferenceRule) => boolean): Name[] =>
   Object.entries<PreferenceRule>(preferences).flatMap(([name, rule]) => (isWanted(rule) ? [name as Name] : []));

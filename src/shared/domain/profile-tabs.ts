@@ -1,4 +1,4 @@
-/** The parts of the profile, in their order. */
+/** The tabs of the profile, in order. */
 export const profileTabs = ['profile', 'security', 'preferences', 'notifications', 'contact'] as const;
 
 export type ProfileTab = (typeof profileTabs)[number];

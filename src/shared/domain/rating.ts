@@ -3,7 +3,7 @@ export const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 export type Score = (typeof scores)[number];
 
-/** The score on which the dialog starts for a title that the user has not rated. */
+/** The initial score of the dialog for a title that the user has not rated. */
 export const defaultScore: Score = 5;
 
 /** The maximum length of a review, in characters as PostgreSQL counts them. */
@@ -15,10 +15,10 @@ export type Rating = { score: Score; review: string | null };
 /** One viewer's like and rating of a title. */
 export type Opinion = { liked: boolean; rating: Rating | null };
 
-/** The average rating of all users, with one decimal; null without ratings. */
+/** The average rating of all users, with one decimal. Null without ratings. */
 export type VisitorsRating = { average: number | null; count: number };
 
-/** The words for scores, each from its lowest to its highest. */
+/** The words for scores, each with its lowest and highest score. */
 export const scoreBands = [
   { from: 1, to: 3, label: 'Poor' },
   { from: 4, to: 5, label: 'Average' },
@@ -27,7 +27,7 @@ export const scoreBands = [
   { from: 10, to: 10, label: 'Masterpiece' },
 ] as const satisfies readonly { from: Score; to: Score; label: string }[];
 
-/** The scores of a band, the lowest first. */
+/** The scores of a band, lowest first. */
 export const scoresIn = ({ from, to }: { from: Score; to: Score }): Score[] =>
   scores.filter((score) => score >= from && score <= to);
 

@@ -4,16 +4,16 @@ import { parseFileSize } from './file-size.ts';
 /** The facts about a release from a stream's texts. */
 export type Release = Omit<EpisodeSource, 'hash'>;
 
-/** Release titles are untrusted: only this many characters are parsed. */
+/** The maximum number of parsed characters. Release titles are untrusted. */
 const longest = 1_000;
 const longestRelease = 160;
 const longestLister = 60;
 
-/** Removes invisible characters: control characters, direction marks and unpaired surrogates. */
+/** Removes control characters and direction marks, but not line breaks. Collapses spaces. */
 const visible = (text: string) => text.replace(/[^\S\n]+/g, ' ').replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '');
 const cut = (text: string) => visible(text.slice(0, longest).toWellFormed());
 
-/** Takes the last match: the service writes its facts after the title, which anyone may have chosen. */
+/** Returns a group of the last match. Services write facts after the title, which is untrusted. */
 const last = (text: string, pattern: RegExp): string | null =>
   [...text.matchAll(pattern)].at(-1)?.slice(1).find(Boolean) ?? null;
 
@@ -42,7 +42,7 @@ function readQuality(text: string): SourceQuality | null {
 
 const facts = /[👤💾📦⚙][^\n]*|\{[^{}\n]{0,40}\}|\b(?:seeder|seed|peer|leecher)s ?: ?[\d,]+/giu;
 
-/** The first line that is a name. */
+/** The first line with text other than facts. */
 const findName = (title: string) =>
   title
     .replace(facts, '')
@@ -53,10 +53,10 @@ const findName = (title: string) =>
 const shorten = (text: string, most: number) => text.slice(0, most).toWellFormed().trim();
 
 /**
- * Reads what a stream source writes about a release, in either way: `name` is the service and the quality, each a line
- * (`Torrentio\n1080p`); `title` the release's name, its file, then `👤 45 💾 548.16 MB ⚙️ Provider`; or the name with
- * `{548.16 MB}`, `Seeds: 45` and `Peers: 12`; other services write `📦 35.09 GB`, and the file's name apart. What is not
- * there is null. Takes any text of any length.
+ * Parses the texts of a stream about a release. `name` contains the service and the quality on separate lines
+ * (`Torrentio\n1080p`). `title` contains the release's name, its file, and `👤 45 💾 548.16 MB ⚙️ Provider`. Some
+ * services instead append `{548.16 MB}`, `Seeds: 45` and `Peers: 12` to the name. Others write `📦 35.09 GB`, and the
+ * file's name in `file`. Missing facts are null. Accepts texts of any length.
  */
 export function parseReleaseTitle(stream: { name: string; title: string; file?: string }): Release {
   const [head, body] = [cut(stream.name).trim(), cut(stream.title)];

@@ -1,4 +1,4 @@
-/** Formats minutes as "2h 5m", "45m" or "3h"; null if unknown. */
+/** Formats minutes as "2h 5m", "45m" or "3h". Returns null for an unknown runtime. */
 export function formatRuntime(minutes: number | null): string | null {
   const whole = Math.round(minutes ?? 0);
   if (!(whole >= 1)) return null;
@@ -7,7 +7,7 @@ export function formatRuntime(minutes: number | null): string | null {
   return [hours > 0 && `${hours}h`, rest > 0 && `${rest}m`].filter(Boolean).join(' ');
 }
 
-/** Minutes as an ISO 8601 duration for `<time>` and JSON-LD, "PT125M". */
+/** Formats minutes as an ISO 8601 duration for `<time>` and JSON-LD: "PT125M". */
 export function isoDuration(minutes: number): string {
   return `PT${Math.round(minutes)}M`;
 }

@@ -2,9 +2,9 @@
 export const searchKinds = ['all', 'movie', 'tv', 'person', 'collection'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** The kind of a URL's `type`; 'all' for any other text. */
+/** Parses a kind from a URL's `type`. Returns 'all' for any other text. */
 export const parseSearchKind = (text: string | undefined): SearchKind =>
   searchKinds.find((kind) => kind === text) ?? 'all';
 
-/** A page of search results. */
+/** A request for a page of search results. */
 export type SearchRequest = { query: string; kind: SearchKind; page: number };

@@ -1,6 +1,6 @@
 import type { SeasonSummary } from './title.ts';
 
-/** A series' seasons in the order to choose from: by number, Specials (0) last; each once. */
+/** Sorts the seasons of a series by number, with Specials (0) last. Removes duplicates. */
 export function orderSeasons<Season extends Pick<SeasonSummary, 'number'>>(seasons: readonly Season[]): Season[] {
   const rank = ({ number }: Season) => (number > 0 ? number : Infinity);
   const numbers = new Set<number>();
@@ -9,7 +9,7 @@ export function orderSeasons<Season extends Pick<SeasonSummary, 'number'>>(seaso
     .toSorted((one, other) => rank(one) - rank(other) || 0);
 }
 
-/** The season requested by the URL, otherwise the first above 0, otherwise Specials. Null if there are no seasons. */
+/** The season requested by the URL, otherwise the first above 0, otherwise Specials. Returns null without seasons. */
 export function chooseSeason<Season extends Pick<SeasonSummary, 'number'>>(
   seasons: readonly Season[],
   asked: number | null,

@@ -4,13 +4,13 @@ import type { Watchable } from './watchable.ts';
 export type Showing = {
   playing: Watchable;
   title: string;
-  /** For an episode: its numbers in words, and its name if known. */
+  /** The numbers of the episode in words, and its name if known. Null without an episode. */
   episode: string | null;
-  /** The frame's URL, or why there is none. Unaired episodes are upcoming. */
+  /** The frame's URL, or the reason for its absence. `isUpcoming` marks unreleased titles and unaired episodes. */
   screen: { address: string } | { sentence: string; hint: string; note?: string; isUpcoming?: true };
   previous: Watchable | null;
   next: Watchable | null;
 };
 
-/** True if opening the player marks the title as watched, which excludes upcoming titles. */
+/** True if opening the player marks the title as watched. False for upcoming titles. */
 export const countsAsWatched = ({ screen }: Showing): boolean => !('isUpcoming' in screen);

@@ -1,6 +1,6 @@
 const maxLength = 60;
 
-/** A name in its URL form: `Georges Méliès` becomes `georges-melies`. Other scripts keep their letters. */
+/** Converts a name to its URL form: `Georges Méliès` to `georges-melies`. Keeps letters of other scripts. */
 export function slugOf(name: string): string {
   const letters = name
     .normalize('NFKD')
@@ -13,10 +13,10 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** An id with a name for readers, such as `31-tom-hanks`. */
+/** Formats an id with a name for readers, such as `31-tom-hanks`. */
 export const idWithSlug = (id: number, name: string): string => [id, slugOf(name)].filter(Boolean).join('-');
 
-/** Parses the id of such a text and ignores the name. Returns null if there is no id. */
+/** Parses the id of a text like `31-tom-hanks` and ignores the name. Returns null without an id. */
 export function parseIdWithSlug(text: string): number | null {
   const digits = /^([1-9]\d{0,9})(?:-.*)?$/.exec(text)?.[1];
   return digits ? Number(digits) : null;

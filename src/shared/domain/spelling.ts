@@ -1,12 +1,12 @@
-/** The number of letters that may differ: none in short words, which would become other words. */
+/** The number of letters that may differ. Returns 0 for short words, which would become different words. */
 const mostDifferent = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
-/** Normalizes a text for comparison: without case and accents. */
+/** Normalizes a text for comparison. Removes case and accents. */
 export const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * Finds the name, or word of a name, that a misspelled text most likely meant; null if none is close. `distance` is the
- * number of differing letters. The first of equally close names wins.
+ * Finds the name, or word of a name, that a misspelled text most likely means. `distance` returns the number of
+ * differing letters. The first of equally close names wins. Returns null if no name is close.
  */
 export function correctSpelling(
   text: string,

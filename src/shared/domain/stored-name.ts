@@ -1,5 +1,5 @@
-/** The longest name in a list or a history, in characters. */
+/** The maximum length of a name in a list or a history, in characters. */
 const longest = 300;
 
-/** Shortens a title's name to what the database accepts, without NUL characters. */
+/** Shortens a title's name to the length that the database accepts, and removes NUL characters. */
 export const toStoredName = (name: string): string => [...name.replaceAll('\0', '')].slice(0, longest).join('');

@@ -16,5 +16,5 @@ export function parseServices(text: string): StreamingServices | null {
   return region && ids.length > 0 ? { region, ids: ids.slice(0, serviceLimit) } : null;
 }
 
-/** Services as URLs and preferences write them: `DE-8-337`. */
+/** Formats services for URLs and preferences: `DE-8-337`. */
 export const formatServices = ({ region, ids }: StreamingServices): string => [region, ...ids].join('-');

@@ -1,13 +1,13 @@
 import type { MediaType } from './media-type.ts';
 
-/** The network whose originals have their own list and are the first row of home. */
+/** The network whose originals have a tag and the first row of home. */
 export const originalsNetworkId = 213;
 
 /** The conditions of a tag: a score, a number of votes, a maximum age in months, a network. */
 type Demands = { voteAverage?: number; voteCount?: number; months?: number; networkId?: number };
 
 type TagSpec = {
-  /** The tag's name in the filter panel, by media type. Media types without a name do not offer it. */
+  /** The tag's name in the filter panel, by media type. Media types without a name do not offer the tag. */
   labels: Partial<Record<MediaType, string>>;
   demands: Demands;
   /** The words of a heading: `adjective` before the genre, or `noun` instead of Movies or TV Shows. */
@@ -17,7 +17,7 @@ type TagSpec = {
 
 const both = (label: string) => ({ movie: label, tv: label });
 
-/** Every tag, by its word in URLs. */
+/** Every tag, by its URL slug. */
 const tagTable = {
   'new-releases': { labels: both('New Releases'), demands: { months: 3 }, adjective: 'New' },
   'trending-now': { labels: both('Trending Now'), demands: {}, adjective: 'Trending' },
@@ -42,14 +42,14 @@ export type Tag = keyof typeof tagTable;
 
 export const tagSpec = (tag: Tag): TagSpec => tagTable[tag];
 
-/** The name of a tag for a medium that offers it. */
+/** The name of a tag. Returns an empty text for a media type that does not offer it. */
 export const tagLabel = (mediaType: MediaType, tag: Tag): string => tagSpec(tag).labels[mediaType] ?? '';
 
-/** The tags that a medium offers. */
+/** The tags that a media type offers. */
 export const tagsOf = (mediaType: MediaType): Tag[] =>
   (Object.keys(tagTable) as Tag[]).filter((tag) => tagSpec(tag).labels[mediaType]);
 
-/** The tag of a word in a URL, or null. */
+/** Finds a tag by its URL slug. Returns null if the media type does not offer it. */
 export function findTag(mediaType: MediaType, slug: string | null | undefined): Tag | null {
   return tagsOf(mediaType).find((tag) => tag === slug) ?? null;
 }

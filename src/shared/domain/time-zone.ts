@@ -25,12 +25,12 @@ export const dayIn = (moment: Date | string, timeZone: string): string =>
   formatOf(timeZone).format(new Date(moment)).slice(0, 10);
 
 /**
- * Converts a local time (`2026-11-23T12:00:00`) of a time zone. A time that a change to summer time skips moves by an
+ * Converts a local time (`2026-11-23T12:00:00`) of a time zone. A time that daylight saving time skips moves by an
  * hour.
  */
 export function momentIn(localTime: string, timeZone: string): Date {
   const asUtc = Date.parse(`${localTime}Z`);
   const offsetAt = (time: number) => Date.parse(`${formatOf(timeZone).format(time).replace(' ', 'T')}Z`) - time;
-  // The offset at the moment itself, which differs from the first guess close to a change.
+  // Uses the offset at the moment itself, which differs from the first guess close to a time change.
   return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
 }

@@ -5,7 +5,7 @@ export type TitleKey = `${MediaType}:${number}`;
 
 export const titleKey = ({ mediaType, id }: TitleId): TitleKey => `${mediaType}:${id}`;
 
-/** The largest id that lists and the history can store: PostgreSQL's integer. */
+/** The largest id that lists and the history can store: the maximum of PostgreSQL's integer. */
 export const largestId = 2_147_483_647;
 
 /** Parses a title key. Returns null if it is invalid. */

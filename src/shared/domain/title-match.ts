@@ -1,4 +1,4 @@
-/** The maximum length of a title; longer texts are cut before they are compared. */
+/** The maximum length of a title. Longer texts are cut before they are compared. */
 const longest = 300;
 
 /**
@@ -25,8 +25,8 @@ export type ListedFilm = { imdbId: string | null; name: string };
 export type TitleMatch = 'main' | 'related';
 
 /**
- * How a listing matches a film: by its IMDb code, or by its normalized name, which equals title plus year or contains
- * the title with the year followed by a space, a digit or the end of the text. Null if it does not match.
+ * How a listing matches a film. It matches by its IMDb code, or by a normalized name that equals title plus year
+ * (`main`) or contains them (`related`). Returns null if it does not match.
  */
 export function matchTitle(listed: ListedFilm, { imdbId, title, year }: SoughtFilm): TitleMatch | null {
   if (imdbId && listed.imdbId === imdbId) return 'main';

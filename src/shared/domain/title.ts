@@ -3,7 +3,7 @@ import type { MediaType } from './media-type.ts';
 import type { ExternalLink } from './external-links.ts';
 import type { Language, Region } from './preferences.ts';
 
-/** The content of a title's card. Paths are those of the image host, dates ISO days, votes 0 to 10. */
+/** The content of a title's card. Paths are on the image host, dates are ISO days, `voteAverage` is 0 to 10. */
 export type TitleSummary = {
   mediaType: MediaType;
   id: number;
@@ -17,7 +17,7 @@ export type TitleSummary = {
   genreIds: number[];
 };
 
-/** Someone who made or plays in a title; without an id there is no page to link to. */
+/** A maker or cast member of a title. Without an id there is no page to link to. */
 export type Credited = { id: number | null; name: string };
 export type CastMember = Credited & { character: string; profilePath: string | null };
 export type CrewMember = Credited & { job: string };
@@ -26,7 +26,7 @@ export type Company = { id: number | null; name: string; logoPath: string | null
 export type Keyword = { id: number; name: string };
 /** The collection that a film is a part of. */
 export type CollectionLink = { id: number; name: string };
-/** A video on YouTube, by its key there. */
+/** A video on YouTube. `key` is YouTube's. */
 export type Trailer = { key: string; name: string };
 /** Another video of a title. `type` is the catalogue's word, such as Clip or Featurette. */
 export type TitleVideo = Trailer & { type: string };
@@ -39,7 +39,7 @@ export type SeasonSummary = {
   posterPath: string | null;
 };
 
-/** An episode of a series. `runtime` is in minutes, the vote 0 to 10. */
+/** An episode of a series. `runtime` is in minutes, `voteAverage` is 0 to 10. */
 export type Episode = {
   id: number;
   number: number;
@@ -60,12 +60,12 @@ export type OfferKind = (typeof offerKinds)[number];
 /** The offers of a title in a country, by kind. */
 export type Offers = { kind: OfferKind; services: Company[] }[];
 
-/** The content of the title page. `runtime` is in minutes: of the film, or of a typical episode. */
+/** The content of the title page. `runtime` is the minutes of the film or of a typical episode. */
 export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   originalTitle: string;
   tagline: string;
   runtime: number | null;
-  /** The budget of a film in US dollars; null if unknown, and for a series. */
+  /** The budget of a film in US dollars. Null if unknown, and for a series. */
   budget: number | null;
   genres: Genre[];
   imdbId: string | null;
@@ -87,10 +87,10 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   originalLanguage: string;
   /** ISO 3166-1 codes. */
   countries: string[];
-  /** The age rating in `region`, such as PG-13; null when unknown. */
+  /** The age rating in `region`, such as PG-13. Null if unknown. */
   certification: string | null;
   seasons: SeasonSummary[];
-  /** The newest episode that has aired, and the next one; null when unknown. */
+  /** The latest aired episode and the next episode. Null if unknown. */
   lastAired: EpisodeNumber | null;
   nextAiring: (EpisodeNumber & { date: string }) | null;
   recommendations: TitleSummary[];
@@ -100,7 +100,7 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   region: Region;
   regionalDate: string | null;
   offers: Offers;
-  /** The catalogue's page of these offers. JustWatch's terms require a link to it. */
+  /** The catalogue's page about these offers. JustWatch's terms require a link to it. */
   offersHref: string | null;
 };
 
@@ -113,5 +113,5 @@ export type Person = { id: number; name: string; profilePath: string | null; kno
 /** Search results: a page of titles, and people. */
 export type Found = { page: TitlePage; people: Person[] };
 
-/** A page of the collections that a search finds. */
+/** A page of the collections found by a search. */
 export type FoundCollections = Omit<TitlePage, 'titles'> & { collections: CollectionLink[] };

@@ -2,7 +2,7 @@
 export type TorrentOption = {
   /** The info hash: 40 hexadecimal digits in lower case. */
   hash: string;
-  /** `2160p`, `1080p`, `720p`, `480p`, `3D` or a similar quality; `unknown` if there is none. */
+  /** `2160p`, `1080p`, `720p`, `480p`, `3D` or a similar quality, otherwise `unknown`. */
   quality: string;
   /** The source of the picture: `bluray`, `web`, `dvd` and so on. */
   type: string | null;
@@ -10,7 +10,7 @@ export type TorrentOption = {
   size: number | null;
   seeds: number | null;
   peers: number | null;
-  /** The day it was uploaded. */
+  /** The ISO day of the upload. */
   uploaded: string | null;
   resolution: string | null;
   encoding: string | null;
@@ -22,7 +22,7 @@ export type TorrentOption = {
   fileUrl: string | null;
 };
 
-/** The known qualities, the best first, with their label and resolution. */
+/** The known qualities, best first, with their label and resolution. */
 export const qualityTiers = {
   '2160p': { name: '4K', resolution: '3840×2160' },
   '1080p': { name: '1080p', resolution: '1920×1080' },
@@ -32,7 +32,7 @@ export const qualityTiers = {
 
 export type QualityTier = keyof typeof qualityTiers;
 
-/** The known quality of an option, or null. */
+/** Parses a known quality. Returns null for any other quality. */
 export const tierOf = (quality: string): QualityTier | null =>
   Object.hasOwn(qualityTiers, quality) ? (quality as QualityTier) : null;
 

@@ -1,6 +1,6 @@
 import { isDay } from './date.ts';
 
-/** Longer words of a listing are ignored. */
+/** The maximum length of a parsed word of a listing. */
 const longest = 64;
 
 /** Parses an info hash into lower-case hexadecimal digits. Returns null if it is invalid. */
@@ -25,15 +25,15 @@ export function parseQuality(text: string): { quality: string; encoding: string 
 }
 
 /**
- * Parses a short word of a listing, such as a type or a codec: letters, digits and a few marks. Returns null for
- * anything else.
+ * Parses a short word of a listing, such as a type or a codec, of letters, digits and a few marks. Returns null for any
+ * other value.
  */
 export function parseWord(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > longest) return null;
   return /^[\p{L}\p{N}][\p{L}\p{N} .+/-]{0,19}$/u.test(value.trim()) ? value.trim().toLowerCase() : null;
 }
 
-/** The day of a Unix time in seconds, otherwise of a text that starts with a day. Null without either. */
+/** The ISO day of a Unix time in seconds, otherwise of a text that starts with a day. Returns null without either. */
 export function parseUploadDay(seconds: unknown, text: unknown): string | null {
   if (typeof seconds === 'number' && seconds > 0 && seconds < 1e11)
     return new Date(seconds * 1000).toISOString().slice(0, 10);

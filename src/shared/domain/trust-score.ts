@@ -5,11 +5,11 @@ type Judged = Pick<TorrentOption, 'quality' | 'seeds' | 'size' | 'uploaded' | 't
 const base = 25;
 const most = 100;
 
-/** Points by quality; any other quality has the fewest. */
+/** Points by quality. Any other quality gets `otherQuality`. */
 const qualityPoints = { '2160p': 25, '1080p': 20, '720p': 15, '480p': 10 } as const;
 const otherQuality = 10;
 
-/** Points for more seeds than `over`. Fewer or unknown seeds get the last value. */
+/** Points for more seeds than `over`. Fewer or unknown seeds get `fewSeeds`. */
 const seedPoints = [
   { over: 1000, points: 25 },
   { over: 500, points: 20 },
@@ -66,5 +66,5 @@ const trustBands = [
 
 export type TrustBand = (typeof trustBands)[number]['band'];
 
-/** The band that a score is in. */
+/** The band of a score. */
 export const trustBand = (score: number): TrustBand => trustBands.find(({ from }) => score >= from)!.band;

@@ -3,7 +3,7 @@ import type { Position } from './position.ts';
 import type { TitleDetails } from './title.ts';
 import type { Watchable } from './watchable.ts';
 
-/** What a user can continue: a series with the episode to watch next, or a film. `position`: where to resume; null for the beginning. */
+/** A series with the episode to watch next, or a film. `position` is where to resume, or null for the beginning. */
 export type UpNext = Watchable & {
   title: string;
   posterPath: string | null;
@@ -14,12 +14,12 @@ export type UpNext = Watchable & {
 const isAfter = (one: EpisodeNumber, other: EpisodeNumber) =>
   one.season > other.season || (one.season === other.season && one.episode > other.episode);
 
-/** A user's progress in a series: the episode they opened last, and those they have watched. */
+/** A user's progress in a series: the last opened episode and the watched episodes. */
 type Progress = { at: EpisodeNumber | null; watched: readonly EpisodeNumber[] };
 
 /**
- * The episode after the last one that was opened or watched; the first episode for a new series. Null after the newest
- * aired episode.
+ * The episode after the last opened or watched episode. Returns the first episode for a new series, and null after the
+ * latest aired episode.
  */
 export function nextEpisode(
   { seasons, lastAired }: Pick<TitleDetails, 'seasons' | 'lastAired'>,

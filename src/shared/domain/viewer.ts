@@ -1,6 +1,6 @@
 import type { ViewerPreferences } from './preferences.ts';
 
-/** The viewer of a page, as far as pages need to know. */
+/** The data about a viewer that pages need. */
 export type Viewer = {
   id: string;
   email: string;
@@ -19,13 +19,13 @@ export const nameLimit = 120;
 export const displayName = ({ fullName, email }: Pick<Viewer, 'fullName' | 'email'>): string =>
   fullName?.trim() || email.split('@')[0]!;
 
-/** One or two initials for a person without a picture. */
+/** One or two initials for a user without a picture. */
 export function initials(viewer: Pick<Viewer, 'fullName' | 'email'>): string {
   const words = displayName(viewer).match(/[\p{L}\p{N}]+/gu) ?? ['?'];
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toLocaleUpperCase('en');
 }
 
-/** True for an account that signs in with a provider and has no password to change. */
+/** True for an account with an external provider as a sign-in method. */
 export const hasExternalProvider = ({ providers }: Pick<Viewer, 'providers'>): boolean =>
   providers.some((provider) => provider !== 'email');

@@ -1,6 +1,6 @@
 import type { TitleDetails } from './title.ts';
 
-/** A person in titles that a user has watched, and in how many. */
+/** A person in titles that a user has watched, and the number of these titles. */
 export type WatchedPerson = { id: number; name: string; titles: number };
 
 /** The number of cast members that count, to exclude walk-on parts. */
@@ -9,12 +9,12 @@ const mostPeople = 10;
 
 type Credits = Pick<TitleDetails, 'makers' | 'cast'>;
 
-/** The people who made or played in at least two of these titles, most titles first, then by name. */
+/** The ten people who made or played in most of these titles, in at least two. Sorts by titles, then by name. */
 export function countPeople(titles: readonly Credits[]): WatchedPerson[] {
   const counts = new Map<number, WatchedPerson>();
   for (const { makers, cast } of titles) {
     const credited = new Map([...makers, ...cast.slice(0, castCounted)].map(({ id, name }) => [id, name]));
-    // A name without a page has no id, and may stand for several people.
+    // A name without an id has no page and may belong to several people.
     for (const [id, name] of credited)
       if (id !== null) counts.set(id, { id, name, titles: (counts.get(id)?.titles ?? 0) + 1 });
   }

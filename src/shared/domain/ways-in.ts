@@ -11,15 +11,15 @@ export type Factor = {
 /** The most authenticators of an account: one in use and two backups. */
 export const factorLimit = 3;
 
-/** A way to sign in: `email` or a provider, with the user's address there. */
+/** A sign-in method: `email` or a provider, with the user's email address there. */
 export type Identity = { id: string; provider: string; email: string | null };
 
-/** A session of an account; times are ISO 8601. */
+/** A session of an account. Times are ISO 8601. */
 export type SignedInDevice = {
   id: string;
   userAgent: string | null;
   startedAt: string;
-  /** When its token was last renewed, which is at most an hour ago while it is in use. */
+  /** When its token was last renewed: at most an hour ago while the session is in use. */
   usedAt: string;
   isCurrent: boolean;
 };
@@ -33,11 +33,11 @@ const order = ['email', ...Object.keys(providerNames)];
 export const sortIdentities = (identities: readonly Identity[]): Identity[] =>
   identities.toSorted((a, b) => order.indexOf(a.provider) - order.indexOf(b.provider));
 
-/** True when this site accepts that way to sign in. `offered` are its providers. */
+/** True if the site accepts the sign-in method. `offered` lists the site's providers. */
 const isOpen = ({ provider }: Identity, offered: readonly Provider[]) =>
   provider === 'email' || (isProvider(provider) && offered.includes(provider));
 
-/** A provider can be unlinked if another sign-in method remains. */
+/** True if a sign-in method can be unlinked, because another one remains. */
 export const mayUnlink = (id: string, identities: readonly Identity[], offered: readonly Provider[]): boolean =>
   identities.some((identity) => identity.id !== id && isOpen(identity, offered));
 
@@ -48,7 +48,7 @@ export const listLinkable = (identities: readonly Identity[], offered: readonly 
 /** True for a user who can sign in with a password. */
 export const hasPassword = ({ providers }: { providers: readonly string[] }): boolean => providers.includes('email');
 
-/** A name that no authenticator has yet: the wanted one, or the same with a number. */
+/** A name that no authenticator has: the wanted name, or the name with a number. */
 export function freeName(wanted: string, factors: readonly Factor[]): string {
   const taken = new Set(factors.map(({ name }) => name));
   let name = wanted;

@@ -1,6 +1,6 @@
 import { passwordHints } from './password.ts';
 
-/** Sentences of the account screens; those of the specification are verbatim. */
+/** Sentences of the account screens. Sentences from the specification are verbatim. */
 export const authText = {
   email: 'Email',
   password: 'Password',
@@ -24,7 +24,7 @@ export const loginText = {
   noAccount: 'New to Marquee?',
   register: 'Create an account',
   resend: 'Resend verification email',
-  /** Why an anonymous visitor is asked to sign in. */
+  /** The reasons for visitors to sign in. */
   intents: {
     list: 'Sign in to add this title to your list. You’ll come straight back.',
     like: 'Sign in to like this title. You’ll come straight back.',
@@ -111,7 +111,7 @@ export const accountMenuText = {
   signOut: 'Sign Out',
 } as const;
 
-/** The sentences of failed account forms, by our names for the causes. */
+/** The problems of account forms, by cause. */
 export const authProblemText = {
   'email-not-confirmed': 'Please verify your email before logging in.',
   'invalid-credentials': 'Incorrect email or password. Please try again.',
@@ -139,26 +139,26 @@ export const authProblemText = {
 
 const units = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** When the next mail can be sent. */
+/** A sentence about the time until the next mail can be sent. */
 export const nextMailText = (seconds: number): string =>
   `The next one can be sent in ${seconds < 120 ? units(seconds, 'second') : units(Math.ceil(seconds / 60), 'minute')}.`;
 
 export type AuthProblem = keyof typeof authProblemText;
 
-/** Notices that are no problems. */
+/** Notices about successful requests. */
 export const authNoticeText = {
   'verification-sent': 'Verification email sent. Please check your inbox.',
   'verification-resent': 'Verification email has been resent! Please check your inbox.',
   'reset-requested': 'If this email is registered, a password reset link has been sent.',
 } as const;
 
-/** The sentence of a failed provider sign-in. */
+/** The problem of a failed sign-in with a provider. */
 export const providerProblem = {
   'sign-in': (provider: string) => `Failed to sign in with ${provider}`,
   register: (provider: string) => `Failed to sign up with ${provider}`,
 } as const;
 
-/** The errors of a site whose accounts are partly configured. */
+/** Errors for operators whose account settings are incomplete. */
 export const accountSettingText = {
   address: 'SUPABASE_URL is required.',
   key: 'SUPABASE_PUBLISHABLE_KEY is required.',

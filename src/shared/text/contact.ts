@@ -1,4 +1,4 @@
-/** Sentences of the contact form; those of the specification are verbatim. */
+/** Sentences of the contact form. Sentences from the specification are verbatim. */
 export const contactText = {
   title: 'Contact',
   heading: 'Contact us',
@@ -17,10 +17,10 @@ export const contactText = {
   notSetUpHint: 'The people who run it have not set up a mail service.',
 } as const;
 
-/** The toast after a message was sent from the profile. */
+/** The toast for a message sent from the profile. */
 export const contactToastText = { 'message-sent': contactText.sent } as const;
 
-/** The problems of the form's fields, by field name. */
+/** The problems of the form's fields. */
 export const contactFieldText = {
   missing: (label: string) => `${label} is required`,
   tooLong: (label: string, most: number) => `${label} can have ${most.toLocaleString('en-US')} characters at most`,
@@ -29,7 +29,7 @@ export const contactFieldText = {
 
 const later = "Sorry, we couldn't send your message right now. Please try again later.";
 
-/** Why a message could not be sent, by our names for the causes. The mail service's own text is never shown. */
+/** The reasons why a message could not be sent, by cause. The mail service's own text is never shown. */
 export const contactProblemText = {
   'not-answering': later,
   'wrong-answer': later,
@@ -45,5 +45,5 @@ export const contactProblemText = {
 
 export type ContactProblem = keyof typeof contactProblemText;
 
-/** The first missing setting of the mail service, for the operator. */
+/** An error for operators: the first missing setting of the mail service. */
 export const mailSettingText = (name: string) => `${name} is required.`;

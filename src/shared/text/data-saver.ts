@@ -1,4 +1,4 @@
-/** The minimum saving for the first pictures of home on a phone, in percent. Bench and test measure it. */
+/** The minimum saving for the first pictures of home on a phone, in percent. A journey test measures it. */
 export const savedShare = 50;
 
 /** Sentences of the data saver, its switch and the link to it in the footer. */

@@ -1,4 +1,4 @@
-/** Sentences of the email digest and of the page that ends it. */
+/** Sentences of the email digest and its unsubscribe page. */
 export const digestText = {
   subject: { daily: 'Out today', weekly: 'New this week' },
   more: (others: number) => (others > 0 ? ` and ${others} more` : ''),

@@ -1,7 +1,7 @@
 import type { DownloadSort, QualityFilter } from '../domain/download-view.ts';
 import type { TrustBand, TrustPart } from '../domain/trust-score.ts';
 
-/** Sentences of a film's download options; those of the specification are verbatim. */
+/** Sentences of a film's download options. Sentences from the specification are verbatim. */
 export const downloadsText = {
   heading: 'Download Options',
   problem: 'Unable to Process Request',

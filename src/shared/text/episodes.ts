@@ -1,4 +1,4 @@
-/** Sentences of a series' episodes and their sources; those of the specification are verbatim. */
+/** Sentences of a series' episodes and their sources. Sentences from the specification are verbatim. */
 export const episodesText = {
   heading: 'Episodes',
   seasons: 'Seasons',

@@ -8,7 +8,7 @@ import { findTag, tagLabel } from '../domain/tags.ts';
 import { genreLabels } from './list-heading.ts';
 import { filterText } from './lists.ts';
 
-/** The name in a value such as `31-tom-hanks`, otherwise its id. */
+/** The name in a value such as `31-tom-hanks`, or the id if there is no name. */
 function nameIn(value: string): string {
   const [id = '', ...words] = value.split('-');
   return words.join(' ') || id;
@@ -35,7 +35,7 @@ const labels: Record<FilterName, (value: string, mediaType: MediaType) => string
   tag: (value, mediaType) => tagLabel(mediaType, findTag(mediaType, value)!),
 };
 
-/** A filter value that can be removed, and the rest of its filter without it. */
+/** A filter value that can be removed. `rest` is the filter's value without it. */
 export type FilterChip = { name: FilterName; label: string; rest: string | null };
 
 /** One chip for each value of each active filter. */

@@ -1,6 +1,6 @@
 import type { HistoryFilter } from '../domain/history.ts';
 
-/** Sentences of the Watch History panel; those of the specification are verbatim. */
+/** Sentences of the Watch History panel. Sentences from the specification are verbatim. */
 export const historyText = {
   heading: 'Watch History',
   filters: 'Watch history: what to show',
@@ -19,21 +19,21 @@ export const historyText = {
   undo: 'Undo',
 } as const;
 
-/** What its links show. */
+/** The names of the panel's filters. */
 export const historyFilterText = {
   all: 'All',
   movie: 'Movies',
   tv: 'TV Shows',
 } as const satisfies Record<HistoryFilter, string>;
 
-/** Below the heading of a panel without titles. */
+/** The hints of an empty panel. */
 export const emptyHistoryHints = {
   all: 'Films and series appear here when you open one from a list or press Watch.',
   movie: 'Films appear here when you open one from a list or press Watch.',
   tv: 'Series appear here when you open one from a list or press Watch.',
 } as const satisfies Record<HistoryFilter, string>;
 
-/** Outcomes of a change of the history. They survive navigations. */
+/** Toasts about changes of the history. They survive navigations. */
 export const historyToastText = {
   'history-cleared': 'Watch history cleared',
   'history-restored': 'Watch history restored',

@@ -55,7 +55,7 @@ export const importText = {
   unnamed: (mediaType: string | null, id: number | string) => `${mediaType ?? 'title'} ${id}`,
 } as const;
 
-/** Why a file could not be read. */
+/** The reasons why a file could not be read. */
 export const fileProblemText = {
   empty: 'contains no titles.',
   encoding: 'is not UTF-8 text. Please export it again, or save it as UTF-8.',

@@ -1,4 +1,4 @@
-/** Sentences of My List and of the buttons that keep titles on it; those of the specification are verbatim. */
+/** Sentences of My List and its buttons on cards. Sentences from the specification are verbatim. */
 export const myListText = {
   title: 'My List',
   add: (title: string) => `Add ${title} to My List`,
@@ -12,7 +12,7 @@ export const myListText = {
   undo: 'Undo',
 } as const;
 
-/** Outcomes of a change of the list: on cards, on a title's page, and on the list itself. */
+/** Toasts about changes of the list from cards, a title's page and the list itself. */
 export const listToastText = {
   'list-added': 'Added to list',
   'list-removed': 'Removed from list',

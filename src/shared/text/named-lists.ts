@@ -2,7 +2,7 @@ import type { Visibility } from '../domain/named-list.ts';
 import { listItemsText } from './list-items.ts';
 import { listText } from './lists.ts';
 
-/** Sentences of the lists that users name themselves. My List has its own. */
+/** Sentences of the lists that users name themselves. My List has separate sentences. */
 export const namedListText = {
   title: 'Lists',
   lead: 'Collect titles under a name of your own, and share them if you like.',

@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind } from '../domain/notifications.ts';
 
-/** Sentences of the notification bell, its panel and its page; those of the specification are verbatim. */
+/** Sentences of the notification bell, its panel and its page. Sentences from the specification are verbatim. */
 export const notificationsText = {
   title: 'Notifications',
   bell: (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'),
@@ -30,7 +30,7 @@ const messages: Record<Exclude<NoticeKind, 'list-changed'>, (season: number, epi
 
 const listMessage = (added: number) => (added === 1 ? '1 new title' : `${added} new titles`);
 
-/** The sentences of notifications. */
+/** The sentence of a notification. */
 export function noticeMessage({ kind, episode, list }: Pick<Notice, 'kind' | 'episode' | 'list'>): string {
   if (kind === 'list-changed') return listMessage(list?.added ?? 1);
   return messages[kind](episode?.season ?? 0, episode?.number ?? 0);

@@ -1,6 +1,6 @@
 import { reviewLimit, type Score, scoreLabel, type VisitorsRating } from '../domain/rating.ts';
 
-/** Sentences of likes and ratings; those of the specification are verbatim. */
+/** Sentences of likes and ratings. Sentences from the specification are verbatim. */
 export const opinionText = {
   like: (title: string) => `Like ${title}`,
   share: (title: string) => `Share ${title}`,
@@ -39,7 +39,7 @@ export const ratingProblemText = {
   signedOut: 'Your session has ended. Sign in again in another tab, then submit.',
 } as const;
 
-/** The average rating of all users, in one line. */
+/** Sentences about the average rating of all users. */
 export const visitorsText = {
   term: 'Member rating',
   none: 'No ratings yet',
@@ -50,7 +50,7 @@ export const visitorsText = {
       : `${average.toFixed(1)} / 10 (${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'})`,
 } as const;
 
-/** What a press comes to. */
+/** Toasts about likes and ratings. */
 export const opinionToastText = {
   liked: 'Added to your likes',
   'like-removed': 'Removed from your likes',

@@ -1,4 +1,4 @@
-/** Sentences of each screen; those of the specification are verbatim. */
+/** Sentences of the screens. Sentences from the specification are verbatim. */
 export const homeText = {
   title: 'Home',
   play: 'Play',
@@ -42,7 +42,7 @@ export const titleText = {
   originalLanguage: 'Original Language',
   countries: 'Country',
   partOf: (collection: string) => `Part of the ${collection}`,
-  /** Names of jobs where the catalogue's are unusual. */
+  /** Labels for jobs whose name in the catalogue is unsuitable. */
   jobs: {
     Screenplay: 'Screenplay by',
     Writer: 'Written by',
@@ -126,7 +126,7 @@ export const accountText = {
   signInForList: 'Sign in to access your list',
   signIn: 'Sign In',
   register: 'Register',
-  /** Why to register. */
+  /** Reasons to register. */
   reasons: [
     'One list, the same on every device',
     'A watch history that knows your last episode',

@@ -1,6 +1,6 @@
 import type { ExternalSite } from '../domain/external-links.ts';
 
-/** Sentences of the pages of people, and names of other sites. */
+/** Sentences of person pages. */
 export const personText = {
   born: 'Born',
   died: 'Died',
@@ -30,7 +30,7 @@ const siteNames: Record<ExternalSite, string> = {
   youtube: 'YouTube',
 };
 
-/** The name of a site, as its link says it. */
+/** The name of a site in links to it. */
 export const siteName = (site: ExternalSite): string => siteNames[site];
 
 /** Sentences of collections and of lists by company, network or keyword. */

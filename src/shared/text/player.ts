@@ -1,4 +1,4 @@
-/** Sentences of the player: over the page, and on a page of its own. */
+/** Sentences of the player, over the page and on its own page. */
 export const playerText = {
   watch: 'Watch',
   label: 'Player',
@@ -37,7 +37,7 @@ export const playerText = {
   notFound: 'Content not found',
 } as const;
 
-/** For the operator: what keeps the player from playing. */
+/** Errors for operators whose player settings are missing or invalid. */
 export const playerSettingText = {
   missing: (setting: string) => `The setting ${setting} is missing.`,
   ours: (setting: string) => `The setting ${setting} may not be on this site’s own host.`,

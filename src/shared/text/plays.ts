@@ -1,4 +1,4 @@
-/** Sentences of what a user has watched: marks, the diary and its figures. */
+/** Sentences about watched titles and the buttons that mark them. */
 export const playsText = {
   watched: 'Watched',
   mark: (name: string) => `Mark ${name} as watched`,

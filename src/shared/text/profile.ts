@@ -1,7 +1,7 @@
 import type { DigestFrequency, OfferedPreference, PlaybackQuality } from '../domain/preferences.ts';
 import type { ProfileTab } from '../domain/profile-tabs.ts';
 
-/** Sentences of the profile; those of the specification are verbatim. */
+/** Sentences of the profile. Sentences from the specification are verbatim. */
 export const profileText = {
   title: 'Profile Settings',
   parts: 'Profile',
@@ -30,7 +30,7 @@ export const profileToastText = {
   'preferences-saved': 'Preferences saved',
 } as const;
 
-/** The Profile part: picture and name. */
+/** Sentences of the details on the Profile tab. */
 export const detailsText = {
   heading: 'Your details',
   displayName: 'Display Name',

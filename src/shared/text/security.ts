@@ -1,6 +1,6 @@
 import { passwordHints } from './password.ts';
 
-/** Sentences of the Security part of the profile; those of the specification are verbatim. */
+/** Sentences of the Security tab of the profile. Sentences from the specification are verbatim. */
 export const passwordText = {
   heading: 'Change Password',
   lead: 'It signs you out everywhere else at once. With two-factor authentication you sign in again here too.',
@@ -61,7 +61,7 @@ export const identitiesText = {
   only: 'Your only way in',
 } as const;
 
-/** The confirmation before a sensitive change, and how to continue. */
+/** The confirmation of the user's identity before a sensitive change. */
 export const reauthenticationText = {
   title: 'Confirm it’s you',
   submit: 'Confirm',
@@ -108,7 +108,7 @@ export const deletionText = {
 
 const later = 'Please try again in a moment.';
 
-/** Why a change of the account failed, by our names for the causes. */
+/** The reasons why a change of the account failed, by cause. */
 export const securityProblemText = {
   'no-email': 'User email not found. Please re-login.',
   'wrong-password': 'Current password is incorrect.',

@@ -1,8 +1,8 @@
-/** The pages about the site and how it treats its visitors. Operators replace their texts by settings. */
+/** The pages about the site. Operators can replace their texts with settings. */
 export const sitePageNames = ['about', 'help', 'privacy', 'terms'] as const;
 export type SitePageName = (typeof sitePageNames)[number];
 
-/** Text in blocks, separated by blank lines; a block that begins with `# ` is a heading. */
+/** Text in blocks, separated by blank lines. A block that begins with `# ` is a heading. */
 export type SitePageText = string;
 
 type SitePage = { title: string; text: SitePageText };

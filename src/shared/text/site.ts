@@ -1,4 +1,4 @@
-/** Sentences of the frame around every page. */
+/** Sentences of the layout around every page. */
 export const site = {
   name: 'Marquee',
   description:
@@ -10,7 +10,7 @@ export const site = {
   savedCopy: 'The catalogue is not answering right now. This is the last copy we saved.',
 } as const;
 
-/** Words that cards, heroes and pages share. */
+/** Words shared by cards, heroes and pages. */
 export const words = {
   movie: 'Movie',
   series: 'TV Series',

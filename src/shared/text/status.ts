@@ -1,4 +1,4 @@
-/** The status sentences of the script of every page. Other sentences are in the files of their subjects. */
+/** The status sentences in the script of every page. Other sentences are in the files of their subjects. */
 export const statusText = {
   offline: 'You are offline. Pages you have opened before can still be read.',
   notLoaded: 'This part of the page could not be loaded. Please try again.',

@@ -10,7 +10,7 @@ import { playsToastText } from './plays.ts';
 import { profileToastText } from './profile.ts';
 import { securityToastText } from './security.ts';
 
-/** Toasts that survive navigations; see `toasts`. */
+/** Toasts that survive navigations. See `toasts`. */
 export const toastText = {
   'signed-in': 'Successfully logged in',
   'provider-signed-in': 'Signed in successfully!',

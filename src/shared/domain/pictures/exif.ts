@@ -1,6 +1,6 @@
 import { beginsWith, codes } from './size.ts';
 
-/** The start of an APP1 segment with EXIF; a TIFF structure follows. EXIF 2.32, 4.5. */
+/** The start of an APP1 segment with EXIF. A TIFF structure follows. EXIF 2.32, 4.5. */
 const start = codes('Exif\0\0');
 
 /** The TIFF tag and type of the orientation, and the value of an upright picture. */
@@ -11,7 +11,7 @@ const upright = 1;
 /** True for the data of an EXIF segment. */
 export const isExif = (data: Uint8Array): boolean => beginsWith(data, start);
 
-/** The orientation in EXIF data, 1 to 8; 1 if it is missing. */
+/** The orientation in EXIF data, 1 to 8. Returns 1 if it is missing. */
 export function orientationOf(data: Uint8Array): number {
   const tiff = data.subarray(start.length);
   if (tiff.length < 8) return upright;
@@ -28,7 +28,7 @@ export function orientationOf(data: Uint8Array): number {
   return upright;
 }
 
-/** An APP1 segment with only an orientation; null for an upright picture, which needs none. */
+/** An APP1 segment with only an orientation. Returns null for an upright picture, which needs none. */
 export function orientationSegment(orientation: number): Uint8Array | null {
   if (orientation === upright) return null;
   const header = [...codes('MM'), 0, 42, 0, 0, 0, 8];

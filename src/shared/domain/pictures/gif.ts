@@ -4,7 +4,7 @@ const versions = [codes('GIF87a'), codes('GIF89a')];
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
 
-/** Extensions that an animation needs: delays and the number of loops. Comments, texts and XMP are other extensions. */
+/** Extensions that an animation needs: delays and the number of loops. Drops all others: comments, texts and XMP. */
 const delays = 0xf9;
 const loops = ['NETSCAPE2.0', 'ANIMEXTS1.0'].map((name) => [0xff, name.length, ...codes(name)]);
 
@@ -14,14 +14,14 @@ const isDrawing = (extension: Uint8Array) =>
 /** The size in bytes of the colour table that a packed field declares. */
 const tableLength = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
-/** The end of the chain of data blocks that starts here; past the end of the file if it is truncated. */
+/** The offset after the chain of data blocks at `from`, past the end of a truncated file. */
 function skipBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += bytes[at]! + 1;
   return at + 1;
 }
 
-/** The end of an image, or null if it is not one. */
+/** The offset after an image. Returns null if it is invalid. */
 function skipImage(bytes: Uint8Array, view: DataView, at: number): number | null {
   if (at + 11 > bytes.length || !isSensible(view.getUint16(at + 5, true), view.getUint16(at + 7, true))) return null;
   const data = at + 10 + tableLength(bytes[at + 9]!);
@@ -32,7 +32,7 @@ function skipImage(bytes: Uint8Array, view: DataView, at: number): number | null
 
 /**
  * The parts needed to display a complete GIF of either version: a screen with a size, at least one image, and the
- * trailer at the end. Returns null for anything else.
+ * trailer at the end. Returns null for any other content.
  */
 export function gifParts(bytes: Uint8Array): Uint8Array[] | null {
   if (bytes.length < 13 || !versions.some((version) => beginsWith(bytes, version))) return null;

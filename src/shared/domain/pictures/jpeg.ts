@@ -5,10 +5,10 @@ import { beginsWith, codes, isSensible } from './size.ts';
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, temporary: 0x01 } as const;
 
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
-/** Frames, without the tables that share their range: DHT, JPG, DAC. */
+/** True for frames, but not for other markers in their range: DHT, JPG, DAC. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
-/** The end of a scan's coded data: the next marker that is neither a stuffed byte nor a restart. */
+/** The offset after a scan's coded data: the next marker that is neither a stuffed byte nor a restart. */
 function skipScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
@@ -29,7 +29,7 @@ const jfif = codes('JFIF\0');
 const colours = [codes('ICC_PROFILE\0'), codes('Adobe')];
 
 /**
- * The part of a segment to keep: all of it if it affects the display, only the orientation of EXIF, otherwise nothing.
+ * The part of a segment to keep: all of it if it affects the display, only the orientation of EXIF, otherwise null.
  */
 function withoutMetadata(segment: Uint8Array): Uint8Array | null {
   const code = segment[1]!;
@@ -43,7 +43,7 @@ function withoutMetadata(segment: Uint8Array): Uint8Array | null {
 
 /**
  * The parts needed to display a complete JPEG: segments, a frame with a size, at least one scan with data, and the end
- * marker. Returns null for anything else.
+ * marker. Returns null for any other content.
  */
 export function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
   if (!beginsWith(bytes, [0xff, marker.start, 0xff])) return null;

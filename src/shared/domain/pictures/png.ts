@@ -11,7 +11,7 @@ const depths: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 };
 
-/** PNG, annex D. */
+/** The CRC table of PNG, annex D. */
 const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte;
   for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? 0xedb88320 ^ (sum >>> 1) : sum >>> 1;
@@ -45,7 +45,7 @@ const drawing = new Set(
 
 /**
  * The parts needed to display a complete PNG, animated or not: a header, data and an end, with valid checksums and
- * nothing else. Returns null for anything else.
+ * no trailing data. Returns null for any other content.
  */
 export function pngParts(bytes: Uint8Array): Uint8Array[] | null {
   if (!beginsWith(bytes, signature)) return null;

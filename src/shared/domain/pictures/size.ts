@@ -1,7 +1,7 @@
-/** The maximum width and height in pixels: a small file can decode into a picture that fills a browser's memory. */
+/** The maximum width and height in pixels. A small file can decode into a picture that fills a browser's memory. */
 const longestSide = 8_192;
 
-/** True for a size that a picture may have, in pixels. */
+/** True if a picture may have this size in pixels. */
 export const isSensible = (width: number, height: number): boolean =>
   width > 0 && height > 0 && width <= longestSide && height <= longestSide;
 

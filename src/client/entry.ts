@@ -17,9 +17,9 @@ import { enhanceUser } from './enhance/user-scripts.ts';
 import { islands } from './islands/registry.ts';
 import { defineIslandElement } from './lib/hydrate.ts';
 
-// The script of every page. React loads with the first island that hydrates.
+// The entry script of every page. React loads with the first hydrated island.
 
-/** Runs for each page, also after enhance/page-swap.ts. */
+/** Runs for every page, including pages swapped in by enhance/page-swap.ts. */
 function startContent(): void {
   readViewer();
   enhancePage();

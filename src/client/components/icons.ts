@@ -1,4 +1,4 @@
-// Each icon is imported from its own file: the library's index would load 1,700 others in every test.
+// Imports each icon from its own file. The library's index would load 1,700 icons in every test.
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as Bell } from 'lucide-react/icons/bell';

@@ -1,11 +1,11 @@
 export type Arrival = {
-  /** Through a link on another page of the site: not by URL, Back, Forward or reload, nor from the page itself. */
+  /** True after a link on another page of the site; false after a typed URL, Back, Forward or a reload. */
   isByLink: boolean;
-  /** Resolves when the navigation is over. Changing the URL earlier would abort it. */
+  /** Resolves when the navigation has finished. Changing the URL earlier would abort it. */
   settled: Promise<unknown> | undefined;
 };
 
-/** The origin and type of the current navigation, also of one within the document (enhance/page-swap.ts). */
+/** The previous URL and the type of the current navigation, including swapped pages (enhance/page-swap.ts). */
 function navigationNow(): { from: string; type: string | undefined } {
   const transition = 'navigation' in window ? navigation.transition : null;
   if (transition) {

@@ -5,20 +5,20 @@ const steps: Record<string, { sideways?: 1 | -1; down?: 1 | -1 }> = {
   ArrowDown: { down: 1 },
 };
 
-/** The cards of a row, without those that the viewer hides. */
+/** The cards of a row, except hidden titles. */
 const cardsOf = (row: Element | undefined) =>
   [...(row?.querySelectorAll<HTMLElement>('.rail > li > a') ?? [])].filter(
     (card) => getComputedStyle(card).visibility !== 'hidden',
   );
 
-/** The card whose left edge is nearest to that of `from`. */
+/** The card whose left edge is nearest to the left edge of `from`. */
 function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefined {
   const x = from.getBoundingClientRect().left;
   const distance = (card: HTMLElement) => Math.abs(card.getBoundingClientRect().left - x);
   return cards.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** How far the page scrolls where there is no further row, as by the browser's own arrow keys, in pixels. */
+/** How far the page scrolls past the last row, in pixels. The same as a browser's arrow keys. */
 const line = 40;
 
 /** Moves the focus along a row or between rows with an arrow key. */
@@ -34,6 +34,6 @@ export function walkCards(key: string): void {
     : nearest(card, cardsOf(rows[rows.indexOf(row) + step.down!]));
   if (!target) return scrollBy({ top: line * (step.down ?? 0) });
   target.focus({ preventScroll: true });
-  // Sideways, centring leaves room for the scroll snapping that follows.
+  // Centring leaves room for the scroll snapping that follows a sideways move.
   target.scrollIntoView({ block: 'nearest', inline: step.sideways ? 'center' : 'nearest' });
 }

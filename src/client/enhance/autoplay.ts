@@ -3,7 +3,7 @@ import { hydrateNamed } from '../lib/hydrate.ts';
 
 const matches = (query: string) => matchMedia(query).matches;
 
-/** False on touch screens, with reduced motion and when the user saves data. */
+/** False on touch screens, with reduced motion, with data saver and offline. */
 const mayMove = () =>
   matches('(hover: hover) and (pointer: fine)') &&
   !matches('(prefers-reduced-motion: reduce)') &&
@@ -11,7 +11,7 @@ const mayMove = () =>
   !savesData() &&
   navigator.onLine;
 
-/** Starts the trailer behind a hero once the page has loaded and the browser is idle. */
+/** Starts the hero's trailer once the page has loaded and the browser is idle. */
 export function startAutoplay(): void {
   whenLoaded(() => whenIdle(() => mayMove() && void hydrateNamed('hero-trailer')));
 }

@@ -3,7 +3,7 @@ import { notificationsText } from '../../shared/text/notifications.ts';
 import { whenIdle } from '../lib/connection.ts';
 import { learnNotifications, markAsRead, refreshBadge, startNotifications, unread } from '../stores/notifications.ts';
 
-/** Shows the number of unread notifications on the bell without a request on every page. */
+/** Shows the number of unread notifications on the bell. Loads the list only if the last one is stale. */
 export function enhanceBell(viewer: string): void {
   const bell = document.querySelector<HTMLElement>('.bell');
   const badge = bell?.querySelector<HTMLElement>('.unread');

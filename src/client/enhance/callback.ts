@@ -1,4 +1,7 @@
-/** Supabase's own mail links put the outcome in the fragment, which no server sees. Tokens in it are ignored. */
+/**
+ * Moves the outcome of Supabase's own mail links from the fragment, which no server receives, to the query. Ignores the
+ * tokens in the fragment.
+ */
 export function followCallback(): void {
   const fragment = new URLSearchParams(location.hash.slice(1));
   location.replace(

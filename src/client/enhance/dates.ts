@@ -2,14 +2,14 @@ import { whenSeen } from '../lib/when-seen.ts';
 
 let longDay: Intl.DateTimeFormat | undefined;
 
-/** Formats days lazily: the first takes 100 ms on a slow phone. */
+/** Formats days lazily. The first one takes 100 ms on a slow phone. */
 const nearing = whenSeen((element) => {
   const day = element as HTMLTimeElement;
   longDay ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
   day.textContent = longDay.format(new Date(`${day.dateTime}T00:00:00Z`));
 }, '200px');
 
-/** Formats days for the viewer's locale. The page itself is cached for everyone. */
+/** Formats days in the viewer's locale. The cached page is the same for all viewers. */
 export function localiseDates(): void {
   const localise = () => document.querySelectorAll('time[data-day]').forEach((day) => nearing.observe(day));
   localise();

@@ -8,17 +8,17 @@ export async function loadPageOpinion(): Promise<void> {
   if (title) await loadOpinion(title);
 }
 
-/** What dialogs show, by id. */
+/** The requests for the data of dialogs, by id. */
 const requests: Readonly<Record<string, () => Promise<void>>> = {
   notices: refreshNotifications,
   'rating-dialog': loadPageOpinion,
 };
 
-/** Loads what a dialog is about to show while its island's script loads. The island shares the request. */
+/** Loads a dialog's data while its island's script loads. The island shares the request. */
 export function enhanceDialogData(): void {
   const load = ({ target }: Event) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
-    requests[opener?.dataset['opens'] ?? '']?.().catch(() => {}); // the island asks again and shows the failure
+    requests[opener?.dataset['opens'] ?? '']?.().catch(() => {}); // the island retries and shows the failure
   };
   for (const name of ['pointerdown', 'click']) addEventListener(name, load);
 }

@@ -11,8 +11,8 @@ const dialogOf = (opener: HTMLElement) =>
   document.querySelector<HTMLDialogElement>(`dialog#${opener.dataset['opens']}`);
 
 /**
- * Closes a dialog whose script cannot be loaded. A link navigates to its page instead; otherwise a status message says
- * so. A dialog that the user has closed meanwhile stays closed.
+ * Closes a dialog whose script cannot be loaded, unless the user has already closed it. Then navigates to the opener's
+ * link, or shows `sentence` as a status message without a link or a network.
  */
 export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence: string = statusText.notLoaded): void {
   if (!dialog.open) return;
@@ -22,8 +22,8 @@ export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence:
 }
 
 /**
- * Opens a dialog within the user gesture, so that a phone shows its keyboard, and moves the focus to the element
- * that the opener's `data-shows` names. The dialog's islands hydrate afterwards and get an `open` event each time it opens.
+ * Opens a dialog within the user gesture, so that a phone shows its keyboard, and focuses the element whose id is in
+ * the opener's `data-shows`. Then hydrates the dialog's islands and dispatches an `open` event on the dialog.
  */
 export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
   if (dialog.open) return;
@@ -35,21 +35,21 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
     () => {
       // Some browsers do not focus a clicked link, and would not return the focus to it.
       if (opener.isConnected) opener.focus();
-      // An island resets its own form. Until then the markup is the server's.
+      // A hydrated island resets its own form.
       if (!isAwake) dialog.querySelectorAll('form').forEach((form) => form.reset());
     },
     { once: true },
   );
   isAwake = await hydrateWithin(dialog);
-  if (!dialog.open) return; // closed meanwhile
+  if (!dialog.open) return; // closed in the meantime
   if (!isAwake && dialog.matches('[data-needs-script]')) return giveUp(dialog, opener);
   dialog.dispatchEvent(new Event('open'));
 }
 
-/** In a non-modal dialog, a `data-close` link navigates. */
+/** Links with `data-close` close only modal dialogs; in other dialogs they navigate. */
 const closers = 'dialog:modal [data-close], dialog button[data-close]';
 
-/** Controls with `data-opens="id"` open that dialog; its `[data-close]` controls close it. */
+/** Opens dialogs with `data-opens="id"` controls and closes them with `data-close` controls. */
 export function enhanceDialogs(): void {
   addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;

@@ -1,9 +1,9 @@
 import { whenLoaded } from '../lib/connection.ts';
 
-/** The buttons of forms that are being sent. */
+/** The buttons of the forms being submitted. */
 const busy = new Set<HTMLElement>();
 
-/** Releases a button when the user has stopped the navigation, which fires no event; in milliseconds. */
+/** The time after which a button is released, in case the user has stopped the navigation. In milliseconds. */
 const longest = 15_000;
 
 function release(button: HTMLElement): void {
@@ -20,7 +20,7 @@ function markBusy(event: SubmitEvent): void {
   setTimeout(release, longest, button);
 }
 
-// A page restored by Back can send its forms again.
+// A page restored by Back can submit its forms again.
 addEventListener('pageshow', () => busy.forEach(release));
 
 const wasReturnedTo = () =>

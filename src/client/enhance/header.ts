@@ -9,7 +9,7 @@ export function enhanceHeader(): void {
   oncePainted(update);
 }
 
-/** Closes the header's menus on Escape, and when a click or the focus goes outside. */
+/** Closes the header's menus on Escape, on a click outside and when the focus leaves them. */
 export function enhanceMenus(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]');
   addEventListener('keydown', (event) => {

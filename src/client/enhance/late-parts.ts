@@ -1,15 +1,15 @@
-/** What React puts where a late part will be, until it moves the part there. */
+/** React's placeholder for a streamed part that has not been moved into place yet. */
 const placeholder = 'template[id^="B:"]';
 
 const elementsIn = (nodes: NodeList) => [...nodes].filter((node) => node instanceof HTMLElement);
 
-/** Keeps a part open and focused when its late version replaces it. */
+/** Keeps a part open and focused when a streamed part replaces it. */
 function keepState(before: HTMLElement, after: HTMLElement, focused: Element | null): void {
   if (before.querySelector('.fold[open]')) after.querySelector('.fold')?.setAttribute('open', '');
   if (before.contains(focused)) after.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Dispatches a `swap` event for each late part that React moves into place, for other enhancements. */
+/** Dispatches a bubbling `swap` event on each streamed part that React moves into place. */
 export function enhanceLateParts(): void {
   const main = document.querySelector('main');
   if (!main) return;

@@ -8,7 +8,7 @@ export function enhanceLightDismiss(): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
   addEventListener('click', (event) => {
     const { target } = event;
-    // A click by keyboard or script has no coordinates.
+    // A click from the keyboard or a script has no coordinates.
     if (!(target instanceof HTMLDialogElement) || event.detail === 0) return;
     if (target.matches('[closedby=any]:modal') && isOutside(target, event)) target.close();
   });

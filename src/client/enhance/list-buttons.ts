@@ -8,10 +8,10 @@ import { writeListed } from '../stores/my-list-writer.ts';
 import { isListed, listedTitles, setListed } from '../stores/my-list.ts';
 import { expectToasts, showToast, type ToastKind } from '../stores/toasts.ts';
 
-/** The buttons of cards and heroes. Those of My List only remove. */
+/** The buttons of cards and heroes. Excludes the buttons on My List, which only remove titles. */
 const selector = 'button[form=my-list-form][data-name]';
 
-/** Shows whether the title is listed and what a click will do. */
+/** Updates a button's state, label and action. */
 function mark(button: HTMLButtonElement): void {
   const isPressed = isListed(button.value);
   if (button.ariaPressed === String(isPressed)) return;
@@ -30,7 +30,7 @@ const showListToast = (kind: ToastKind, toast: ListToast) => showToast(kind, lis
 
 type Sentences = { added: ListToast; removed: ListToast };
 
-/** A hero's toast says "your list", a card's says "the list". */
+/** The toasts after a change. A hero's toasts have other texts than a card's. */
 const sentencesOf = (button: HTMLButtonElement): Sentences =>
   button.matches('.list-action') && location.pathname.startsWith('/info/')
     ? { added: 'title-added', removed: 'title-removed' }
@@ -46,7 +46,7 @@ async function press({ value: key, dataset }: HTMLButtonElement, { added, remove
   }
 }
 
-/** Marks the list buttons of a signed-in user and handles their clicks in place. */
+/** Updates the list buttons of a signed-in user and handles their clicks in place. */
 export function enhanceListButtons(): void {
   effect(() => {
     void listedTitles.value;

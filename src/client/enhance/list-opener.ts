@@ -12,14 +12,14 @@ const controls = '.pages a, [data-swap], [data-reset], form[data-filters]';
 const loadList = () => import('./list/index.ts');
 
 /**
- * On a list page, filters, page links, Back and Forward swap the results in place. The script loads on intent, or when
- * the browser is idle and the list has to restore filters.
+ * On a list page, filters, page links, Back and Forward swap the results in place. Their script starts on intent, or
+ * when the browser is idle and the page must show other results, for example restored filters.
  */
 export function enhanceListPage(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-filters]');
   const results = document.querySelector<HTMLElement>('#results');
   if (!form || !results) return;
-  const arrival = arrivalNow(); // a navigation within the document may be over when the script has loaded
+  const arrival = arrivalNow(); // read early: a navigation within the document may finish before the script loads
   const signal = untilReplaced();
   let prepared: PreparedList | undefined;
   const prepare = async () => {
@@ -35,7 +35,7 @@ export function enhanceListPage(): void {
       await (await prepare()).start();
       form.dataset['taken'] = '';
     },
-    onFailed: () => delete form.dataset['taken'], // its button applies the filters
+    onFailed: () => delete form.dataset['taken'], // shows the button that applies the filters
   });
   addEventListener('popstate', start, { signal });
   whenIdle(() => signal.aborted || prepare().then(({ isDue }) => (isDue ? start() : undefined), warnImportFailed));

@@ -1,21 +1,21 @@
 import { whenIdle, whenLoaded } from '../lib/connection.ts';
 import type { PageReport } from '../../shared/domain/offline-cache.ts';
 
-/** Tells the service worker which page is open and who its viewer is. */
+/** Reports the open page and its viewer to the service worker. */
 async function report(): Promise<void> {
   const mark = document.querySelector<HTMLDataElement>('#viewer');
   const { active } = await navigator.serviceWorker.ready;
-  if (mark?.dataset['cached'] !== undefined) return; // a cached page does not know its user
+  if (mark?.dataset['cached'] !== undefined) return; // the viewer of a cached page is unverified
   const report: PageReport = {
     viewer: mark?.value ?? '',
     path: location.pathname + location.search,
     saving: document.querySelector('[data-saver-on]') !== null,
   };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin alone
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is limited to one origin
   active?.postMessage(report);
 }
 
-/** The offline page replaces another. It reloads when the network returns. */
+/** Reloads the offline page, which replaces another page, when the browser goes online. */
 function reloadWhenOnline(): void {
   if (!document.querySelector('[data-ask-again]')) return;
   let isLeaving = false;

@@ -29,7 +29,7 @@ export function enhancePage(): void {
   if (document.querySelector('form .submit')) loadForms().then((forms) => forms.enhanceForms(), warnImportFailed);
 }
 
-/** Loads the animation of posters once a user approaches a card. */
+/** Loads the poster animation once the user approaches a card. */
 export function enhanceCards(): void {
   onApproach((event) => {
     if (!closestToTarget(event, '.card')) return;

@@ -3,7 +3,7 @@ import { statusText } from '../../shared/text/status.ts';
 import { showStatus } from '../lib/status.ts';
 import { online, watchOnline } from '../stores/online.ts';
 
-/** Shows a status message while there is no network. */
+/** Shows a status message while the browser is offline. */
 export function enhanceOnlineStatus(): void {
   watchOnline();
   effect(() => showStatus(online.value ? '' : statusText.offline));

@@ -16,7 +16,8 @@ function clearStorage(): void {
 }
 
 /**
- * Flushes the outbox, then signs out. If entries are left, `keep` tells the Worker not to clear the browser's storage.
+ * Flushes the outbox, then signs out. If entries remain, clears all other storage here, and sends `keep` so that the
+ * Worker does not clear the browser's storage.
  */
 async function signOut(form: HTMLFormElement): Promise<void> {
   await flushSoon();
@@ -28,8 +29,8 @@ async function signOut(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Signing out clears the browser's storage, so the outbox is flushed first. Without a network the Worker cannot clear
- * the cookie: the page shows an error.
+ * Delays Sign Out until the outbox is flushed, because signing out clears the browser's storage. When offline, shows an
+ * error, because only the Worker can clear the cookie.
  */
 function holdSignOut(event: Event): void {
   const form = event.target as HTMLFormElement;
@@ -39,7 +40,7 @@ function holdSignOut(event: Event): void {
   void signOut(form);
 }
 
-/** Flushes the outbox on load, when the network returns and when the page becomes visible. */
+/** Flushes the outbox on load, when the browser goes online and when the page becomes visible. */
 export function enhanceOutbox(): void {
   addEventListener('online', () => void flush());
   addEventListener('visibilitychange', () => document.hidden || void flush());

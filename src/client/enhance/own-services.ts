@@ -1,7 +1,7 @@
-/** Marks the offers of a title's page that are of the user's own services; the stylesheet shows them first. */
+/** Marks the offers of the user's own services on a title's page. The stylesheet shows them first. */
 export function markOwnServices(): void {
   const mark = document.querySelector<HTMLElement>('#viewer');
-  // Parsed here: the module for it would join the script of lists to that of signed-in users.
+  // Parsed here, because importing the parser would bundle the list script into the script of signed-in users.
   const [region, ...ids] = (mark?.dataset['services'] ?? '').split('-');
   if (!region) return;
   for (const offer of document.querySelectorAll<HTMLElement>(`[data-offers=${region}] [data-service]`))

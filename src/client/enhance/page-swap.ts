@@ -1,11 +1,11 @@
 import { addStylesheet } from '../lib/stylesheet.ts';
 import { playing, resize } from '../stores/player.ts';
 
-/** The elements of the head that belong to the page, not to the site. */
+/** The elements of the head that differ from page to page. */
 const ofThePage =
   'title, meta[name=description], meta[name=robots], meta[property], meta[name^=twitter], [rel=canonical], [type="application/ld+json"]';
 
-/** A stylesheet that takes longer than this is not waited for, in milliseconds. */
+/** The maximum time to wait for stylesheets, in milliseconds. */
 const stylesTimeout = 3_000;
 
 /** The stylesheets of a page, including inlined ones. */
@@ -14,7 +14,7 @@ const hrefsOf = (page: Document) =>
     (styles) => styles.dataset['href'] ?? styles.getAttribute('href')!,
   );
 
-/** A page that streams late parts has its script in the body. */
+/** The module scripts of a page, which are in the body if it streams late parts. */
 const scriptsOf = (page: Document) =>
   [...page.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join();
 
@@ -22,7 +22,7 @@ const viewerOf = (page: Document) => page.querySelector<HTMLDataElement>('#viewe
 
 const headerOf = (page: Document) => page.querySelector<HTMLElement>('body > .site-header');
 
-/** True when a page has the same build and viewer as the current one. */
+/** True if a page has the same build and viewer as the current page. */
 const isAlike = (page: Document) =>
   scriptsOf(page) === scriptsOf(document) &&
   viewerOf(page)?.value === viewerOf(document)?.value &&
@@ -41,7 +41,7 @@ function putHead(page: Document): void {
   document.head.append(...page.head.querySelectorAll(ofThePage));
 }
 
-/** Keeps the header, closes its menus and updates the current link. */
+/** Keeps the header. Updates its current link, and closes its menus and dialogs. */
 function putHeader(page: Document): void {
   const header = headerOf(document)!;
   const current = headerOf(page)!.querySelector('[aria-current]')?.getAttribute('href');
@@ -53,7 +53,7 @@ function putHeader(page: Document): void {
   for (const dialog of header.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
 }
 
-/** Updates the viewer element in place, because scripts hold references to it. */
+/** Updates the viewer element in place, because scripts keep references to it. */
 function putMark(page: Document): void {
   const [mark, now] = [viewerOf(document), viewerOf(page)];
   if (!mark || !now) return;
@@ -92,8 +92,8 @@ function begin(): void {
 }
 
 /**
- * Replaces the current page: its head, and its body except the header and what scripts have added. Dispatches a
- * `content` event on the window. Returns false when the page cannot be replaced.
+ * Replaces the current page: its head, and its body except the header and the elements added by scripts. Dispatches a
+ * `content` event on the window. Resolves to false if the page cannot be replaced.
  */
 async function putPage(page: Document, signal: AbortSignal): Promise<boolean> {
   if (!isAlike(page) || !page.querySelector(footer)) return false;
@@ -108,12 +108,12 @@ async function putPage(page: Document, signal: AbortSignal): Promise<boolean> {
   return true;
 }
 
-/** Not swapped: account screens (another viewer), the player's own page and files. */
+/** Paths that are not swapped: account screens (they change the viewer), the player's page, the API and files. */
 const elsewhere = /^\/(auth|watch|api)\/|\.\w+$/;
 
 const isPage = ({ origin, pathname }: URL) => origin === location.origin && !elsewhere.test(pathname);
 
-/** A list navigates between its own URLs itself (enhance/list). */
+/** True for another URL of the current list, which enhance/list handles. */
 const isListsOwn = ({ pathname }: URL) =>
   pathname === location.pathname && document.querySelector('form[data-filters]') !== null;
 
@@ -125,13 +125,13 @@ function mayWalk({ canIntercept, hashChange, downloadRequest, formData, navigati
   return !destination.sameDocument; // the URL was changed by a script
 }
 
-/** Writes the URL after a redirect. Waits for the navigation to finish, because changing the URL would abort it. */
+/** Sets the URL after a redirect. Waits for the navigation to finish, because changing the URL would abort it. */
 function settleAddress({ pathname, search }: URL): void {
   const write = () => history.replaceState(history.state, '', pathname + search);
   navigation.transition?.finished.then(write, () => {});
 }
 
-/** Loads a page; null when the response cannot replace the current page and the browser has to navigate. */
+/** Loads a page. Resolves to null if the response cannot replace the current page and the browser must navigate. */
 async function loadPage(address: URL, signal: AbortSignal): Promise<Document | null> {
   const response = await fetch(address, { signal, headers: { accept: 'text/html' } });
   const url = new URL(response.url);
@@ -157,8 +157,8 @@ async function walk(url: URL, signal: AbortSignal): Promise<void> {
 let isEnhanced = false;
 
 /**
- * While the player is open, pages replace each other within the document, so that it plays on. Browsers without the
- * Navigation API navigate by itself (docs/decisions/013).
+ * Replaces pages within the document while the player is open, so that it continues to play. Browsers without the
+ * Navigation API navigate normally (docs/decisions/013).
  */
 export function enhancePageSwap(): void {
   if (isEnhanced || !('navigation' in window)) return;

@@ -8,7 +8,7 @@ const loadEpisodes = () => import('./episodes/episodes.ts');
 
 const startSections = () => loadSections().then(({ enhanceSections }) => enhanceSections());
 
-/** Loads the episodes' script when they come near the view. */
+/** Loads the episodes' script when the episodes are near the viewport. */
 function enhanceEpisodes(signal: AbortSignal): void {
   const observer = whenSeen(
     () => void loadEpisodes().then((script) => script.enhanceEpisodes(), warnImportFailed),
@@ -23,7 +23,7 @@ function enhanceEpisodes(signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Sections that change in place. Their script loads on intent, or at once for a late section. */
+/** Enhances sections that change in place. Their script loads on intent, or at once if a section is late. */
 export function enhanceParts(): void {
   if (!document.querySelector('[data-section]')) return;
   const signal = untilReplaced();

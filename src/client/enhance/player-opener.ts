@@ -13,7 +13,7 @@ const linkOf = (event: Event) => closestToTarget<HTMLAnchorElement>(event, 'a[da
 
 const prefetchPlayer = (link: HTMLAnchorElement) => prefetchResponse(`${link.pathname}/player${link.search}`);
 
-/** Opens the dialog within the user gesture. The server's heading shows the title until React renders it. */
+/** Opens the dialog within the user gesture. Sets the title in the server's heading until React hydrates. */
 function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   link.focus({ preventScroll: true }); // some browsers do not focus a clicked link, and closing returns the focus
   if (dialog.open) return;
@@ -36,8 +36,8 @@ async function watch(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promis
 }
 
 /**
- * Watch opens the player over the page. When its script or island cannot be loaded, the link leads to the player's own
- * page.
+ * Opens the player over the page when Watch is pressed. Follows the link to the player's own page if the script or the
+ * island cannot be loaded.
  */
 export function enhancePlayerOpener(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#player');

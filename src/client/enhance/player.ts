@@ -4,13 +4,13 @@ import { warnImportFailed } from '../lib/preload.ts';
 import { play, type PlayerSize, playerSize, playing, resume, stop } from '../stores/player.ts';
 import { giveUp } from './dialogs.ts';
 
-/** Shows the player in a size. Expanded, it takes the focus; minimised, it leaves it. */
+/** Shows the player in a size. The expanded player takes the focus. The minimised player does not. */
 function show(dialog: HTMLDialogElement, size: PlayerSize): void {
   const wasOpen = dialog.open;
   if (wasOpen && dialog.dataset['size'] === size) return;
   const focused = document.activeElement;
   dialog.dataset['size'] = size;
-  dialog.close(); // a dialog can only change its modality while closed; its frame plays on
+  dialog.close(); // a dialog can change its modality only while closed; its frame continues to play
   if (size === 'expanded') dialog.showModal();
   else dialog.show();
   if (size === 'minimised' && focused instanceof HTMLElement) {
@@ -21,7 +21,7 @@ function show(dialog: HTMLDialogElement, size: PlayerSize): void {
   if (wasOpen) dialog.querySelector<HTMLElement>(`[data-control=${other}]`)?.focus({ preventScroll: true });
 }
 
-/** Shows the player while something plays. The server's heading shows the title until React renders it. */
+/** Shows the player while a title plays. Sets the title in the server's heading until React hydrates. */
 function follow(dialog: HTMLDialogElement): void {
   const island = dialog.querySelector('m-island')!;
   const title = playing.value?.title ?? '';
@@ -33,7 +33,7 @@ function follow(dialog: HTMLDialogElement): void {
 
 let isFollowing = false;
 
-/** Syncs the dialog with the store, from the first call on. */
+/** Starts to sync the dialog with the store. Further calls have no effect. */
 function start(dialog: HTMLDialogElement): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -43,7 +43,7 @@ function start(dialog: HTMLDialogElement): void {
 
 /** Plays the title of a Watch link in the dialog that its opener has shown. */
 export async function open(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promise<void> {
-  if (!dialog.open) return; // closed meanwhile
+  if (!dialog.open) return; // closed in the meantime
   play(JSON.parse(link.dataset['watch']!) as Parameters<typeof play>[0]);
   start(dialog);
   if ((await hydrateWithin(dialog)) || !dialog.open) return;
@@ -51,7 +51,7 @@ export async function open(dialog: HTMLDialogElement, link: HTMLAnchorElement): 
   giveUp(dialog, link, dialog.dataset['offline']);
 }
 
-/** Resumes, minimised, what played on the previous page. The player's own page takes over from it. */
+/** Resumes the previous page's title in the minimised player. Stops it on the player's own page. */
 export async function resumePlayer(dialog: HTMLDialogElement): Promise<void> {
   if (location.pathname.startsWith('/watch/')) return stop();
   if (!(await hydrateWithin(dialog))) return;

@@ -1,6 +1,6 @@
 type PageSwap = Event & { viewTransition: unknown; activation: { entry: { url: string } } | null };
 
-/** On `pageswap`: animates the pressed poster into the hero of the title's page. */
+/** Handles `pageswap`: animates the pressed poster into the hero of the title's page. */
 export function animatePoster(event: Event): void {
   const { viewTransition, activation } = event as PageSwap;
   if (!viewTransition || !activation) return;

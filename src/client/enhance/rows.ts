@@ -2,7 +2,7 @@ import { closestToTarget } from '../lib/closest-to-target.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { whenSeen } from '../lib/when-seen.ts';
 
-/** Marks which ends of a row are visible; arrows and fades show only on the others. */
+/** Marks the visible ends of a row. Arrows and fades are shown only at the other ends. */
 function watchEnds(rail: Element): void {
   const row = rail.parentElement!;
   const watch = (end: Element | null, mark: string) => {
@@ -21,12 +21,12 @@ function watchEnds(rail: Element): void {
 
 const seen = whenSeen(watchEnds);
 
-/** Watches the ends of new rows, each once it is visible. */
+/** Observes the ends of new rows, once a row is visible. */
 export function enhanceRows(): void {
   for (const rail of document.querySelectorAll('.row:not([data-rail]) > .rail')) seen.observe(rail);
 }
 
-/** Arrow buttons scroll a row by a page. Rows of swapped parts are watched too. */
+/** Makes arrow buttons scroll a row by a page. Also observes the rows of swapped parts. */
 export function enhanceTurns(): void {
   addEventListener('swap', enhanceRows);
   addEventListener('click', (event) => {
@@ -38,7 +38,7 @@ export function enhanceTurns(): void {
 
 const loadArrowKeys = () => import('./arrow-keys.ts');
 
-/** Arrow keys move between cards. The script loads with the first arrow key; keys pressed meanwhile are replayed. */
+/** Moves between cards with arrow keys. The first key loads the script; keys pressed until then are replayed. */
 export function enhanceArrowKeys(): void {
   let loading: ReturnType<typeof loadArrowKeys> | undefined;
   addEventListener('keydown', (event) => {

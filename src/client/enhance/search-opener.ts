@@ -12,7 +12,7 @@ const isShortcut = (event: KeyboardEvent) =>
 
 const loadSearches = () => loadRecentSearches(document.querySelector<HTMLDataElement>('#viewer')?.value ?? '');
 
-/** Remembers searches. The overlay does not submit an empty text, nor any text while offline. */
+/** Stores searches. Prevents the overlay from submitting an empty text, or any text while offline. */
 function watchSearches(overlay: HTMLDialogElement, path: string | null): void {
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -26,8 +26,8 @@ function watchSearches(overlay: HTMLDialogElement, path: string | null): void {
 }
 
 /**
- * Opens the search overlay on its link, Ctrl+K and "/", with its text selected. Typing hydrates its island if it has
- * not loaded, once there is a network.
+ * Opens the search overlay on its link, Ctrl+K and "/", with its text selected. Typing hydrates its island, if that has
+ * failed before or the browser was offline.
  */
 export function enhanceSearchOpener(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#search');

@@ -5,15 +5,15 @@ import { announce, markupOf, parseElement, swap, swapElement } from './swap.ts';
 
 /** In milliseconds. */
 const timeout = 10_000;
-/** A late section is requested at this distance below the view. */
+/** A late section is requested at this distance from the viewport. */
 const nearness = '600px';
 
-/** The query for the section's endpoint, and the page URL that shows the same; null leaves the URL unchanged. */
+/** The query for the section's endpoint, and the matching page URL. A null `address` leaves the URL unchanged. */
 type SectionRequest = { query: string; address: string | null };
 
 const running = new WeakMap<HTMLElement, AbortController>();
 
-/** Throws when the response does not contain the section. A rendered error state counts as the section. */
+/** Throws if the response does not contain the section. A rendered error state counts as the section. */
 async function load(section: HTMLElement, query: string, signal: AbortSignal): Promise<HTMLElement> {
   const response = await fetch(section.dataset['section'] + query, { signal });
   const loaded = parseElement(await response.text(), `[data-section]#${section.id}`);
@@ -24,7 +24,7 @@ async function load(section: HTMLElement, query: string, signal: AbortSignal): P
 
 const announceSection = (section: HTMLElement) => announce(section.querySelector('[data-spoken]')?.textContent ?? '');
 
-/** Shows the section's failure message; its Retry loads again. */
+/** Shows the section's failure message, whose Retry repeats the request. */
 function showFailure(section: HTMLElement, request: SectionRequest): void {
   const failure = section.querySelector<HTMLTemplateElement>('template[data-failed]');
   const body = section.querySelector<HTMLElement>('[data-body]');
@@ -39,7 +39,7 @@ function showFailure(section: HTMLElement, request: SectionRequest): void {
   announceSection(section);
 }
 
-/** Requests a section and morphs it into the response. A later request overtakes an earlier one. */
+/** Requests a section and morphs it into the response. A later request aborts an earlier one. */
 async function reload(section: HTMLElement, request: SectionRequest): Promise<void> {
   running.get(section)?.abort();
   const controller = new AbortController();
@@ -62,7 +62,7 @@ async function reload(section: HTMLElement, request: SectionRequest): Promise<vo
   }
 }
 
-/** The request of a link or GET form; null when it leads to another page. */
+/** Returns the request of a link or GET form, or null if it leads to another page. */
 function requestOf(element: HTMLAnchorElement | HTMLFormElement): SectionRequest | null {
   const url = new URL(element instanceof HTMLFormElement ? element.action : element.href);
   if (element instanceof HTMLFormElement) {
@@ -81,7 +81,7 @@ function follow(event: Event, element: HTMLAnchorElement | HTMLFormElement | nul
   void reload(section, request);
 }
 
-// Added once: they also serve the sections of later pages.
+// Added once, also for the sections of later pages.
 addEventListener('click', (event) => {
   if (!isPlainClick(event)) return;
   follow(event, (event.target as Element).closest<HTMLAnchorElement>('a[data-in-place]'));
@@ -93,9 +93,9 @@ addEventListener('submit', (event) => {
 enhanceCopyLink();
 
 /**
- * Sections that change in place: `<section id data-section="/endpoint" [data-late]>` with content in `[data-body]` and
- * a failure message in `<template data-failed>`, whose `[data-retry]` loads again. A late section loads when it comes
- * near the view; links and GET forms with `data-in-place` load it with their query.
+ * Enhances sections that change in place: `<section id data-section="/endpoint" [data-late]>` with content in
+ * `[data-body]` and a failure message in `<template data-failed>`, whose `[data-retry]` repeats the request. A late
+ * section loads near the viewport. Links and GET forms with `data-in-place` load a section with their query.
  */
 export function enhanceSections(): void {
   const observer = whenSeen(
@@ -103,7 +103,7 @@ export function enhanceSections(): void {
       void reload(element.closest<HTMLElement>('[data-section]')!, { query: location.search, address: null }),
     nearness,
   );
-  // A collapsed body has no box until it is opened.
+  // A collapsed body has no box, so its section loads when it is opened.
   for (const section of document.querySelectorAll<HTMLElement>('[data-section][data-late]'))
     observer.observe(section.querySelector('[data-body]') ?? section);
 }

@@ -3,22 +3,23 @@ import type { SessionEvent } from '../../shared/domain/session-event.ts';
 import { isOver, parseSession, readKnownSession, shareSession } from '../lib/known-session.ts';
 
 /**
- * How often a visible page checks the expiry, in milliseconds; a session is renewed this long before it, in seconds.
+ * The interval at which a visible page checks the expiry, in milliseconds, and how long before it the session is
+ * renewed, in seconds.
  */
 const tick = 20_000;
 const ahead = 60;
 
-/** The Worker answers sooner than this, in milliseconds. */
+/** Longer than the Worker takes to respond, in milliseconds. */
 const requestTimeout = 10_000;
 
-/** The session as the Worker wrote it on the page's viewer element. */
+/** Reads the session from the page's viewer element. */
 const knownHere = (mark: HTMLDataElement): SessionAnswer => ({
   viewer: mark.value,
   expires: Number(mark.dataset.expires ?? 0),
   event: (mark.dataset.event || null) as SessionEvent | null,
 });
 
-/** The event between two states of the session; null when nothing has changed. */
+/** Returns the event between two states of the session, or null if nothing has changed. */
 export function eventBetween(before: SessionAnswer | null, now: SessionAnswer): SessionEvent | null {
   if ((before?.viewer ?? '') !== now.viewer) {
     return now.viewer ? (now.event === 'MFA_CHALLENGE_VERIFIED' ? now.event : 'SIGNED_IN') : 'SIGNED_OUT';
@@ -36,13 +37,13 @@ const isTyping = () =>
     (field) => field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue,
   );
 
-/** Reloads a page of another viewer, unless that would interrupt typing or playback. */
+/** Reloads the page of another viewer. A sign-in does not interrupt typing or an open dialog. */
 function reload(event: SessionEvent): void {
   const mayInterrupt = event === 'SIGNED_OUT' || !(isTyping() || document.querySelector('dialog[open]'));
   if (mayInterrupt) location.reload();
 }
 
-/** The session that was applied last. A page that is about to reload may receive it again. */
+/** The last applied session. A page that is about to reload may receive it again. */
 const applied = new WeakMap<HTMLDataElement, SessionAnswer>();
 
 const isSame = (one: SessionAnswer, other: SessionAnswer) =>
@@ -59,7 +60,7 @@ function apply(mark: HTMLDataElement, now: SessionAnswer): void {
   if (now.viewer !== here.viewer) reload(here.viewer ? 'SIGNED_OUT' : 'SIGNED_IN');
 }
 
-/** Requests the session, which the Worker renews when due. Resolves to null on an error response. */
+/** Requests the session, which the Worker renews if due. Resolves to null on an error response. */
 async function requestSession(): Promise<SessionAnswer | null> {
   const response = await fetch('/api/session', { signal: AbortSignal.timeout(requestTimeout) });
   return response.ok ? parseSession(await response.json()) : null;
@@ -88,7 +89,7 @@ export function startSession(mark: HTMLDataElement): void {
     shareSession({ ...here, event });
   }
   if (here.viewer) keepFresh(mark);
-  // Back may restore a page from before a sign-in or sign-out.
+  // Back may restore a page of the previous session.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isOver(mark.value)) location.reload();
   });

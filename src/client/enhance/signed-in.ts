@@ -23,7 +23,7 @@ function autoplayTrailer(): void {
   if (viewer.value?.autoplayTrailers && document.querySelector('m-island[data-name=hero-trailer]')) startAutoplay();
 }
 
-/** Runs for each page, also after enhance/page-swap.ts. */
+/** Runs for every page, including pages swapped in by enhance/page-swap.ts. */
 function startContent(): void {
   enhanceNotificationsPage();
   enhanceProfileTabs();
@@ -32,19 +32,19 @@ function startContent(): void {
   showOpinion();
 }
 
-/** Loads what the viewer can continue, where the page has room for it. */
+/** Hydrates the row of titles to continue, if the page reserves space for it. */
 function showUpNext(): void {
   if (mayFetchAhead() && document.querySelector('#viewer[data-following]')) void hydrateNamed('up-next');
 }
 
-/** Hydrates the opinion buttons of a title's page, and loads what they show meanwhile. */
+/** Hydrates the opinion buttons of a title's page. Loads their data at the same time. */
 function showOpinion(): void {
   if (!mayFetchAhead()) return;
   loadPageOpinion().catch((error: unknown) => console.warn('opinion', error));
   whenIdle(() => void hydrateNamed('opinion'));
 }
 
-/** Starts what only a signed-in user has: list buttons, outbox, notifications. */
+/** Starts the features of a signed-in user, such as list buttons, the outbox and notifications. */
 function startUser(id: string): void {
   const isRemembered = restoreMyList(id);
   enhanceOutbox();
@@ -62,7 +62,7 @@ function startUser(id: string): void {
 
 let isStarted = false;
 
-/** Starts the scripts of a user or, without an id, what works on this device without an account. Only the first call counts. */
+/** Starts a user's scripts or, without an id, the features that need no account. Further calls have no effect. */
 export function startViewer(id?: string): void {
   if (isStarted) return;
   isStarted = true;

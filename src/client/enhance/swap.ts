@@ -5,7 +5,7 @@ const named = 'a, button, input, select, summary';
 const nameOf = (element: Element) =>
   element.id || (element.getAttribute('name') ?? element.ariaLabel ?? element.textContent);
 
-/** Runs a change inside an element. The focus moves to the control of the same name, or else to the element. */
+/** Runs a change inside an element. Moves a lost focus to the control of the same name, or to the element. */
 function keepFocus(element: HTMLElement, change: () => void): void {
   const focused = document.activeElement;
   const name = focused && focused !== element && element.contains(focused) ? nameOf(focused) : null;
@@ -18,7 +18,7 @@ function keepFocus(element: HTMLElement, change: () => void): void {
 }
 
 /**
- * Morphs an element's content into other markup. Elements that stay keep their focus and images. Dispatches a bubbling
+ * Morphs an element's content into other markup. Unchanged elements keep their focus and images. Dispatches a bubbling
  * `swap` event.
  */
 export function swap(element: HTMLElement, markup: string): void {
@@ -28,14 +28,14 @@ export function swap(element: HTMLElement, markup: string): void {
 
 export const markupOf = (element: HTMLElement): string => element.innerHTML;
 
-/** Returns the first element in the markup that matches; null when there is none. */
+/** Returns the first element in the markup that matches the selector, or null. */
 export function parseElement(markup: string, selector: string): HTMLElement | null {
   const template = document.createElement('template');
   template.innerHTML = markup;
   return template.content.querySelector<HTMLElement>(selector);
 }
 
-/** Morphs an element itself into another one. */
+/** Morphs an element itself into another one. Dispatches a bubbling `swap` event. */
 export function swapElement(element: HTMLElement, other: HTMLElement): void {
   keepFocus(element, () => Idiomorph.morph(element, other, { morphStyle: 'outerHTML' }));
   element.dispatchEvent(new Event('swap', { bubbles: true }));

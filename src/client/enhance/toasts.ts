@@ -4,21 +4,21 @@ import { hydrateNamed } from '../lib/hydrate.ts';
 import { showStatus } from '../lib/status.ts';
 import { pendingToasts, showToast, takeToasts, toastsExpected, type ToastKind } from '../stores/toasts.ts';
 
-/** Turns the page's flash message into a toast. Without the island, the message fades by itself. */
+/** Turns the page's flash message into a toast. If the island cannot be loaded, the stylesheet hides the message. */
 async function showFlash(flash: HTMLElement): Promise<void> {
   if (!(await hydrateNamed('toasts')) || !flash.isConnected) return;
   showToast(flash.dataset['toast'] as ToastKind, flash.textContent);
   flash.remove();
 }
 
-/** Shows pending toasts. When the island cannot be loaded, the newest becomes a status message. */
+/** Shows pending toasts. If the island cannot be loaded, shows the newest as a status message. */
 async function showPending(): Promise<void> {
   if (await hydrateNamed('toasts')) return;
   const newest = takeToasts().at(-1);
   if (newest) showStatus(newest.text);
 }
 
-/** Hydrates the toasts with the first one, or when an island expects to show one. */
+/** Hydrates the `toasts` island for the first toast, or when an island expects toasts. */
 export function enhanceToasts(): void {
   effect(() => {
     if (toastsExpected.value) void hydrateNamed('toasts');

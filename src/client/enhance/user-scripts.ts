@@ -6,16 +6,16 @@ import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';
 import { loadSignedIn } from './load-signed-in.ts';
 
-/** A click on one before the script has loaded waits for it. Visitors mark on this device, and sign in for a list. */
+/** Buttons whose clicks are replayed once the script has loaded. Visitors can mark titles, but not list them. */
 const watchedButtons = 'button[data-watched]';
 const buttonsOfUsers = `${watchedButtons},button[form=my-list-form][data-name]`;
 
-/** True when another tab of this browser is signed in. */
+/** True if another tab of this browser is signed in. */
 const isKnownElsewhere = () => (readStored('session') as { viewer?: unknown } | null)?.viewer;
 
 /**
- * Loads the scripts of signed-in users on intent or when idle; without them, buttons are parts of forms. Tabs tell each
- * other about sign-in and sign-out. An anonymous visitor listens for that, and loads what shows the marks of this device.
+ * Loads the scripts of signed-in users on intent or when idle. Without them, buttons submit forms. A visitor needs them
+ * for the marks on this device. Also applies the sign-ins and sign-outs of other tabs.
  */
 export function enhanceUser(): void {
   const mark = document.querySelector<HTMLDataElement>('#viewer');

@@ -8,10 +8,10 @@ import { viewer } from '../stores/viewer.ts';
 import { watched } from '../stores/watched.ts';
 import { loadSignedIn } from './load-signed-in.ts';
 
-/** A page that stays open sends the watch after this many milliseconds; otherwise the next page does. */
+/** The delay before a watch is sent, in milliseconds. If the user leaves earlier, the next page sends it. */
 const settling = 1_000;
 
-/** The title that a click opens, here or in another tab; null for a link to the current page. */
+/** Returns the title that a click opens, in this tab or another. Returns null for a link to the current page. */
 function openedTitle(event: MouseEvent) {
   const link = closestToTarget<HTMLAnchorElement>(event, 'a');
   const opens = event.type === 'click' || event.button === 1;
@@ -20,7 +20,7 @@ function openedTitle(event: MouseEvent) {
     : null;
 }
 
-/** Adds a watch to the outbox and flushes it after `delay`, when the page may be gone. */
+/** Adds a watch to the outbox and flushes it after `delay` milliseconds, if the page is still open. */
 function record(title: Watchable, delay: number): void {
   const userId = viewer.peek()?.id;
   if (!userId) return;

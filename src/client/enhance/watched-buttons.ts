@@ -19,7 +19,7 @@ function showMarks(): void {
   for (const button of buttonsIn(document)) button.ariaPressed = String(isWatched(keyOf(button)));
 }
 
-/** Has the Watch link of a series open the next episode. The stylesheet shows its number. */
+/** Makes the Watch link of a series open the next episode. The stylesheet shows its number. */
 function showNext(): void {
   const next = nextToWatch.value;
   const link = document.querySelector<HTMLAnchorElement>('.hero a[data-watch]');
@@ -33,12 +33,12 @@ function showNext(): void {
 /** The name of the page's series. */
 const seriesName = () => document.querySelector('h1')?.textContent ?? '';
 
-/** Marks, or says that this browser cannot. */
+/** Marks episodes, or shows an error if storage is unavailable. */
 function mark(keys: readonly string[], shall: boolean): void {
   if (!markWatched(keys, shall, seriesName())) showToast('error', playsToastText['mark-failed'], 'watched');
 }
 
-/** Offers to mark the episodes before one, too. */
+/** Shows a toast that offers to mark the season's earlier episodes too. */
 function offerEarlier(button: HTMLButtonElement): void {
   const all = buttonsIn(button.closest('ol') ?? document);
   const earlier = all.slice(0, all.indexOf(button)).map(keyOf);
@@ -62,7 +62,7 @@ function press(event: MouseEvent): void {
 function start(): void {
   const title = pageTitle();
   if (!title) return;
-  // A user's opinion island loads by itself.
+  // signed-in.ts hydrates the opinion island for a user.
   if (title.mediaType === 'movie' && !viewer.value && isWatched(playKey({ ...title, season: 0, episode: 0 })))
     void hydrateNamed('opinion');
   if (!document.querySelector(selector)) return;

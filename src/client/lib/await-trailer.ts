@@ -1,4 +1,4 @@
-/** The time to wait for a trailer's first message, and after its frame has loaded; in milliseconds. */
+/** The timeouts for a trailer's first message: in total, and after its frame has loaded. In milliseconds. */
 const readyTimeout = 15_000;
 const afterLoad = 6_000;
 const interval = 250;
@@ -6,9 +6,9 @@ const interval = 250;
 type Listener = { onReady: () => void; onFailed: () => void };
 
 /**
- * Waits for YouTube's player in a frame to respond. A frame fires `load` even if the host is unreachable, for the
- * browser's error page. Only the player responds to "listening", as in YouTube's own script.
- * https://developers.google.com/youtube/iframe_api_reference
+ * Waits until YouTube's player in a frame responds. Returns a function that stops waiting. If the host is unreachable,
+ * a frame still fires `load` for the browser's error page. Only the player responds to "listening", which YouTube's own
+ * script sends as well. https://developers.google.com/youtube/iframe_api_reference
  */
 export function awaitTrailer(frame: HTMLIFrameElement, { onReady, onFailed }: Listener): () => void {
   const { origin } = new URL(frame.src);

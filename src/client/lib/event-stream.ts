@@ -1,13 +1,13 @@
-/** A lost stream opens again after a second, then after twice as long each time, up to five minutes; in milliseconds. */
+/** The backoff after a lost stream doubles with each failure, between these limits. In milliseconds. */
 const firstDelay = 1_000;
 const longestDelay = 5 * 60_000;
-/** A stream that lasts this long was a good one: the delays start over. */
+/** A stream that stays open this long resets the backoff. In milliseconds. */
 const good = 30_000;
 
 export type EventStreamHandlers = { connecting: () => void; message: (data: string) => void; lost: () => void };
 export type EventStream = { close: () => void };
 
-/** Keeps a stream of server-sent events open, from `delay` milliseconds on. */
+/** Opens a stream of server-sent events after `delay` milliseconds, and reopens it with backoff when it is lost. */
 export function openEventStream(
   url: string,
   delay: number,

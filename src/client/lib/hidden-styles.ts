@@ -5,7 +5,7 @@ import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 /** The links to the stylesheet that hides the viewer's titles; see worker/http/hidden-titles.ts. */
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[data-hides-titles]')];
 
-/** Loads a changed stylesheet, then removes the one before. */
+/** Loads a new stylesheet, then removes the previous one. Null only removes it. */
 export function replaceHiddenStyles(href: string | null): void {
   const old = links();
   const removeOld = () => old.forEach((link) => link.remove());
@@ -14,7 +14,7 @@ export function replaceHiddenStyles(href: string | null): void {
     link.dataset['hidesTitles'] = '';
     document.body.prepend(link);
   };
-  addStylesheet(href, insert).then(removeOld, () => {}); // one that cannot be loaded leaves the one before
+  addStylesheet(href, insert).then(removeOld, () => {}); // keeps the previous stylesheet if the new one fails to load
 }
 
 function selectorsOf({ sheet }: HTMLLinkElement): string[] {
@@ -25,7 +25,7 @@ function selectorsOf({ sheet }: HTMLLinkElement): string[] {
   }
 }
 
-/** Whether the viewer hides the title that a path leads to. */
+/** True if the viewer hides the title of a path. */
 export function isHiddenPath(path: string): boolean {
   const [, , mediaType, id] = path.split('/');
   const title = parseTitleKey(`${mediaType}:${id}`);

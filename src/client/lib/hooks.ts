@@ -11,19 +11,19 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Runs an effect with a signal that aborts when the effect ends. */
+/** Runs an effect with a signal that aborts on cleanup. */
 export function useAbortableEffect(work: (signal: AbortSignal) => void, dependencies: DependencyList): void {
   useEffect(() => {
     const controller = new AbortController();
     work(controller.signal);
     return () => controller.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the caller's
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- passed in
   }, dependencies);
 }
 
 type DialogHandlers = { onOpen?: () => void; onClose?: () => void };
 
-/** Handles the dialog around an element: `onOpen` when a `data-opens` control opens it (enhance/dialogs.ts). */
+/** Listens to the dialog around an element. A `data-opens` control fires its `open` event (enhance/dialogs.ts). */
 export function useDialog(element: RefObject<HTMLElement | null>, { onOpen, onClose }: DialogHandlers): void {
   const open = useEffectEvent(() => onOpen?.());
   const close = useEffectEvent(() => onClose?.());
@@ -37,7 +37,7 @@ export function useDialog(element: RefObject<HTMLElement | null>, { onOpen, onCl
   );
 }
 
-/** Renders a change synchronously. If the focused element inside `root` is removed, focuses `next` or else `root`. */
+/** Renders a change synchronously. If it removes the focused element inside `root`, focuses `next` or `root`. */
 export function renderKeepingFocus(root: HTMLElement | null, change: () => void, next?: HTMLElement | null): void {
   const hadFocus = root?.contains(document.activeElement);
   flushSync(change);
@@ -45,7 +45,7 @@ export function renderKeepingFocus(root: HTMLElement | null, change: () => void,
   (next?.isConnected ? next : root)?.focus({ preventScroll: true });
 }
 
-/** Calls back when the network returns, while `isWaiting`. */
+/** Calls back when the browser goes online, as long as `isWaiting` is true. */
 export function useWhenOnline(isWaiting: boolean, onOnline: () => void): void {
   const online = useEffectEvent(onOnline);
   useAbortableEffect((signal) => isWaiting && addEventListener('online', () => online(), { signal }), [isWaiting]);

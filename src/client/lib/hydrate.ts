@@ -4,14 +4,14 @@ import { warnImportFailed } from './preload.ts';
 import type { WakeUp } from './wake-up.ts';
 import { whenSeen } from './when-seen.ts';
 
-/** How the browser gets each island, by name. */
+/** The imports of the islands, by name. */
 type Islands = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 
 let islands: Islands = {};
 
 const loadMount = () => import('./mount.ts');
 
-/** Fetches React and an island's script, without hydrating anything. Rejects when one of them cannot be loaded. */
+/** Fetches React and an island's script, without hydrating it. Rejects if one of them cannot be loaded. */
 async function load(island: HTMLElement) {
   const loaded = await Promise.all([islands[island.dataset['name']!]!(), loadMount()]);
   loaded[1].hydrateDialogs(hydrate);
@@ -34,30 +34,30 @@ async function hydrateOnce(island: HTMLElement): Promise<boolean> {
   }
 }
 
-/** Hydrates an island, once. Resolves to false when its script cannot be loaded; the next call tries again. */
+/** Hydrates an island once. Resolves to false if its script cannot be loaded; the next call retries. */
 export function hydrate(island: HTMLElement): Promise<boolean> {
   const known = hydrating.get(island) ?? hydrateOnce(island);
   hydrating.set(island, known);
   return known;
 }
 
-/** Hydrates all islands inside an element. Resolves to false when one of them cannot be. */
+/** Hydrates all islands inside an element. Resolves to false if the script of one cannot be loaded. */
 export const hydrateWithin = async (element: ParentNode): Promise<boolean> =>
   (await Promise.all([...element.querySelectorAll<HTMLElement>('m-island')].map(hydrate))).every(Boolean);
 
-/** Hydrates the islands of one name. Resolves to false when there is none, or its script cannot be loaded. */
+/** Hydrates all islands of a name. Resolves to false if the page has none or a script cannot be loaded. */
 export async function hydrateNamed(name: string): Promise<boolean> {
   const all = [...document.querySelectorAll<HTMLElement>(`m-island[data-name=${name}]`)];
   return all.length > 0 && (await Promise.all(all.map(hydrate))).every(Boolean);
 }
 
-/** Fetches the scripts of the islands inside an element, because the user is about to need them and there is a network. */
+/** Prefetches the scripts of the islands inside an element, without hydrating them. Does nothing when offline. */
 export function prefetchWithin(element: ParentNode): void {
   if (!navigator.onLine) return;
   for (const island of element.querySelectorAll<HTMLElement>('m-island')) load(island).catch(warnImportFailed);
 }
 
-/** What waits for React when it is pressed or sent too early. Links lead on, and dialogs close, without it. */
+/** The controls and forms that need React. Links and the buttons that open and close dialogs work without it. */
 const controls =
   'button:not([data-close], [data-opens]), label, summary, input[type=checkbox], input[type=radio], form[method=post]';
 
@@ -76,13 +76,13 @@ const wakeUps: Record<WakeUp, (island: HTMLElement) => void> = {
     hydrateOnIntent(island);
     whenIdle(() => mayFetchAhead() && island.isConnected && void hydrate(island));
   },
-  // The island itself has no box (display: contents), its first child has.
+  // The island itself has no box (`display: contents`), so its first child is observed.
   visible: (island) => whenSeen(() => void hydrate(island), '200px').observe(island.firstElementChild ?? island),
   interaction: (island) => hydrateOnIntent(island),
   call: (island) => hydrateOnIntent(island, true),
 };
 
-/** `<m-island data-name data-props data-prefix data-wake>`: server markup that React hydrates when its time has come. */
+/** `<m-island data-name data-props data-prefix data-wake>`: server markup that React hydrates as `data-wake` sets. */
 class IslandElement extends HTMLElement {
   #isPlanned = false;
 
@@ -93,13 +93,13 @@ class IslandElement extends HTMLElement {
     wakeUps[(this.dataset['wake'] ?? 'interaction') as WakeUp](this);
   }
 
-  // React clears a root only when it is unmounted. A moved element is connected again by then.
+  // An unmount releases React's root. The microtask skips elements that were only moved.
   disconnectedCallback() {
     queueMicrotask(() => !this.isConnected && unmounts.get(this)?.());
   }
 }
 
-/** Defines the island element for `registry`. Islands already on the page are planned at once. */
+/** Defines the island element for `registry`. Islands already on the page are scheduled at once. */
 export function defineIslandElement(registry: Islands): void {
   islands = registry;
   customElements.define('m-island', IslandElement);

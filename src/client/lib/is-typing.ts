@@ -1,3 +1,3 @@
-/** True for a key that belongs to the text being typed. */
+/** True for a key event in an editable element. */
 export const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -1,4 +1,4 @@
-/** Sets an entry of a map as its newest; beyond `most` entries the oldest go. */
+/** Sets an entry of a map as its newest, and deletes the oldest entries beyond `most`. */
 export function keepNewest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);

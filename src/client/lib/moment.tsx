@@ -15,14 +15,14 @@ function formatOf(isLocal: boolean, options: Intl.DateTimeFormatOptions): Intl.D
 const yearIn = (day: Date, isLocal: boolean) => (isLocal ? day.getFullYear() : day.getUTCFullYear());
 
 type MomentProps = {
-  /** ISO moments: the one to show, and when the page was rendered. */
+  /** ISO moments: `at` is shown, `now` is when the page was rendered. */
   at: string;
   now: string;
-  /** Shows the time of a day of this year, which only the viewer's own time zone makes true. */
+  /** Also shows the time of a moment in this year, once the viewer's time zone is known. */
   withTime?: boolean;
 };
 
-/** A day in few words, with its year unless it is this one: in English and UTC, then in the viewer's format and time. */
+/** A short date, with the year if it is another one. In English and UTC until hydrated, then in the viewer's locale. */
 export function Moment({ at, now, withTime = false }: MomentProps) {
   const isLocal = useHydrated();
   const day = new Date(at);

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { SmallImages } from '../components/title/small-images.ts';
 import { mayFetchAhead, savesData, whenIdle } from './connection.ts';
 
-/** Hydrates `component` over the server's markup in `element`, synchronously, so that a pending click finds it ready. */
+/** Hydrates `component` in `element` synchronously, so that a replayed click works. Returns the unmount function. */
 export function mount(
   element: HTMLElement,
   component: ComponentType<never>,
@@ -23,8 +23,8 @@ export function mount(
 let isPlanned = false;
 
 /**
- * Hydrates the islands of the page's dialogs, once, when the browser is idle, so that a press opens a ready dialog. A dialog
- * whose parent is hidden is not for this viewer.
+ * Hydrates the islands of the page's dialogs once, when the browser is idle, so that a dialog is interactive when it
+ * opens. Skips dialogs whose parent is hidden: they are not for this viewer.
  */
 export function hydrateDialogs(hydrate: (island: HTMLElement) => Promise<unknown>): void {
   if (isPlanned) return;

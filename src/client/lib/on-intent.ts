@@ -4,10 +4,10 @@ import { isPlainClick } from './plain-click.ts';
 import { warnImportFailed } from './preload.ts';
 import { showStatus } from './status.ts';
 
-/** The events by which a user approaches a control. */
+/** The events that fire when a user is about to use a control. */
 const approaches = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Calls back when a user is about to use something on the page. */
+/** Calls back when a user points at, touches or focuses something on the page. */
 export function onApproach(handle: (event: Event) => void): void {
   for (const name of approaches) addEventListener(name, handle, { passive: true });
 }
@@ -16,26 +16,26 @@ export function onApproach(handle: (event: Event) => void): void {
 const idle = 'button[type=button]:not([popovertarget])';
 
 type Intent = {
-  /** Where a user reaches for something. */
+  /** The element to observe. */
   element: Element;
-  /** Only events inside such an element count. By default all do. */
+  /** A selector: only events inside a matching element count. Matches every element by default. */
   within?: string;
-  /** True once the script was started in another way. */
+  /** True if the script has been started in another way. */
   isStarted?: () => boolean;
-  /** Only a press or a submit starts the script. */
+  /** Starts the script only on a press or a submit. */
   isLazy?: boolean;
-  /** The links, buttons and forms inside that need the script. */
+  /** A selector of the links, buttons and forms in `element` that need the script. */
   selector: string;
-  /** Loads the script and starts it. Rejects or resolves to false when the script cannot be loaded. */
+  /** Loads the script and starts it. Rejects or resolves to false if the script cannot be loaded. */
   start: () => Promise<unknown>;
   onFailed?: () => void;
   signal?: AbortSignal;
 };
 
 /**
- * Starts a script once, when a user reaches for an element. Presses and submissions before it has loaded wait for it.
- * If it cannot be loaded, they act natively, or a message appears for a button without native action; the next intent
- * retries. Returns a function that starts it at once.
+ * Starts a script once, when a user points at, touches or focuses `element`. Replays presses and submissions that came
+ * before it has loaded. If it cannot be loaded, they act natively, and a button without native action shows a message.
+ * The next intent retries. Returns a function that starts the script at once.
  */
 export function onIntent({
   element,
@@ -66,7 +66,7 @@ export function onIntent({
     event.preventDefault();
     event.stopPropagation();
     await begin();
-    await new Promise((resolve) => setTimeout(resolve)); // an element ignores a click while it handles one
+    await new Promise((resolve) => setTimeout(resolve)); // an element ignores clicks while it handles another
     isReplaying = true;
     act();
     isReplaying = false;

@@ -1,19 +1,19 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** A value that the screen shows before the server has confirmed it. */
+/** A value that is displayed before the server has confirmed it. */
 export type Optimistic<Value> = {
-  /** The displayed value: the wanted one while a write is pending, otherwise the confirmed one. */
+  /** The displayed value: the pending value during a write, otherwise the confirmed value. */
   value: ReadonlySignal<Value>;
   /**
-   * Shows a value at once and sends it. Writes run in sequence; only the last waiting one is sent. Rejects as `send`
-   * does, after rolling the value back.
+   * Shows a value at once and sends it. Writes run in sequence, and a newer value replaces one that is not sent yet.
+   * Rejects with the error of `send`, after a rollback.
    */
   set: (value: Value) => Promise<void>;
   /** Sets the confirmed value, unless a write is pending. */
   confirm: (value: Value) => void;
 };
 
-/** Creates an optimistic value. `send` writes it and rejects when the server refuses. */
+/** Creates an optimistic value. `send` writes a value, and rejects if the server rejects it. */
 export function optimistic<Value>(initial: Value, send: (value: Value) => Promise<unknown>): Optimistic<Value> {
   const confirmed = signal(initial);
   const pending = signal<{ value: Value } | null>(null);

@@ -1,14 +1,14 @@
 import { readStored, writeStored } from './stored.ts';
 
-/** The storage key of unsent entries of all users of this browser. */
+/** The storage key of the outbox, with the unsent entries of all users of this browser. */
 export const outboxKey = 'outbox';
 
-/** The most entries per user; the oldest are dropped. */
+/** The maximum number of entries per user. The oldest are dropped. */
 export const mostEntries = 1_000;
 
 type Owned = { userId: string };
 
-/** Appends an entry and drops the oldest of the same user when there are too many. */
+/** Appends an entry, and drops the user's oldest entries beyond `mostEntries`. */
 export function withEntry<Entry extends Owned>(entries: readonly Entry[], entry: Entry): Entry[] {
   const all = [...entries, entry];
   const own = all.filter((each) => each?.userId === entry.userId);
@@ -17,8 +17,8 @@ export function withEntry<Entry extends Owned>(entries: readonly Entry[], entry:
 }
 
 /**
- * Appends an entry to the stored outbox without reading the others: stores/outbox.ts validates them all before it sends
- * one. Returns false when the browser stores nothing.
+ * Appends an entry to the stored outbox without validating the others: stores/outbox.ts validates all entries before it
+ * sends them. Returns false if storage is unavailable.
  */
 export function appendEntry<Entry extends Owned>(entry: Entry): boolean {
   const stored = readStored(outboxKey);

@@ -3,10 +3,10 @@ import { type WatchEntry, watchEntrySchema } from '../../shared/contract/history
 import { isComplete, type PendingAction, pendingActionEntries } from '../../shared/contract/pending-actions.ts';
 import { withEntry } from './outbox-append.ts';
 
-/** An action with the name of its title, which is for the screen and is never sent. */
+/** An action with the name of its title, which is only displayed and never sent. */
 export type Action = PendingAction & { name?: string | undefined };
 
-/** A longer name is cut. */
+/** Longer names are cut off. In characters. */
 export const longestName = 300;
 
 /** A watched title. */
@@ -15,7 +15,7 @@ export type Watch = WatchEntry & { kind: 'watch' };
 /** An entry of the outbox with its user. */
 export type Entry = { userId: string } & (Action | Watch);
 
-/** What the Worker takes of a watch. */
+/** Picks the properties of a watch that the Worker accepts. */
 export const toWatchEntry = ({ mediaType, id, season, episode, watchedAt }: Watch): WatchEntry => ({
   mediaType,
   id,
@@ -45,26 +45,26 @@ function parseEntry(stored: unknown): Entry | null {
   return watch.success ? { userId: owner, kind, ...watch.output } : null;
 }
 
-/** Reads the entries of a stored outbox that are valid. */
+/** Returns the valid entries of a stored outbox. */
 export const parseEntries = (stored: unknown): Entry[] =>
   Array.isArray(stored) ? stored.flatMap((each) => parseEntry(each) ?? []) : [];
 
 const keyOf = (entry: Entry) =>
   entry.kind === 'watch' ? JSON.stringify(entry) : `${entry.userId} ${entry.kind} ${entry.title}`;
 
-/** Each watch once, and of several actions on one title the last, in the order of the outbox. */
+/** Removes duplicate watches, and all but the last action of a kind on a title. Keeps the order. */
 export function compact(entries: readonly Entry[]): Entry[] {
   const last = new Map(entries.map((entry, place) => [keyOf(entry), place]));
   return entries.filter((entry, place) => last.get(keyOf(entry)) === place);
 }
 
-/** The outbox with one more entry, which replaces an earlier one on the same title. */
+/** Adds an entry. It replaces an earlier entry of the same kind on the same title. */
 export function add(entries: readonly Entry[], entry: Entry): Entry[] {
   const others = compact(entries).filter((each) => keyOf(each) !== keyOf(entry));
   return withEntry(others, entry);
 }
 
-/** The outbox without entries that are done. An action on the same title that came later stays. */
+/** Removes sent entries. A later action on the same title remains. */
 export function without(entries: readonly Entry[], done: readonly Entry[]): Entry[] {
   const gone = new Set(done.map((entry) => JSON.stringify(entry)));
   return entries.filter((entry) => !gone.has(JSON.stringify(entry)));

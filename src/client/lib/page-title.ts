@@ -8,5 +8,5 @@ export function titleAt(path: string): TitleId | null {
   return mediaType && number ? { mediaType, id: number } : null;
 }
 
-/** The title of the current page, or null. */
+/** Returns the title of the current page, or null. */
 export const pageTitle = (): ReturnType<typeof titleAt> => titleAt(location.pathname);

@@ -1,3 +1,3 @@
-/** True for a click that no other listener has handled and that opens no tab or window of its own. */
+/** True for an unmodified click with the main button whose default action was not prevented. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;

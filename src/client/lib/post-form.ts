@@ -1,12 +1,12 @@
 /**
- * Larger requests cannot be kept alive, in bytes. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
+ * The maximum body of a `keepalive` request, in bytes. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
  */
 const keepaliveLimit = 64 * 1024;
 
 /**
- * Sends a form and resolves to its JSON response, whatever its status. `timeout` is in milliseconds. Rejects on a
- * timeout or if the response is not JSON. A short form is sent even if the user leaves the page. Reloads the page if
- * the Worker redirects, as it does without a session.
+ * Posts a form and resolves to the JSON response of any status. Rejects after `timeout` milliseconds, or if the
+ * response is not JSON. A short form is sent even if the user leaves the page. Reloads the page if the Worker
+ * redirects, as it does without a session.
  */
 export async function postForm<Answer>(form: HTMLFormElement, timeout: number): Promise<Answer> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

@@ -5,7 +5,7 @@ let prefetched: { address: string; response: Promise<Response>; signal: AbortSig
 
 const find = (address: string) => (prefetched?.address === address && !prefetched.signal.aborted ? prefetched : null);
 
-/** Prefetches a script's request when the user presses its control. */
+/** Prefetches a URL before its consumer has loaded. Keeps one response at a time. */
 export function prefetchResponse(address: string): void {
   if (find(address)) return;
   const signal = AbortSignal.timeout(lifetime);
@@ -14,7 +14,7 @@ export function prefetchResponse(address: string): void {
   prefetched = { address, response, signal };
 }
 
-/** Takes the prefetched response of a URL, or null. */
+/** Takes the prefetched response of a URL. Returns null if it is missing or expired. */
 export function takePrefetched(address: string): Promise<Response> | null {
   const found = find(address);
   prefetched = null;

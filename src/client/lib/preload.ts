@@ -2,7 +2,7 @@ import { addStylesheet } from './stylesheet.ts';
 
 const requests = new Map<string, Promise<unknown>>();
 
-/** Fetches a script into the browser's cache, where its import finds it: files of a build never change. */
+/** Fetches a script into the HTTP cache, from which `import()` loads it. The files of a build are immutable. */
 async function fetchScript(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status}`);
@@ -20,10 +20,10 @@ async function request(file: string): Promise<void> {
 }
 
 /**
- * Imports a script once it and its dependencies, styles included, have loaded. Rejects if one has not; the next call
- * retries it. A plain import could not retry: browsers remember a failed module for the life of the page (until they
- * follow https://github.com/whatwg/html/pull/10327), also as a dependency. Every `import()` of a build becomes a call
- * of this function (vite.config.ts).
+ * Imports a script after the script and its dependencies, including styles, have loaded. Rejects if one of them fails;
+ * the next call retries it. A plain `import()` cannot retry: browsers cache a failed module, also as a dependency, for
+ * the life of the page, until they implement https://github.com/whatwg/html/pull/10327. The build turns every
+ * `import()` into a call of this function (vite.config.ts).
  */
 export async function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(
@@ -36,5 +36,5 @@ export async function preload<Module>(load: () => Promise<Module>, files: readon
   return load();
 }
 
-/** Logs a script that could not be loaded. The page keeps working without it. */
+/** Logs the error of a script that could not be loaded. The page works without it. */
 export const warnImportFailed = (error: unknown): void => console.warn(error);

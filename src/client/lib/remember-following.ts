@@ -1,9 +1,9 @@
-/** Two months, as for users. In seconds. */
+/** 60 days in seconds, the same as for users. */
 const lifetime = 60 * 86_400;
 
 /**
- * Sets the cookie `following` (worker/http/cookies.ts), by which the Worker reserves space on home for what a visitor
- * can continue. Users have a cookie that only the Worker can change.
+ * Sets or deletes a visitor's cookie `following` (worker/http/cookies.ts). With it, the Worker reserves space on Home
+ * for the titles to continue. The cookie of a user is set by the Worker alone.
  */
 export function rememberFollowing(isFollowing: boolean): void {
   const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];

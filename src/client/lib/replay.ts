@@ -1,24 +1,24 @@
 /**
- * The outcome of a batch. `written`: everything is stored except `left`. `passing`: unknown, or a temporary failure.
- * `not-now`: another user, or none, is signed in. `never`: the server rejects it as invalid.
+ * The outcome of a batch. `written`: the server has stored all entries except `left`. `passing`: a temporary failure or
+ * no response. `not-now`: another user, or none, is signed in. `never`: the server has rejected the batch as invalid.
  */
 export type Outcome<Entry> = { kind: 'written'; left: readonly Entry[] } | { kind: 'passing' | 'not-now' | 'never' };
 
-/** Entries of one user, and how to send them. */
+/** The pending entries of one user, and how to send them. */
 export type Queue<Entry> = {
-  /** What waits, in its order. */
+  /** The pending entries, in order. */
   entries: () => readonly Entry[];
-  /** Removes entries that are done. */
+  /** Removes stored and rejected entries. */
   remove: (done: readonly Entry[]) => unknown;
   /** Never rejects. */
   send: (entries: readonly Entry[]) => Promise<Outcome<Entry>>;
-  /** How many entries travel together. */
+  /** The maximum number of entries per request. */
   batch: number;
   pause: (milliseconds: number) => Promise<unknown>;
   isOnline: () => boolean;
 };
 
-/** A batch that fails for a passing reason is sent again after these waits, in milliseconds; then at the next occasion. */
+/** The delays before the retries after temporary failures, in milliseconds. */
 const waits = [1_000, 2_000] as const;
 
 function leftOf<Entry>(outcome: Outcome<Entry>, batch: readonly Entry[]): readonly Entry[] {
@@ -26,11 +26,11 @@ function leftOf<Entry>(outcome: Outcome<Entry>, batch: readonly Entry[]): readon
 }
 
 /**
- * Sends the pending entries in order and removes the stored ones. Must not run concurrently. The server may receive an
- * entry twice. Resolves to the stored entries.
+ * Sends the pending entries in order, and removes those that the server has stored or rejected. Must not run
+ * concurrently. The server may receive an entry twice. Resolves to the stored entries.
  */
 export async function replay<Entry>(queue: Queue<Entry>): Promise<Entry[]> {
-  const handled = new Set<string>(); // written, or put off until the next occasion
+  const handled = new Set<string>(); // stored, rejected, or left for the next call
   const written: Entry[] = [];
   const next = () =>
     queue
@@ -53,7 +53,7 @@ export async function replay<Entry>(queue: Queue<Entry>): Promise<Entry[]> {
     failures = left.length > 0 && wait !== undefined ? failures + 1 : 0;
     if (failures > 0) await queue.pause(wait!);
     else if (outcome.kind === 'passing') break;
-    else handle(left); // the server cannot write these now; the others do not wait for them
+    else handle(left); // the server cannot store these at the moment; continue with the others
   }
   return written;
 }

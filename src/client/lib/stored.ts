@@ -1,4 +1,4 @@
-/** What the player plays, in the tab's storage. */
+/** The key of the player's state in `sessionStorage`. */
 export const playerKey = 'player';
 
 type Area = 'localStorage' | 'sessionStorage';
@@ -12,7 +12,7 @@ export function readStored(key: string, area: Area = 'localStorage'): unknown {
   }
 }
 
-/** Stores a value as JSON. Returns false when the browser stores nothing, or has no room. */
+/** Stores a value as JSON. Returns false if storage is unavailable or full. */
 export function writeStored(key: string, value: unknown, area: Area = 'localStorage'): boolean {
   try {
     globalThis[area].setItem(key, JSON.stringify(value));
@@ -22,7 +22,7 @@ export function writeStored(key: string, value: unknown, area: Area = 'localStor
   }
 }
 
-/** True when there is something under a key, damaged or not. */
+/** True if a key has a value, malformed or not. */
 export function isStored(key: string, area: Area = 'localStorage'): boolean {
   try {
     return globalThis[area].getItem(key) !== null;
@@ -31,9 +31,9 @@ export function isStored(key: string, area: Area = 'localStorage'): boolean {
   }
 }
 
-/** Removes what is stored under a key. */
+/** Removes the value of a key. */
 export function removeStored(key: string, area: Area = 'localStorage'): void {
   try {
     globalThis[area].removeItem(key);
-  } catch {} // a browser that stores nothing has nothing to remove
+  } catch {} // without storage there is nothing to remove
 }

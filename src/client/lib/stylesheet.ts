@@ -1,4 +1,4 @@
-/** Adds a stylesheet to the page. Resolves when it applies; rejects and removes it when it cannot be loaded. */
+/** Adds a stylesheet to the page. Resolves when it has loaded. Removes the link and rejects if it cannot be loaded. */
 export const addStylesheet = (
   href: string,
   insert = (link: HTMLLinkElement): void => document.head.append(link),

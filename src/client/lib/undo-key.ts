@@ -1,8 +1,8 @@
 import { isTyping } from './is-typing.ts';
 
 /**
- * Ctrl+Z, or the same on a Mac, undoes the last action, until the signal aborts. `last` returns how, or undefined if there
- * is nothing to undo.
+ * Undoes the last action on Ctrl+Z, or ⌘Z on a Mac, until the signal aborts. `last` returns the function that undoes
+ * it, or undefined if there is nothing to undo.
  */
 export function onUndoKey(last: () => (() => void) | undefined, signal?: AbortSignal): void {
   const handleKey = (event: KeyboardEvent) => {

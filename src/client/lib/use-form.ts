@@ -5,11 +5,11 @@ import { words } from '../../shared/text/site.ts';
 import { useDialog } from './hooks.ts';
 
 type FormOptions = {
-  /** What the fields must satisfy; the Worker checks the same. */
+  /** The schema of the fields. The Worker validates with the same one. */
   schema?: Parameters<typeof checkForm>[0] | undefined;
-  /** The problems from the server, by field; `form` is for the whole form. */
+  /** The problems from the server, by field. `form` concerns the whole form. */
   problems?: FieldProblems | undefined;
-  /** Sends the form in its place and resolves to its problems. Without it the browser sends the form. */
+  /** Sends the form and resolves to its problems. Without it, the browser submits the form. */
   send?: (form: HTMLFormElement) => Promise<FieldProblems>;
 };
 
@@ -18,7 +18,7 @@ type Input = HTMLInputElement | HTMLTextAreaElement;
 const isVisible = (element: Element): element is Input =>
   element.matches('input:not([type=hidden]), textarea') && !(element as HTMLElement).hidden;
 
-/** The fields that a user fills in. */
+/** The visible fields of a form. */
 const inputsOf = (form: HTMLFormElement) => [...form.elements].filter(isVisible);
 
 function findProblems(form: HTMLFormElement, schema: FormOptions['schema']): FieldProblems {
@@ -28,8 +28,8 @@ function findProblems(form: HTMLFormElement, schema: FormOptions['schema']): Fie
 }
 
 /**
- * The state of a form with uncontrolled fields: checks it before it is sent, checks wrong fields again while one types,
- * moves the focus to the first wrong field, and sends the form once at a time.
+ * The state of a form with uncontrolled fields. Validates the form on submit, and focuses the first invalid field.
+ * Validates invalid fields again while the user types. Sends the form once at a time.
  */
 export function useForm({ schema, problems: found = {}, send }: FormOptions) {
   const ref = useRef<HTMLFormElement>(null);

@@ -1,5 +1,6 @@
 /**
- * When an island hydrates: with the page; when the browser is idle and the line fast, or on intent; when it is visible; on
- * intent; or when a script calls `hydrate`, as the opener of its dialog does.
+ * When an island hydrates. `load`: with the page. `idle`: when the browser is idle and the connection fast, or on
+ * intent. `visible`: when it is almost visible. `interaction`: on intent. `call`: when a script calls `hydrate`, as the
+ * opener of its dialog does, or when one of its controls is pressed.
  */
 export type WakeUp = 'load' | 'idle' | 'visible' | 'interaction' | 'call';

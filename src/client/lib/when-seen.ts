@@ -1,4 +1,4 @@
-/** Calls back once for each observed element, when it comes within `rootMargin` of the view. */
+/** Calls back once for each observed element, when it is within `rootMargin` of the viewport. */
 export function whenSeen(onSeen: (element: HTMLElement) => void, rootMargin = '0px'): IntersectionObserver {
   const observer = new IntersectionObserver(
     (entries) => {

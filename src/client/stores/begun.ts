@@ -1,7 +1,7 @@
 import { formatBegun } from '../../shared/contract/begun.ts';
 import { pendingActions } from './outbox.ts';
 
-/** What a visitor has begun on this device, as `/api/up-next/device` reads it; empty for nothing. */
+/** Formats what a visitor has begun on this device for `/api/up-next/device`. Returns an empty string for nothing. */
 export const describeBegun = (): string =>
   formatBegun(
     pendingActions.value.toReversed().flatMap(({ kind, title: key, shall, position = 0, duration = 0 }) => {

@@ -3,12 +3,12 @@ import { titleKey } from '../../shared/domain/title-key.ts';
 import { api, isOffline, read } from '../lib/api.ts';
 import { enqueue, flush, pendingValue } from './outbox.ts';
 
-/** `styles` is the URL of the changed stylesheet, null when nothing is hidden; `queued` waits for a network. */
+/** `styles` is the URL of the new stylesheet, or null if nothing is hidden. `queued`: the action is in the outbox. */
 export type HideOutcome = { kind: 'saved'; styles: string | null } | { kind: 'queued' };
 
 const client = api.hidden[':mediaType'][':id'];
 
-/** Hides a title, or shows it again. Without a network a user's press is stored. Rejects when the Worker refuses it. */
+/** Hides a title or shows it again. Enqueues a user's action when offline. Rejects if the request is rejected. */
 export async function setHidden(title: TitleId, shall: boolean): Promise<HideOutcome> {
   const key = titleKey(title);
   const store = () => enqueue({ kind: 'hide', title: key, shall });

@@ -4,16 +4,16 @@ import { type LeftOut, nothingLeftOut } from '../../shared/domain/for-you.ts';
 import { isStored, readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { viewer } from './viewer.ts';
 
-/** As many of each kind are remembered. */
+/** The maximum number of stored keys of each kind. */
 const limit = 500;
 
 const keyOf = (viewerId = '') => `left-out ${viewerId}`;
 const ownKey = () => keyOf(viewer.peek()?.id);
 
-/** What the viewer's recommendations on this device leave out; null until it is read. */
+/** What the viewer's recommendations on this device leave out. Null until it has been read. */
 export const leftOut = signal<LeftOut | null>(null);
 
-/** Moves what was left out on this device without an account to the user who has signed in. */
+/** Merges what a visitor has left out on this device into the signed-in user's entry, and returns the result. */
 function adopt(own: LeftOut): LeftOut {
   const visitors = parseLeftOut(readStored(keyOf()));
   const merge = (kind: keyof LeftOut) => [...new Set([...visitors[kind], ...own[kind]])].slice(-limit);
@@ -22,13 +22,13 @@ function adopt(own: LeftOut): LeftOut {
   return all;
 }
 
-/** Reads what this device has stored for the viewer. */
+/** Reads the viewer's stored entry into `leftOut`. */
 export function restoreLeftOut(): void {
   const own = parseLeftOut(readStored(ownKey()));
   leftOut.value = viewer.peek() && isStored(keyOf()) ? adopt(own) : own;
 }
 
-/** Leaves a reason or a title (`movie:550`) out, or takes it back in. */
+/** Leaves out a reason or a title (`movie:550`), or includes it again. */
 export function setLeftOut(kind: keyof LeftOut, key: string, shall: boolean): void {
   const current = leftOut.value ?? nothingLeftOut;
   const others = current[kind].filter((known) => known !== key);

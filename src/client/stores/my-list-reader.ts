@@ -14,7 +14,7 @@ async function readUntilCurrent(): Promise<void> {
   } while (isStale || seen !== countChanges());
 }
 
-/** Reads the list; requests at the same time share one answer that began after them. A failure is only logged. */
+/** Reads the list. Concurrent callers share a request that began after the last of them. Errors are only logged. */
 export function readMyList(): Promise<void> {
   isStale = true;
   reading ??= readUntilCurrent()

@@ -7,20 +7,20 @@ import { joinTabs, notifyTabs } from './my-list-tabs.ts';
 import { followOutbox } from './my-list-writer.ts';
 import { confirmTitle, confirmTitles, countChanges } from './my-list.ts';
 
-/** A page that the user soon leaves opens no stream; in milliseconds. */
+/** The delay before the stream opens, so that a short visit opens none. In milliseconds. */
 const openingDelay = 1_000;
 /**
- * The time to wait for the stream before the list is loaded without it, and the interval of loads while there is no
- * stream.
+ * The time to wait for the stream before the list is read without it, and the interval of reads without a stream. In
+ * milliseconds.
  */
 const readyTimeout = 3_000;
 const readingInterval = 60_000;
-/** Another tab announces its own change within this time after the stream has reported it, in milliseconds. */
+/** The time to wait for another tab's message about a change that the stream has reported, in milliseconds. */
 const tabDelay = 250;
 
 /**
- * The leading tab's part: a stream from the Worker reports changes made elsewhere, and brings the list when it is
- * ready. Without a stream the list is read from time to time.
+ * Runs in the leading tab. A stream from the Worker sends the list when it is ready, and then reports changes made
+ * elsewhere. Without a stream, reads the list every minute.
  */
 function lead(delay: number, signal: AbortSignal): { isOpen: () => boolean } {
   let isOpen = false;
@@ -69,8 +69,8 @@ function lead(delay: number, signal: AbortSignal): { isOpen: () => boolean } {
 }
 
 /**
- * Has one of the browser's visible tabs lead; the others wait for its place. Browsers without locks have every tab lead.
- * Calls `follow` when another tab leads already.
+ * Elects one of the browser's visible tabs as the leader, which runs `work`. The others call `follow` and wait to
+ * succeed it. Without the Web Locks API, every tab leads. Abort the returned controller to resign.
  */
 function electLeader(work: (signal: AbortSignal) => void, follow: () => void): AbortController {
   const leaving = new AbortController();
@@ -94,7 +94,7 @@ function electLeader(work: (signal: AbortSignal) => void, follow: () => void): A
   return leaving;
 }
 
-/** Keeps the list up to date with changes in other tabs and elsewhere, while the page is visible. */
+/** Keeps the list up to date with changes in other tabs and browsers, while the page is visible. */
 export function syncMyList(userId: string, isRemembered: boolean): void {
   let leaving: AbortController | undefined;
   let leader: { isOpen: () => boolean } | undefined;
@@ -111,7 +111,7 @@ export function syncMyList(userId: string, isRemembered: boolean): void {
     leaving?.abort();
     leaving = leader = undefined;
   };
-  const isSessionOver = () => isOver(userId); // then the page loads again
+  const isSessionOver = () => isOver(userId); // the page reloads in that case
   const handleVisibility = () => {
     if (document.hidden) leave();
     else if (!isSessionOver()) arrive(0);
@@ -129,7 +129,7 @@ export function syncMyList(userId: string, isRemembered: boolean): void {
     leave();
     handleVisibility();
   });
-  // An open stream and a held lock would keep the page out of the browser's cache for Back and Forward.
+  // An open stream or a held lock would exclude the page from the back/forward cache.
   addEventListener('pagehide', leave);
   addEventListener('pageshow', ({ persisted }) => persisted && handleVisibility());
   if (!document.hidden) arrive(isRemembered ? openingDelay : 0);

@@ -12,13 +12,13 @@ const paramOf = (key: string) => {
   return { param: { mediaType, id: String(id) } };
 };
 
-/** Takes over a change that the server has made, here and in the other tabs. */
+/** Applies a change that the server has stored, in this tab and the others. */
 function confirm(key: string, isListed: boolean): void {
   confirmTitle(key, isListed);
   notifyTabs({ key, isListed });
 }
 
-/** Sends a change. Goes to Sign In when the session has ended. */
+/** Sends a change. Redirects to Sign In if the session has ended. */
 async function send<Result>(request: () => Promise<Result>): Promise<Result> {
   expectEcho();
   try {
@@ -30,14 +30,14 @@ async function send<Result>(request: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Adds a title, at its old place when `addedAt` (an ISO moment) names one. */
+/** Adds a title. `addedAt` (ISO) restores its previous place. */
 export async function addTitle(key: string, addedAt?: string): Promise<void> {
   const init = addedAt ? { body: JSON.stringify({ addedAt }) } : {};
   await send(() => read(api['my-list'][':mediaType'][':id'].$put(paramOf(key), { init })));
   confirm(key, true);
 }
 
-/** Removes a title. Resolves to the moment when it was added; null when it was not on the list. */
+/** Removes a title. Resolves to the time when it was added (ISO), or null if it was not on the list. */
 export async function removeTitle(key: string): Promise<string | null> {
   const { addedAt } = await send(() => read(api['my-list'][':mediaType'][':id'].$delete(paramOf(key))));
   if (addedAt === null) cancelEcho();
@@ -45,13 +45,13 @@ export async function removeTitle(key: string): Promise<string | null> {
   return addedAt;
 }
 
-/** Stores a change on this device until there is a network. Returns false when the browser stores nothing. */
+/** Enqueues a change in the outbox. Returns false if storage is unavailable. */
 export const queueListed = (key: string, isListed: boolean, name?: string): boolean =>
   enqueue({ kind: 'list', title: key, shall: isListed, name });
 
-/** Adds or removes a title; without a network, stores that on this device. Rejects when the Worker refuses it. */
+/** Adds or removes a title. Enqueues the change when offline. Rejects if the Worker rejects it. */
 export async function writeListed(key: string, isListed: boolean, name?: string): Promise<ChangeOutcome> {
-  // Pending changes are sent before it.
+  // An earlier change of the title is still pending and must be sent first.
   if (pendingValue('list', key) !== undefined && queueListed(key, isListed, name)) {
     void flush();
     return 'queued';
@@ -66,7 +66,7 @@ export async function writeListed(key: string, isListed: boolean, name?: string)
   }
 }
 
-/** Shows pending changes of the outbox, and confirms delivered ones. */
+/** Displays the pending changes of the outbox, and confirms those that were delivered. */
 export function followOutbox(): void {
   effect(() => {
     const waiting = pendingActions.value.filter(({ kind }) => kind === 'list');

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import { type Optimistic, optimistic } from '../lib/optimistic.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
 
-/** What a tab remembers of the list from page to page. */
+/** The key of the list in the tab's `sessionStorage`. */
 const memoryKey = 'my-list';
 type Memory = { of?: unknown; titles?: unknown } | null;
 
@@ -13,7 +13,7 @@ let changes = 0;
 /** The pending changes in the outbox, by title; see my-list-writer.ts. */
 export const queuedTitles = signal<ReadonlyMap<string, boolean>>(new Map());
 
-/** The titles displayed as listed (`movie:550`), including unconfirmed ones. */
+/** The titles displayed as listed (`movie:550`), including unconfirmed changes. */
 export const listedTitles: ReadonlySignal<ReadonlySet<string>> = computed(() => {
   const titles = new Set(confirmed.value);
   const put = (key: string, isListed: boolean) => (isListed ? titles.add(key) : titles.delete(key));
@@ -22,12 +22,12 @@ export const listedTitles: ReadonlySignal<ReadonlySet<string>> = computed(() => 
   return titles;
 });
 
-/** Whether the screen shows a title as listed. */
+/** True if a title is displayed as listed. */
 export const isListed = (key: string): boolean => listedTitles.value.has(key);
 
 /**
- * Restores a user's list from this tab's storage, and saves changes there from now on. Returns false if nothing is
- * stored.
+ * Restores a user's list from the tab's `sessionStorage`, and saves every later change there. Returns false if nothing
+ * is stored.
  */
 export function restoreMyList(userId: string): boolean {
   const { of, titles } = (readStored(memoryKey, 'sessionStorage') as Memory) ?? {};
@@ -36,23 +36,23 @@ export function restoreMyList(userId: string): boolean {
   let isFirst = !isKnown;
   effect(() => {
     const now = [...listedTitles.value];
-    // A list that has not been read yet is not remembered as empty.
+    // Skips the initial value, which is empty until the list has been read.
     if (!isFirst) writeStored(memoryKey, { of: userId, titles: now }, 'sessionStorage');
     isFirst = false;
   });
   return isKnown;
 }
 
-/** How many changes have been confirmed: a list that was read before the last of them may be out of date. */
+/** Counts the confirmed changes. A list that was requested before the last change may be stale. */
 export const countChanges = (): number => changes;
 
-/** Takes over the whole list as the server has it. */
+/** Replaces the confirmed list with the server's. */
 export function confirmTitles(titles: readonly string[]): void {
   const { value: known } = confirmed;
   if (titles.length !== known.size || titles.some((key) => !known.has(key))) confirmed.value = new Set(titles);
 }
 
-/** Takes over that a title was added or removed, here or in another tab. */
+/** Confirms that a title was added or removed, in this tab or another. */
 export function confirmTitle(key: string, isThere: boolean): void {
   changes++;
   if (confirmed.value.has(key) === isThere) return;
@@ -62,10 +62,10 @@ export function confirmTitle(key: string, isThere: boolean): void {
   confirmed.value = titles;
 }
 
-/** What became of a change: it is saved, it waits in the outbox, or an earlier one on its way takes it along. */
+/** The outcome of a change. `queued`: it is in the outbox. `joined`: an earlier call for the title sends it. */
 export type ChangeOutcome = 'saved' | 'queued' | 'joined';
 
-/** Shows a title as listed or not at once, and sends the change. Rejects as `send` does, after a rollback. */
+/** Displays a change at once and sends it. Rejects with the error of `send`, after a rollback. */
 export async function setListed(
   key: string,
   value: boolean,

@@ -1,19 +1,19 @@
 import { readStored, writeStored } from '../lib/stored.ts';
 
 /**
- * What this device remembers of a viewer's notifications: when it last asked, which there were, which were read, and which of
- * these the account does not know yet.
+ * What this device stores about a viewer's notifications: the time of the last load in milliseconds (`asked`), the ids
+ * of all notifications (`known`), the read ids (`seen`), and the read ids not yet sent to the account (`unsent`).
  */
 export type Memory = { viewer: string; asked: number; known: string[]; seen: string[]; unsent: string[] };
 
 const key = 'notifications';
-/** No list is longer than some twenty. */
+/** The maximum number of stored ids of each kind. A list has about 20 notifications. */
 const most = 100;
 
 const toIds = (value: unknown) =>
   Array.isArray(value) ? value.filter((word) => typeof word === 'string').slice(-most) : [];
 
-/** The stored memory of a viewer. Ignores another viewer's and a malformed one. */
+/** Returns a viewer's stored memory, or an empty one if it is missing, malformed or another viewer's. */
 export function recall(viewer: string): Memory {
   const stored = readStored(key) as Partial<Record<keyof Memory, unknown>> | null;
   if (stored?.viewer !== viewer) return { viewer, asked: 0, known: [], seen: [], unsent: [] };
@@ -26,14 +26,14 @@ export function recall(viewer: string): Memory {
   };
 }
 
-/** Stores it, if storage is available. */
+/** Stores a memory. Has no effect if storage is unavailable. */
 export const remember = (memory: Memory): void => void writeStored(key, memory);
 
 /** The ids of unread notifications. */
 export const listUnread = ({ known, seen }: Pick<Memory, 'known' | 'seen'>): string[] =>
   known.filter((id) => !seen.includes(id));
 
-/** The memory after everything was read. Drops ids that are no longer listed. */
+/** Marks all notifications as read. Drops the ids that are no longer listed. */
 export const withAllRead = (memory: Memory): Memory => ({
   ...memory,
   seen: memory.known,

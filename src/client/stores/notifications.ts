@@ -10,7 +10,7 @@ const request = () => read(api.notifications.$get());
 
 export type NotificationList = Awaited<ReturnType<typeof request>>;
 
-/** The list that was loaded last in this document; null until one is. */
+/** The last list loaded in this document, or null. */
 export const notifications = signal<NotificationList | null>(null);
 
 const memory = signal(recall(''));
@@ -33,7 +33,7 @@ function setMemory(next: Memory): void {
   remember(next);
 }
 
-/** Marks notifications as read in the account. Failures are retried with the next list. */
+/** Marks notifications as read in the account. The next list retries after a failure. */
 async function sendRead(): Promise<void> {
   const { viewer: id, unsent: ids } = memory.value;
   if (ids.length === 0) return;
@@ -46,8 +46,8 @@ async function sendRead(): Promise<void> {
 const trySendRead = () => void sendRead().catch(() => {});
 
 /**
- * Sets the list. On a device that has shown this viewer none yet, only notifications about their own list are unread.
- * `readElsewhere`: the ids read on any device; null if unknown.
+ * Sets the list. On a device's first load, only notifications about titles and lists that the viewer follows are
+ * unread. `readElsewhere`: the ids that were read on any device, or null if unknown.
  */
 export function learnNotifications(
   notices: readonly Pick<Notice, 'id' | 'own'>[],
@@ -60,7 +60,7 @@ export function learnNotifications(
   trySendRead();
 }
 
-/** Marks the whole list as read, here and for the account. Returns the ids that were unread. */
+/** Marks the whole list as read, on this device and in the account. Returns the ids that were unread. */
 export function markAsRead(): readonly string[] {
   const before = unread.value;
   if (before.length === 0) return before;
@@ -76,15 +76,15 @@ async function load(): Promise<void> {
   learnNotifications(list.notices, list.read);
 }
 
-/** Loads the list; simultaneous callers share one request. Rejects as the request does. */
+/** Loads the list. Concurrent callers share one request. Rejects if the request fails. */
 const loadOnce = (): Promise<void> => (loading ??= load().finally(() => (loading = undefined)));
 
-/** Loads the list if the device's last one is too old for the badge. */
+/** Loads the list if this device's last load is too old for the badge. */
 export const refreshBadge = async (): Promise<void> => {
   if (Date.now() - memory.value.asked >= lifetimes.badge) await loadOnce();
 };
 
-/** Loads the list if this document has none, or a stale one. */
+/** Loads the list if this document's list is missing or stale. */
 export const refreshNotifications = async (): Promise<void> => {
   if (!notifications.value || Date.now() - loadedAt >= lifetimes.panel) await loadOnce();
 };

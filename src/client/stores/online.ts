@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals-core';
 
-/** True if the browser is online, and until it reports otherwise. */
+/** True unless the browser reports that it is offline. */
 export const online = signal(true);
 
 let isWatching = false;
 
-/** Keeps `online` up to date from the first call on. */
+/** Starts to update `online`. Further calls have no effect. */
 export function watchOnline(): void {
   if (isWatching) return;
   isWatching = true;

@@ -13,11 +13,11 @@ type Entry = {
   like: Optimistic<boolean>;
   rating: Signal<Rating | null>;
   isKnown: Signal<boolean>;
-  /** When it was loaded, in milliseconds. */
+  /** When it was loaded, in milliseconds; 0 before. */
   loadedAt: number;
-  /** The request under way, which simultaneous callers share. */
+  /** The current request, which concurrent callers share. */
   loading: Promise<void> | undefined;
-  /** The number of the viewer's likes and ratings. Earlier requests are outdated. */
+  /** Counts the viewer's likes and ratings. The response to an earlier request is stale. */
   likes: number;
   ratings: number;
 };
@@ -26,7 +26,7 @@ type Entry = {
 export type TitleOpinion = {
   liked: ReadonlySignal<boolean>;
   rating: ReadonlySignal<Rating | null>;
-  /** True once it is known from the Worker or from a pending action of this device. */
+  /** True once the Worker or a pending action of this device has set it. */
   isKnown: ReadonlySignal<boolean>;
 };
 
@@ -35,7 +35,7 @@ const entries = new Map<string, Entry>();
 const client = api.opinion[':mediaType'][':id'];
 const paramOf = ({ mediaType, id }: TitleId) => ({ param: { mediaType, id: String(id) } });
 
-/** Sends a like, or stores it on this device when there is no network or one already waits for it. */
+/** Sends a like. Enqueues it when offline, or when an earlier like of the title is pending. */
 async function sendLike(title: TitleId, liked: boolean): Promise<void> {
   const key = titleKey(title);
   const store = () => {
@@ -72,7 +72,7 @@ function entryOf(title: TitleId): Entry {
 }
 
 /**
- * The viewer's opinion of a title, for islands. Only in the browser: the server renders the same page for all viewers.
+ * Returns the viewer's opinion of a title, for islands. Only in the browser: the server renders one page for all.
  */
 export function opinionOf(title: TitleId): TitleOpinion {
   const { like, rating, isKnown } = entryOf(title);
@@ -100,10 +100,10 @@ async function load(title: TitleId, entry: Entry): Promise<void> {
   });
 }
 
-/** A newer opinion is not loaded again, in milliseconds. */
+/** How long a loaded opinion is fresh, in milliseconds. */
 const freshness = 60_000;
 
-/** Loads the opinion unless it is younger than `maxAge` milliseconds. Rejects when the Worker refuses. */
+/** Loads the opinion unless it is younger than `maxAge` milliseconds. Rejects if the request fails. */
 export async function loadOpinion(title: TitleId, maxAge = freshness): Promise<void> {
   listen();
   const entry = entryOf(title);
@@ -111,7 +111,7 @@ export async function loadOpinion(title: TitleId, maxAge = freshness): Promise<v
   await (entry.loading ??= load(title, entry).finally(() => (entry.loading = undefined)));
 }
 
-/** Likes a title, or takes that back. Shown at once; rejects after it was rolled back. */
+/** Likes a title or removes the like. Displays it at once. Rejects after a rollback if it fails. */
 export async function setLike(title: TitleId, liked: boolean): Promise<void> {
   const entry = entryOf(title);
   entry.likes += 1;
@@ -119,7 +119,7 @@ export async function setLike(title: TitleId, liked: boolean): Promise<void> {
   await entry.like.set(liked);
 }
 
-/** Rates a title, or removes the rating (null). Rejects when the Worker refuses, and changes nothing then. */
+/** Rates a title, or removes the rating (null). Rejects without a change if the request fails. */
 export async function rate(title: TitleId, rating: Rating | null): Promise<void> {
   const sent = rating
     ? client.rating.$put(paramOf(title), { init: { body: JSON.stringify(rating) } })

@@ -20,15 +20,15 @@ import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { viewer } from './viewer.ts';
 
-/** What a user did that waits to be sent: a title to add to a list, to like or to mark as watched, or to undo that; or a position. */
+/** An unsent action on a title: a position, or a list, like, hide or watched mark that `shall` sets or clears. */
 export type PendingAction = Pick<Action, 'kind' | 'title' | 'shall' | 'name' | 'position' | 'duration'>;
 
-/** What was delivered. */
+/** The result of a flush. */
 export type Delivered = { actions: readonly PendingAction[]; hasWatches: boolean };
 
 const entries = signal<readonly Entry[]>([]);
 
-/** Reads the storage, which other tabs write as well. What is invalid in it is removed. */
+/** Reads the storage, which other tabs write as well. Removes invalid entries. */
 function reload(): readonly Entry[] {
   const stored = readStored(outboxKey);
   const valid = parseEntries(stored);
@@ -43,7 +43,7 @@ function save(all: readonly Entry[]): boolean {
   return true;
 }
 
-// On the server nothing waits.
+// The server has no outbox.
 if (typeof localStorage !== 'undefined') {
   reload();
   addEventListener('storage', ({ key }) => {
@@ -51,10 +51,10 @@ if (typeof localStorage !== 'undefined') {
   });
 }
 
-/** The owner of a visitor's entries on this device, until they sign in. */
+/** The owner of a visitor's entries, until the visitor signs in. */
 const visitorId = '00000000-0000-4000-8000-000000000000';
 
-/** What works without an account. */
+/** The actions that a visitor can take without an account. */
 const visitorKinds: readonly PendingAction['kind'][] = ['watched', 'position'];
 
 const ownerId = () => viewer.value?.id ?? visitorId;
@@ -62,26 +62,26 @@ const ownEntries = () => entries.value.filter(({ userId }) => userId === ownerId
 const isAction = (entry: Entry): entry is Entry & Action => entry.kind !== 'watch';
 const isWatch = (entry: Entry): entry is Entry & Watch => entry.kind === 'watch';
 
-/** The viewer's actions that wait to be sent, in their order. */
+/** The viewer's pending actions, in order. */
 export const pendingActions: ReadonlySignal<readonly PendingAction[]> = computed(() => ownEntries().filter(isAction));
 
-/** The titles that wait to be added to the viewer's list, with their names. */
+/** The titles whose addition to the viewer's list is pending, with their names. */
 export const pendingAdditions: ReadonlySignal<readonly { key: string; name: string }[]> = computed(() =>
   pendingActions.value.flatMap(({ kind, title, shall, name }) =>
     kind === 'list' && shall && name ? [{ key: title, name }] : [],
   ),
 );
 
-/** True while something of any user of this browser waits. */
+/** True if entries of any user of this browser are pending. */
 export const hasPending = (): boolean => reload().length > 0;
 
-/** The pending value of a title; undefined if there is none. */
+/** The pending value of a title, or undefined. */
 export const pendingValue = (kind: PendingAction['kind'], title: string): boolean | undefined =>
   pendingActions.value.find((action) => action.kind === kind && action.title === title)?.shall;
 
 /**
- * Stores an action on this device until it is sent; of a visitor, until they sign in. Returns false when the browser stores nothing,
- * or the action needs an account.
+ * Stores an action on this device until it is sent, which for a visitor is after Sign In. Returns false if storage is
+ * unavailable or the action needs an account.
  */
 export function enqueue(action: PendingAction): boolean {
   if (!viewer.value && !visitorKinds.includes(action.kind)) return false;
@@ -92,7 +92,7 @@ export function enqueue(action: PendingAction): boolean {
   return true;
 }
 
-/** Moves the entries of this device's visitor to the user who has signed in. */
+/** Assigns the visitor's entries on this device to the signed-in user. */
 function adopt(userId: string): void {
   const all = reload();
   if (!all.some((entry) => entry.userId === visitorId)) return;
@@ -118,7 +118,7 @@ export const onWatchesWritten = (listener: () => void, signalToEnd?: AbortSignal
 const isPassing = (status: number | undefined) =>
   status === undefined || status === 408 || status === 429 || status >= 500;
 
-/** Sends entries with the id of their user. Never rejects. */
+/** Sends entries. Never rejects. */
 async function send<Sent>(
   post: (init: RequestInit) => Promise<{ left: readonly number[] }>,
   body: object,
@@ -164,7 +164,7 @@ const environment = {
   isOnline: () => navigator.onLine,
 };
 
-/** Sends the viewer's entries, in their order, one tab at a time. What fails for a passing reason waits. */
+/** Sends a user's entries in order, one tab at a time. Entries with a temporary failure remain in the outbox. */
 export async function flush(): Promise<void> {
   const userId = viewer.value?.id;
   if (!userId) return;
@@ -185,9 +185,9 @@ export async function flush(): Promise<void> {
   });
 }
 
-/** Resolves when all is sent, or after this time: for a user who signs out or clears the history; in milliseconds. */
+/** The time that signing out or clearing the history waits for the outbox, in milliseconds. */
 const flushTimeout = 3_000;
 export const flushSoon = (): Promise<unknown> => Promise.race([flush(), environment.pause(flushTimeout)]);
 
-/** Sends a watch that the browser cannot store, once. */
+/** Sends a watch without storing it, once, for browsers without storage. */
 export const sendWatch = (watch: Entry & Watch): unknown => sendWatches(watch.userId, [watch]);

@@ -3,10 +3,10 @@ import type { Place } from '../../shared/domain/player-frame.ts';
 import type { Watchable } from '../../shared/domain/watchable.ts';
 import { playerKey, readStored, removeStored, writeStored } from '../lib/stored.ts';
 
-/** What plays, and the title to show before the Worker has answered. */
+/** What plays, and the title to show until the Worker responds. */
 export type Playing = Watchable & {
   title: string;
-  /** It already played on the previous page and is not recorded again. */
+  /** True if it already played on the previous page, so that it is not recorded again. */
   isResumed?: true;
 };
 
@@ -14,7 +14,7 @@ export type PlayerSize = 'expanded' | 'minimised';
 
 export const playing = signal<Playing | null>(null);
 export const playerSize = signal<PlayerSize>('expanded');
-/** Where the user has moved the small player; null for its corner. */
+/** Where the user has moved the minimised player; null for its default corner. */
 export const playerPlace = signal<Place | null>(null);
 
 type Stored = { playing: Playing; place: Place | null };
@@ -27,10 +27,10 @@ function store(): void {
 
 const isSame = (a: Watchable, b: Watchable) => isSameTitle(a, b) && a.season === b.season && a.episode === b.episode;
 
-/** True for a film and itself, and for episodes of one series. */
+/** True for the same film, or for two episodes of the same series. */
 export const isSameTitle = (a: Watchable, b: Watchable): boolean => a.mediaType === b.mediaType && a.id === b.id;
 
-/** Plays a title in the large player. A title that is already playing continues. */
+/** Plays a title in the expanded player. A title that is already playing continues. */
 export function play(title: Playing): void {
   batch(() => {
     if (!playing.value || !isSame(playing.value, title)) playing.value = title;
@@ -39,7 +39,7 @@ export function play(title: Playing): void {
   store();
 }
 
-/** Plays another episode of the series that plays, without a change of size. */
+/** Plays another episode of the current series. Keeps the player's size. */
 export function playEpisode(episode: Watchable): void {
   if (!playing.value) return;
   playing.value = { ...episode, title: playing.value.title };
@@ -60,7 +60,7 @@ export function movePlayer(place: Place): void {
   store();
 }
 
-/** Closes the player, also for the next page. */
+/** Closes the player. The next page does not resume it. */
 export function stop(): void {
   batch(() => {
     playing.value = null;
@@ -70,8 +70,8 @@ export function stop(): void {
 }
 
 /**
- * Continues, in the small player, the title of the previous page. Has no effect if there was none or something is
- * playing.
+ * Continues the title of the previous page in the minimised player. Has no effect if there was none or a title already
+ * plays.
  */
 export function resume(): void {
   const stored = readStored(playerKey, 'sessionStorage') as Stored | null;

@@ -11,27 +11,27 @@ import { viewer } from './viewer.ts';
 
 type Plays = { title: TitleId; watched: ReadonlySet<string>; next: EpisodeNumber | null };
 
-/** What the Worker has said of the title on this page. */
+/** The loaded plays of the title on this page. */
 const loaded = signal<Plays | null>(null);
 
-/** What the viewer has marked since. */
+/** The viewer's marks since the last load. */
 const marked = signal<ReadonlyMap<string, boolean>>(new Map());
 
-/** The number of the viewer's marks. Earlier requests are outdated. */
+/** Counts the viewer's marks. The response to an earlier request is stale. */
 let changes = 0;
 
-/** True once the plays of a title have loaded. Those of a visitor are on this device. */
+/** True once the plays of a title have loaded. Always true for a visitor, whose plays are on this device. */
 export const arePlaysKnown = (title: TitleId): boolean =>
   viewer.value === null || (loaded.value !== null && titleKey(loaded.value.title) === titleKey(title));
 
-/** The next episode to watch of the page's series; null if there is none or it is unknown. */
+/** The next episode to watch of the page's series. Null if there is none or the plays have not loaded. */
 export const nextToWatch: ReadonlySignal<EpisodeNumber | null> = computed(() => loaded.value?.next ?? null);
 
 /** True if the viewer has watched a film or an episode (`playKey`), including pending marks. */
 export const isWatched = (key: string): boolean =>
   marked.value.get(key) ?? pendingValue('watched', key) ?? loaded.value?.watched.has(key) ?? false;
 
-/** Reloads the marks of the page. On failure they stay as they are. */
+/** Reloads the plays of the page. Leaves them unchanged on failure. */
 const reload = async (): Promise<void> => {
   if (loaded.value) await loadPlays(loaded.value.title).catch(() => {});
 };
@@ -44,7 +44,7 @@ function listen(): void {
   onDelivered((actions) => actions.some(({ kind }) => kind === 'watched') && void reload());
 }
 
-/** Loads what a user has watched of a title. Rejects when the Worker does not respond. */
+/** Loads a user's plays of a title. Does nothing for a visitor. Rejects if the request fails. */
 export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
   if (!viewer.value) return;
   listen();
@@ -56,9 +56,9 @@ export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
 }
 
 /**
- * Marks films and episodes as watched or not. The marks show at once. The outbox sends them when there is a network
- * and, for a visitor, an account; marks that the Worker rejects are rolled back. `name`: of the film or series, which
- * stays on this device. Returns false if storage is unavailable.
+ * Marks films and episodes as watched or not, displayed at once. The outbox sends the marks when the browser is online
+ * and the viewer is signed in. Marks that the Worker rejects are rolled back. `name`: the name of the film or series,
+ * which is never sent. Returns false if storage is unavailable.
  */
 export function markWatched(keys: readonly string[], shall: boolean, name: string): boolean {
   changes += 1;

@@ -7,14 +7,14 @@ import { viewer } from './viewer.ts';
 
 const keyOf = ({ mediaType, id, season = 0, episode = 0 }: Watchable) => playKey({ mediaType, id, season, episode });
 
-/** Stores where the viewer stopped through the outbox, both numbers in seconds. Ignores invalid numbers. */
+/** Saves through the outbox where the viewer stopped. Both numbers are in seconds. Ignores invalid numbers. */
 export function savePosition(what: NamedWatchable, seconds: number, duration: number): void {
   const position = toPosition(seconds, duration);
   const action = { kind: 'position', title: keyOf(what), shall: true, name: what.name } as const;
   if (position && enqueue({ ...action, ...position })) void flush();
 }
 
-/** Where the viewer stopped, in seconds; 0 for the beginning, and when that is not known. Never rejects. */
+/** Resolves to the position where the viewer stopped, in seconds; 0 if unknown. Never rejects. */
 export async function loadPosition(what: Watchable): Promise<number> {
   const { mediaType, id } = what;
   const key = keyOf(what);

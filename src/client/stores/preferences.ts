@@ -3,7 +3,7 @@ import { optimistic } from '../lib/optimistic.ts';
 type Value = string | boolean;
 
 /**
- * Optimistic values of some preferences. `save` writes one of them; the writes follow one another, because each response
+ * Creates optimistic values for preferences. `save` writes a preference. Writes run in sequence, because each response
  * renews the session and the newest must come last.
  */
 export function createPreferences<Name extends string>(

@@ -4,13 +4,13 @@ import { readStored, writeStored } from '../lib/stored.ts';
 const key = 'recent-searches';
 const limit = 8;
 
-/** The last searches of one viewer in this browser, the newest first. Empty until they are loaded. */
+/** The viewer's last searches in this browser, newest first. Empty until `loadRecentSearches` is called. */
 export const recentSearches = signal<readonly string[]>([]);
 
-/** The viewer's id; empty for an anonymous visitor. */
+/** The viewer's id; empty for a visitor. */
 let owner = '';
 
-/** The stored searches of a viewer. Ignores another viewer's and malformed entries. */
+/** Returns a viewer's stored searches. Ignores malformed entries and the entries of another viewer. */
 function listStored(viewer: string): readonly string[] {
   const stored = readStored(key) as { viewer?: unknown; texts?: unknown } | null;
   if (stored?.viewer !== viewer || !Array.isArray(stored.texts)) return [];
@@ -24,7 +24,7 @@ function save(texts: readonly string[]): void {
 
 const listOthers = (text: string) => recentSearches.value.filter((other) => other.toLowerCase() !== text.toLowerCase());
 
-/** Reads the searches of a viewer. */
+/** Reads a viewer's stored searches into `recentSearches`. */
 export function loadRecentSearches(viewer: string): void {
   owner = viewer;
   recentSearches.value = listStored(viewer);

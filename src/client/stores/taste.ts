@@ -3,10 +3,10 @@ import { parsePlayKey } from '../../shared/domain/play.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { pendingActions } from './outbox.ts';
 
-/** As many titles count, as for users. */
+/** The maximum number of titles that count, the same as for users. */
 const limit = 30;
 
-/** What a visitor has watched or begun on this device. `hidden`: the titles that the device hides, as `movie:550`. */
+/** Returns a visitor's taste from the plays on this device. `hidden`: the hidden titles, as `movie:550`. */
 export function describeTaste(hidden: readonly string[]): Taste {
   const found = new Map<string, Reason>();
   for (const { kind, title: playable, shall, name = '', position = 0 } of pendingActions.value.toReversed()) {

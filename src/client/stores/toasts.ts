@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 
-/** `blank` has no icon; `loading` stays until another toast of the same id replaces it. */
+/** `blank` has no icon. `loading` remains until another toast with the same id replaces it. */
 export type ToastKind = 'success' | 'error' | 'blank' | 'loading';
 
 /** The action of a toast, such as Undo. */
@@ -13,13 +13,13 @@ let count = 0;
 /** The toasts that the `toasts` island has not shown yet. */
 export const pendingToasts = signal<readonly Toast[]>([]);
 
-/** True if an island on the page will show toasts, even if the network is lost by then. */
+/** True if an island may show toasts. The `toasts` island then hydrates early, in case the network is lost. */
 export const toastsExpected = signal(false);
 
-/** Has the `toasts` island hydrate ahead of the first toast. */
+/** Hydrates the `toasts` island before the first toast. */
 export const expectToasts = (): void => void (toastsExpected.value = true);
 
-/** Shows a short message. A toast with the id of one on screen replaces it in its place. */
+/** Shows a short message. Replaces a visible toast with the same id in place. */
 export function showToast(kind: ToastKind, text: string, id = `toast-${count++}`, action?: ToastAction): void {
   pendingToasts.value = [...pendingToasts.value, { id, kind, text, action }];
 }

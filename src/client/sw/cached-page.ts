@@ -4,17 +4,17 @@ import { findUser } from './user.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Adds the time to a response that will be cached: not every server sends it. */
+/** Sets the `Date` header of a response before it is cached. Not every server sends one. */
 export function stamp(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('date', new Date().toUTCString());
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** When a response was cached, in milliseconds. */
+/** Returns when a response was cached, in milliseconds; 0 if unknown. */
 export const cachedAt = ({ headers }: Response): number => Date.parse(headers.get('date') ?? '') || 0;
 
-/** The day on which a response was cached, as text. */
+/** Formats the date on which a response was cached. */
 export const cachedOn = (response: Response): string => days.format(cachedAt(response));
 
 /** Replaces the body of a response. */
@@ -32,14 +32,14 @@ const noticeOf = (response: Response) =>
   `<p class="notice" role="status">${offlineText.savedCopy(cachedOn(response))}</p></main>`;
 
 /**
- * Sets this device's user on a shared page. `data-cached` marks a cached page, which does not know who is signed in.
+ * Sets this device's user in the markup of an anonymous page. `data-cached` marks a page whose session is unverified.
  */
 export async function markAsCached(text: string): Promise<string> {
   const viewer = await findUser();
   return text.replace(anonymousMark, (viewer ? styles : '') + toMark(viewer));
 }
 
-/** Prepares a cached page to be shown, with a notice of its age. */
+/** Prepares a cached page for display: sets the user and adds a notice with the date. */
 export async function showCached(response: Response): Promise<Response> {
   const text = await markAsCached(await response.text());
   return withBody(response, text.replace('</main>', noticeOf(response)));

@@ -4,8 +4,8 @@ import { CacheFirst } from 'workbox-strategies';
 import { day, matchOptions } from './scope.ts';
 
 /**
- * The build's files. Their names change with their content, so that a cached file is never out of date. Files of earlier
- * releases stay three times as long as the cached pages that need them.
+ * Serves the build's files. Their names include a hash, so a cached file is never stale. Files expire after three times
+ * the lifetime of the cached pages, which may need the files of an earlier release.
  */
 export const files = new CacheFirst({
   cacheName: 'files',
@@ -16,6 +16,6 @@ export const files = new CacheFirst({
   ],
 });
 
-/** Caches files that are not cached yet. Rejects when one cannot be fetched. */
+/** Caches the files that are not cached yet. Rejects if one of them cannot be fetched. */
 export const cacheFiles = (event: ExtendableEvent, addresses: readonly string[]): Promise<unknown> =>
   Promise.all(addresses.map((address) => files.handle({ event, request: new Request(address) })));

@@ -9,7 +9,7 @@ import { cachesNothing, onlyNetwork, orOfflinePage } from './offline-page.ts';
 import { findUser, watchDeletions } from './user.ts';
 import { matchOptions, networkTimeout, scope } from './scope.ts';
 
-/** The cache key of a page of the list; null for any other page. */
+/** Returns the cache key of a page of My List, or null for any other page. */
 export function listCacheKey(address: string): string | null {
   const { pathname, searchParams } = new URL(address, scope.location.href);
   if (pathname !== routes.myList) return null;

@@ -12,7 +12,7 @@ type CachedTitle = { path: string; name: string; day: string; at: number };
 
 const types: Record<MediaType, string> = { movie: words.movie, tv: words.series };
 
-/** The heading of a page, escaped as in its markup. Pages without one are not listed. */
+/** Returns the page's `og:title`, still HTML-escaped, or null. Pages without it are not listed. */
 const nameIn = (text: string) =>
   /<meta property="og:title" content="([^"]+)"/.exec(text)?.[1]?.replace(/[<>]/g, '') ?? null;
 
@@ -39,7 +39,7 @@ function titleMarkup({ path, name, day }: CachedTitle): string {
 
 const listLink = `<p class="actions"><a class="button" href="${routes.myList}">${myListText.title}</a></p>`;
 
-/** Links to the cached pages: My List and the visited titles, the latest first. */
+/** Renders links to the cached pages: My List, then the visited titles, newest first. Empty if there are none. */
 export async function offlineListMarkup(): Promise<string> {
   const [titles, list] = await Promise.all([listTitles(), findUser().then(hasList)]);
   const grid = `<h2>${offlineText.visited}</h2><ul>${titles.map(titleMarkup).join('')}</ul>`;

@@ -8,7 +8,7 @@ import { matchOptions } from './scope.ts';
 
 const pageCache = 'offline';
 
-/** Caches this release's offline page. Rejects when it cannot be fetched. */
+/** Caches this release's offline page. Rejects if it cannot be fetched. */
 export async function cacheOfflinePage(): Promise<void> {
   const cache = await caches.open(pageCache);
   await cache.add(new Request(routes.offline, { credentials: 'omit', cache: 'no-store' }));
@@ -21,11 +21,11 @@ async function offlinePage(): Promise<Response> {
   return withBody(page, markup ? text.replace(offlinePlaceholder, () => markup) : text, 503);
 }
 
-/** Without network and cache entry, shows the offline page, which lists the cached pages. */
+/** A fallback without a network or a cache entry: the offline page, which lists the cached pages. */
 export const orOfflinePage: WorkboxPlugin = { handlerDidError: offlinePage };
 
-/** Does not cache the network's response. */
+/** Disables caching of network responses. */
 export const cachesNothing: WorkboxPlugin = { cacheWillUpdate: async () => null };
 
-/** Any other page. */
+/** Serves pages that are never cached. */
 export const onlyNetwork = new NetworkOnly({ plugins: [orOfflinePage] });

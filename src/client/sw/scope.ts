@@ -3,14 +3,14 @@ declare const self: ServiceWorkerGlobalScope;
 /** The global scope of the service worker. */
 export const scope = self;
 
-/** In seconds. */
+/** A day in seconds. */
 export const day = 86_400;
 
-/** A cached page replaces a response that takes longer, in seconds: the Worker's own upstream timeout is shorter. */
+/** The timeout before a cached page is served, in seconds. Longer than the Worker's default upstream timeout. */
 export const networkTimeout = 4;
 
-/** Entries match whatever the request's headers: the service worker always requests them in the same way. */
+/** Ignores `Vary`: the service worker always fetches a cached URL with the same headers. */
 export const matchOptions = { ignoreVary: true } as const;
 
-/** The cache of titles' pages. */
+/** The name of the cache for the pages of titles. */
 export const titlesCache = 'titles';

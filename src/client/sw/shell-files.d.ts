@@ -1,11 +1,11 @@
-/** Addresses of the build's files that are needed without a network. See vite.config.ts. */
+/** The URLs of the build's files that are needed offline. See vite.config.ts. */
 declare module 'virtual:shell-files' {
   const files: {
-    /** What every page loads by itself. */
+    /** The files that every page loads. */
     reading: string[];
-    /** What signed-in users need as well, to change something. */
+    /** The files that signed-in users also need for their actions. */
     acting: string[];
-    /** The styles of what belongs to one person. */
+    /** The styles of personal content. */
     personalStyles: string[];
   };
   export default files;

@@ -9,7 +9,7 @@ import { deleteUserCaches, setUser, changesUser } from './user.ts';
 import { scope } from './scope.ts';
 import { cacheTitle, titles } from './titles.ts';
 
-// What a browser reads without a network: docs/decisions/014.
+// Offline reading: docs/decisions/014.
 
 scope.addEventListener('install', (event) => {
   void scope.skipWaiting();
@@ -29,7 +29,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/a
 type Asked = { request: Request; url: URL };
 const isPage = ({ request, url }: Asked) => request.mode === 'navigate' && url.origin === scope.location.origin;
 
-// All navigations are fetched here once: navigation preload starts the request before this worker has started.
+// Every navigation has a route, so that none is fetched twice: navigation preload has already started the request.
 registerRoute((asked) => isPage(asked) && isTitlePath(asked.url.pathname), titles);
 registerRoute((asked) => isPage(asked) && asked.url.pathname === routes.myList, sendList);
 registerRoute(isPage, onlyNetwork);

@@ -6,17 +6,17 @@ import { cachedAt, showCached, stamp } from './cached-page.ts';
 import { cachesNothing, orOfflinePage } from './offline-page.ts';
 import { day, matchOptions, networkTimeout, titlesCache } from './scope.ts';
 
-/** A page that was cached within this time is not fetched again, in milliseconds. */
+/** How long a cached page is fresh and not fetched again, in milliseconds. */
 const freshFor = 3_600_000;
 
-/** The cache key of a title's page is its path: a query selects a part of it. */
+/** Uses the URL without its query as the cache key. A query only selects a part of the page. */
 const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).origin + new URL(request.url).pathname,
 };
 
 const bounded = new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 60 * day, purgeOnQuotaError: true });
 
-/** Caches only public HTML responses of this site. */
+/** Caches only public HTML responses from this origin that were not redirected. */
 const onlyPublic: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.type === 'basic' &&

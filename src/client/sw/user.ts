@@ -2,10 +2,10 @@ import { parseUserCacheName, userCacheName } from '../../shared/domain/offline-c
 import { routes } from '../../shared/routes.ts';
 import { matchOptions } from './scope.ts';
 
-/** Increases whenever a user's cached pages are deleted: a response requested before is not cached after. */
+/** Counts the deletions of users' cached pages. A response requested before a deletion must not be cached after it. */
 let deletions = 0;
 
-/** Returns a function that is true while no cached pages have been deleted since. */
+/** Returns a function that returns true until cached pages are deleted. */
 export function watchDeletions(): () => boolean {
   const before = deletions;
   return () => before === deletions;
@@ -13,33 +13,33 @@ export function watchDeletions(): () => boolean {
 
 const listUserCaches = async () => (await caches.keys()).filter((name) => parseUserCacheName(name) !== null);
 
-/** Deletes the cached pages of all users, or of all but one. */
+/** Deletes the cached pages of all users except `except`. */
 export async function deleteUserCaches(except = ''): Promise<void> {
   const others = (await listUserCaches()).filter((name) => name !== userCacheName(except));
   if (except === '' || others.length > 0) deletions++;
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** Sets this device's user, or none (empty), and deletes the cached pages of all others. */
+/** Sets this device's user (empty for none), and deletes the cached pages of all other users. */
 export async function setUser(viewer: string): Promise<void> {
   await deleteUserCaches(viewer);
   if (viewer) await caches.open(userCacheName(viewer));
 }
 
-/** Returns the id of the user who used this device last and has not signed out; empty when there is none. */
+/** Returns the id of this device's user, or an empty string if there is none. */
 export async function findUser(): Promise<string> {
   const [name, ...more] = await listUserCaches();
   return name && more.length === 0 ? (parseUserCacheName(name) ?? '') : '';
 }
 
-/** True when a page of this user's list is cached. */
+/** True if the first page of the user's list is cached. */
 export const hasList = async (viewer: string): Promise<boolean> =>
   viewer !== '' && (await (await caches.open(userCacheName(viewer))).match(routes.myList, matchOptions)) !== undefined;
 
 /** Paths whose requests may change who is signed in. */
 const sessionPaths = /^\/(auth\/|profile\/deletion$)/;
 
-/** True for a request that starts or ends a session or deletes an account. Cached personal pages are deleted then. */
+/** True for a request that starts or ends a session or deletes the account. */
 export const changesUser = ({ method, url }: Request): boolean => {
   const { pathname } = new URL(url);
   return (method !== 'GET' && sessionPaths.test(pathname)) || pathname === routes.callback;

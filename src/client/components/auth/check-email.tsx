@@ -9,7 +9,7 @@ import { AuthFrame } from './frame.tsx';
 
 type CheckEmailProps = { email: string; next: string | null; state: FormState };
 
-/** Shown after registration: where the mail went, and how to send it again. */
+/** Shown after registration: the address of the mail, and a button that sends it again. */
 export const CheckEmailView = ({ email, next, state }: CheckEmailProps) => (
   <AuthFrame icon={MailCheck} heading={registerText.checkTitle} lead={registerText.checkSentence}>
     <p className="address">{email}</p>

@@ -26,7 +26,7 @@ export const ConfirmHalfwayView = () => (
   <AuthFrame icon={MailCheck} heading={confirmText.halfway} lead={confirmText.halfwayHint} />
 );
 
-/** Shown for a mail link that was used or has expired. */
+/** Shown for a mail link that is used or expired. */
 export const ConfirmExpiredView = ({ type }: { type: MailLink['type'] }) =>
   type === 'recovery' ? (
     <AuthFrame icon={Link2Off} heading={confirmText.expired} lead={resetText.noLinkHint}>

@@ -3,16 +3,16 @@ import { routes, withNext } from '../../../shared/routes.ts';
 
 type AuthFormProps = {
   action: string;
-  /** Where to go afterwards. */
+  /** The path to redirect to afterwards. */
   next?: string | null;
   /** Hidden fields. */
   hidden?: Readonly<Record<string, string>>;
-  /** A script submits the form on load (enhance/forms.ts). */
+  /** Submits the form on load (enhance/forms.ts). */
   autoSubmit?: boolean;
   children: ReactNode;
 };
 
-/** A form without visible fields: only hidden ones and a button. */
+/** A form with hidden fields and a button. */
 export function AuthForm({ action, next = null, hidden = {}, autoSubmit, children }: AuthFormProps) {
   const unseen = next === null ? hidden : { ...hidden, next };
   return (

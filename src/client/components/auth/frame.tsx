@@ -6,12 +6,12 @@ type FrameProps = {
   heading: string;
   lead?: string | undefined;
   icon?: LucideIcon;
-  /** The heading reports an error. */
+  /** True if the heading reports an error. */
   wrong?: boolean;
   children?: ReactNode;
 };
 
-/** The layout of an account screen: a link to home above a card. */
+/** The layout of an account screen: a link to Home above a card. */
 export function AuthFrame({ heading, lead, icon: Icon, wrong = false, children }: FrameProps) {
   return (
     <div className="auth">

@@ -30,7 +30,7 @@ type ProviderLinksProps = {
 };
 
 /**
- * Sign-in with external providers. Links instead of forms, because the CSP allows forms to submit to this site only.
+ * Sign-in with external providers. Uses links, because the CSP allows forms to submit only to this site.
  */
 export const ProviderLinks = ({ providers, intent, label, next }: ProviderLinksProps) => (
   <ul className="providers">

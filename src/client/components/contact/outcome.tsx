@@ -6,7 +6,7 @@ export type OutcomeProps = {
   problem?: string | undefined;
 };
 
-/** The result of sending. The live region is always rendered, so that screen readers announce what appears in it. */
+/** The result of sending. The live region is always rendered, so that screen readers announce its content. */
 export const Outcome = ({ sent = false, problem }: OutcomeProps) => (
   <div className="outcome" role="status">
     {sent && (

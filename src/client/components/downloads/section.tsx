@@ -48,14 +48,14 @@ function Found({ film, options: all, view: asked, saved }: FoundProps) {
   );
 }
 
-/** The URL of the page that waits for its downloads, with the rest of the query unchanged. */
+/** The URL of the page that waits for its downloads. Keeps the other parameters of the query. */
 const showHref = (film: string, query: string) => {
   const wanted = new URLSearchParams(query);
   wanted.set('downloads', 'show');
   return `${film}?${wanted.toString()}#downloads`;
 };
 
-/** What the section holds without options; `again` leads to the page that asks for them. */
+/** The section's content without options. `again` is the URL that loads them. */
 const bodies: Record<Exclude<DownloadsState['outcome'], 'found'>, (again: string) => ReactNode> = {
   'no-match': () => <Absent outcome="no-match" />,
   'not-found': () => <Absent outcome="not-found" />,
@@ -72,7 +72,7 @@ const isAsked = (query: string) => {
   return asks.some((name) => given.has(name));
 };
 
-/** A film's download options, folded unless the page's query asks for them. `query` is that of the request. */
+/** A film's download options, collapsed unless `query`, the page's own query, has one of their parameters. */
 export function DownloadsSection({ film, state, query }: { film: number; state: DownloadsState; query: string }) {
   const again = showHref(routes.title({ mediaType: 'movie', id: film }), query);
   return (

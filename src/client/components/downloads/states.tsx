@@ -4,7 +4,7 @@ import { SectionState } from '../state/section-state.tsx';
 
 export const NotSetUp = () => <p className="help">{text.notSetUp}</p>;
 
-/** The listing service is down. */
+/** Shown if the listing service is down. */
 export const Failed = ({ retry }: { retry: string }) => (
   <SectionState icon={CircleAlert} heading={text.problem} sentence={text.failed} hint={text.failedHint}>
     <a className="button" href={retry} data-in-place="" data-retry="">
@@ -14,7 +14,7 @@ export const Failed = ({ retry }: { retry: string }) => (
   </SectionState>
 );
 
-/** The listing service does not have the film. */
+/** Shown if the listing service does not have the film. */
 export const Absent = ({ outcome }: { outcome: 'no-match' | 'not-found' }) => (
   <SectionState
     icon={SearchX}
@@ -23,14 +23,14 @@ export const Absent = ({ outcome }: { outcome: 'no-match' | 'not-found' }) => (
   />
 );
 
-/** The listing service has the film but no downloads. */
+/** Shown if the listing service has the film but no downloads. */
 export const NothingListed = () => (
   <p className="help" data-spoken="">
     {text.nothingListed}
   </p>
 );
 
-/** No option has the selected quality. */
+/** Shown if no option has the selected quality. */
 export const NothingWanted = ({ all }: { all: string }) => (
   <SectionState icon={SearchX} sentence={text.nothingWanted}>
     <a className="button" href={all} data-in-place="">
@@ -41,7 +41,7 @@ export const NothingWanted = ({ all }: { all: string }) => (
 
 const waitingRows = 3;
 
-/** A placeholder until the options load. Without scripts a link loads them. */
+/** A placeholder until the options load. Without scripts, a link loads them. */
 export const Waiting = ({ show }: { show: string }) => (
   <>
     <p className="out-of-sight">{text.loading}</p>

@@ -14,14 +14,14 @@ import { Day } from '../day.tsx';
 import { episodesHref, type EpisodesState, placeOf } from './hrefs.ts';
 import { SourceList, SourcesLink } from './sources.tsx';
 
-/** The sources of the episode in the page's own query; null when they failed to load. */
+/** The sources of the episode in the page's query. Null if they failed to load. */
 export type Asked = { episode: number; sources: readonly EpisodeSource[] | null };
 
-/** What all episodes of a season share. */
+/** The data that all episodes of a season share. */
 export type EpisodeScene = Pick<EpisodesState, 'quality' | 'picked'> & {
   images: string;
   series: { id: number; title: string; posterPath: string | null };
-  /** The language of the catalogue's texts when it differs from the page's (`de-DE`), else null. */
+  /** The language of the catalogue's texts (`de-DE`) if it differs from the page's, otherwise null. */
   language: string | null;
   season: number;
   /** Today's ISO day. Later episodes cannot be played yet. */
@@ -31,7 +31,7 @@ export type EpisodeScene = Pick<EpisodesState, 'quality' | 'picked'> & {
   asked: Asked | null;
 };
 
-/** The form of all Watched buttons of a page. Without a script it opens the page of marks. */
+/** The id of the form of a page's Watched buttons. Without scripts, it opens the page of plays. */
 export const playsFormId = 'plays-form';
 
 type PartProps = { scene: EpisodeScene; episode: Episode; name: string };
@@ -84,7 +84,7 @@ function Facts({ episode, isComing }: { episode: Episode; isComing: boolean }) {
   );
 }
 
-/** Marks an episode as watched. A script shows whether it is, and does it in place. */
+/** Marks an episode as watched. A script sets the button's state and handles the click in place. */
 const WatchedButton = ({ scene: { series, season }, episode: { number }, name }: PartProps) => (
   <button
     className="chip"

@@ -1,14 +1,14 @@
 import type { SourceQuality } from '../../../shared/domain/episode-sources.ts';
 import { routes } from '../../../shared/routes.ts';
 
-/** The part of a series page's URL that is about its episodes. */
+/** The parameters of a series page's URL that concern its episodes. */
 export type EpisodesState = {
   season: number | null;
   /** The episode whose sources are shown. */
   episode: number | null;
-  /** The quality of the sources shown; null for all. */
+  /** The quality of the displayed sources, or null for all. */
   quality: SourceQuality | null;
-  /** The quality in the URL itself; null when absent, so that the viewer's preference applies. */
+  /** The quality in the URL. Null if it is missing, so that the viewer's preference applies. */
   picked: SourceQuality | 'all' | null;
   /** Shows all episodes of a long season. */
   whole: boolean;

@@ -13,7 +13,7 @@ type SeasonPicksProps = Pick<EpisodesState, 'picked'> & {
   season: number;
 };
 
-/** Links to the seasons; nothing when there is only one. */
+/** Links to the seasons. Renders nothing for a single season. */
 export function SeasonPicks({ id, seasons, season, picked }: SeasonPicksProps) {
   const ordered = orderSeasons(seasons);
   if (ordered.length < 2) return null;

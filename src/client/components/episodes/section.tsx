@@ -9,7 +9,7 @@ import { EpisodeItem, type EpisodeScene, playsFormId } from './episode.tsx';
 import { episodesHref, type EpisodesState } from './hrefs.ts';
 import { QualityPicks, SeasonPicks } from './picks.tsx';
 
-/** Longer seasons are cut to keep the page light. */
+/** The number of episodes shown at first. Longer seasons are cut to keep the page small. */
 export const episodesAtOnce = 20;
 
 const Failure = ({ href }: { href: string }) => (
@@ -32,7 +32,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** The section around its content. A script requests a late one when it comes near the view. */
+/** The section around its content. A script requests a late section when it is near the viewport. */
 const Frame = ({ id, isLate = false, quality, spoken, picks, retry, children }: FrameProps) => (
   <section
     className="section episodes"
@@ -62,7 +62,7 @@ export type SectionScene = Omit<EpisodeScene, 'season' | 'quality' | 'picked'> &
   seasons: readonly SeasonSummary[];
   season: Season;
   state: EpisodesState;
-  /** How much of the season the viewer has watched. */
+  /** The viewer's progress in the season. */
   progress?: ReactNode;
   /** A note about all episodes' sources: not configured, or none found. */
   hint: string | null;
@@ -121,7 +121,7 @@ export function EpisodesSection(scene: SectionScene) {
   );
 }
 
-/** A series without seasons. */
+/** Shown for a series without seasons. */
 export const NoEpisodes = ({ id }: { id: number }) => (
   <Frame id={id} spoken={episodesText.none}>
     <None />
@@ -137,7 +137,7 @@ type Choice = Pick<EpisodesState, 'quality' | 'picked'> & {
 const KnownSeasons = ({ season, ...shared }: Omit<Choice, 'quality'>) =>
   season !== null && <SeasonPicks {...shared} season={season} />;
 
-/** The season or the series failed to load. */
+/** Shown if the season or the series failed to load. */
 export function FailedEpisodes({ id, seasons, season, quality, picked }: Choice) {
   const retry = episodesHref(id, { season: season ?? 1, picked });
   return (
@@ -153,7 +153,7 @@ export function FailedEpisodes({ id, seasons, season, quality, picked }: Choice)
   );
 }
 
-/** A placeholder with as many rows as the season has episodes. Without scripts a link leads to the page with them. */
+/** A placeholder with a row for each episode of the season. Without scripts, a link leads to the page with them. */
 export const LateEpisodes = ({ id, seasons, season, quality, picked, count }: Choice & { count: number }) => (
   <Frame
     id={id}

@@ -53,7 +53,7 @@ const Source = ({ source, isShown }: { source: EpisodeSource; isShown: boolean }
 
 type SourceListProps = { sources: readonly EpisodeSource[]; quality: SourceQuality | null; isOpen: boolean };
 
-/** An episode's sources. Those of other qualities are hidden. */
+/** An episode's sources. Hides sources of other qualities. */
 export function SourceList({ sources, quality, isOpen }: SourceListProps) {
   if (sources.length === 0) return <p className="help">{sourcesText.none}</p>;
   const isShown = (source: EpisodeSource) => quality === null || source.quality === quality;

@@ -9,7 +9,7 @@ type ChoiceProps = {
   name: string;
   value: string;
   label: string;
-  /** What assistive technology calls it, where the label alone is ambiguous. */
+  /** The accessible name, if the label alone is ambiguous. */
   fullLabel?: string;
   isChosen: boolean;
 };
@@ -22,7 +22,7 @@ export const Choice = ({ type = 'radio', name, value, label, fullLabel, isChosen
   </label>
 );
 
-/** Chips of all genres, of which several can be chosen. */
+/** Chips of all genres. Several can be chosen. */
 export const GenreChoices = ({
   name,
   mediaType,
@@ -56,7 +56,7 @@ const optionsOf = (values: readonly string[], label: (value: string) => string):
 const decadesUntil = (year: number) =>
   Array.from({ length: Math.floor((year - 1900) / 10) + 1 }, (_, index) => String(1900 + index * 10)).toReversed();
 
-/** The filters that are chosen from a list, by name. */
+/** The filters with a select, by name. */
 export const selects = {
   decade: {
     label: filterText.decade,

@@ -22,7 +22,7 @@ type PanelProps = { mediaType: MediaType; state: ListState; currentYear: number 
 
 const oldestYear = (currentYear: number) => currentYear - sliderYears + 1;
 
-/** The slider's last step means any year; its first also stands for all earlier years. */
+/** The slider's last step means any year. Its first step includes all earlier years. */
 const Year = ({ year, currentYear }: { year: string | null; currentYear: number }) => (
   <div className="year">
     <input
@@ -48,8 +48,8 @@ const Year = ({ year, currentYear }: { year: string | null; currentYear: number 
 );
 
 /**
- * The filter form. On wide screens it stands beside the results; on small ones it is a drawer (a popover) with two
- * buttons that open it. The Worker ignores a year out of range.
+ * The filter form. It is next to the results on wide screens, and a drawer (a popover) with two openers on small ones.
+ * The Worker ignores a year out of range.
  */
 export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
   const select = (name: ComponentProps<typeof FilterSelect>['name']) => (
@@ -66,7 +66,7 @@ export function FilterPanel({ mediaType, state, currentYear }: PanelProps) {
           noValidate
           autoComplete="off"
         >
-          {/* Enter presses a form's first submit button, which must not be the one for services. */}
+          {/* Enter activates a form's first submit button, which must not be the button for services. */}
           <button className="out-of-sight" tabIndex={-1} aria-hidden>
             {filterText.apply}
           </button>

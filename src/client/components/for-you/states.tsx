@@ -4,7 +4,7 @@ import { forYouText } from '../../../shared/text/for-you.ts';
 import { Compass } from '../icons.ts';
 import { FailedState, State } from '../state/state.tsx';
 
-/** The viewer has watched nothing that says what they enjoy; `hint` says what would change that. */
+/** Shown if nothing is known of the viewer's taste. `hint` suggests what to do. */
 export const Empty = ({ hint }: { hint: string }) => (
   <State icon={Compass} heading={forYouText.empty} level={2} sentence={hint}>
     <a className="button main" href={routes.movies}>
@@ -13,7 +13,7 @@ export const Empty = ({ hint }: { hint: string }) => (
   </State>
 );
 
-/** Everything is watched, hidden or left out. */
+/** Shown if every recommendation is watched, hidden or left out. */
 export const NoneLeft = ({ children }: { children?: ReactNode }) => (
   <State icon={Compass} heading={forYouText.noneLeft} level={2} sentence={forYouText.noneLeftHint}>
     <a className="button main" href={routes.movies}>

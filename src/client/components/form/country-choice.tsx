@@ -9,7 +9,7 @@ const countries = regions
 
 type CountryChoiceProps = { action: string; name: string; region: Region; /** Further fields. */ children?: ReactNode };
 
-/** A form that shows a page for another country. */
+/** A form that reloads a page for another country. */
 export const CountryChoice = ({ action, name, region, children }: CountryChoiceProps) => (
   <form className="country-choice" action={action}>
     {children}

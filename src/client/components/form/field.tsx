@@ -4,7 +4,7 @@ import type { FormState } from './state.ts';
 
 export type FieldProps = {
   name: string;
-  /** Defaults to `name`. Set it when a page has two fields of one name. */
+  /** Defaults to `name`. Set it if a page has two fields with the same name. */
   id?: string;
   label: string;
   state: FormState;
@@ -16,7 +16,7 @@ export type FieldProps = {
 
 type Described = Pick<FieldProps, 'name' | 'id' | 'state' | 'hint' | 'focus'>;
 
-/** The input's ARIA attributes. Hint and problem are read after the label, so focus may start in an invalid field. */
+/** The input's ARIA attributes. Screen readers read the hint and the problem after the label. */
 export function describe({ name, id = name, state, hint, focus }: Described) {
   const isWrong = Boolean(state.problems?.[name]);
   const described = [hint && `${id}-hint`, isWrong && `${id}-problem`].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck } from '../icons.ts';
 import type { FormState } from './state.ts';
 
-/** A problem with the form as a whole; children offer a way on. */
+/** A problem with the whole form. The children are ways to continue. */
 export const FormProblem = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className="message wrong" role="alert">
     <CircleAlert aria-hidden />
@@ -18,7 +18,7 @@ export const FormNotice = ({ text }: { text: string }) => (
   </div>
 );
 
-/** The form's notice and problem, if any; children go into the problem. */
+/** The form's notice and problem, if any. The children are rendered inside the problem. */
 export const FormMessages = ({ state, children }: { state: FormState; children?: ReactNode }) => (
   <>
     {state.notice && <FormNotice text={state.notice} />}

@@ -7,7 +7,7 @@ type PasswordFieldProps = Pick<FieldProps, 'name' | 'id' | 'label' | 'state' | '
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password input with a show button. It hides the password again when the form is sent and never renders a value. */
+/** A password input with a show button. Hides the password when the form is sent. Never renders a value. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, id = name, autoComplete, state } = props;
   const { sends = 0 } = state;

@@ -1,6 +1,6 @@
 import type { FieldProblems } from '../../../shared/contract/auth.ts';
 
-/** What a form renders again: values, problems by field (`form` for the whole form), and a notice. */
+/** The state of a rejected form: values, problems by field (`form` for the whole form), and a notice. */
 export type FormState = {
   values?: Readonly<Record<string, string>>;
   problems?: FieldProblems;
@@ -9,6 +9,6 @@ export type FormState = {
   sends?: number;
 };
 
-/** The first invalid field, which gets the focus. */
+/** Returns the name of the first invalid field, which is focused. */
 export const firstProblem = ({ problems = {} }: FormState, names: readonly string[]): string | undefined =>
   names.find((name) => problems[name]);

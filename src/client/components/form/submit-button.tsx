@@ -4,13 +4,13 @@ import { LoaderCircle } from '../icons.ts';
 type SubmitButtonProps = {
   label: string;
   main?: boolean;
-  /** The action cannot be undone. */
+  /** True if the action cannot be undone. */
   danger?: boolean;
   busy?: boolean;
   disabled?: boolean;
 };
 
-/** A submit button with a busy state; for forms that the browser sends, enhance/forms.ts sets `aria-busy`. */
+/** A submit button with a busy state. enhance/forms.ts sets `aria-busy` for forms that the browser submits. */
 export const SubmitButton = ({ label, main = true, danger = false, busy, disabled }: SubmitButtonProps) => (
   <button
     className={`button ${danger ? 'danger ' : main ? 'main ' : ''}submit`}

@@ -14,7 +14,7 @@ export const Switch = ({ name, label, hint, isOn, onChange }: SwitchProps) => (
     </span>
     <input
       type="checkbox"
-      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its own checked state
       role="switch"
       id={name}
       name={name}

@@ -58,7 +58,7 @@ const SignOut = () => (
   </li>
 );
 
-/** The account menu; for an anonymous visitor, sign-in, registration and For You. */
+/** The account menu. For a visitor: Sign In, registration and For You. */
 export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
   if (!viewer) return <AnonymousMenu />;
   return (

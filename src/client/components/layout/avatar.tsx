@@ -8,8 +8,8 @@ export const toneOfEmail = (email: string): number =>
 type AvatarProps = { viewer: Pick<Viewer, 'email' | 'fullName' | 'avatarUrl'> };
 
 /**
- * A user's picture over their initials, which show when the picture is missing or fails to load. The stylesheet renders
- * the initials: as text they would be part of the accessible name of the control around the picture.
+ * A user's picture over their initials, which are visible if the picture is missing or fails to load. The stylesheet
+ * renders the initials, because text would be part of the accessible name of the surrounding control.
  */
 export const Avatar = ({ viewer }: AvatarProps) => (
   <span className={`avatar tone-${toneOfEmail(viewer.email)}`} data-initials={initials(viewer)} aria-hidden="true">

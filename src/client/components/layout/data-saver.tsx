@@ -1,7 +1,7 @@
 import { routes } from '../../../shared/routes.ts';
 import { dataSaverText } from '../../../shared/text/data-saver.ts';
 
-/** The data saver's switch, a form. */
+/** The form that turns data saver on or off. */
 export function DataSaverSwitch({ isOn }: { isOn: boolean }) {
   const label = isOn ? dataSaverText.turnOff : dataSaverText.turnOn;
   return (
@@ -24,7 +24,7 @@ export function DataSaverSwitch({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** The footer's link to the switch. Scripts read the state from `data-saver-on`. */
+/** The footer's link to the data saver page. Scripts read the state from `data-saver-on`. */
 export const DataSaverLink = ({ isOn }: { isOn: boolean }) => (
   <a href={routes.dataSaver} data-saver-on={isOn ? '' : undefined}>
     {isOn ? dataSaverText.state(true) : dataSaverText.title}

@@ -14,7 +14,7 @@ const links = [
   ...sitePageNames.map((name) => ({ href: routes[name], label: sitePages[name].title })),
 ];
 
-/** The page footer; `saver` is the link to the data saver. The catalogue service requires the attribution. */
+/** The page footer. `saver` is the link to the data saver page. TMDB requires the attribution. */
 export function Footer({ saver }: { saver: ReactNode }) {
   return (
     <footer className="site-footer">

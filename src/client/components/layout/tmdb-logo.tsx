@@ -1,4 +1,4 @@
-/** The catalogue service's logo, which it requires every site to show. */
+/** TMDB's logo, required for attribution. */
 export const TmdbLogo = () => (
   <svg className="tmdb" viewBox="0 0 88 24" fill="none" role="img" aria-label="TMDB">
     <linearGradient id="tmdb" x2="88" gradientUnits="userSpaceOnUse">

@@ -8,12 +8,12 @@ import { FormMessages } from '../form/messages.tsx';
 import { firstProblem, type FormState } from '../form/state.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 
-/** Lists by their ids: those that the form showed, and of these the chosen ones. */
+/** Submitted list ids: the lists that the form has shown, and the chosen ones among them. */
 export type SentLists = { chosen: ReadonlySet<string>; shown: ReadonlySet<string> };
 
 type AddFormProps = {
   title: TitleId;
-  /** The user's lists; or, where they cannot be loaded again, those that were sent. */
+  /** The user's lists, or the submitted ones if the lists failed to load again. */
   lists: readonly ListChoice[] | SentLists;
   /** The id of the list that the form may create. */
   newId: string;
@@ -47,7 +47,7 @@ const HiddenChoices = ({ chosen, shown }: SentLists) => (
   </>
 );
 
-/** A user's lists as checkboxes for one title, and a field for a new list. Sent by the browser or by an island. */
+/** Checkboxes for the user's lists of a title, and a field for a new list. Sent by the browser or by an island. */
 export function AddForm({ title, lists, newId, state, isBusy, ...form }: AddFormProps) {
   return (
     <form className="form" method="post" action={routes.addToList(title)} autoComplete="off" noValidate {...form}>

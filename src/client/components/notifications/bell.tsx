@@ -5,8 +5,8 @@ import { words } from '../../../shared/text/site.ts';
 import { Bell, X } from '../icons.ts';
 
 /**
- * The notification bell: a link to the page of notifications, and the dialog around the island that opens in its place.
- * Only the device knows how many are unread.
+ * The notification bell: a link to the Notifications page, and the dialog that opens instead, around the island. A
+ * script sets the number of unread notifications, which depends on the device.
  */
 export const NotificationBell = ({ children }: { children: ReactNode }) => (
   <>

@@ -67,7 +67,7 @@ const NoNotifications = () => (
   </p>
 );
 
-/** Notifications in groups, those about the user's own list first. */
+/** Notifications in groups: followed lists first, then titles that the user follows, then others. */
 export function NotificationList({ notices, ...shared }: ListProps) {
   if (notices.length === 0) return <NoNotifications />;
   const lists = notices.filter(({ list }) => list);

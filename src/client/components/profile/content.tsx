@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** An element, or HTML that is already rendered. */
+/** An element, or rendered HTML. */
 export type Content = ReactElement | string;
 
 export const ContentBox = ({ className, content }: { className: string; content: Content }) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type PanelProps = {
-  /** The panel's anchor, and the prefix of its heading's id. */
+  /** The panel's id, and the prefix of its heading's id. */
   id: string;
   heading: string;
   lead?: string;

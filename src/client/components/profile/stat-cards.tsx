@@ -7,7 +7,7 @@ const labels = {
   inWatchlist: profileText.inWatchlist,
 } as const satisfies Record<keyof Stats, string>;
 
-/** The user's figures; dashes when they are unknown. */
+/** The user's figures, or dashes if they are unknown. */
 export const StatCards = ({ stats }: { stats: Stats | null }) => (
   <dl className="stats">
     {(Object.keys(labels) as (keyof Stats)[]).map((stat) => (

@@ -9,7 +9,7 @@ import { type RatedTitle, RatingForm } from './form.tsx';
 const dialogId = 'rating-dialog';
 export const ratingHeadingId = `${dialogId}-heading`;
 
-/** The rating dialog of a title's page. Without its island the link leads to the rating page. */
+/** The rating dialog of a title's page. The opener's link leads to the rating page if the island cannot be loaded. */
 export const RatingDialog = ({ children }: { children: ReactNode }) => (
   <dialog className="sheet" id={dialogId} aria-labelledby={ratingHeadingId} closedby="any" data-needs-script="">
     {children}
@@ -40,7 +40,7 @@ export const RatingPanel = ({
   title: RatedTitle;
   rating: Rating | null;
   state?: FormState;
-  /** Goes into the problem with the form. */
+  /** Rendered inside the form's problem. */
   children?: ReactNode;
 }) => (
   <Sheet id={dialogId} heading={opinionText.yours} open>
@@ -50,7 +50,7 @@ export const RatingPanel = ({
   </Sheet>
 );
 
-/** The rating page's panel for an anonymous visitor. */
+/** The rating page's panel for a visitor. */
 export const SignInPanel = ({ title }: { title: RatedTitle }) => (
   <Sheet id={dialogId} heading={opinionText.signInToRate} open>
     <SignInToRate title={title} />

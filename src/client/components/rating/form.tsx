@@ -13,21 +13,21 @@ export type RatedTitle = { mediaType: MediaType; id: number; title: string };
 
 type RatingFormProps = {
   title: RatedTitle;
-  /** The saved rating; null when there is none. */
+  /** The saved rating, or null. */
   rating: Rating | null;
-  /** The submitted values, when they could not be saved. */
+  /** The submitted values, if they could not be saved. */
   state: FormState;
-  /** Focuses the scores at once. */
+  /** Focuses the scores when the form mounts. */
   focus?: boolean;
   isBusy?: boolean;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
-  /** Goes into the problem with the form. */
+  /** Rendered inside the form's problem. */
   children?: ReactNode;
 };
 
 /**
- * The checked score: the submitted or the saved one. A new rating has none, so that no user submits a default by
- * accident.
+ * The checked score: the submitted or the saved one. A new rating has no checked score, so that users do not submit a
+ * default by accident.
  */
 function chosenScore({ values }: FormState, rating: Rating | null): Score | null {
   if (!values) return rating?.score ?? null;

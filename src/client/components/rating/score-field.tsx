@@ -4,7 +4,7 @@ import { CircleAlert } from '../icons.ts';
 
 type ScoreFieldProps = { score: Score | null; problem: string | undefined; focus?: boolean | undefined };
 
-/** Ten scores in labelled bands. Until one is chosen, the default is highlighted but not checked. */
+/** Ten scores in labelled bands. The default score is highlighted but not checked until a score is chosen. */
 export const ScoreField = ({ score: chosen, problem, focus }: ScoreFieldProps) => (
   <fieldset
     className="score-field"

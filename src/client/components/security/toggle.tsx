@@ -8,7 +8,7 @@ type ToggleProps = {
   children?: ReactNode;
 };
 
-/** A submit button with the role of a switch. It changes when the response arrives. */
+/** A submit button with the role of a switch. Its state changes when the response arrives. */
 export const Toggle = ({ labelledBy, on, children }: ToggleProps) => (
   <button className="toggle" role="switch" aria-checked={on} aria-labelledby={labelledBy}>
     <span className="track" aria-hidden />

@@ -5,7 +5,7 @@ import { State } from './state.tsx';
 
 type NeedsScriptProps = { heading: string; sentence: string; path: string; browse: { href: string; label: string } };
 
-/** Says that only a script can show what this device knows of a visitor, and leads to Sign In and back, or on. */
+/** Shown without scripts in place of a visitor's content on this device. Links to Sign In, which returns to `path`. */
 export const NeedsScript = ({ heading, sentence, path, browse }: NeedsScriptProps) => (
   <State icon={Smartphone} level={2} heading={heading} sentence={sentence}>
     <a className="button main" href={withNext(routes.login, path)}>

@@ -9,7 +9,7 @@ type SectionStateProps = {
   children?: ReactNode;
 };
 
-/** Replaces a section's missing content: an icon, what happened, and ways on as children. */
+/** Replaces a section's missing content: an icon, a sentence, and actions as children. */
 export function SectionState({ icon: Icon, heading, sentence, hint, children }: SectionStateProps) {
   return (
     <div className="row-failed section-state">

@@ -10,8 +10,8 @@ type SheetProps = {
 };
 
 /**
- * A dialog that a `data-opens` control opens (enhance/dialogs.ts). It closes on Escape, on a click outside and by its
- * `data-close` controls. When its island cannot be loaded, the control's link leads to a page instead.
+ * A dialog that a `data-opens` control opens (enhance/dialogs.ts). Escape, a click outside and `data-close` controls
+ * close it. If its island cannot be loaded, the opener's link leads to a page instead.
  */
 export function Sheet({ id, heading, level = 2, open = false, children }: SheetProps) {
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -4,7 +4,7 @@ import { type LucideIcon, RotateCw, Unplug } from '../icons.ts';
 
 type StateProps = { icon: LucideIcon; heading: string; level?: 1 | 2; sentence?: string; children?: ReactNode };
 
-/** Replaces missing content: an icon, what happened, and ways on as children. */
+/** Replaces missing content: an icon, a sentence, and actions as children. */
 export function State({ icon: Icon, heading, level = 1, sentence, children }: StateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -19,7 +19,7 @@ export function State({ icon: Icon, heading, level = 1, sentence, children }: St
 
 type FailedStateProps = { heading: string; level?: 1 | 2; sentence?: string; href: string; onRetry?: () => void };
 
-/** Says that something failed to load, with a link that tries again; `onRetry` handles its click in place. */
+/** Replaces content that failed to load, with a link that retries. `onRetry` handles the click in place. */
 export const FailedState = ({ heading, level = 2, sentence, href, onRetry }: FailedStateProps) => (
   <State icon={Unplug} level={level} heading={heading} {...(sentence && { sentence })}>
     <a

@@ -1,2 +1,2 @@
-/** The empty toast region that the `toasts` island hydrates, so that the server needs none of its code. */
+/** The empty toast region that the `toasts` island hydrates. The server does not import the island's code. */
 export const ToastRegion = () => <div className="toasts" role="status" popover="manual" />;

@@ -10,14 +10,14 @@ import { words } from '../../../shared/text/site.ts';
 import { AddButton } from './list-button.tsx';
 import { SmallImages } from './small-images.ts';
 
-/** `auto` works for lazy images only: the browser selects an eager one before layout. */
+/** `auto` works only for lazy images. The browser selects an eager image before layout. */
 const eagerSizes = '(max-width:40rem) 38vw,16rem';
 const lazySizes = `auto,${eagerSizes}`;
 
-/** The cards in a phone's first viewport, which are the page's largest paint. */
+/** The number of cards in a phone's first viewport, which load eagerly because they are the largest paint. */
 export const eagerCards = 4;
 
-/** What a card needs. Optional facts are left out when missing. */
+/** The data of a card. Missing facts are omitted. */
 export type CardTitle = Pick<TitleSummary, 'mediaType' | 'id' | 'title' | 'posterPath'> &
   Partial<Pick<TitleSummary, 'date' | 'voteAverage' | 'genreIds' | 'backdropPath'>>;
 
@@ -25,9 +25,9 @@ type CardProps = {
   /** The base URL of the image host. */
   images: string;
   title: CardTitle;
-  /** How many genres the card shows. */
+  /** The number of genres to show. */
   genres?: number;
-  /** Loads the image with the page instead of lazily. */
+  /** Loads the image eagerly instead of lazily. */
   eager?: boolean;
   /** Shows the backdrop instead of the poster. */
   wide?: boolean | undefined;
@@ -74,7 +74,7 @@ export function Card({ images, title, genres = 0, eager = false, wide = false, n
       <a className="card" href={routes.title(title)}>
         <span
           className={`frame ${wide ? 'ratio-still' : 'ratio-poster'} tone-${toneOf(title)}`}
-          suppressHydrationWarning // a script marks a poster that fails to load
+          suppressHydrationWarning // enhance/images.ts marks posters that fail to load
         >
           {wide && title.backdropPath && <Backdrop images={images} path={title.backdropPath} />}
           {!wide && title.posterPath && <Poster images={images} path={title.posterPath} eager={eager} />}

@@ -13,7 +13,7 @@ type FactsProps = {
   certification?: string | null;
 };
 
-/** The line of facts under a title. Unknown facts are left out. */
+/** The line of facts below a title. Omits unknown facts. */
 export function Facts({ voteAverage, date, mediaType, runtime, certification }: FactsProps) {
   const percent = matchPercent(voteAverage);
   const year = yearOf(date);

@@ -7,7 +7,7 @@ import { EyeOff } from '../icons.ts';
 
 type HideProps = {
   title: { mediaType: MediaType; id: number; title: string };
-  /** Null before the first press: then the viewer's stylesheet decides what is shown. */
+  /** Null before the first press: the viewer's stylesheet then controls the visibility. */
   isHidden: boolean | null;
   onPress: (event: MouseEvent, isHidden: boolean) => void;
 };
@@ -31,7 +31,7 @@ export const HideButton = ({ title, isHidden, onPress }: HideProps) => (
   </form>
 );
 
-/** Says on a hidden title's page that it is hidden. */
+/** The notice on a hidden title's page, with a button that shows the title again. */
 export const HiddenNotice = ({ title, isHidden, onPress }: HideProps) => (
   <form className="actions unhide" method="post" action={routes.hidden} style={shownIf(isHidden, true, 'flex')}>
     <p role="status">{hiddenText.isHidden}</p>

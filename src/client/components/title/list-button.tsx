@@ -8,7 +8,7 @@ export const listFormId = 'my-list-form';
 
 type ListButtonProps = { title: { mediaType: MediaType; id: number; title: string } };
 
-/** Adds the title to My List. Cards are the same for everyone; for a signed-in user a script marks listed titles. */
+/** Adds the title to My List. Cards are the same for all viewers. A script marks the titles on a user's list. */
 export const AddButton = ({ title }: ListButtonProps) => (
   <button
     className="list-button"
@@ -17,11 +17,11 @@ export const AddButton = ({ title }: ListButtonProps) => (
     value={titleKey(title)}
     data-name={title.title}
     aria-label={myListText.add(title.title)}
-    suppressHydrationWarning // an island's button may be marked before hydration
+    suppressHydrationWarning // a script may mark an island's button before hydration
   />
 );
 
-/** On My List the button removes the title. */
+/** Removes the title, on My List. */
 export const RemoveButton = ({ title, onClick }: ListButtonProps & Pick<ComponentProps<'button'>, 'onClick'>) => (
   <button
     className="list-button"

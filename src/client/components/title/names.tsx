@@ -6,7 +6,7 @@ import type { Credited, Genre } from '../../../shared/domain/title.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 
-/** Nodes with commas between them. */
+/** Joins nodes with commas. */
 const joined = (nodes: readonly { key: string; node: ReactNode }[]) =>
   nodes.map(({ key, node }, index) => (
     <Fragment key={key}>
@@ -33,7 +33,7 @@ export const Genres = ({ genres, mediaType }: { genres: readonly Genre[]; mediaT
     }),
   );
 
-/** Names of countries, linked to the lists that filters offer. */
+/** Names of countries, linked to their lists if the filters include them. */
 export const Countries = ({ countries, mediaType }: { countries: readonly string[]; mediaType: MediaType }) =>
   joined(
     countries

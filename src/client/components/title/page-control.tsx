@@ -5,11 +5,11 @@ type PageControlProps = {
   page: number;
   totalPages: number;
   hrefOf: (page: number) => string;
-  /** The links change a section in place. */
+  /** True if the links change a section in place. */
   inPlace?: boolean;
 };
 
-/** Links to a list's other pages; nothing when there is only one. */
+/** Links to a list's other pages. Renders nothing for a single page. */
 export function PageControl({ page, totalPages, hrefOf, inPlace }: PageControlProps) {
   if (totalPages <= 1) return null;
   const mark = { 'data-in-place': inPlace ? '' : undefined };

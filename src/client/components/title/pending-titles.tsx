@@ -5,7 +5,7 @@ import { offlineText } from '../../../shared/text/offline.ts';
 
 type PendingTitlesProps = { titles: readonly { key: string; name: string }[] };
 
-/** Titles whose addition to My List is pending; nothing when there are none. */
+/** Titles whose addition to My List is pending. Renders nothing without titles. */
 export function PendingTitles({ titles }: PendingTitlesProps) {
   const known = titles.flatMap(({ key, name }) => {
     const title = parseTitleKey(key);

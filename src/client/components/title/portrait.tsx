@@ -1,6 +1,6 @@
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
 
-/** The portrait of a person; a drawn face where there is none. */
+/** A person's portrait, or an icon if it is missing. */
 export const Portrait = ({ images, path, lazy = true }: { images: string; path: string | null; lazy?: boolean }) => (
   <span className="frame ratio-portrait">
     {path && (

@@ -45,7 +45,7 @@ const Turn = ({ side, label, points }: { side: 'earlier' | 'later'; label: strin
 const classOf = ({ isRanked, isWide }: RowName) =>
   ['row', isRanked && 'ranked', isWide && 'wide'].filter(Boolean).join(' ');
 
-/** A horizontally scrolling row of list items. A script shows its two buttons and scrolls by a page. */
+/** A horizontally scrolling row of list items. A script shows its two buttons, which scroll by a page. */
 export const Rail = ({ row, children }: { row: RowName; children: ReactNode }) => (
   <section className={classOf(row)} id={row.id} aria-labelledby={`${row.id}-heading`}>
     <Heading {...row} />

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True where the data saver is on: cards have one small image. The Worker does the same to the markup it sends. */
+/** True if data saver is on, so that cards have one small image. The Worker does the same in its markup. */
 export const SmallImages = createContext(false);

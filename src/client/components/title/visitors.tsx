@@ -3,7 +3,7 @@ import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import { routes } from '../../../shared/routes.ts';
 import { visitorsText } from '../../../shared/text/opinion.ts';
 
-/** The query parameter by which a page waits for the visitors' rating. */
+/** The query parameter that makes a page wait for the visitors' rating. */
 export const awaitVisitors = 'visitors';
 
 const ShowLink = ({ title }: { title: TitleId }) => (
@@ -13,8 +13,8 @@ const ShowLink = ({ title }: { title: TitleId }) => (
 );
 
 /**
- * The visitors' rating of a title. When it is late (null), a script requests it as it comes near the view; without
- * scripts a link leads to the page that waits for it.
+ * The visitors' rating of a title. If it is late (null), a script requests it near the viewport. Without scripts, a
+ * link leads to the page that waits for it.
  */
 export const VisitorsFact = ({ title, rating }: { title: TitleId; rating: VisitorsRating | null }) => (
   <div id="visitors" data-section={routes.visitors(title)} data-late={rating ? undefined : ''}>

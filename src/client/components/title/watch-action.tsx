@@ -5,7 +5,7 @@ import { Play } from '../icons.ts';
 
 type WatchActionProps = { title: { mediaType: MediaType; id: number; title: string }; label?: string };
 
-/** The Watch link of a hero: opens the player over the page, or without scripts its own page. */
+/** The Watch link of a hero. Opens the player over the page, or the player's own page without scripts. */
 export const WatchAction = ({ title: { mediaType, id, title }, label = playerText.watch }: WatchActionProps) => (
   <a
     className="button main"

@@ -10,7 +10,7 @@ export const UpNextFailed = ({ onRetry }: { onRetry?: () => void }) => (
   <FailedState heading={upNextText.failed} href={routes.upNext} {...(onRetry && { onRetry })} />
 );
 
-/** There is nothing to continue; `hint` says what would change that. */
+/** Shown if there is nothing to continue. `hint` suggests what to do. */
 export const NothingBegun = ({ hint }: { hint: string }) => (
   <State icon={Clapperboard} heading={upNextText.empty} level={2} sentence={hint}>
     <a className="button main" href={routes.tv}>

@@ -6,14 +6,14 @@ import { routes } from '../../../shared/routes.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
 import { Play } from '../icons.ts';
 
-/** The episode, and how much is left of what was stopped. */
+/** Formats the episode and the remaining time. */
 function factsOf({ season, episode, position }: UpNext): string {
   const place = season !== undefined && episode !== undefined ? upNextText.episode(season, episode) : null;
   const left = position && upNextText.left(formatPosition(position.duration - position.position));
   return [place, left].filter(Boolean).join(' · ');
 }
 
-/** A title as a link that plays its next episode, or goes on where it was stopped. */
+/** A title as a link that plays its next episode, or resumes where the viewer stopped. */
 export function UpNextTile({ images, upNext }: { images: string; upNext: UpNext }) {
   const { title, posterPath, backdropPath, position, ...watchable } = upNext;
   return (

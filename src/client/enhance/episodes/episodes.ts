@@ -11,11 +11,11 @@ import { pickQuality, showQuality } from './quality.ts';
 /** In milliseconds. */
 const timeout = 10_000;
 
-/** Markup by URL: a season that is shown again needs no lookup. */
+/** Markup by URL, so that a season shown again needs no lookup. */
 const found = new Map<string, string>();
-/** Enough for a long season and parts of others. */
+/** The maximum number of entries in `found`. Enough for a long season and parts of others. */
 const mostFound = 100;
-/** Sources that the user has pressed for open when they arrive. */
+/** The URLs of sources that the user has requested. They open when they arrive. */
 const pressed = new Set<string>();
 
 const placeOf = (address: string) => document.querySelector<HTMLElement>(`[data-sources="${CSS.escape(address)}"]`);
@@ -50,14 +50,14 @@ const lookups = oneByOne(async (address, dropped) => {
   } catch (error) {
     if (dropped.aborted) return;
     console.warn('sources', error);
-    watching.unobserve(place); // from now on only a click loads it
+    watching.unobserve(place); // only a click retries
     place.dataset['state'] = 'failed';
   } finally {
     place.removeAttribute('aria-busy');
   }
 });
 
-/** Looks up the sources of visible episodes, and drops lookups that have left the screen. */
+/** Looks up the sources of visible episodes. Drops the lookup of an episode that leaves the viewport. */
 const watching = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (isIntersecting) lookups.want(addressOf(target));
@@ -67,7 +67,7 @@ const watching = new IntersectionObserver((entries) => {
 
 const prefetched = new Set<string>();
 
-/** Prefetches the next season once the episodes are visible; only once, whatever quality is chosen later. */
+/** Prefetches the next season when the episodes are visible, once per season regardless of the quality. */
 const nearing = new IntersectionObserver((entries) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
   nearing.disconnect();
@@ -110,14 +110,14 @@ addEventListener('swap', ({ target }) => (target as Element).id === 'episodes' &
 addEventListener('pagehide', () => lookups.stop());
 addEventListener('pageshow', ({ persisted }) => persisted && watch());
 
-/** Shows what a visitor has marked on this device, and buttons that mark more. A user's page does so by itself. */
+/** Shows a visitor's marks on this device. enhance/user-scripts.ts does it for a signed-in user. */
 function showMarks(): void {
   if (!viewer.peek() && mayFetchAhead()) loadSignedIn().then(({ startViewer }) => startViewer(), warnImportFailed);
 }
 
 /**
- * Looks up the sources of visible episodes, applies the quality filter and shows a visitor's marks. Call it again when the
- * page changes.
+ * Looks up the sources of visible episodes, applies the quality filter and shows a visitor's marks. Call it again when
+ * the page changes.
  */
 export function enhanceEpisodes(): void {
   watch();

@@ -4,8 +4,8 @@ const apart = 300;
 type Running = { key: string; controller: AbortController };
 
 /**
- * Runs lookups one at a time, 300 ms apart, in the order of `want`. Dropped lookups are skipped or aborted. `lookUp`
- * reports its own failures.
+ * Runs lookups one at a time, 300 ms apart, in the order of the calls of `want`. Skips or aborts dropped lookups.
+ * Ignores errors, which `lookUp` must handle.
  */
 export function oneByOne(
   lookUp: (key: string, dropped: AbortSignal) => Promise<void>,
@@ -36,7 +36,7 @@ export function oneByOne(
   };
 
   return {
-    /** Queues a lookup; `first` puts it ahead of all others. */
+    /** Queues a lookup. `first` puts it ahead of all others. */
     want(key: string, { first = false } = {}): void {
       if (running?.key === key && !running.controller.signal.aborted) return;
       if (first) waiting = [key, ...waiting.filter((other) => other !== key)];

@@ -1,6 +1,6 @@
 import { countText } from '../../../shared/domain/episode-sources.ts';
 
-/** Shows only the sources of the section's quality, and their number. */
+/** Shows only the sources with the section's quality, and updates their number. */
 export function showQuality(section: HTMLElement, within: ParentNode = section): void {
   const { quality } = section.dataset;
   for (const details of within.querySelectorAll('.sources details')) {
@@ -12,7 +12,7 @@ export function showQuality(section: HTMLElement, within: ParentNode = section):
   }
 }
 
-/** Applies the quality of a link, and writes it into the section's other links. */
+/** Applies the quality of a link and sets it in the section's other links. */
 export function pickQuality(section: HTMLElement, link: HTMLAnchorElement): void {
   const pick = link.dataset['pick']!;
   section.dataset['quality'] = pick === 'all' ? '' : pick;

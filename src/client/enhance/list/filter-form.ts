@@ -10,13 +10,13 @@ const currentYear = () => new Date().getFullYear();
 export const stateOfAddress = (mediaType: MediaType, url: URL): ListState =>
   parseListState(mediaType, queryOf(url.searchParams), currentYear());
 
-/** Reads the form's controls. Keeps the current view; page 1. */
+/** Reads the form's controls. Keeps the current view and resets the page to 1. */
 export function stateOfForm(form: HTMLFormElement, mediaType: MediaType): ListState {
   const { view } = stateOfAddress(mediaType, new URL(location.href));
   return { ...parseListState(mediaType, queryOf(new FormData(form)), currentYear()), view, page: 1 };
 }
 
-/** The state that the user chose before this script loaded; null when nothing changed. */
+/** Returns the state that the user chose before this script loaded, or null if nothing has changed. */
 export const stateChosenEarly = (form: HTMLFormElement, mediaType: MediaType): ListState | null =>
   hasChanges(form) ? stateOfForm(form, mediaType) : null;
 
@@ -33,7 +33,7 @@ function showInControl(control: Control, value: string): void {
   else if (control !== document.activeElement) control.value = value;
 }
 
-/** Sets the form's controls, except a field while the user edits it. */
+/** Sets the form's controls, except the field that the user is editing. */
 export function showInForm(form: HTMLFormElement, state: ListState): void {
   for (const control of form.querySelectorAll<Control>('[name]'))
     showInControl(control, String(state[control.name as keyof ListState] ?? ''));
@@ -41,14 +41,14 @@ export function showInForm(form: HTMLFormElement, state: ListState): void {
   if (document.activeElement !== slider && document.activeElement !== number) alignSlider(form);
 }
 
-/** Sets the slider to the number field's year; its last step is any year. */
+/** Sets the slider to the number field's year. Its last step is "any year". */
 function alignSlider(form: HTMLFormElement): void {
   const { slider, number } = yearControls(form);
   slider.value = number.value || slider.max;
   slider.ariaValueText = number.value || filterText.anyYear;
 }
 
-/** Keeps the slider and the number field in sync, also when the slider was moved before this script loaded. */
+/** Keeps the slider and the number field in sync, even if the slider was moved before this script loaded. */
 export function joinYearControls(form: HTMLFormElement): void {
   const { slider, number } = yearControls(form);
   const followSlider = () => {
@@ -68,7 +68,7 @@ export function showInHeading(mediaType: MediaType, state: ListState): void {
     place.textContent = filterText.active(activeFilters(state).length);
 }
 
-/** Parses mirrored filters; null when they are missing or damaged. */
+/** Parses mirrored filters. Returns null if they are missing or malformed. */
 export function parseMirrored(mediaType: MediaType, state: unknown): ListState | null {
   if (typeof state !== 'object' || state === null) return null;
   const words = Object.fromEntries(Object.entries(state).map(([name, value]) => [name, String(value ?? '')]));

@@ -4,6 +4,6 @@ const isChanged = (control: Element): boolean =>
     : control instanceof HTMLInputElement &&
       (control.checked !== control.defaultChecked || control.value !== control.defaultValue);
 
-/** True when the user has changed a control. Autocomplete is off, so no browser restores earlier values. */
+/** True if the user has changed a control. Autocomplete is off, so browsers do not restore earlier values. */
 export const hasChanges = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll('[name], [data-year-slider]')].some(isChanged);

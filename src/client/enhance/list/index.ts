@@ -4,7 +4,7 @@ import { warnImportFailed } from '../../lib/preload.ts';
 import type { ListPage } from './list.ts';
 import { filterMirror } from './mirror.ts';
 
-/** The floating Filters button appears after this much scrolling, in pixels. */
+/** The scroll position at which the floating Filters button appears, in pixels. */
 const appearsAfter = 50;
 
 const loadList = () => import('./list.ts');
@@ -19,19 +19,19 @@ function enhanceFloatingButton(): void {
 }
 
 export type PreparedList = {
-  /** True when the list must show other results than the page was rendered with. */
+  /** True if the list must show other results than the rendered ones. */
   isDue: boolean;
-  /** Starts swapping results in place. Rejects when the script cannot be loaded. */
+  /** Starts swapping results in place. Rejects if the script cannot be loaded. */
   start: () => Promise<void>;
 };
 
-/** Mirrors the filters of a list page. `isChanged`: the user has already changed the form. */
+/** Mirrors the filters of a list page. `isChanged`: true if the user has already changed the form. */
 export function prepareList(page: Omit<ListPage, 'mirror'>, isChanged: boolean): PreparedList {
   const { form, results, arrival, signal } = page;
   enhanceFloatingButton();
   const mirror = filterMirror(form.dataset['filters']!, signal);
   const isLeftFiltered = arrival.isByLink && location.search === '' && mirror.recall() !== null;
-  const isOfAddress = results.dataset['address'] === location.pathname + location.search; // not after an early Back
+  const isOfAddress = results.dataset['address'] === location.pathname + location.search; // false after an early Back
   const isDue = isLeftFiltered || !isOfAddress || isChanged || results.querySelector('[data-instead]') !== null;
   if (!isDue) {
     mirror.write(JSON.parse(form.dataset['state']!));

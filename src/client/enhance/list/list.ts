@@ -16,7 +16,7 @@ import { isPlainClick } from '../../lib/plain-click.ts';
 
 const inDrawer = () => matchMedia('(max-width: 61.99rem)').matches;
 
-/** Reset clears the filters but keeps the view. */
+/** The URL of Reset, which clears the filters and keeps the view. */
 function resetHref(mediaType: MediaType): string {
   const { view } = stateOfAddress(mediaType, new URL(location.href));
   const unfiltered = stateOfAddress(mediaType, new URL(location.pathname, location.href));
@@ -38,10 +38,10 @@ function restoreFilters(mediaType: MediaType, mirror: FilterMirror): void {
   if (state) history.replaceState(history.state, '', listHref(mediaType, toQuery(state)));
 }
 
-/** Filters, page links and the view toggle swap the results in place and update the URL and history. */
+/** Makes filters, page links and the view toggle swap the results in place and update the URL and history. */
 export async function startList({ form, results, arrival, mirror, signal }: ListPage): Promise<void> {
   await arrival.settled;
-  if (signal.aborted || location.pathname !== new URL(form.action).pathname) return; // the user has navigated on
+  if (signal.aborted || location.pathname !== new URL(form.action).pathname) return; // the user has left the list
   const mediaType = parseMediaType(form.dataset['filters'])!;
   joinYearControls(form);
   const chosen = stateChosenEarly(form, mediaType);

@@ -1,13 +1,13 @@
 import { readStored, removeStored, writeStored } from '../../lib/stored.ts';
 
-/** Mirrors the filters of the current list in local storage, and remembers them for this tab in session storage. */
+/** Mirrors the filters of the current list in `localStorage`, and stores them for the tab in `sessionStorage`. */
 export type FilterMirror = {
   write: (state: unknown) => void;
-  /** Returns the state from earlier in this tab's visit; null when there is none. */
+  /** Returns the state that this tab has stored, or null. */
   recall: () => unknown;
 };
 
-/** The mirror of a list. Local storage is cleared when the page unloads or is replaced. */
+/** Creates the mirror of a list. Its `localStorage` entry is removed when the page unloads or is replaced. */
 export function filterMirror(mediaType: string, replaced: AbortSignal): FilterMirror {
   const key = `filters:${mediaType}`;
   let current: unknown;

@@ -18,7 +18,7 @@ export type Landing = 'top' | 'stay';
 
 const addressNow = () => location.pathname + location.search;
 
-/** Navigates a list without reloading the page. When results cannot be loaded, the browser navigates instead. */
+/** Navigates a list without reloading the page. The browser navigates instead if results cannot be loaded. */
 export function navigation({ mediaType, form, results, mirror, signal }: ListParts) {
   const home = location.pathname;
   const instead = insteadOf(results);

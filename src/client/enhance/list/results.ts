@@ -5,7 +5,7 @@ import { keepNewest } from '../../lib/keep-newest.ts';
 import { announce, markupOf, swap } from '../swap.ts';
 import { stateOfAddress } from './filter-form.ts';
 
-/** Results show as busy after `skeletonDelay` and fail after `timeout`; in milliseconds. */
+/** Results are shown as busy after `skeletonDelay` and fail after `timeout`. In milliseconds. */
 const skeletonDelay = 200;
 const timeout = 10_000;
 
@@ -24,7 +24,7 @@ async function load(mediaType: MediaType, url: URL, signal: AbortSignal): Promis
   };
 }
 
-/** The URL of page 1, when its results replace those of a rejected page. */
+/** The URL of page 1 if its results are shown instead of a rejected page's, otherwise undefined. */
 export const insteadOf = (results: HTMLElement): string | undefined =>
   results.querySelector<HTMLElement>('[data-instead]')?.dataset['instead'];
 
@@ -41,8 +41,8 @@ export function cacheResults(address: string, results: HTMLElement): void {
 }
 
 /**
- * Swaps in the results of a URL. Returns their actual URL (a page past the last becomes the last, a rejected one the
- * first), or null when a newer call has overtaken this one. Rejects when they cannot be loaded.
+ * Swaps in the results of a URL. Resolves to their actual URL: the last page for a page past it, the first page for a
+ * rejected one. Resolves to null if a newer call has replaced this one. Rejects if the results cannot be loaded.
  */
 export async function swapResults(mediaType: MediaType, results: HTMLElement, url: URL): Promise<string | null> {
   running?.abort();

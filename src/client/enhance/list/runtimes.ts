@@ -17,7 +17,7 @@ async function fill(entries: HTMLElement[]): Promise<void> {
 
 let stop = () => {};
 
-/** Fills in the runtimes of visible list entries. Failures are only logged. */
+/** Fills in the runtimes of visible list entries. Logs errors. */
 export function watchRuntimes(results: HTMLElement): void {
   stop();
   const waiting = new Set<HTMLElement>();

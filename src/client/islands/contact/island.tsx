@@ -23,10 +23,10 @@ export type ContactFormProps = {
   state: FormState;
   /** The form's idempotency key. */
   id: string;
-  /** An earlier submit of this form has failed. */
+  /** True if an earlier submission of this form has failed. */
   again?: boolean;
   sent?: boolean;
-  /** The form is on the profile, and returns there. */
+  /** True if the form is on the profile and returns there. */
   onProfile?: boolean;
 };
 
@@ -34,7 +34,7 @@ function clear(form: HTMLFormElement): void {
   for (const name of ['subject', 'message']) (form.elements.namedItem(name) as HTMLInputElement).value = '';
 }
 
-/** The contact form, sent in place. When no response arrives, the form keeps its idempotency key and values. */
+/** The contact form, sent in place. Without a response, the form keeps its idempotency key and values. */
 export default function ContactForm({ state: found, id, again = false, sent = false, onProfile }: ContactFormProps) {
   const [mark, setMark] = useState({ id, again });
   const [outcome, setOutcome] = useState<{ sent: boolean; problem?: string | undefined }>({

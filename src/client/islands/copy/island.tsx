@@ -16,7 +16,7 @@ export default function CopyButton({ text, describedBy }: { text: string; descri
   }, [isCopied]);
 
   const copy = () =>
-    // The clipboard is undefined without a secure context.
+    // `navigator.clipboard` is undefined outside a secure context.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
       () => setCopied(true),
       () => showToast('error', factorText.notCopied),

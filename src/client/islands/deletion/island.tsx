@@ -9,7 +9,7 @@ import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { Field } from '../../components/form/field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 
-/** Supabase may be slow; in milliseconds. */
+/** In milliseconds. Supabase may be slow. */
 const timeout = 40_000;
 
 /** The id of the toast, shared by progress and outcome. */
@@ -22,7 +22,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   showToast('loading', deletionText.deleting, toast);
   const answer = await postForm<SecurityAnswer>(form, timeout).catch(() => null);
   if (answer?.inPage) {
-    // The user has to reauthenticate: the page that asks for it needs the word as well.
+    // The user must reauthenticate. A native submit shows that page, and needs the word as well.
     wordOf(form).value = deletionWord;
     return form.submit();
   }
@@ -33,13 +33,13 @@ async function send(form: HTMLFormElement): Promise<void> {
 
 type DeletionFormProps = {
   problems?: FieldProblems;
-  /** The form is on a page, where the Worker validates the word. */
+  /** True if the form is on a page, not in a dialog. The Worker validates the word. */
   inPage: boolean;
   /** The target of Cancel without a dialog. */
   cancelHref: string;
 };
 
-/** Asks for the word that confirms the deletion. In the dialog the button is disabled until it matches. */
+/** The form with the word that confirms the deletion. In a dialog, the button is disabled until the word matches. */
 export default function DeletionForm({ problems = {}, inPage, cancelHref }: DeletionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [word, setWord] = useState('');

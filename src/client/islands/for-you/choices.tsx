@@ -4,7 +4,7 @@ import { forYouText } from '../../../shared/text/for-you.ts';
 import { Switch } from '../../components/form/switch.tsx';
 import { Panel } from '../../components/profile/panel.tsx';
 
-/** The most telling reasons have a switch. */
+/** The number of reasons with a switch, by weight. */
 const shownReasons = 12;
 
 type ChoicesProps = {
@@ -14,7 +14,7 @@ type ChoicesProps = {
   onChange: (kind: keyof LeftOut, key: string, shall: boolean) => void;
 };
 
-/** Switches for the reasons, and the titles that were left out. */
+/** Switches for the reasons, and the list of the titles left out. */
 export function Choices({ reasons, similar, leftOut, onChange }: ChoicesProps) {
   const names = new Map([...similar.values()].flat().map((title) => [titleKey(title) as string, title.title]));
   const titles = leftOut.titles.filter((key) => names.has(key));

@@ -14,14 +14,14 @@ type GroupRowProps = {
   onLeaveTitle: (title: RecommendedTitle) => void;
 };
 
-/** Has enhance/rows.ts watch the ends of a row that has changed. */
+/** Makes enhance/rows.ts observe the ends of a changed row again. */
 function watchEnds(wrapper: HTMLElement): void {
   const row = wrapper.querySelector('.row')!;
   for (const mark of ['data-rail', 'data-at-start', 'data-at-end']) row.removeAttribute(mark);
   wrapper.dispatchEvent(new Event('swap', { bubbles: true }));
 }
 
-/** A row of recommendations with their reason. */
+/** A row of recommendations for one reason. */
 export function GroupRow({ images, group: { reason, titles, also }, onLeaveReason, onLeaveTitle }: GroupRowProps) {
   const row = {
     id: `like-${reason.mediaType}-${reason.id}`,
@@ -31,7 +31,7 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
   const noteOf = (title: RecommendedTitle) => also[titleKey(title)];
   const wrapper = useRef<HTMLDivElement>(null);
   const ends = `${titleKey(titles[0]!)} ${titleKey(titles.at(-1)!)}`;
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the ends are those of the row
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `ends` changes with the row
   useEffect(() => watchEnds(wrapper.current!), [ends]);
   return (
     <div ref={wrapper} className="for-you-group">

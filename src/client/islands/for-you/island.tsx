@@ -19,7 +19,7 @@ const skeleton = { rows: 3, cardsInRow: 8 };
 const simple = { href: `${routes.forYou}?simple`, label: forYouText.simple };
 const browse = { href: routes.movies, label: forYouText.browse };
 
-/** Until the titles are chosen. The link needs no script. */
+/** The loading state. Its link works without scripts. */
 const Choosing = ({ href, label }: { href: string; label: string }) => (
   <div className="for-you-choosing">
     <RowsSkeleton {...skeleton} />
@@ -29,12 +29,12 @@ const Choosing = ({ href, label }: { href: string; label: string }) => (
   </div>
 );
 
-/** The taste of a user, or what the device of a visitor hides. */
+/** A user's taste, or the titles that a visitor hides. */
 type ForYouProps = { images: string } & ({ taste: Taste } | { hidden: readonly string[] });
 
 /**
- * Recommendations that this device chooses, each with its reason, and switches for what counts. The taste of a visitor is
- * known to the device only.
+ * Recommendations chosen in the browser, grouped by reason, with switches for the reasons. A visitor's taste is stored
+ * only on the device.
  */
 export default function ForYou({ images, ...given }: ForYouProps) {
   useSignals();

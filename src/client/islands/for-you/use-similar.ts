@@ -18,8 +18,8 @@ async function load({ mediaType, id }: WeighedReason, signal: AbortSignal): Prom
 }
 
 /**
- * Loads the titles that are like the reasons in use, each once. Null until all have arrived, so that rows do not move;
- * 'failed' if none arrives.
+ * Loads the titles similar to the reasons in use, once per reason. `similar` is null until all requests are done, so
+ * that rows do not move, and 'failed' if all of them fail.
  */
 export function useSimilar(reasons: readonly WeighedReason[], leftOut: LeftOut | null) {
   const [similar, setSimilar] = useState<Similar | null | 'failed'>(null);

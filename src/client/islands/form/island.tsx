@@ -15,7 +15,7 @@ type Link = { href: string; label: string };
 
 export type FormProps = {
   action: string;
-  /** The schema by which the fields are validated before sending. */
+  /** The schema that validates the fields before the form is sent. */
   check?: AuthFormName;
   /** Hidden fields. */
   hidden?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export type FormProps = {
   cancel?: Link;
 };
 
-/** A form that the browser sends after validation with the Worker's own messages. */
+/** A form that the browser submits after client-side validation with the Worker's messages. */
 export default function Form({ action, check, hidden = {}, username, lead, fields, focus, ...props }: FormProps) {
   const { state: found, link, submit, cancel } = props;
   const form = useForm({ schema: check && authForms[check], problems: found.problems });

@@ -11,13 +11,13 @@ const delay = 1_500;
 const trailerButton = '[data-opens^=trailer]';
 
 /**
- * A muted trailer over the hero's image. It ends when the user stops it, plays a trailer or film, or scrolls it out of
- * view. When it cannot be loaded, the image stays.
+ * A muted trailer over the hero's image. It ends when the user stops it, plays a trailer or film, or scrolls the hero
+ * out of view. The image remains if the trailer cannot be loaded.
  */
 export default function HeroTrailer({ title, trailerKey }: { title: string; trailerKey: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  /** The element over which the trailer plays; null before it starts. */
+  /** The element that the trailer covers; null before it starts. */
   const [art, setArt] = useState<Element | null>(null);
   const [hasEnded, setEnded] = useState(false);
   const [isShown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { historyText } from '../../../shared/text/history.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { Card } from '../../components/title/card.tsx';
 
-/** Season and episode; empty for films and when unknown. */
+/** Formats the season and the episode. Returns an empty string for films and unknown episodes. */
 function placeOf({ season, episode }: Watch): string {
   const known = [
     season === null ? '' : historyText.season(season),

@@ -9,7 +9,7 @@ import { Trash2 } from '../../components/icons.ts';
 
 const id = 'clear-history';
 
-/** A link to the confirmation; a script opens it as a dialog. */
+/** A link to the confirmation. A script opens it as a dialog. */
 export const ClearHistory = ({ place }: { place: HistoryPlace }) => (
   <a className="button" href={clearHref(place)} aria-haspopup="dialog" data-opens={id}>
     <Trash2 aria-hidden />
@@ -35,7 +35,7 @@ export function ClearQuestion({ ref, place, open, busy, onClear }: ClearQuestion
   useImperativeHandle(ref, () => ({
     close: () => dialog.current?.close(),
     showModal() {
-      dialog.current?.removeAttribute('open'); // closing it would return the focus
+      dialog.current?.removeAttribute('open'); // `close()` would move the focus
       dialog.current?.showModal();
     },
   }));
@@ -55,7 +55,7 @@ export function ClearQuestion({ ref, place, open, busy, onClear }: ClearQuestion
             ref={cancel}
             className="button"
             href={historyHref(place)}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless one of a dialog's two buttons
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- Cancel is the safe default of a dialog
             autoFocus
             data-close=""
           >

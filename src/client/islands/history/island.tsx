@@ -18,7 +18,7 @@ type HistoryProps = {
   history: HistoryPage | null;
   /** An ISO moment. */
   now: string;
-  /** Renders the confirmation for clearing open. */
+  /** Renders the confirmation before clearing open. */
   ask: boolean;
 };
 
@@ -32,7 +32,7 @@ export default function History({ images, place: { filter, page }, history: init
   const { history, isSlow, reload } = useHistory(initial, { filter, page }, render);
   const { isClearing, clear } = useClearing(reload, () => question.current?.close());
 
-  // enhance/list-buttons.ts marks the list buttons of new cards.
+  // enhance/list-buttons.ts updates the list buttons of new cards.
   useEffect(() => {
     if (history !== initial) panel.current?.dispatchEvent(new Event('swap', { bubbles: true }));
   }, [history, initial]);
@@ -59,7 +59,7 @@ export default function History({ images, place: { filter, page }, history: init
           <ClearHistory place={place} />
         </div>
       )}
-      {/* Stays mounted while the panel changes, so that an open confirmation is not lost. */}
+      {/* Remains mounted while the panel changes, so that an open confirmation is not lost. */}
       {(!isBare || isHydrated) && (
         <ClearQuestion ref={question} place={place} open={ask} busy={isClearing} onClear={() => void clear()} />
       )}

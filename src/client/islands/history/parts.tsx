@@ -7,7 +7,7 @@ import { Compass, History } from '../../components/icons.ts';
 import { State } from '../../components/state/state.tsx';
 import { WatchCard } from './card.tsx';
 
-/** Links to all of the history or to one media type. */
+/** Links to the whole history and to each media type. */
 export const Filters = ({ filter: current }: Pick<HistoryPlace, 'filter'>) => (
   <nav className="history-filters" aria-label={historyText.filters}>
     {historyFilters.map((filter) => (

@@ -6,13 +6,13 @@ import { onUndoKey } from '../../lib/undo-key.ts';
 import { flushSoon } from '../../stores/outbox.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 
-/** The id of the toasts about the history, so that they replace one another. */
+/** The shared id of the history's toasts, which replace one another. */
 const toast = 'history';
 
-/** The Worker writes a long history in several steps; in milliseconds. */
+/** In milliseconds. The Worker writes a long history in several steps. */
 const restoreTimeout = 20_000;
 
-/** Restores a cleared history. Not a `keepalive` request, because its body may exceed their limit. */
+/** Restores a cleared history. Does not use `keepalive`, because the body may exceed its limit. */
 async function restore(undo: string): Promise<void> {
   const response = await fetch('/api/history/undo', {
     method: 'POST',
@@ -23,7 +23,7 @@ async function restore(undo: string): Promise<void> {
   if (!response.ok) throw new Error(`history/undo: ${response.status}`);
 }
 
-/** Clears the history, with undo by a toast's button or Ctrl+Z. */
+/** Clears the history. A toast's button and Ctrl+Z undo it. */
 export function useClearing(reload: () => Promise<void>, close: () => void) {
   const [isClearing, setIsClearing] = useState(false);
   const undoLast = useRef<() => void>(undefined);

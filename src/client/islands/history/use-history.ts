@@ -5,12 +5,12 @@ import { useAbortableEffect } from '../../lib/hooks.ts';
 import { flush, onWatchesWritten } from '../../stores/outbox.ts';
 import { stats } from '../../stores/stats.ts';
 
-/** The panel shows as busy after this time, in milliseconds. */
+/** The delay before the panel is shown as busy, in milliseconds. */
 const busyDelay = 200;
 
 /**
- * A page of the history. It reloads when watches are written, when the network returns and when Back restores the page.
- * `show` renders a change.
+ * Loads a page of the history. Reloads it when watches are written, when the browser goes online and when Back restores
+ * the page. `show` renders a change.
  */
 export function useHistory(
   initial: HistoryPage | null,
@@ -20,7 +20,7 @@ export function useHistory(
   const [history, setHistory] = useState(initial);
   const [isSlow, setIsSlow] = useState(false);
 
-  /** A failure is only logged. */
+  /** Logs errors. */
   const reload = async () => {
     const slow = setTimeout(() => setIsSlow(true), busyDelay);
     try {

@@ -16,7 +16,7 @@ type ChooseProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The field for files. Those chosen before it has hydrated count as well. */
+/** The file input. Also takes files that were chosen before hydration. */
 export function Choose({ rejected, stopped, onFiles }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (element: HTMLInputElement) => {

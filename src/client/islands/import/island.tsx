@@ -7,7 +7,7 @@ import { useImport } from './use-import.ts';
 
 type ProgressProps = { label: string; done?: number; total?: number; onCancel: () => void };
 
-/** A bar without an end while files are read. */
+/** A progress bar, indeterminate without `done` and `total`. */
 const Progress = ({ label, done, total, onCancel }: ProgressProps) => (
   <>
     <h2>{label}</h2>
@@ -19,7 +19,7 @@ const Progress = ({ label, done, total, onCancel }: ProgressProps) => (
   </>
 );
 
-/** Reads files of other services on this device and imports their titles. */
+/** Reads the export files of other services in the browser and imports their titles. */
 export default function Import() {
   const { state, take, save, cancel, restart } = useImport();
   const { step } = state;

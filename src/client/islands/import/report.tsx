@@ -9,7 +9,7 @@ const nameOf = ({ title, year, mediaType, tmdbId, imdbId }: ImportEntry) => {
   return year ? `${title} (${year})` : title;
 };
 
-/** Titles that the catalogue does not have, folded. */
+/** Titles that the catalogue does not have, in a collapsed list. */
 export const NotFound = ({ entries }: { entries: readonly ImportEntry[] }) =>
   entries.length > 0 && (
     <details className="not-found">
@@ -23,7 +23,7 @@ export const NotFound = ({ entries }: { entries: readonly ImportEntry[] }) =>
     </details>
   );
 
-/** What became of an import. */
+/** The result of an import. */
 export function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
   const { ending, saved, isFull, missing, failed } = report;
   return (

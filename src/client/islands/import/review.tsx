@@ -7,7 +7,7 @@ import type { ImportEntry } from '../../lib/import/entry.ts';
 import { type Doubt, type Plan, suggest, toImported } from '../../lib/import/plan.ts';
 import { NotFound } from './report.tsx';
 
-/** Doubtful titles that are shown at first, and added by each press of Show more. */
+/** The number of doubtful titles shown at first, and added by each press of Show more. */
 const step = 50;
 
 const nameOf = ({ title, year }: Pick<Candidate, 'title' | 'year'>) => (year ? `${title} (${year})` : title);
@@ -34,7 +34,7 @@ function DoubtField({ doubt: { entry, candidates }, id, chosen, onChoose }: Doub
 
 const parts = ['list', 'watch', 'rating', 'liked'] as const;
 
-/** How many titles go where. */
+/** The number of titles for each part of the account. */
 const Summary = ({ entries }: { entries: readonly ImportedEntry[] }) => (
   <ul className="points">
     {parts.map((part) => {
@@ -50,7 +50,7 @@ type ReviewProps = {
   onCancel: () => void;
 };
 
-/** What was found, with a choice for each doubtful title. */
+/** The found titles, with a choice for each doubtful title. */
 export function Review({ plan, onSave, onCancel }: ReviewProps) {
   const { ready, doubts, missing } = plan;
   const [choices, setChoices] = useState<readonly string[]>(() =>

@@ -12,7 +12,7 @@ import { viewer } from '../../stores/viewer.ts';
 /** A file that could not be read. */
 export type Rejected = { file: string; problem: FileProblem };
 
-/** What became of an import. */
+/** The result of an import. */
 export type Report = {
   ending: Ending;
   saved: number;
@@ -38,11 +38,11 @@ const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Pro
 const sendEntries = (entries: readonly ImportedEntry[], signal: AbortSignal): Promise<readonly ImportOutcome[]> =>
   read(api.import.$post({}, json({ viewer: viewer.value?.id, entries }, signal))).then(({ outcomes }) => outcomes);
 
-/** The parsers load when files are chosen, and never in the Worker. */
+/** Loads the parsers when files are chosen. The Worker's build excludes them. */
 const loadReader = () =>
   import.meta.env.SSR ? Promise.reject(new Error('no files')) : import('../../lib/import/read-files.ts');
 
-/** The steps of an import: choose files, find their titles, review, save. `cancel` ends the current step. */
+/** The steps of an import: choose files, match their titles, review, save. `cancel` aborts the current step. */
 export function useImport() {
   const [state, setState] = useState<State>({ step: 'choose', rejected: [] });
   const running = useRef<AbortController | null>(null);
@@ -113,7 +113,7 @@ export function useImport() {
   };
 }
 
-/** An entry whose id the catalogue does not have. */
+/** Creates an entry for an id that the catalogue does not have. */
 const toUnknown = ({ mediaType, id }: ImportedEntry): ImportEntry => ({
   title: '',
   year: null,

@@ -16,12 +16,12 @@ type ListItemsProps = {
   images: string;
   /** The titles of this page. */
   titles: readonly ListItem[];
-  /** The last title of the page before, and the first of the page after. */
+  /** The last title of the previous page, and the first of the next page. */
   before: ListItem | null;
   after: ListItem | null;
 };
 
-/** Focuses the button that moves a title down, or the one that moves it up. */
+/** Focuses a title's move button for a direction, or its other one. */
 function focusMove(key: string, direction: 'up' | 'down'): void {
   const tools = document.getElementById(key);
   const button = tools?.querySelector<HTMLElement>(`[data-move=${direction}]`) ?? tools?.querySelector('[data-move]');
@@ -29,7 +29,7 @@ function focusMove(key: string, direction: 'up' | 'down'): void {
   tools?.closest('li')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The titles of a user's own list, which buttons and drag and drop reorder. */
+/** The titles of the user's own list, reordered with buttons or by drag and drop. */
 export default function ListItems({ id, images, titles, before, after }: ListItemsProps) {
   const { keys, save } = useOrder(id, titles);
   const [announcement, setAnnouncement] = useState('');
@@ -46,7 +46,7 @@ export default function ListItems({ id, images, titles, before, after }: ListIte
   const press = (index: number, direction: 'up' | 'down', event: MouseEvent) => {
     const place = direction === 'up' ? index - 1 : index + 1;
     const key = keys[index]!;
-    if (place < 0 || place >= keys.length) return; // the form moves it to another page
+    if (place < 0 || place >= keys.length) return; // the form moves the title to another page
     event.preventDefault();
     flushSync(() => {
       save(withMoved(keys, key, place));

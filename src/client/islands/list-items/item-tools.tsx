@@ -4,7 +4,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { ArrowDown, ArrowUp, GripVertical, X } from '../../components/icons.ts';
 
-/** The form of the buttons below titles. */
+/** The id of the form that the buttons below titles submit. */
 export const itemFormId = 'list-items';
 
 type Direction = 'up' | 'down';
@@ -12,12 +12,12 @@ type Direction = 'up' | 'down';
 type MoveProps = {
   title: ListItem;
   direction: Direction;
-  /** The neighbour that it changes places with. */
+  /** The neighbour to swap places with. */
   other: ListItem;
   onMove: (event: MouseEvent) => void;
 };
 
-/** Sends the order of two neighbours, which may be repeated without another effect. */
+/** Submits the new order of two neighbours, which is idempotent. */
 function MoveButton({ title, direction, other, onMove }: MoveProps) {
   const isUp = direction === 'up';
   const Icon = isUp ? ArrowUp : ArrowDown;
@@ -46,7 +46,7 @@ type ItemToolsProps = {
   onGrab: (event: PointerEvent) => void;
 };
 
-/** The tools of a title on a user's own list: up, down, a handle for touch, and remove. */
+/** The tools of a title on the user's own list: up, down, a drag handle for touch, and remove. */
 export const ItemTools = ({ title, before, after, onMove, onGrab }: ItemToolsProps) => (
   <div className="item-tools" id={titleKey(title)}>
     {before && <MoveButton title={title} direction="up" other={before} onMove={(event) => onMove('up', event)} />}

@@ -1,7 +1,7 @@
 import { type DragEvent, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
 import { withMoved } from './use-order.ts';
 
-/** How close to the edge of the window a finger scrolls the page, and by how much with each movement, in pixels. */
+/** The distance from the window's edge at which dragging scrolls, and the scroll per movement. In pixels. */
 const edge = 72;
 const scrollStep = 14;
 
@@ -16,8 +16,8 @@ function scrollAtEdge(y: number): void {
 }
 
 /**
- * Reorders titles by dragging their cards with a mouse, or their handles with a finger or a pen. Returns the order while a title is
- * dragged, null otherwise. `drop` is called with the order, the title and its new place.
+ * Reorders titles by dragging their cards with a mouse, or their handles with a finger or a pen. `draft` is the order
+ * during a drag, otherwise null. Calls `drop` with the order, the title and its new place.
  */
 export function useDragging(
   keys: readonly string[],
@@ -45,7 +45,7 @@ export function useDragging(
     if (key) drop(order.current, key, order.current.indexOf(key));
   };
 
-  /** Starts dragging from a title's handle. The window follows the pointer, because the handle moves in the document. */
+  /** Starts a drag from a title's handle. Listens on the window, because the handle moves within the document. */
   const grab = (key: string, { nativeEvent: down }: ReactPointerEvent) => {
     if (down.button !== 0) return;
     start(key);

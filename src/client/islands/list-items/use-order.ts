@@ -11,11 +11,11 @@ import { expectToasts, showToast } from '../../stores/toasts.ts';
 const send = (id: string, titles: readonly string[]) =>
   read(api.lists[':id'].order.$put({ param: { id } }, { init: { body: JSON.stringify({ titles }) } }));
 
-/** A new order with a title moved to another place. */
+/** Returns the order with a title moved to another place. */
 export const withMoved = (keys: readonly string[], key: string, place: number): string[] =>
   keys.filter((other) => other !== key).toSpliced(place, 0, key);
 
-/** Titles of a list in an order that changes at once, and returns to the last saved one when it cannot be saved. */
+/** The optimistic order of a list's titles. Shows an error and rolls back if the order cannot be saved. */
 export function useOrder(id: string, titles: readonly ListItem[]) {
   useSignals();
   const [order] = useState(() =>
@@ -24,7 +24,7 @@ export function useOrder(id: string, titles: readonly ListItem[]) {
   const saving = useRef<Promise<void> | null>(null);
   useEffect(expectToasts, []);
   useAbortableEffect((signal) => {
-    // The page that a form leads to would show the order of before.
+    // Delays forms until the order is saved, because the next page would show the previous order.
     const hold = (event: SubmitEvent) => {
       const { target: form, submitter } = event;
       if (!saving.current || !(form instanceof HTMLFormElement)) return;
@@ -40,7 +40,7 @@ export function useOrder(id: string, titles: readonly ListItem[]) {
       redirectToSignIn(error);
       showToast('error', listItemsText.failed);
     });
-    // An order that is set meanwhile is sent by the same promise.
+    // The same promise also covers an order that is set while it is pending.
     saving.current ??= sending.finally(() => {
       saving.current = null;
     });

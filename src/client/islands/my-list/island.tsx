@@ -25,10 +25,10 @@ type MyListProps = {
 const removalOf = (section: HTMLElement, key: string) =>
   section.querySelector<HTMLElement>(`button[data-removal][value="${CSS.escape(key)}"]`);
 
-/** A page of My List. Removed titles disappear at once and can be restored; the page follows every change. */
+/** A page of My List. Removed titles disappear at once and can be restored. Reloads after changes elsewhere. */
 export default function MyList({ images, list: initial, page, now }: MyListProps) {
   useSignals();
-  const isHydrated = useHydrated(); // the server does not know the outbox
+  const isHydrated = useHydrated(); // the server has no outbox
   const section = useRef<HTMLElement>(null);
 
   const render = (change: () => void, next?: HTMLElement | null) => renderKeepingFocus(section.current, change, next);

@@ -8,14 +8,14 @@ import { listedTitles } from '../../stores/my-list.ts';
 /** Changes within this time share a reload, in milliseconds. */
 const gathering = 120;
 
-/** True when the page shows exactly the titles in the store, so that nothing has to be loaded. */
+/** True if the page shows exactly the titles in the store, so that no reload is needed. */
 const isCurrent = ({ titles, total }: ListPage): boolean =>
   total === listedTitles.value.size && titles.every((title) => listedTitles.value.has(titleKey(title)));
 
 /**
- * A page of the list, reloaded when a title is added or removed, here or elsewhere. `show` renders a change. To remove
- * a title call `hide`, then `settle` once the server has removed it or `unhide` if it failed: the next loaded page
- * decides. Call `countWrite` when a write ends, so that a page requested before it is loaded again.
+ * A page of the list. Reloads it when a title is added or removed, here or elsewhere. `show` renders a change. To
+ * remove a title, call `hide`, then `settle` once the server has removed it, or `unhide` if that failed. A settled
+ * title is hidden until the next load. Call `countWrite` when a write ends, so that an older page is loaded again.
  */
 export function useListPage(initial: ListPage | null, page: number, show: (change: () => void) => void) {
   const [list, setList] = useState(initial);
@@ -41,7 +41,7 @@ export function useListPage(initial: ListPage | null, page: number, show: (chang
       setHidden((keys) => new Set([...keys].filter((key) => !gone.has(key))));
     });
   };
-  /** A failure is only logged. */
+  /** Logs errors. */
   const reload = () => {
     clearTimeout(timer.current);
     return load().catch((error: unknown) => console.warn('my list', error));

@@ -19,7 +19,7 @@ type Page = Pick<ReturnType<typeof useListPage>, 'reload' | 'countWrite' | 'unhi
   focus: (key: string) => void;
 };
 
-/** Removes hidden titles, with undo by a toast's button or Ctrl+Z. */
+/** Removes hidden titles from My List. A toast's button and Ctrl+Z undo a removal. */
 export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) {
   const undoable = useRef<Removed[]>([]);
 

@@ -11,10 +11,10 @@ import { Spinner } from '../../components/state/spinner.tsx';
 
 type Loaded = NonNullable<typeof notifications.value>;
 
-/** As many notifications as a screen holds. */
+/** The number of notifications that fit on a screen. */
 const screenful = 8;
 
-/** The list. A screenful of it is painted before the rest is rendered, which takes a phone a while. */
+/** The list. Paints the first screenful before the rest, which is slow to render on a phone. */
 function Notices({ list, unread }: { list: Loaded; unread: readonly string[] }) {
   const notices = useDeferredValue(list.notices, list.notices.slice(0, screenful));
   return <NotificationList {...list} notices={notices} level={3} unread={unread} />;
@@ -23,8 +23,8 @@ function Notices({ list, unread }: { list: Loaded; unread: readonly string[] }) 
 type Problem = 'failed' | 'offline';
 
 /**
- * The list in the bell's dialog. It is rendered while the dialog is closed, so that it opens at once. When opened it
- * refreshes a stale list and marks all as read.
+ * The list in the bell's dialog. Renders while the dialog is closed, so that it opens at once. On opening, refreshes a
+ * stale list and marks all notifications as read.
  */
 export default function Notifications() {
   useSignals();

@@ -17,7 +17,7 @@ import { HiddenNotice, HideButton } from '../../components/title/hide-action.tsx
 import { share } from './share.ts';
 import { useHiding } from './use-hiding.ts';
 
-/** Loads the viewer's opinion and whether they have watched a film, and again when Back restores the page. */
+/** Loads the viewer's opinion, and the plays of a film. Reloads both when Back restores the page. */
 function useOpinion(title: RatedTitle) {
   const isShown = useHydrated() && viewer.value !== null;
   const { mediaType, id } = title;
@@ -37,8 +37,8 @@ function useOpinion(title: RatedTitle) {
 }
 
 /**
- * Marks a film as watched, also before it is known whether it is: a mark repeated changes nothing. Without a script it opens
- * the page of marks.
+ * Marks a film as watched or not. Works before the plays have loaded, because marks are idempotent. Without a script,
+ * it opens the page of plays.
  */
 function WatchedForm({ title }: { title: RatedTitle }) {
   useSignals();
@@ -65,8 +65,8 @@ function WatchedForm({ title }: { title: RatedTitle }) {
 }
 
 /**
- * Watched, like, share, rate and hide. The server's page is the same for everyone, so the viewer's opinion loads here. For an
- * anonymous visitor the like is a form that leads to Sign In. A film that is not released cannot be marked.
+ * The buttons Watched, Like, Share, Rate and Hide. Loads the viewer's opinion, because the server renders the same page
+ * for all viewers. For a visitor, Like is a form that leads to Sign In. An unreleased film cannot be marked as watched.
  */
 export default function OpinionActions({ title, isReleased }: { title: RatedTitle; isReleased: boolean }) {
   useSignals();

@@ -1,7 +1,7 @@
 import { shareText } from '../../../shared/text/share.ts';
 import { showToast } from '../../stores/toasts.ts';
 
-/** Returns false when there is no share sheet or it fails to open. */
+/** Resolves to false if there is no share sheet or it fails. */
 async function shareBySystem(page: { title: string; url: string }): Promise<boolean> {
   if (!navigator.canShare?.(page)) return false;
   try {

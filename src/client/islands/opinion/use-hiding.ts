@@ -10,7 +10,7 @@ import { setHidden } from '../../stores/hidden.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
 
-/** Hides the title in place. `notice` is the form that undoes it; the focus moves between its button and Hide. */
+/** Hides the title in place, or shows it again. Moves the focus between the Hide button and the notice's button. */
 export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | null>) {
   const [isHidden, setShown] = useState<boolean | null>(null);
 

@@ -12,7 +12,7 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { firstProblem } from '../../components/form/state.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 
-/** Supabase may be slow; in milliseconds. */
+/** In milliseconds. Supabase may be slow. */
 const timeout = 40_000;
 
 const lost: FieldProblems = { form: securityProblemText['password-failed'] };

@@ -3,7 +3,7 @@ import { useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions } from '../../stores/outbox.ts';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
 
-/** On the offline page: titles whose addition to My List is pending. */
+/** The titles whose addition to My List is pending, on the offline page. */
 export default function PendingTitlesIsland() {
   useSignals();
   const isHydrated = useHydrated();

@@ -7,7 +7,7 @@ const quality = 0.88;
 const isGif = async (file: File) => (await file.slice(0, 4).text()) === 'GIF8';
 
 /**
- * Crops the image to a centred square, with its EXIF orientation applied. Rejects when the browser cannot decode it.
+ * Crops an image to a centred square and applies its EXIF orientation. Rejects if the browser cannot decode it.
  */
 async function toSquare(file: File): Promise<OffscreenCanvas> {
   const picture = await createImageBitmap(file);
@@ -22,8 +22,8 @@ async function toSquare(file: File): Promise<OffscreenCanvas> {
 }
 
 /**
- * Resizes, crops and re-encodes an image, which strips metadata such as the location. A PNG stays a PNG for its
- * transparency; a small GIF is sent unchanged for its animation. Rejects for anything but an image.
+ * Resizes, crops and re-encodes an image, which strips metadata such as the location. Keeps the format of a PNG for its
+ * transparency, unless it is too large. Returns a small GIF unchanged for its animation. Rejects for any other file.
  */
 export async function fitPicture(file: File): Promise<File> {
   if (file.size <= pictureLimit && (await isGif(file))) return file;

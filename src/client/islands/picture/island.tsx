@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { CircleAlert, ImageUp } from '../../components/icons.ts';
 import { fitPicture } from './fit-picture.ts';
 
-/** Resizes and sends the chosen image. Returns false when the file is not an image. */
+/** Resizes and submits the chosen image. Resolves to false if the file is not an image. */
 async function send(input: HTMLInputElement): Promise<boolean> {
   const chosen = input.files?.[0];
   if (!chosen) return true;

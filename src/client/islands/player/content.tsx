@@ -8,7 +8,7 @@ import { ExternalLink, Film, type LucideIcon, SkipBack, SkipForward } from '../.
 
 type StepProps = { to: Watchable | null; label: string; icon: LucideIcon; onStep?: PlayerContentProps['onStep'] };
 
-/** A link to an episode's player page; in the player over a page it changes the episode in place. */
+/** A link to an episode's player page. With `onStep`, changes the episode in place. */
 function Step({ to, label, icon: Icon, onStep }: StepProps) {
   const press = (event: MouseEvent) => {
     if (!onStep || !to || !isPlainClick(event.nativeEvent)) return;
@@ -24,7 +24,7 @@ function Step({ to, label, icon: Icon, onStep }: StepProps) {
   );
 }
 
-/** Opens a new tab without a referrer. */
+/** A link that opens a new tab without a referrer. */
 export const NewTab = ({ address, children, ...link }: { address: string } & ComponentProps<'a'>) => (
   <a href={address} target="_blank" rel="noopener noreferrer" {...link}>
     {children}
@@ -62,7 +62,7 @@ export function PlayerContent(props: PlayerContentProps) {
     <>
       <div className="player-bar" {...bar}>
         <div className="player-name">
-          {/* A script writes the title before React hydrates (enhance/player-opener.ts). */}
+          {/* enhance/player-opener.ts sets the title before React hydrates. */}
           <Heading id="player-title" suppressHydrationWarning>
             {showing ? <a href={routes.title(showing.playing)}>{title}</a> : title}
           </Heading>

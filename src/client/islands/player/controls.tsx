@@ -11,10 +11,10 @@ const Control = ({ action, label, icon: Icon, ...button }: ControlProps) => (
   </button>
 );
 
-/** Closing is handled by enhance/dialogs.ts. */
+/** enhance/dialogs.ts handles the click. */
 export const CloseControl = () => <Control action="close" label={playerText.close} icon={X} data-close="" />;
 
-/** Move, minimise and expand. The stylesheet shows those that fit the size. */
+/** The buttons Move, Minimise and Expand. The stylesheet shows the ones for the player's size. */
 export const WindowControls = ({ handle }: { handle: ComponentProps<'button'> }) => (
   <>
     <Control action="move" label={playerText.move} icon={Move} aria-describedby="player-move" {...handle} />

@@ -10,8 +10,8 @@ import { useFrame } from './use-frame.ts';
 import { usePosition } from './use-position.ts';
 
 /**
- * The frame may not navigate the top window, open popups, download, show dialogs or submit forms. With `allow-same-
- * origin` it keeps its own origin, which env.ts ensures is never ours.
+ * Prevents the frame from navigating the top window, opening popups or dialogs, downloading and submitting forms. With
+ * `allow-same-origin`, the frame has its own origin, which env.ts ensures is never ours.
  */
 const sandbox = 'allow-scripts allow-same-origin';
 const allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
@@ -60,7 +60,7 @@ function Frame({ address, playing, title, mayHaveLoaded, onRetry, onNewTab }: Fr
 
 type PlayerScreenProps = { showing: Showing } & Partial<Pick<FrameProps, 'mayHaveLoaded' | 'onNewTab'>>;
 
-/** The frame with its failure state, or the reason why there is none. */
+/** The frame with its failure state, or the reason why the title has no frame. */
 export function PlayerScreen({ showing, mayHaveLoaded = false, onNewTab }: PlayerScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const { screen, title, episode, playing } = showing;

@@ -14,10 +14,10 @@ import { useDrag } from './use-drag.ts';
 import { useShowing } from './use-showing.ts';
 import { useWindow } from './use-window.ts';
 
-/** Waits until the browser has followed the clicked link. */
+/** Stops the player after the browser has followed the clicked link. */
 const stopAfterClick = () => void setTimeout(stop);
 
-/** The player over a page. The server renders the heading and the spinner, which show as soon as Watch is pressed. */
+/** The player over a page. The server renders its heading and spinner, which appear as soon as Watch is pressed. */
 export default function Player() {
   useSignals();
   const bar = useRef<HTMLDivElement>(null);

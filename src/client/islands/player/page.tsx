@@ -4,7 +4,7 @@ import { watched } from '../../stores/watched.ts';
 import { PlayerContent } from './content.tsx';
 import { PlayerScreen } from './frame.tsx';
 
-/** The player on its own page. It also works without scripts. */
+/** The player on its own page, which also works without scripts. */
 export default function PlayerPage({ showing }: { showing: Showing }) {
   useEffect(() => {
     if (countsAsWatched(showing)) watched.value = showing.playing;

@@ -6,10 +6,10 @@ import { markWatched } from '../../stores/plays.ts';
 import { loadPosition, savePosition } from '../../stores/positions.ts';
 import { showToast } from '../../stores/toasts.ts';
 
-/** How often a position is saved while it changes, in milliseconds. */
+/** The interval at which a changed position is saved, in milliseconds. */
 const saveInterval = 30_000;
 
-/** Marks what has been played to its end as watched. */
+/** Marks a film or episode that has been played to its end as watched. */
 function markEnded({ mediaType, id, season = 0, episode = 0, name }: NamedWatchable): void {
   if (mediaType === 'tv' && episode === 0) return;
   const keys = [playKey({ mediaType, id, season, episode })];
@@ -20,15 +20,15 @@ function markEnded({ mediaType, id, season = 0, episode = 0, name }: NamedWatcha
 
 type Tracking = {
   what: NamedWatchable;
-  /** The window of the player's frame, and the origin from which it reports. */
+  /** The window of the player's frame, and the origin of its messages. */
   frame: () => Window | null | undefined;
   origin: string;
-  /** Moves the player to a position that is not the beginning, in seconds. */
+  /** Moves the player to a position greater than 0, in seconds. */
   resume: (position: number) => void;
   signal: AbortSignal;
 };
 
-/** Resumes a player where the viewer stopped, once it is ready, and saves where they stop, until the signal aborts. */
+/** Resumes a player where the viewer stopped, once it is ready. Saves its position until the signal aborts. */
 export function trackPosition({ what, frame, origin, resume, signal }: Tracking): void {
   const loading = loadPosition(what);
   let isReady = false;
@@ -49,7 +49,7 @@ export function trackPosition({ what, frame, origin, resume, signal }: Tracking)
     if (source !== frame() || from !== origin) return;
     const message = parsePlayerMessage(data);
     if (!message) return;
-    void start(); // whatever it reports: a frame that loads early may have been ready before this script
+    void start(); // on any message: an early frame may have been ready before this script
     if (message.type === 'player:time' && message.position !== last.position) {
       last = { position: message.position, duration: message.duration };
       isSaved = false;

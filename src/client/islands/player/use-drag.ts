@@ -3,12 +3,12 @@ import { homeIn, keepInside, movedBy, nextCorner, placeByKey } from '../../../sh
 import { movePlayer, playerPlace } from '../../stores/player.ts';
 import { windowSize } from './window-size.ts';
 
-/** A shorter movement is a click, in pixels. */
+/** The movement that turns a click into a drag, in pixels. */
 const slack = 4;
 
 const standing = () => keepInside(playerPlace.value ?? homeIn(windowSize()), windowSize());
 
-/** Moves the minimised player: by dragging its bar, and with the keys and clicks of its handle. */
+/** Moves the minimised player by dragging its bar, and with keys and clicks on its handle. */
 export function useDrag(isSmall: boolean) {
   const [isDragging, setDragging] = useState(false);
   const hasMoved = useRef(false);
@@ -49,7 +49,7 @@ export function useDrag(isSmall: boolean) {
   return {
     bar: {
       onPointerDown: drag,
-      // Links in the bar are not draggable.
+      // Prevents native dragging of the bar's links.
       onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
       'data-dragging': isDragging ? '' : undefined,
     },

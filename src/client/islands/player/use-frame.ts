@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWhenOnline } from '../../lib/hooks.ts';
 
-/** A frame that has not loaded after this long gets a sentence, in milliseconds. */
+/** The time after which a frame that has not loaded is late, in milliseconds. */
 const frameTimeout = 15_000;
 
 export type FrameState = 'loading' | 'ready' | 'late' | 'offline';
 
 /**
- * True if a host responds. The frame cannot tell, because the browser's error page fires `load` too. Some hosts do not
- * support HEAD.
+ * Resolves to true if a host responds. The frame's `load` event is not enough, because the browser's error page fires
+ * it too. Some hosts do not support HEAD.
  */
 async function isReachable(address: string, signal: AbortSignal): Promise<boolean> {
   const request = (method: string) =>
@@ -24,8 +24,8 @@ async function isReachable(address: string, signal: AbortSignal): Promise<boolea
 }
 
 /**
- * Tracks one attempt to load a frame: whether it loads and whether its host responds. Calls `onOnline` when it has
- * failed and the network returns. `mayHaveLoaded`: a server-rendered frame may have loaded before hydration.
+ * Tracks one attempt to load a frame: whether it loads and whether its host responds. After a failure, calls `onOnline`
+ * when the browser goes online. `mayHaveLoaded`: true for a server-rendered frame, which may load before hydration.
  */
 export function useFrame(address: string, mayHaveLoaded: boolean, onOnline: () => void) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -4,19 +4,19 @@ import type { NamedWatchable } from '../../../shared/domain/watchable.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { warnImportFailed } from '../../lib/preload.ts';
 
-/** The Worker renders the frame, but plays nothing. */
+/** Loads the tracking script. The Worker's build excludes it. */
 const loadTracking = () =>
   import.meta.env.SSR ? Promise.reject(new Error('no player')) : import('./track-position.ts');
 
-/** The time for which the frame shows the resumed position, in milliseconds. */
+/** How long the resumed position is shown, in milliseconds. */
 const noticeTime = 15_000;
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
 /**
  * Resumes a frame where the viewer stopped and saves its position, if the player reports it: docs/player-messages.md.
- * The frame does not wait for that script. `resumedAt`: the resumed position in seconds, shown for a while; otherwise
- * null.
+ * The frame does not wait for the tracking script. `resumedAt` is the resumed position in seconds for `noticeTime`, and
+ * null otherwise.
  */
 export function usePosition(frame: Frame, address: string, what: NamedWatchable) {
   const [resumedAt, setResumedAt] = useState<number | null>(null);

@@ -23,8 +23,8 @@ async function loadShowing(what: Watchable, signal: AbortSignal): Promise<Showin
 type Answer = { to: Playing; showing?: Showing; problem?: string };
 
 /**
- * What the player shows. `bar` stays at the previous episode until the next has loaded. Both are null while loading and
- * after a failure, which sets `problem`.
+ * What the player shows. `showing` is null while loading and after a failure, which sets `problem`. `bar` keeps the
+ * previous episode of the same series until the next one has loaded.
  */
 export function useShowing(wanted: Playing | null) {
   const [answer, setAnswer] = useState<Answer | null>(null);

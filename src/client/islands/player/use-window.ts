@@ -6,8 +6,8 @@ import { playerPlace, playerSize, playing, resize } from '../../stores/player.ts
 import { windowSize } from './window-size.ts';
 
 /**
- * Sizes and places the player's dialog inside the window. Escape closes it; a click outside the expanded player
- * minimises it. enhance/player.ts opens it.
+ * Sizes and places the player's dialog inside the window. Escape closes the player. A click outside the expanded player
+ * minimises it. enhance/player.ts opens the dialog.
  */
 export function useWindow(bar: RefObject<HTMLElement | null>): void {
   useAbortableEffect(

@@ -18,16 +18,16 @@ type Control = Omit<SwitchProps, 'isOn' | 'onChange'> | Omit<SelectFieldProps, '
 export type PreferencesFormProps = {
   /** The form's target without scripts. */
   action: string;
-  /** The submitted values could not be saved. */
+  /** True if the submitted values could not be saved. */
   failed: boolean;
-  /** The controls, all in the panel around the form, or each group in a panel of its own. */
+  /** The groups of controls, each with its own panel unless a panel surrounds the form. */
   groups: readonly { panel?: { id: string; heading: string }; controls: readonly Control[] }[];
   values: Readonly<Record<string, Value>>;
 };
 
 const save = (name: string, value: Value) => read(api.preferences.$patch({ json: { [name]: value } }));
 
-/** The values that the user chose before hydration. */
+/** The current values of the form, which the user may have changed before hydration. */
 const chosenIn = (form: HTMLFormElement) =>
   [...form.elements].flatMap((element): [string, Value][] => {
     if (element instanceof HTMLSelectElement) return [[element.name, element.value]];
@@ -36,7 +36,7 @@ const chosenIn = (form: HTMLFormElement) =>
 
 type Status = 'saving' | 'saved' | 'unchanged';
 
-/** Switches and selects whose changes are saved at once and rolled back on failure. Without scripts it is a form. */
+/** Switches and selects that save each change at once, and roll it back on failure. Works as a form without scripts. */
 export default function PreferencesForm({ action, failed, groups, values }: PreferencesFormProps) {
   useSignals();
   const form = useRef<HTMLFormElement>(null);

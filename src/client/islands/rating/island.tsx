@@ -29,7 +29,7 @@ const Failure = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-/** The rating dialog: the form once the viewer's rating has loaded; Sign In for an anonymous visitor. */
+/** The rating dialog: the form with the viewer's rating, or Sign In for a visitor. */
 export default function RatingDialogContent({ title }: { title: RatedTitle }) {
   useSignals();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export default function RatingDialogContent({ title }: { title: RatedTitle }) {
   };
   useDialog(heading, {
     onOpen() {
-      setOpenings(openings + 1); // each time begins with the saved rating
+      setOpenings(openings + 1); // remounts the form with the saved rating
       void open();
     },
     onClose: () => heading.current?.closest('dialog')?.open || setState('loading'),

@@ -10,7 +10,7 @@ import { type RatedTitle, RatingForm } from '../../components/rating/form.tsx';
 const show = (kind: ToastKind, toast: OpinionToast, action?: ToastAction) =>
   showToast(kind, opinionToastText[toast], 'rating', action);
 
-/** The dialog keeps its values. A user whose session has ended is offered Sign In. */
+/** Shows an error, with a Sign In button if the session has ended. The dialog keeps its values. */
 function showFailure(error: unknown, title: RatedTitle, toast: OpinionToast): void {
   if (statusOf(error) !== 401) return show('error', isFull(error) ? 'ratings-full' : toast);
   const signIn = { label: opinionText.signIn, run: () => location.assign(routes.rating(title)) };

@@ -11,10 +11,10 @@ import {
 } from '../../stores/recent-searches.ts';
 import { viewer } from '../../stores/viewer.ts';
 
-/** On a search screen without results: the searches of this device in one line, whose room is always there. */
+/** The viewer's recent searches on this device, on a search screen without results. Its space is always reserved. */
 export default function RecentSearches() {
   useSignals();
-  const isHydrated = useHydrated(); // the server does not know them
+  const isHydrated = useHydrated(); // not available on the server
   const heading = useId();
   useEffect(() => loadRecentSearches(viewer.value?.id ?? ''), []);
   const texts = isHydrated ? recentSearches.value : [];

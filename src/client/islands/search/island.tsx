@@ -13,8 +13,8 @@ import { RecentSearches } from './recent.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * The content of the search overlay: a form, and below it suggestions or recent searches. Input and suggestions form
- * one combobox: arrow keys select, Enter follows, typing continues in the input.
+ * The content of the search overlay: a form, and suggestions or recent searches below. The input and the suggestions
+ * are a combobox. Arrow keys select an option, Enter opens it, and the focus remains in the input.
  */
 export default function SearchPanel() {
   useSignals();
@@ -25,7 +25,7 @@ export default function SearchPanel() {
     chosenLink.current = link;
     void link?.scrollIntoView({ block: 'nearest' });
   }, []);
-  /** Null until the text typed before hydration has been read. */
+  /** Null until an effect has read the text, which may have been typed before hydration. */
   const [text, setText] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Suggestion | null>(null);
   const suggestions = useSuggestions(text ?? '', online.value);
@@ -41,7 +41,7 @@ export default function SearchPanel() {
   };
   useEffect(update, []);
 
-  /** Selects the next or previous option. Past either end nothing is selected. */
+  /** Selects the next or previous option, or none past either end. */
   const step = (by: 1 | -1) => setWanted(options[place === -1 && by === -1 ? options.length - 1 : place + by] ?? null);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -6,7 +6,7 @@ import { History, X } from '../../components/icons.ts';
 
 type RecentProps = {
   texts: readonly string[];
-  /** Called when the focused button has been removed. */
+  /** Called after a removal, when the focused button no longer exists. */
   onRemoved: () => void;
 };
 

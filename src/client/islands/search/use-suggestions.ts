@@ -4,15 +4,15 @@ import { api, read } from '../../lib/api.ts';
 import { isHiddenPath } from '../../lib/hidden-styles.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 
-/** Debounces typing, in milliseconds. */
+/** The debounce delay, in milliseconds. */
 const delay = 160;
 
 const none: Suggestions = { corrected: null, titles: [], people: [], genres: [] };
 
-/** True when one text extends the other: its suggestions may stay until the new ones arrive. */
+/** True if one text extends the other. Its suggestions are then shown until the new ones arrive. */
 const isRelated = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
-/** Suggestions for a text. Requests are debounced and only the newest counts; failures are logged. */
+/** Loads suggestions for a text. Debounces requests and uses only the newest. Logs errors. */
 export function useSuggestions(text: string, isOnline: boolean): Suggestions {
   const [found, setFound] = useState({ text: '', suggestions: none });
   const isWanted = isOnline && text.length >= suggestionLimits.characters;

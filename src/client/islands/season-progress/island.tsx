@@ -7,12 +7,12 @@ import { Check } from '../../components/icons.ts';
 import { useHydrated } from '../../lib/hooks.ts';
 import { arePlaysKnown, isWatched, markWithToast } from '../../stores/plays.ts';
 
-/** `title`: the name of the series. `episodes`: the numbers of those that have aired. */
+/** `title`: the name of the series. `episodes`: the numbers of the aired episodes. */
 type SeasonProgressProps = { id: number; title: string; season: number; episodes: readonly number[] };
 
 /**
- * How much of a season the viewer has watched, with a button that marks all of it. A link to the page of marks until that is
- * known.
+ * The number of watched episodes in a season, with a button that marks or unmarks all of them. Until the plays have
+ * loaded, a link to the page of plays.
  */
 export default function SeasonProgress({ id, title, season, episodes }: SeasonProgressProps) {
   useSignals();

@@ -4,7 +4,7 @@ import { useHydrated } from '../../lib/hooks.ts';
 import { stats } from '../../stores/stats.ts';
 import { StatCards } from '../../components/profile/stat-cards.tsx';
 
-/** A user's figures, which follow their history. */
+/** A user's figures, updated when the history changes. */
 export default function StatsIsland({ stats: initial }: { stats: Stats | null }) {
   useSignals();
   const isHydrated = useHydrated();

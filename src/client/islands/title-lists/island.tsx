@@ -18,7 +18,7 @@ import { Spinner } from '../../components/state/spinner.tsx';
 /** In milliseconds. */
 const timeout = 12_000;
 
-/** Saves the form and closes its dialog. Resolves to its problems; a toast shows them if the dialog is closed by then. */
+/** Saves the form and closes its dialog. Resolves to the problems. Shows them in a toast if the form is gone. */
 async function save(form: HTMLFormElement): Promise<FieldProblems> {
   const answer = await postForm<AddAnswer>(form, timeout).catch(() => null);
   const { problems } = answer ?? { problems: { form: namedListProblems.failed } };
@@ -36,7 +36,7 @@ type FormProps = {
   send: (form: HTMLFormElement) => Promise<FieldProblems>;
 };
 
-/** The form, sent in place. Where it cannot be saved it keeps what was chosen and typed. */
+/** The form, sent in place. It keeps the user's input if it cannot be saved. */
 function Form({ title, lists, send }: FormProps) {
   const [newId] = useState(() => crypto.randomUUID());
   const form = useForm({ schema: titleListsSchema, send });
@@ -62,7 +62,7 @@ export default function TitleLists({ title }: { title: TitleId }) {
     const opening = (openings.current += 1);
     const isCurrent = () => opening === openings.current;
     setLists('loading');
-    await saving.current; // lists that are loaded before would undo what is being saved
+    await saving.current; // lists loaded earlier would miss the pending change
     try {
       const loaded = await read(api.lists.$get({ query: { title: titleKey(title) } }));
       if (isCurrent()) setLists(loaded.lists);
@@ -80,7 +80,7 @@ export default function TitleLists({ title }: { title: TitleId }) {
   useDialog(root, {
     onOpen: () => void load(),
     onClose() {
-      if (root.current?.closest('dialog')?.open) return; // opened again meanwhile
+      if (root.current?.closest('dialog')?.open) return; // reopened in the meantime
       openings.current += 1;
       setLists('loading');
     },

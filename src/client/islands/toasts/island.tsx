@@ -4,7 +4,7 @@ import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/hea
 import { takeToasts, type Toast } from '../../stores/toasts.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/icons.ts';
 
-/** In milliseconds. A toast with an action stays longer, so that users can reach it. */
+/** In milliseconds. A toast with an action is shown longer, so that users can reach the button. */
 const durations = {
   success: { duration: 2_000 },
   error: { duration: 4_000 },
@@ -21,12 +21,12 @@ const icons: Partial<Record<ShownToast['type'], ReactNode>> = {
   loading: <LoaderCircle aria-hidden />,
 };
 
-/** The toast on screen of each id of the store, by react-hot-toast's id. */
+/** The react-hot-toast id of the last toast for each id in the store. */
 const shown = new Map<string, string>();
 
 /**
- * Shows a toast in place of the one with its id. It gets an id of its own: react-hot-toast removes a toast some time after
- * it was dismissed, by id, and on a slow device would remove its successor. `resume` ends the pause that hovering started.
+ * Shows a toast and removes the previous toast with the same id. Each toast has its own react-hot-toast id: the library
+ * removes a dismissed toast by id after a delay, and would also remove its successor. `resume` ends the pause on hover.
  */
 function show({ id, kind, text, action }: Toast, resume: () => void): void {
   const previous = shown.get(id);
@@ -53,7 +53,7 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
   shown.set(id, present(message, action && { duration: durationWithAction }));
 }
 
-/** Raises the region above a modal dialog that opened after it. */
+/** Moves the region to the top layer, above a modal dialog that was opened later. */
 function lift(region: HTMLElement): void {
   if (region.matches(':popover-open') && !document.querySelector('dialog:modal')) return;
   region.hidePopover();
@@ -81,7 +81,7 @@ export default function Toasts() {
   );
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches whether toasts are read
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only pauses the toasts
     <div
       ref={region}
       className="toasts"

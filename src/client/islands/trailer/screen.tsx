@@ -7,7 +7,7 @@ import { awaitTrailer } from '../../lib/await-trailer.ts';
 
 type State = 'loading' | 'ready' | 'failed';
 
-/** The trailer's frame, shown once its player responds; without a network, a message. */
+/** The trailer's frame, shown once its player responds. Shows a message when offline. */
 export function Screen({ trailerKey, title, online }: { trailerKey: string; title: string; online: boolean }) {
   const [state, setState] = useState<State>('loading');
   const frame = useRef<HTMLIFrameElement>(null);

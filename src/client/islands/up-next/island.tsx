@@ -38,7 +38,7 @@ function RowContent({ images, state, onRetry }: ViewProps) {
   );
 }
 
-/** Until the titles have loaded. The link needs no script. */
+/** The loading state. Its link works without scripts. */
 const PageLoading = () => (
   <div className="up-next-loading">
     <GridSkeleton count={3} isWide />
@@ -57,7 +57,7 @@ function PageContent({ images, state, onRetry }: ViewProps) {
   return <UpNextGrid images={images} titles={state} />;
 }
 
-/** Loads what the user can continue or, without an account, what was begun on this device. */
+/** Loads what a user can continue or, without an account, what was begun on this device. */
 async function load(): Promise<UpNextAnswer> {
   if (viewer.value) return read(api['up-next'].$get());
   const begun = describeBegun();
@@ -66,8 +66,8 @@ async function load(): Promise<UpNextAnswer> {
 }
 
 /**
- * What the viewer can continue, loaded with one request: home's row or, for a visitor, the page. Every home page
- * contains the row's markup, hidden; the stylesheet reserves its space if `#viewer` says that it may have content.
+ * What the viewer can continue, loaded with one request: the row on Home or, for a visitor, the page. Every Home page
+ * contains the hidden row. The stylesheet reserves its space if `#viewer` has `data-following`.
  */
 export default function UpNextTitles({ images, isPage = false }: { images: string; isPage?: boolean }) {
   useSignals();

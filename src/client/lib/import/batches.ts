@@ -1,23 +1,23 @@
 import { statusOf } from '../api.ts';
 
-/** How the sending of batches ended. */
+/** How sending the batches ended. */
 export type Ending = 'done' | 'cancelled' | 'signed-out' | 'failed';
 
 type Batches<Item, Result> = {
   items: readonly Item[];
-  /** How many of the items from here on a request takes; at least one. */
+  /** The number of items in the request that begins at `start`; at least one. */
   sizeAt: (start: number) => number;
   send: (batch: readonly Item[], signal: AbortSignal) => Promise<readonly Result[]>;
-  /** True for a result that another request may change. */
+  /** True for a temporary failure, which a retry may resolve. */
   isPassing: (result: Result) => boolean;
   onProgress: (done: number) => void;
   signal: AbortSignal;
   pause?: (milliseconds: number) => Promise<void>;
 };
 
-/** Milliseconds from the start of a request to that of the next: a hundred a minute, below the Worker's limits. */
+/** The minimum interval between the starts of two requests, in milliseconds. Stays below the Worker's rate limits. */
 const pace = 600;
-/** Attempts of a request, and the pauses between them in milliseconds. */
+/** The maximum number of attempts per batch, and the pauses between them in milliseconds. */
 const attempts = 4;
 const restAfterFailure = 2_000;
 const restAfterLimit = 20_000;
@@ -34,7 +34,7 @@ function endingOf(error: unknown, signal: AbortSignal): Ending | null {
   return mayPass ? null : 'failed';
 }
 
-/** Sends a batch until no result may pass, at most four times. */
+/** Sends a batch. Retries it after a temporary failure of the request or of a result, up to `attempts` times. */
 async function sendOne<Item, Result>(
   batch: readonly Item[],
   { send, isPassing, signal, pause = wait }: Batches<Item, Result>,
@@ -56,7 +56,7 @@ async function sendOne<Item, Result>(
   return results ? { results } : { ending: 'failed' };
 }
 
-/** Sends items in batches, one after the other. Returns the results so far and how it ended. */
+/** Sends items in batches, one after the other. Resolves to the results so far and the reason why it ended. */
 export async function inBatches<Item, Result>(
   batches: Batches<Item, Result>,
 ): Promise<{ results: Result[]; ending: Ending }> {

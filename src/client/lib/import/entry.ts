@@ -2,7 +2,7 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { Rating } from '../../../shared/domain/rating.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 
-/** A title as a file names it. */
+/** A title as an imported file describes it. */
 export type SoughtTitle = {
   title: string;
   year: number | null;
@@ -11,20 +11,20 @@ export type SoughtTitle = {
   imdbId: string | null;
 };
 
-/** When a title was watched (null if unknown), and the place in a series. */
+/** When a title was watched (ISO; null if unknown), and its episode for a series. */
 export type ImportedWatch = { watchedAt: string | null; season: number | null; episode: number | null };
 
-/** A title of a file, with its data. */
+/** A title of an imported file, with the user's data. */
 export type ImportEntry = SoughtTitle & {
   list?: { addedAt: string | null };
   watch?: ImportedWatch;
-  /** All times it was watched; defaults to those of `watch`. */
+  /** Every time it was watched. Defaults to `watch`. */
   plays?: readonly ImportedWatch[];
   rating?: Rating;
   liked?: true;
 };
 
-/** True if a title needs no search. */
+/** True if the TMDB id and media type are known, so that no search is needed. */
 export const isIdentified = (entry: ImportEntry): entry is ImportEntry & { tmdbId: number; mediaType: MediaType } =>
   entry.tmdbId !== null && entry.mediaType !== null;
 
@@ -34,7 +34,7 @@ const keyOf = ({ title, year, mediaType, tmdbId, imdbId }: SoughtTitle): string 
 const isLater = (one: string | null, other: string | null) =>
   one !== null && (other === null || Date.parse(one) > Date.parse(other));
 
-/** A series has plays of its episodes alone. */
+/** The plays of an entry. A series without an episode number has none. */
 const playsOf = ({ mediaType, watch, plays }: ImportEntry): readonly ImportedWatch[] => {
   if (plays) return plays;
   return watch && (mediaType !== 'tv' || watch.episode !== null) ? [watch] : [];
@@ -58,7 +58,7 @@ function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
   } as ImportEntry;
 }
 
-/** One entry for each title, in the order of the files: the newest watch and the last rating count. */
+/** Merges the entries of the same title, in the order of the files. The newest watch and the last rating win. */
 export function mergeEntries(entries: readonly ImportEntry[]): ImportEntry[] {
   const merged = new Map<string, ImportEntry>();
   for (const entry of entries) {

@@ -3,10 +3,10 @@ import type { ImportEntry } from './entry.ts';
 import type { Table } from './table.ts';
 import { toImdbId, toMoment, toRating, toTitle, toYear } from './values.ts';
 
-/** True for ratings or a list of IMDb. */
+/** True for IMDb's ratings or one of its lists. */
 export const isImdb = ({ columns }: Table): boolean => columns.includes('Const') && columns.includes('Title');
 
-/** Title types, without spaces as older exports write them. Null: neither a film nor a series. */
+/** The media type of an IMDb title type; spaces differ between exports. Null for other types, undefined if empty. */
 function typeOf(value: string): MediaType | null | undefined {
   const type = value.replace(/[\s-]/g, '').toLowerCase();
   if (['tvseries', 'tvminiseries'].includes(type)) return 'tv';
@@ -14,7 +14,7 @@ function typeOf(value: string): MediaType | null | undefined {
   return type ? null : undefined;
 }
 
-/** Reads ratings, or a list (such as the watchlist) with ratings. Leaves out episodes and games. */
+/** Parses ratings, or a list such as the watchlist. Skips episodes and games. */
 export function parseImdb({ columns, rows }: Table): ImportEntry[] {
   const isList = columns.includes('Position') || columns.includes('Created');
   return rows.flatMap((row) => {

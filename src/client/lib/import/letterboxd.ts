@@ -3,13 +3,13 @@ import { ImportError } from './problem.ts';
 import type { Row, Table } from './table.ts';
 import { toMoment, toRating, toTitle, toYear } from './values.ts';
 
-/** True for a table of Letterboxd: https://letterboxd.com/settings/data/ */
+/** True for a table of a Letterboxd export: https://letterboxd.com/settings/data/ */
 export const isLetterboxd = ({ columns }: Table): boolean =>
   ['Name', 'Year', 'Letterboxd URI'].every((name) => columns.includes(name));
 
 const watched = (date: string): ImportEntry['watch'] => ({ watchedAt: toMoment(date), season: null, episode: null });
 
-/** What a row says. Lists have the same columns, so the file's name tells them apart. */
+/** Returns the parser of a row. Lists have the same columns, so the file name decides. Throws an `ImportError`. */
 function contentOf({ columns }: Table, path: string): (row: Row) => Partial<ImportEntry> {
   const has = (column: string) => columns.includes(column);
   if (has('Watched Date'))
@@ -29,7 +29,7 @@ function contentOf({ columns }: Table, path: string): (row: Row) => Partial<Impo
   throw new ImportError('unclear-list');
 }
 
-/** Reads a table of Letterboxd, which has films only. */
+/** Parses a table of Letterboxd, which lists only films. Throws an `ImportError`. */
 export function parseLetterboxd(table: Table, path: string): ImportEntry[] {
   const read = contentOf(table, path);
   return table.rows.flatMap((row) => {

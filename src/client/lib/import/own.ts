@@ -6,7 +6,7 @@ import { toReview } from './values.ts';
 
 const markSchema = v.object({ format: v.literal(exportFormat), version: v.number() });
 
-/** True for an export of Marquee. Throws an `ImportError` if it is of a newer version. */
+/** True for an export of Marquee. Throws an `ImportError` if its version is newer. */
 export function isOwn(json: unknown): boolean {
   const mark = v.safeParse(markSchema, json);
   if (mark.success && mark.output.version > exportVersion) throw new ImportError('newer-export');
@@ -23,7 +23,7 @@ const titleOf = ({ mediaType, tmdbId, title }: Row) => ({
   imdbId: null,
 });
 
-/** Reads an export of Marquee. Throws an `ImportError` if it is not whole. */
+/** Parses an export of Marquee. Throws an `ImportError` if it is malformed. */
 export function parseOwn(json: unknown): ImportEntry[] {
   const parsed = v.safeParse(exportSchema, json);
   if (!parsed.success) throw new ImportError('unknown-json');
@@ -34,7 +34,7 @@ export function parseOwn(json: unknown): ImportEntry[] {
     ...history.map(({ season, episode, watchedAt, ...row }) => ({
       ...titleOf(row),
       watch: { watchedAt, season, episode },
-      plays: [], // the history has titles that were only opened
+      plays: [], // the history includes titles that were only opened
     })),
     ...plays.map(({ season, episode, watchedAt, ...row }) => ({
       ...titleOf(row),

@@ -8,7 +8,7 @@ import { parseTable } from './table.ts';
 import { isTmdb, parseTmdb } from './tmdb.ts';
 import { isTrakt, parseTrakt } from './trakt.ts';
 
-/** The content of a file. `rows`: the number of its entries, including those that are not titles. */
+/** The content of a file. `rows`: the number of its rows, including skipped ones. */
 export type ParsedFile = { rows: number; entries: ImportEntry[] };
 
 function parseCsv(text: string, path: string): ParsedFile {
@@ -46,7 +46,7 @@ function parseJson(text: string): ParsedFile {
   throw new ImportError('unknown-json');
 }
 
-/** Parses an export of a known service; `path` is its name. Everything in it stays text. Throws an `ImportError`. */
+/** Parses an export of a known service. `path` is the name of the file. Throws an `ImportError`. */
 export function parseFile(path: string, text: string): ParsedFile {
   if (!text.trim()) throw new ImportError('empty');
   if (/^\s*[[{]/.test(text)) return parseJson(text);

@@ -4,10 +4,10 @@ import type { Candidate, Match, Sought } from '../../../shared/domain/import-mat
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import { type ImportEntry, isIdentified } from './entry.ts';
 
-/** An entry and the titles of the catalogue that it may mean. */
+/** An entry and the catalogue titles that may match it. */
 export type Doubt = { entry: ImportEntry; candidates: Candidate[] };
 
-/** What is known of the entries of files: which titles they mean, perhaps mean, or do not. */
+/** The entries by match: sure, doubtful, none, or not searched because of a failure. */
 export type Plan = { ready: ImportedEntry[]; doubts: Doubt[]; missing: ImportEntry[]; failed: ImportEntry[] };
 
 export const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sought => ({
@@ -17,7 +17,7 @@ export const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sough
   imdbId,
 });
 
-/** What is sent of an entry once its title is known: one entry, or more for a title with many plays. */
+/** Converts an entry to the Worker's format. Splits a title with many plays into several entries. */
 export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): ImportedEntry[] {
   const { list, watch, rating, liked } = entry;
   const plays = [...new Map((entry.plays ?? []).map((play) => [JSON.stringify(play), play])).values()];
@@ -37,7 +37,7 @@ export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): Impo
   return [whole, ...rest.map((batch) => ({ mediaType, id, plays: batch }))];
 }
 
-/** Sorts entries by their matches. Entries with an id of the catalogue need none. */
+/** Sorts entries by their matches. `matches` has one item for each entry without a TMDB id, in the same order. */
 export function toPlan(entries: readonly ImportEntry[], matches: readonly Match[]): Plan {
   const plan: Plan = { ready: [], doubts: [], missing: [], failed: [] };
   let place = 0;
@@ -54,18 +54,18 @@ export function toPlan(entries: readonly ImportEntry[], matches: readonly Match[
   return plan;
 }
 
-/** The suggested candidate: it has the same name and nearly the same year. Null if there is none. */
+/** Returns the first candidate if it has the same name and a year at most one apart, otherwise null. */
 export function suggest({ entry, candidates: [first] }: Doubt): Candidate | null {
   if (!first || normaliseTitle(first.title) !== normaliseTitle(entry.title)) return null;
   const isNear = entry.year === null || first.year === null || Math.abs(entry.year - first.year) <= 1;
   return isNear ? first : null;
 }
 
-/** The maximum size of a request in bytes. Browsers complete no longer one after the user leaves the page. */
+/** The maximum size of a request in bytes. Browsers limit `keepalive` requests to 64 KiB. */
 const mostBytes = 40_000;
 const encoder = new TextEncoder();
 
-/** How many entries from `start` on fit a request of at most `most`. */
+/** Returns how many entries from `start` on fit into a request: at least one, at most `most`. */
 export function countFitting(entries: readonly object[], start: number, most: number): number {
   let bytes = 0;
   let fitting = 0;

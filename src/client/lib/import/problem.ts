@@ -20,5 +20,5 @@ export class ImportError extends Error {
   }
 }
 
-/** Rows that an import takes, of all its files together. */
+/** The maximum number of rows in all files of an import. */
 export const mostRows = 50_000;

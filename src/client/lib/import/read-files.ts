@@ -2,10 +2,10 @@ import { type ImportEntry, mergeEntries } from './entry.ts';
 import { parseFile } from './parse-file.ts';
 import { type FileProblem, ImportError, mostRows } from './problem.ts';
 
-/** Bytes of all files together, as they are and inflated. */
+/** The maximum size of a file, and of its inflated content, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** What files contain, and which of them could not be read. */
+/** The content of the files, and the files that could not be read. */
 export type ReadFiles = {
   entries: ImportEntry[];
   problems: { file: string; problem: FileProblem }[];
@@ -24,7 +24,7 @@ function decode(bytes: Uint8Array): string {
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Letterboxd's current ratings take precedence over those of the diary. */
+/** Moves ratings to the end, so that Letterboxd's current ratings win over the ratings in its diary. */
 const inOrder = (files: readonly NamedBytes[]) =>
   files.toSorted((one, other) => Number(/ratings/i.test(one.path)) - Number(/ratings/i.test(other.path)));
 
@@ -33,7 +33,7 @@ function problemOf(error: unknown): FileProblem {
   throw error;
 }
 
-/** Reads a file; of an archive, the files of known services in it. Throws an `ImportError`. */
+/** Reads a file, or all files of known services in an archive. Throws an `ImportError`. */
 async function readFile(file: File): Promise<{ rows: number; entries: ImportEntry[] }> {
   if (file.size === 0) throw new ImportError('empty');
   if (file.size > mostBytes) throw new ImportError('too-large');
@@ -55,7 +55,7 @@ async function readFile(file: File): Promise<{ rows: number; entries: ImportEntr
   return { rows: parsed.reduce((sum, { rows }) => sum + rows, 0), entries: parsed.flatMap(({ entries }) => entries) };
 }
 
-/** Reads the chosen files on this device. No file keeps the others from being read. */
+/** Reads the chosen files in the browser. A file that fails does not stop the others. */
 export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
   const entries: ImportEntry[] = [];
   const problems: ReadFiles['problems'] = [];

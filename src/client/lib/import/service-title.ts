@@ -9,7 +9,7 @@ const schema = v.object({
   ids: v.optional(v.object({ tmdb: v.optional(v.unknown()), imdb: v.optional(v.unknown()) })),
 });
 
-/** A title as Trakt and Simkl write it; null if it has neither a name nor an id. */
+/** Parses a title of Trakt or Simkl. Returns null if it has neither a name nor an id. */
 export function toSought(given: unknown, mediaType: MediaType): SoughtTitle | null {
   const parsed = v.safeParse(schema, given);
   if (!parsed.success) return null;

@@ -22,7 +22,7 @@ const backupSchema = v.object({
   anime: v.optional(v.array(v.unknown()), []),
 });
 
-/** Reads the export of Simkl; null for another file. */
+/** Returns the items of a Simkl export, or null for any other file. */
 export function findSimklItems(json: unknown): unknown[] | null {
   const parsed = v.safeParse(backupSchema, json);
   if (!parsed.success) return null;
@@ -31,7 +31,7 @@ export function findSimklItems(json: unknown): unknown[] | null {
   return all.length > 0 ? all : null;
 }
 
-/** The place that `S02E05` names. */
+/** Parses an episode such as `S02E05`. */
 function placeOf(text: unknown): { season: number | null; episode: number | null } {
   const [, season, episode] = /^S(\d+)E(\d+)$/i.exec(String(text ?? '')) ?? [];
   return { season: toOrdinal(season), episode: toOrdinal(episode) };
@@ -49,7 +49,7 @@ function contentOf({ status, last_watched_at, last_watched, ...item }: Item, isS
   };
 }
 
-/** Reads items of an export of Simkl: planned titles go to the list, watched ones to the history. */
+/** Parses the items of a Simkl export: planned titles for the list, watched titles for the history. */
 export const parseSimkl = (items: readonly unknown[]): ImportEntry[] =>
   items.flatMap((given) => {
     const parsed = v.safeParse(itemSchema, given);

@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import { ImportError, mostRows } from './problem.ts';
 
-/** A row of a CSV file, read by the name of a column. An unknown column is empty. */
+/** Returns the cell of a column in a row of a CSV file; empty if the column is unknown. */
 export type Row = (column: string) => string;
 
-/** A CSV file with the names of its columns. */
+/** A parsed CSV file. */
 export type Table = { columns: readonly string[]; rows: readonly Row[] };
 
-/** Parses a CSV file with a header. Cells stay text. Throws an `ImportError`. */
+/** Parses a CSV file with a header. Throws an `ImportError` if it is empty or too long. */
 export function parseTable(text: string): Table {
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: mostRows + 2 });
   const [header, ...rows] = data;

@@ -3,10 +3,10 @@ import type { ImportEntry } from './entry.ts';
 import type { Table } from './table.ts';
 import { toImdbId, toMoment, toRating, toTitle, toTmdbId, toYear } from './values.ts';
 
-/** True for ratings, a watchlist or favourites of TMDB. */
+/** True for TMDB's ratings, watchlist or favourites. */
 export const isTmdb = ({ columns }: Table): boolean => columns.includes('TMDb ID') && columns.includes('Type');
 
-/** Reads ratings, favourites or a watchlist. Leaves out episodes. A file without ratings counts as a watchlist. */
+/** Parses ratings, favourites or a watchlist. Skips episodes. Any other file with unrated titles is a watchlist. */
 export function parseTmdb({ rows }: Table, path: string): ImportEntry[] {
   const isFavourites = /favou?rites/i.test(path);
   const isRatings = /rat(?:ed|ings?)/i.test(path);

@@ -21,7 +21,7 @@ const itemSchema = v.object({
 });
 type Item = v.InferOutput<typeof itemSchema>;
 
-/** True for an array of Trakt's exports: watched titles, the history, the watchlist or ratings. */
+/** True for an array of a Trakt export: watched titles, the history, the watchlist or ratings. */
 export const isTrakt = (json: unknown): json is unknown[] =>
   Array.isArray(json) &&
   json.some((item) => v.is(itemSchema, item) && (item.movie !== undefined || item.show !== undefined));
@@ -36,7 +36,7 @@ const episodesOf = (seasons: Item['seasons']): ImportedWatch[] =>
     }),
   );
 
-/** The episode of a series that was watched last. */
+/** The last watched episode of a series; both numbers are null if there is none. */
 export function lastEpisode(seasons: Item['seasons']): Omit<ImportedWatch, 'watchedAt'> {
   const episodes = seasons.flatMap(({ number: season, episodes: of }) =>
     of.map((episode) => ({
@@ -61,7 +61,7 @@ function watchOf({ episode, seasons, watched_at, last_watched_at, show }: Item):
   return { watchedAt, ...place };
 }
 
-/** Reads an export of Trakt. Leaves out ratings and list entries of seasons and episodes. */
+/** Parses a Trakt export. Skips ratings and list entries of seasons and episodes. */
 export const parseTrakt = (json: readonly unknown[]): ImportEntry[] =>
   json.flatMap((given) => {
     const parsed = v.safeParse(itemSchema, given);

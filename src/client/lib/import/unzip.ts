@@ -5,10 +5,10 @@ import { ImportError } from './problem.ts';
 /** A file of an archive. */
 export type ZippedFile = { path: string; bytes: Uint8Array };
 
-/** Bytes that are inflated at a time. DEFLATE makes at most a thousand out of one. */
+/** The number of bytes inflated at a time. DEFLATE expands data about 1000 times at most. */
 const step = 16 * 1024;
 
-/** Lists of an archive of Letterboxd and rows that the user has deleted are not imported. */
+/** True for CSV and JSON files, except Letterboxd's lists and deleted data, and macOS metadata. */
 const isWanted = (path: string) =>
   /\.(csv|json)$/i.test(path) && !/(^|\/)(deleted|orphaned|lists|__MACOSX)\//i.test(path);
 

@@ -2,19 +2,19 @@ import { toText } from '../../../shared/contract/typed.ts';
 import { type Rating, reviewLimit, type Score, scores } from '../../../shared/domain/rating.ts';
 import { largestId } from '../../../shared/domain/title-key.ts';
 
-/** A title may have this many characters; the rest is cut off. */
+/** Longer titles are cut off. In characters. */
 const longestTitle = 300;
 
 export const toTitle = (value: unknown): string =>
   typeof value === 'string' ? toText(value).replace(/\s+/g, ' ').slice(0, longestTitle).trim() : '';
 
-/** The year of a text such as `1999`, `1999-10-15` or `1999–2004`; null if there is none. */
+/** Parses the year of a text such as `1999`, `1999-10-15` or `1999–2004`. Returns null if there is none. */
 export function toYear(value: unknown): number | null {
   const year = Number(/^\s*(\d{4})\b/.exec(String(value ?? ''))?.[1]);
   return year >= 1870 && year <= 2200 ? year : null;
 }
 
-/** An ISO moment of a day or a moment. A day becomes its noon, which is that day almost everywhere. Null if invalid. */
+/** Normalises an ISO date or moment; null if invalid. A date becomes noon UTC, the same day in most time zones. */
 export function toMoment(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00Z` : text;
@@ -30,13 +30,13 @@ export function toTmdbId(value: unknown): number | null {
 
 export const toImdbId = (value: unknown): string | null => /\btt\d{5,12}\b/.exec(String(value ?? ''))?.[0] ?? null;
 
-/** A season's or an episode's number. */
+/** Parses the number of a season or an episode. Returns null if it is invalid. */
 export function toOrdinal(value: unknown): number | null {
   const number = /^\d{1,5}$/.test(String(value ?? '').trim()) ? Number(value) : -1;
   return number >= 0 && number <= 32_767 ? number : null;
 }
 
-/** Converts a score out of `most` to the site's scale. Null if there is none. */
+/** Converts a score out of `most` to the site's scale. Returns null if it is missing or invalid. */
 export function toScore(value: unknown, most: 5 | 10): Score | null {
   const text = String(value ?? '').trim();
   const given = /^\d{1,2}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
@@ -45,11 +45,11 @@ export function toScore(value: unknown, most: 5 | 10): Score | null {
   return scores.find((score) => score === rounded) ?? null;
 }
 
-/** A review as plain text that fits ours; null if it is empty. */
+/** Returns a review as plain text, cut to `reviewLimit` characters, or null if it is empty. */
 export const toReview = (value: unknown): string | null =>
   typeof value === 'string' ? [...toText(value)].slice(0, reviewLimit).join('') || null : null;
 
-/** A rating with its review; undefined without a score. */
+/** Returns a rating with its review, or undefined without a valid score. */
 export function toRating(value: unknown, most: 5 | 10, review: unknown = null): Rating | undefined {
   const score = toScore(value, most);
   return score === null ? undefined : { score, review: toReview(review) };

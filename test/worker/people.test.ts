@@ -91,6 +91,15 @@ test.each([
   expect([status, headers.get('location')]).toEqual(expected ? [302, expected] : [200, null]);
 });
 
+test('a keyword in another script has a page under its name', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    return Response.json(pathname.includes('/discover/') ? aList([anEntry({ id: 1 })]) : { id: 7, name: '時代劇' });
+  });
+  const { headers } = await visit('/keyword/7');
+  expect((await visit(headers.get('location')!)).status).toBe(200);
+});
+
 test('a cached person redirects other names too', async () => {
   const asked = answer(ada);
   await visit('/person/7-ada-vance');

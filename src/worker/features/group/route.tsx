@@ -101,7 +101,7 @@ const groupScreen = (kind: GroupKind) =>
     const place = placeOf(c, kind);
     return {
       key: `${kind}:${id} ${place.mediaType} ${place.page}`,
-      path: c.req.path + searchFor(kind, place),
+      search: searchFor(kind, place),
       build: async (catalogue) => {
         const listing = loadTitles(catalogue, kind, id, place);
         listing.catch(() => {}); // awaited only if the group exists

@@ -97,6 +97,23 @@ test('a film is marked as watched before the marks have loaded, and Undo takes t
   await expect.element(watched).not.toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a watched film links to the dates on which it was watched', async () => {
+  viewer.value = { id: 'f1000000-0000-4000-8000-000000000001', autoplayTrailers: false }; // the outbox requires a UUID
+  const respond = (url: string) => {
+    if (url.includes('/opinion/')) return { liked: false, rating: null };
+    if (url.includes('/plays/')) return { watched: writes().length > 0 ? [`movie:${id}`] : [], next: null };
+    return { left: [] };
+  };
+  fetchSpy.mockImplementation(async (input) => Response.json(respond(String(input))));
+  await render(<OpinionActions title={title} isReleased />);
+  const watched = page.getByRole('button', { name: 'Watched: Moon' });
+  const dates = page.getByRole('link', { name: 'When you watched Moon' });
+  await expect.element(watched).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(dates).not.toBeInTheDocument();
+  await userEvent.click(watched);
+  await expect.element(dates).toHaveAttribute('href', `/info/movie/${id}/watched`);
+});
+
 test('a film that is not released cannot be marked as watched', async () => {
   await render(<OpinionActions title={title} isReleased={false} />);
   await expect.element(likeButton).toBeVisible();

@@ -3,8 +3,11 @@ import { reviewLimit, type Score, scoreLabel, type VisitorsRating } from '../dom
 /** Sentences of likes and ratings. Sentences from the specification are verbatim. */
 export const opinionText = {
   like: (title: string) => `Like ${title}`,
+  likeIt: 'Like',
   share: (title: string) => `Share ${title}`,
+  shareIt: 'Share',
   rate: (title: string) => `Rate ${title}`,
+  rateIt: 'Rate',
   rated: (title: string, score: Score) => `Change your rating of ${title}: ${score}, ${scoreLabel(score)}`,
   yours: 'Your rating',
   score: 'Your score',
@@ -26,7 +29,6 @@ export const opinionText = {
   notLoadedHint: 'Nothing is lost. Please try again in a moment.',
   liked: 'You like this title.',
   notLiked: 'Do you like this title?',
-  likeIt: 'Like',
   takeBack: 'Take back',
 } as const;
 

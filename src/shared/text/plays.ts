@@ -6,6 +6,7 @@ export const playsText = {
   unmark: 'Not watched',
   markEpisode: (number: number, name: string) => `Watched: episode ${number}, ${name}`,
   title: (title: string) => `Watched: ${title}`,
+  dates: (title: string) => `When you watched ${title}`,
   heading: 'What you have watched',
   progress: (watched: number, total: number) => `${watched} of ${total} watched`,
   whole: 'Mark season as watched',

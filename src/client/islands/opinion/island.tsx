@@ -11,7 +11,7 @@ import { loadOpinion, opinionOf, setLike } from '../../stores/opinion.ts';
 import { arePlaysKnown, isWatched, loadPlays, markWithToast } from '../../stores/plays.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
-import { Eye, Heart, Share2, Star } from '../../components/icons.ts';
+import { CalendarDays, Eye, Heart, Share2, Star } from '../../components/icons.ts';
 import type { RatedTitle } from '../../components/rating/form.tsx';
 import { HiddenNotice, HideButton } from '../../components/title/hide-action.tsx';
 import { share } from './share.ts';
@@ -54,6 +54,7 @@ function WatchedForm({ title }: { title: RatedTitle }) {
     <form action={routes.plays(title)}>
       <button
         className="button icon"
+        title={playsText.watched}
         aria-label={playsText.title(title.title)}
         aria-pressed={isKnown ? watched : undefined}
         onClick={toggle}
@@ -64,8 +65,21 @@ function WatchedForm({ title }: { title: RatedTitle }) {
   );
 }
 
+/** Leads to the dates on which the viewer watched a film. Shown once it is watched. */
+function PlaysLink({ title }: { title: RatedTitle }) {
+  useSignals();
+  const isShown = useHydrated() && viewer.value !== null && isWatched(playKey({ ...title, season: 0, episode: 0 }));
+  if (!isShown) return null;
+  const label = playsText.dates(title.title);
+  return (
+    <a className="button icon" href={routes.plays(title)} rel="nofollow" title={label} aria-label={label}>
+      <CalendarDays aria-hidden />
+    </a>
+  );
+}
+
 /**
- * The buttons Watched, Like, Share, Rate and Hide. Loads the viewer's opinion, because the server renders the same page
+ * The buttons Watched, Like, Share, Rate and Hide, and a link to the dates of a watched film. Loads the viewer's opinion, because the server renders the same page
  * for all viewers. For a visitor, Like is a form that leads to Sign In. An unreleased film cannot be marked as watched.
  */
 export default function OpinionActions({ title, isReleased }: { title: RatedTitle; isReleased: boolean }) {
@@ -97,6 +111,7 @@ export default function OpinionActions({ title, isReleased }: { title: RatedTitl
             className="button icon"
             name="like"
             value="yes"
+            title={opinionText.likeIt}
             aria-label={opinionText.like(title.title)}
             aria-pressed={opinion?.isKnown.value ? liked : undefined}
             onClick={like}
@@ -107,6 +122,7 @@ export default function OpinionActions({ title, isReleased }: { title: RatedTitl
         <button
           type="button"
           className="button icon needs-script"
+          title={opinionText.shareIt}
           aria-label={opinionText.share(title.title)}
           data-share=""
           onClick={shareTitle}
@@ -117,6 +133,7 @@ export default function OpinionActions({ title, isReleased }: { title: RatedTitl
           className="button icon"
           href={routes.rating(title)}
           rel="nofollow"
+          title={opinionText.rateIt}
           aria-label={rating ? opinionText.rated(title.title, rating.score) : opinionText.rate(title.title)}
           data-opens="rating-dialog"
           data-score={rating?.score}
@@ -124,6 +141,7 @@ export default function OpinionActions({ title, isReleased }: { title: RatedTitl
           <Star aria-hidden />
         </a>
         <HideButton title={title} isHidden={isHidden} onPress={hide} />
+        {title.mediaType === 'movie' && <PlaysLink title={title} />}
       </div>
       <HiddenNotice title={title} isHidden={isHidden} onPress={hide} />
     </>

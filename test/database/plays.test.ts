@@ -132,6 +132,7 @@ test('progress has the episode that was opened last and those that are watched, 
     ];
     expect(await call(as, 'public.series_progress(9)')).toEqual(progress);
     expect(await call(as, 'public.series_progress(1)')).toEqual(progress.slice(0, 1));
+    expect(await call(as, 'public.series_progress(1, 501)')).toEqual(progress.slice(1));
   }));
 
 test('a user has at most 20,000 plays', () =>

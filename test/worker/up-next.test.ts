@@ -41,6 +41,26 @@ test('every series that was begun has its next episode, the latest watched first
   ]);
 });
 
+test('a series continues at the same episode on its page, also in a season that skips numbers', async () => {
+  const browser = await createWatcher([501, 1, 1], [131, 1, 19]);
+  const { client } = await dataClientOf(browser);
+  const stopped = { mediaType: 'tv', id: 101, season: 1, episode: 2, position: 60, duration: 2000 };
+  const reportedAt = '2026-10-31T12:00:00Z';
+  await client.rpc('save_positions', { p_positions: [{ ...stopped, reportedAt }] }).throwOnError();
+  const { titles } = await upNextOf(browser);
+  const next = titles.map(({ id, season, episode }) => ({ id, next: { season, episode } }));
+  expect(next).toEqual([
+    { id: 131, next: { season: 1, episode: 20 } },
+    { id: 501, next: { season: 1, episode: 2 } },
+    { id: 101, next: { season: 1, episode: 2 } },
+  ]);
+  const nextOnPage = async (id: number) => ({
+    id,
+    next: (JSON.parse((await browser.request(`/api/plays/tv/${id}`)).text) as { next: object }).next,
+  });
+  expect(await Promise.all(titles.map(({ id }) => nextOnPage(id)))).toEqual(next);
+});
+
 test('a hidden series is left out', async () => {
   const browser = await createWatcher([501, 1, 1], [101, 1, 2]);
   const { client } = await dataClientOf(browser);

@@ -14,19 +14,31 @@ export type UpNext = Watchable & {
 const isAfter = (one: EpisodeNumber, other: EpisodeNumber) =>
   one.season > other.season || (one.season === other.season && one.episode > other.episode);
 
-/** A user's progress in a series: the last opened episode and the watched episodes. */
-type Progress = { at: EpisodeNumber | null; watched: readonly EpisodeNumber[] };
+/** A user's progress in a series: the last opened episode, the watched episodes, and where playback stopped. */
+export type Progress = {
+  at: EpisodeNumber | null;
+  watched: readonly EpisodeNumber[];
+  resume: EpisodeNumber | null;
+};
+
+/** The last episode in the series' order that a user has opened or watched. */
+export function lastSeen({ at, watched }: Progress): EpisodeNumber | null {
+  const seen = at ? [at, ...watched] : watched;
+  return seen.toSorted((one, other) => (isAfter(one, other) ? -1 : 1))[0] ?? null;
+}
 
 /**
- * The episode after the last opened or watched episode. Returns the first episode for a new series, and null after the
- * latest aired episode.
+ * The episode to resume, otherwise the episode after the last one seen. Returns the first episode for a new series, and
+ * null after the latest aired episode. `listed`: the episode numbers of the season of `lastSeen` if known, because some
+ * seasons skip numbers.
  */
 export function nextEpisode(
   { seasons, lastAired }: Pick<TitleDetails, 'seasons' | 'lastAired'>,
-  { at, watched }: Progress,
+  progress: Progress,
+  listed?: readonly number[],
 ): EpisodeNumber | null {
-  const seen = at ? [at, ...watched] : watched;
-  const [last] = seen.toSorted((one, other) => (isAfter(one, other) ? -1 : 1));
-  const next = last ? neighboursOf(last, seasons).next : firstEpisode(seasons);
+  if (progress.resume) return progress.resume;
+  const last = lastSeen(progress);
+  const next = last ? neighboursOf(last, seasons, listed).next : firstEpisode(seasons);
   return next && !(lastAired && isAfter(next, lastAired)) ? next : null;
 }

@@ -1,18 +1,23 @@
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
-import { nextEpisode } from '../../../shared/domain/up-next.ts';
+import { nextEpisode, type Progress } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { loadPlays, loadPositions, type Play, type Resume } from '../../services/accounts/index.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadPlays, loadPositions, loadSeriesProgress, type Play, type Resume } from '../../services/accounts/index.ts';
+import { loadListedEpisodes, loadTitle } from '../../services/catalogue/index.ts';
 import type { MarkProblem } from './write.ts';
 
 /**
- * A title with the user's plays of it. `next` is the episode to watch next. It is null for a film, or if no episode is
- * left. `positions` are the places where the user stopped, latest first.
+ * A title with the user's plays of it. `next` is the episode to continue with, as in Continue Watching. It is null for a
+ * film, or if no episode is left. `positions` are the places where the user stopped, latest first.
  */
 export type TitlePlays = { title: TitleDetails; plays: Play[]; next: EpisodeNumber | null; positions: Resume[] };
+
+const notBegun: Progress = { at: null, watched: [], resume: null };
+
+const loadNext = async (c: AppContext, series: TitleDetails, progress: Progress) =>
+  nextEpisode(series, progress, await loadListedEpisodes(catalogueOf(c), series.id, progress));
 
 /** Loads a user's plays of a title. Returns the problem if this fails. */
 export async function loadTitlePlays(
@@ -21,14 +26,16 @@ export async function loadTitlePlays(
 ): Promise<TitlePlays | Exclude<MarkProblem, 'full'>> {
   const owner = ownerOf(c);
   if (!owner) return 'signed-out';
-  const [plays, positions, reading] = await Promise.all([
-    loadPlays(owner.accounts, owner.session, { mediaType, id }),
-    loadPositions(owner.accounts, owner.session, { mediaType, id }),
+  const { accounts, session } = owner;
+  const [plays, positions, reading, begun] = await Promise.all([
+    loadPlays(accounts, session, { mediaType, id }),
+    loadPositions(accounts, session, { mediaType, id }),
     loadTitle(catalogueOf(c), mediaType, id).catch(() => null),
+    mediaType === 'tv' ? loadSeriesProgress(accounts, session, 1, id) : [],
   ]);
-  if (!plays || !positions || !reading) return 'not-answering';
+  if (!plays || !positions || !reading || !begun) return 'not-answering';
   const title = reading.value;
   if (!title) return 'no-such-title';
-  const next = mediaType === 'tv' ? nextEpisode(title, { at: null, watched: plays }) : null;
+  const next = mediaType === 'tv' ? await loadNext(c, title, begun[0] ?? notBegun) : null;
   return { title, plays, next, positions };
 }

@@ -16,7 +16,7 @@ import {
   type Resume,
   type Session,
 } from '../../services/accounts/index.ts';
-import { type Catalogue, loadTitle } from '../../services/catalogue/index.ts';
+import { type Catalogue, loadListedEpisodes, loadTitle } from '../../services/catalogue/index.ts';
 
 const limit = 12;
 
@@ -39,11 +39,12 @@ const toPosition = ({ position, duration }: Resume) => ({ position, duration });
 function placeIn(
   title: TitleDetails,
   { resume, progress }: Begun,
+  listed: readonly number[] | undefined,
 ): Pick<UpNext, 'season' | 'episode' | 'position'> | null {
-  if (!progress) return { position: resume && toPosition(resume) };
-  if (resume) return { season: resume.season, episode: resume.episode, position: toPosition(resume) };
-  const next = nextEpisode(title, progress);
-  return next && { ...next, position: null };
+  const position = resume && toPosition(resume);
+  if (!progress) return { position };
+  const next = nextEpisode(title, { ...progress, resume }, listed);
+  return next && { season: next.season, episode: next.episode, position };
 }
 
 /**
@@ -51,14 +52,15 @@ function placeIn(
  * respond.
  */
 async function toUpNext(catalogue: Catalogue, begun: Begun): Promise<UpNext | null | Failed> {
-  const { mediaType, id } = begun;
+  const { mediaType, id, progress, resume } = begun;
+  const loadingEpisodes = progress ? loadListedEpisodes(catalogue, id, { ...progress, resume }) : undefined;
   const loading: Promise<TitleDetails | null | Failed> = loadTitle(catalogue, mediaType, id).then(
     ({ value }) => value,
     (): Failed => 'failed',
   );
   const details = await withTimeout(loading, detailsTimeout, 'failed' as const);
   if (details === null || details === 'failed') return details;
-  const place = placeIn(details, begun);
+  const place = placeIn(details, begun, await loadingEpisodes);
   const { title, posterPath, backdropPath } = details;
   return place && { mediaType, id, title, posterPath, backdropPath, ...place };
 }

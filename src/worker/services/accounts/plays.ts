@@ -75,14 +75,18 @@ export type SeriesProgress = {
 
 const toEpisode = ([season, number]: v.InferOutput<typeof episode>): EpisodeNumber => ({ season, episode: number });
 
-/** Loads a user's started series, the latest activity first. On failure, logs the error and returns null. */
+/**
+ * Loads a user's started series, the latest activity first, or only the series with this id. On failure, logs the error
+ * and returns null.
+ */
 export const loadSeriesProgress = (
   accounts: AccountSettings,
   session: Session,
   limit: number,
+  id?: number,
 ): Promise<SeriesProgress[] | null> =>
   tryOrNull('up next', async () => {
-    const request = clientOf(accounts, session).rpc('series_progress', { p_limit: limit });
+    const request = clientOf(accounts, session).rpc('series_progress', { p_limit: limit, p_id: id });
     const series = v.parse(progressSchema, (await request.throwOnError()).data);
     return series.map(({ at, watched, ...one }) => ({
       ...one,

@@ -9,6 +9,7 @@ export { loadPerson } from './person.ts';
 export { loadRuntime } from './runtime.ts';
 export { correctName } from './correct-name.ts';
 export { searchCatalogue, searchCollections } from './search.ts';
+export { loadListedEpisodes } from './listed-episodes.ts';
 export { getCachedSeason, loadSeason } from './season.ts';
 export { loadStreamingServices } from './streaming-services.ts';
 export { getCachedTitle, loadTitle } from './title.ts';

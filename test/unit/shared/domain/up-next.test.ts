@@ -20,8 +20,8 @@ test.each([
   ['the next one where nothing is known of its day', { season: 2, episode: 4 }, null, { season: 2, episode: 5 }],
   ['the next special', { season: 0, episode: 1 }, { season: 2, episode: 4 }, { season: 0, episode: 2 }],
 ])('to watch next is %s', (_, at, lastAired, next) => {
-  expect(nextEpisode({ seasons, lastAired }, { at, watched: [] })).toEqual(next);
-  expect(nextEpisode({ seasons, lastAired }, { at: null, watched: [at] })).toEqual(next);
+  expect(nextEpisode({ seasons, lastAired }, { at, watched: [], resume: null })).toEqual(next);
+  expect(nextEpisode({ seasons, lastAired }, { at: null, watched: [at], resume: null })).toEqual(next);
 });
 
 test.each([
@@ -31,5 +31,23 @@ test.each([
   ['nothing', null, [], { season: 1, episode: 1 }],
 ])('after %s the next episode follows the last of them', (_, at, episodes, next) => {
   const watched = episodes.map((episode) => ({ season: 1, episode }));
-  expect(nextEpisode({ seasons, lastAired: null }, { at, watched })).toEqual(next);
+  expect(nextEpisode({ seasons, lastAired: null }, { at, watched, resume: null })).toEqual(next);
+});
+
+test('the next episode follows the season’s own numbers, such as 19 to 28', () => {
+  const series = { seasons: [season(1, 10), season(2, 6)], lastAired: null };
+  const listed = [19, 20, 28];
+  const nextAfter = (episode: number) =>
+    nextEpisode(series, { at: { season: 1, episode }, watched: [], resume: null }, listed);
+  expect([19, 20, 28].map(nextAfter)).toEqual([
+    { season: 1, episode: 20 },
+    { season: 1, episode: 28 },
+    { season: 2, episode: 1 },
+  ]);
+});
+
+test('an episode that was stopped in the middle is resumed', () => {
+  const resume = { season: 1, episode: 2 };
+  const progress = { at: { season: 2, episode: 1 }, watched: [], resume };
+  expect(nextEpisode({ seasons, lastAired: null }, progress)).toEqual(resume);
 });

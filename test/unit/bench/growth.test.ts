@@ -17,7 +17,7 @@ const measured: Measured = {
   cpu: { 'home, cached': 0.5, 'home, rendered': 2, 'a title, cached': 0.5, 'a title, rendered': 1 },
 };
 
-test('shares of all keys add up to one, by popularity', () => {
+test('the shares of all keys add up to one and are inversely proportional to their rank', () => {
   const groups = groupKeys(50_000, 1);
   expect(groups.reduce((sum, { count, share }) => sum + count * share, 0)).toBeCloseTo(1, 9);
   expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(50_000);
@@ -29,7 +29,7 @@ test('a popular entry is loaded once per fresh period, a rare one on every reque
   expect(loadRate(1e-6, 600)).toBeCloseTo(1e-6, 8);
 });
 
-test('a layer that is never read has no entries, a busy one has fresh ones', () => {
+test('a shared cache without requests has no entries, a busy one has mostly fresh ones', () => {
   const ages = { fresh: 600, stale: 86_400 };
   expect(findShared(0, 0, ages)).toEqual({ fresh: 0, stale: 0, none: 1 });
   const busy = findShared(100, 0, ages);
@@ -37,7 +37,7 @@ test('a layer that is never read has no entries, a busy one has fresh ones', () 
   expect(busy.fresh + busy.stale + busy.none).toBeCloseTo(1, 9);
 });
 
-test('a cache with room for all keys retains them, a smaller one evicts sooner', () => {
+test('a cache with room for all keys retains them for seven days, a smaller one evicts sooner', () => {
   const keys = [{ rate: 0.01, count: 1_000 }];
   expect(retentionTime(keys, 1_000)).toBe(7 * 86_400);
   expect(retentionTime(keys, 500)).toBeGreaterThan(retentionTime(keys, 100));

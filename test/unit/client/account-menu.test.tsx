@@ -44,13 +44,13 @@ test('the local part of the email address replaces a missing name', () => {
   expect(readText(render(aViewer({ fullName: null })))).toMatch(/^ada ada@marquee\.test/);
 });
 
-test('the initials stay beneath the picture, as its fallback', () => {
+test('a picture keeps the initials in the markup as its fallback', () => {
   const markup = render(aViewer({ avatarUrl: 'https://files.test/ada.png?a=1&b=2' }));
   expect(listElements(markup, 'img')).toMatchObject([{ src: 'https://files.test/ada.png?a=1&b=2', alt: '' }]);
   expect(readInitials(markup)).toBe('AV');
 });
 
-test('the menu has a label for visitors and users', () => {
+test('the menu has the label Account for visitors and users', () => {
   for (const viewer of [null, aViewer()]) {
     const markup = render(viewer);
     expect(listElements(markup, 'summary')[0]!['aria-label']).toBe('Account');
@@ -58,7 +58,7 @@ test('the menu has a label for visitors and users', () => {
   }
 });
 
-test('values of an account are escaped', () => {
+test('the name, email address and picture of an account are escaped', () => {
   const hostile = '"><script>alert(1)</script>';
   const viewer = aViewer({ fullName: hostile, email: `${hostile}@b.c`, avatarUrl: `https://a.test/${hostile}` });
   expect(render(viewer)).not.toContain('<script');

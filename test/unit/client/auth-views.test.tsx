@@ -54,13 +54,17 @@ const listHidden = (markup: string) =>
 
 const names = Object.entries(screens);
 
-testCases('fields have the names and autocomplete tokens of password managers', names, (name, { fields }) => {
-  expect(listFields(render(name)).map((field) => `${field['name']} ${field['type']} ${field['autocomplete']}`)).toEqual(
-    fields,
-  );
-});
+testCases(
+  'fields have the names, types and autocomplete tokens that password managers expect',
+  names,
+  (name, { fields }) => {
+    expect(
+      listFields(render(name)).map((field) => `${field['name']} ${field['type']} ${field['autocomplete']}`),
+    ).toEqual(fields);
+  },
+);
 
-testCases('every field has a label and describes its problem', names, (name) => {
+testCases('every field has a label and is described by its problem', names, (name) => {
   const fields = listFields(render(name)).map((field) => field['name']!);
   const problems = Object.fromEntries(fields.map((field) => [field, `The ${field} is wrong`]));
   const markup = render(name, { problems });
@@ -92,7 +96,7 @@ testCases('a screen shows a problem of the whole form and a notice', names, (nam
 });
 
 testCases(
-  'the first invalid field has the focus',
+  'only the first invalid field has autofocus',
   [
     ['register', ['email', 'password'], 'email'],
     ['register', ['password', 'name'], 'name'],
@@ -189,7 +193,7 @@ test('the code field uses a numeric keypad, and cancelling signs out', () => {
   expect(listElements(markup, 'form').map(({ action }) => action)).toEqual(['/auth/second-factor', '/auth/sign-out']);
 });
 
-test('the button to show a password needs a script', () => {
+test('the button that shows the password is marked as needing a script', () => {
   const [reveal] = listElements(render('sign in'), 'button');
   expect(reveal).toMatchObject({ type: 'button', 'aria-label': 'Show password', 'aria-controls': 'password' });
   expect(reveal!['class']).toContain('needs-script');

@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const listed = () => [...store.listedTitles.value].toSorted();
 
-test("takes over the server's list and emits only when it differs", async () => {
+test("replaces the list by the server's and emits only when it differs", async () => {
   let changes = -1;
   store.listedTitles.subscribe(() => changes++);
   for (const times of [1, 1]) {

@@ -22,7 +22,7 @@ test('a stored memory is recalled for its own user only', () => {
 });
 
 testCases(
-  'a damaged entry is ignored',
+  'a malformed entry is ignored',
   [
     '',
     'null',
@@ -40,7 +40,7 @@ testCases(
   },
 );
 
-test('an oversized entry is cut', () => {
+test('an oversized entry is truncated to 100 ids', () => {
   const known = Array.from({ length: 10_000 }, (_, index) => `n${index}`);
   stored.set('notifications', JSON.stringify({ ...empty, known }));
   expect(recall('ada').known).toHaveLength(100);
@@ -59,7 +59,7 @@ test('without storage nothing is remembered and nothing throws', () => {
   expect(recall('ada')).toEqual(empty);
 });
 
-test('unread is what is listed and not read; reading drops what is no longer listed', () => {
+test('listed notifications that are not read are unread; marking all as read drops ids that are no longer listed', () => {
   const memory = { ...empty, known: ['a', 'b'], seen: ['a', 'old'], unsent: [] };
   expect(listUnread(memory)).toEqual(['b']);
   expect(withAllRead(memory).seen).toEqual(['a', 'b']);

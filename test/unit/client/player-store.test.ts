@@ -53,7 +53,7 @@ test('another title of the same name plays', () => {
   expect(playing.value).toEqual(film);
 });
 
-test('an episode keeps the title and the size', () => {
+test('playing an episode keeps the title and the size', () => {
   play(series);
   resize('minimised');
   playEpisode({ mediaType: 'tv', id: 501, season: 1, episode: 2 });

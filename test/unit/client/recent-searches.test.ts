@@ -49,7 +49,7 @@ test('searches of one viewer are hidden from another', () => {
 });
 
 testCases(
-  'a damaged entry is ignored',
+  'a malformed entry is ignored',
   ['', 'null', '[]', '{', '7', '{"viewer":""}', '{"viewer":"","texts":[1,null]}'],
   (text) => {
     stored.set('recent-searches', text);

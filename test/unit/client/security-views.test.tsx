@@ -74,7 +74,7 @@ testCases(
   },
 );
 
-test('a user without a password sees no form or dialog for it', () => {
+test('a user without a password sees no password form, field or dialog', () => {
   const viewer = aViewer({ providers: ['google'] });
   expect(render({ viewer })).not.toContain('Current Password');
   expect(render({ viewer, ways: two, ask: 'turn-off' })).not.toContain('Your password');
@@ -91,7 +91,7 @@ test('the switch has its state and its heading as label', () => {
   expect(render({ ways: two })).toContain('role="switch" aria-checked="true" aria-labelledby="factor-heading"');
 });
 
-test('only one of several authenticators has a remove button', () => {
+test('authenticators have remove buttons only if there are several', () => {
   expect(render({ ways: { ...two, factors: [factor('A')] } })).not.toContain('Remove');
   expect(render({ ways: two }).match(/aria-label="Remove [AB]"/g)).toHaveLength(2);
 });
@@ -105,7 +105,7 @@ test('names of authenticators and identities are escaped', () => {
   expect(markup).not.toContain('<img');
 });
 
-test('an authenticator with an invalid date shows none', () => {
+test('an authenticator with an invalid date shows no date', () => {
   const ways = { ...two, factors: [{ ...factor('A'), addedAt: 'yesterday' }] };
   expect(render({ ways })).not.toContain('Added');
 });

@@ -15,6 +15,6 @@ test('the selectors of the prefetch rules name attributes and classes that the m
   expect(classes.filter((name) => !new RegExp(`className="[^"]*\\b${name}\\b`).test(markup))).toEqual([]);
 });
 
-test('the page behind a control that opens a dialog is not prefetched', () => {
+test('the prefetch rules exclude controls that open a dialog', () => {
   expect(selectors).toContain('[data-opens]');
 });

@@ -69,7 +69,7 @@ test('a dropped lookup never starts', async () => {
   expect(log).toEqual(['0 a', '300 c']);
 });
 
-test('dropping a running lookup aborts it, and the next keeps its 300 ms distance', async () => {
+test('dropping a running lookup aborts it, and the next one still starts 300 ms after it', async () => {
   const { lookups, log, goTo } = startLookups({ a: 5_000 });
   for (const key of ['a', 'b']) lookups.want(key);
   await goTo(100);

@@ -76,7 +76,7 @@ test('an upcoming episode shows its air date and has no play link or sources', (
   ]);
 });
 
-test('an episode of which only the number is known is shown', () => {
+test('an episode with only a number is shown without image, date and rating', () => {
   const blank = { name: '', stillPath: null, airDate: null, runtime: null, voteAverage: 0 };
   const markup = render(withEpisodes(anEpisode(4, blank)));
   expect(readText(markup)).toContain('4 Episode 4');
@@ -97,7 +97,7 @@ test('a single season has no season list', () => {
   expect(render(sceneWith())).not.toContain(`aria-label="${episodesText.seasons}"`);
 });
 
-test('many seasons show numbers and have their names as labels', () => {
+test('links of many seasons show numbers and have the season names as labels', () => {
   const seasons = [
     ...Array.from({ length: 12 }, (_, index) => aSeason(index + 1)),
     aSeason(0, 'Specials'),
@@ -130,7 +130,7 @@ test('the placeholder has one row per episode of the season', () => {
 });
 
 testCases(
-  'names are escaped',
+  'names of seasons, episodes and series are escaped',
   ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '</h3></li>'],
   (name) => {
     const seasons = [aSeason(1, name), aSeason(2)];

@@ -26,7 +26,7 @@ export const aWatch = (minute: number, overrides: object = {}): Entry => ({
 
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** How the server treats a batch: it writes a `lost` one but the response is lost; of `some` it writes every second entry. */
+/** What the server does with a batch: `lost` writes it but loses the response, `some` writes every second entry. */
 export type Mode = 'written' | 'lost' | 'passing' | 'not-now' | 'never' | 'some';
 
 /** An outbox, and a server with the rows of the database. */

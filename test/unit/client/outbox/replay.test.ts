@@ -24,7 +24,7 @@ test('nothing is sent while offline', async () => {
   expect([server.received, server.outbox().length]).toEqual([[], 5]);
 });
 
-test('nothing is sent as another user', async () => {
+test('entries of one user are not written while another is signed in', async () => {
   const server = startServer([...actions(5), ...actions(5).map((entry) => ({ ...entry, userId: otherUser }))], {
     signedIn: otherUser,
   });
@@ -40,7 +40,7 @@ test('entries that the server rejects as invalid are dropped', async () => {
   expect(server.outbox()).toEqual([]);
 });
 
-test('entries that cannot be written do not block the others', async () => {
+test('entries that the server skips do not block the others', async () => {
   const server = startServer(actions(30), { mode: () => 'some' });
   await server.flush();
   expect(server.rows.size).toBeGreaterThan(14);

@@ -25,7 +25,7 @@ async function run(send: Send, controller = new AbortController()) {
 
 const ok: Send = async (batch) => batch.map(() => 'saved');
 
-test('sends all items in order, at most a hundred requests a minute', async () => {
+test('sends all items in order, with a pause of 600 ms after each request', async () => {
   const sent: number[][] = [];
   const { results, ending, progress, pauses } = await run((batch) => (sent.push([...batch]), ok(batch)));
   expect([results.length, ending, progress]).toEqual([25, 'done', [10, 20, 25]]);
@@ -33,14 +33,14 @@ test('sends all items in order, at most a hundred requests a minute', async () =
   expect(pauses).toEqual([600, 600, 600]);
 });
 
-test.each([500, 503, 429])('status %d is tried again', async (status) => {
+test.each([500, 503, 429])('retries after status %d', async (status) => {
   let calls = 0;
   const { ending, pauses } = await run((batch) => (calls++ === 0 ? Promise.reject(failure(status)) : ok(batch)));
   expect(ending).toBe('done');
   expect(Math.max(...pauses)).toBe(status === 429 ? 20_000 : 2_000);
 });
 
-test('what failed in a response is sent again, and counts as failed in the end', async () => {
+test('sends a failed item again, and reports it as failed in the end', async () => {
   let calls = 0;
   const { results, ending } = await run(
     async (batch) => (calls++, batch.map((item) => (item === 3 ? 'failed' : 'saved'))),
@@ -65,7 +65,7 @@ test('a cancelled run keeps its results', async () => {
   expect([results.length, ending]).toEqual([10, 'cancelled']);
 });
 
-test('requests are small enough for browsers to complete when the page is left', () => {
+test('limits a request to 40 kB and ten entries, with at least one entry', () => {
   const entries = Array.from({ length: 10 }, () => ({ review: '🎬'.repeat(2_000) }));
   expect(countFitting(entries, 0, 10)).toBe(4);
   expect(countFitting([{ review: 'x'.repeat(90_000) }], 0, 10)).toBe(1);

@@ -7,7 +7,7 @@ const parse = (path: string, ...rows: string[]) => parseFile(path, lines(...rows
 
 const letterboxd = 'Date,Name,Year,Letterboxd URI';
 
-test('Letterboxd: watched films, the watchlist and likes are told apart by their names', () => {
+test('Letterboxd: the file name distinguishes watched films, the watchlist and likes', () => {
   const row = '2024-03-01,"Moon, the film",2009,https://boxd.it/a';
   const title = { title: 'Moon, the film', ...film };
   const at = '2024-03-01T12:00:00.000Z';
@@ -28,11 +28,11 @@ test.each([
   expect(entry).toEqual({ title: 'Moon', ...film, rating: { score, review: null } });
 });
 
-test.each(['', '0', '6', '-1', 'five', '1e3'])('Letterboxd: "%s" stars are no rating', (stars) => {
+test.each(['', '0', '6', '-1', 'five', '1e3'])('Letterboxd: the invalid rating "%s" is skipped', (stars) => {
   expect(parse('ratings.csv', `${letterboxd},Rating`, `2024-03-01,Moon,2009,https://boxd.it/a,${stars}`)).toEqual([]);
 });
 
-test('Letterboxd: the diary has watches with their own day, and ratings with reviews', () => {
+test('Letterboxd: a diary row becomes a watch on its watched date and a rating with its review', () => {
   const header = `${letterboxd},Rating,Rewatch,Review,Tags,Watched Date`;
   const row = '2024-03-09,Moon,2009,https://boxd.it/a,4,Yes,"Good.\nVery ""good"".",,2024-03-01';
   expect(parse('reviews.csv', header, row)).toEqual([
@@ -48,7 +48,7 @@ test('Letterboxd: the diary has watches with their own day, and ratings with rev
 const imdbRatings =
   'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors';
 
-test('IMDb: ratings of films and series, without episodes and games', () => {
+test('IMDb: ratings of films and series are parsed, episodes and games are skipped', () => {
   const rest = '8.1,97,2009,Drama,1,2009-06-12,Somebody';
   const entries = parse(
     'ratings.csv',
@@ -68,7 +68,7 @@ test('IMDb: ratings of films and series, without episodes and games', () => {
   expect(entries[0]).toMatchObject({ title: 'Moon', year: 2009 });
 });
 
-test('IMDb: a list goes to My List, with its ratings', () => {
+test('IMDb: the titles of a list are added to My List, with their ratings', () => {
   const header =
     'Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated';
   const row =
@@ -78,7 +78,7 @@ test('IMDb: a list goes to My List, with its ratings', () => {
   ]);
 });
 
-test('TMDB: ratings, favourites and a watchlist; half points are rounded; episodes are left out', () => {
+test('TMDB: ratings, favourites and a watchlist are parsed; half points are rounded up and episodes are skipped', () => {
   const header = 'TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated';
   const moon = '17431,tt1182345,movie,Moon,2009-06-12T00:00:00Z,,,7.6';
   const title = { title: 'Moon', year: 2009, mediaType: 'movie', tmdbId: 17431, imdbId: 'tt1182345' };
@@ -97,7 +97,7 @@ test('scripts, formulas and names of object properties stay text', () => {
   expect(() => parse('a.csv', '__proto__,constructor', 'a,b')).toThrow('unknown-columns');
 });
 
-test('an invalid year or day is unknown, a row without a name is left out, and long names are cut', () => {
+test('an invalid year or day becomes null, a row without a name is skipped, and a long name is truncated', () => {
   const rows = ['2024-13-45,Moon,20x9,u', ',,2009,u', `2024-03-01,${'M'.repeat(5_000)},1,u`];
   const entries = parse('watched.csv', letterboxd, ...rows);
   expect(entries[0]).toMatchObject({ title: 'Moon', year: null, watch: { watchedAt: null } });

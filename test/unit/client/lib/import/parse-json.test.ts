@@ -9,7 +9,7 @@ const film = { title: 'Moon', year: 2009, mediaType: 'movie', tmdbId: 17431, imd
 const series = { title: 'A Series', year: 2011, mediaType: 'tv', tmdbId: 1399, imdbId: null };
 const at = '2024-03-01T20:00:00.000Z';
 
-test('Trakt: watched films, and series with all their episodes and the last one', () => {
+test('Trakt: a watched film becomes a watch, a series also lists the plays of its episodes', () => {
   const seasons = [
     { number: 1, episodes: [{ number: 2, last_watched_at: at }] },
     { number: 2, episodes: [{ number: 1, last_watched_at: '2024-02-01T00:00:00.000Z' }] },
@@ -31,7 +31,7 @@ test('Trakt: watched films, and series with all their episodes and the last one'
   ]);
 });
 
-test('Trakt: the history, the watchlist and ratings, without those of episodes and seasons', () => {
+test('Trakt: the history, the watchlist and ratings are parsed; ratings of episodes and listed seasons are skipped', () => {
   const entries = parse([
     { id: 1, watched_at: at, action: 'watch', type: 'episode', episode: { season: 3, number: 4 }, show },
     { rank: 1, id: 2, listed_at: at, type: 'movie', movie },
@@ -50,7 +50,7 @@ test('Trakt: the history, the watchlist and ratings, without those of episodes a
   ]);
 });
 
-test('Simkl: planned titles, watched ones with their place, ratings, and ids that are texts', () => {
+test('Simkl: planned and watched titles, ratings and ids in text form are parsed', () => {
   const entries = parse({
     movies: [
       { status: 'plantowatch', added_to_watchlist_at: at, last_watched_at: null, user_rating: 7, movie },
@@ -80,7 +80,7 @@ const own = {
   likes: [{ ...title, likedAt: at }],
 };
 
-test('our own export is read as it was written', () => {
+test('ratings, likes, watches and list entries of our own export are parsed', () => {
   const entries = parse(own);
   expect(entries).toHaveLength(4);
   expect(entries[0]).toMatchObject({ tmdbId: 17431, rating: { score: 9, review: '<b>Fine</b>' } });
@@ -92,7 +92,7 @@ test('our own export is read as it was written', () => {
 test.each([
   ['a newer export', { ...own, version: 2 }, 'newer-export'],
   ['an export with a broken row', { ...own, likes: [{ ...title, tmdbId: 'x', likedAt: at }] }, 'unknown-json'],
-  ['an export without a part', { ...own, ratings: undefined }, 'unknown-json'],
+  ['an export without ratings', { ...own, ratings: undefined }, 'unknown-json'],
   ['an empty array', [], 'empty'],
   ['other data', { users: [1, 2] }, 'unknown-json'],
   ['an array of other data', [{ name: 'x' }], 'unknown-json'],

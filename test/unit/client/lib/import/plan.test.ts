@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toImported } from '../../../../../src/client/lib/import/plan.ts';
 import { playBatch } from '../../../../../src/shared/contract/import.ts';
 
-test('a title with many plays is sent in several entries, and no play twice', () => {
+test('a title with many plays is split into several entries, each play once', () => {
   const plays = Array.from({ length: playBatch * 2 + 1 }, (_, place) => ({
     watchedAt: '2024-03-01T00:00:00Z',
     season: 1,

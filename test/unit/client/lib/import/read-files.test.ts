@@ -9,7 +9,7 @@ const watched = `${header}\n2024-03-01,Moon,2009,u\n2024-03-02,Solaris,1972,u\n`
 const fileOf = (name: string, content: string | Uint8Array) => new File([content as BlobPart], name);
 const problemsOf = async (...files: File[]) => (await readFiles(files)).problems;
 
-test('an archive of Letterboxd is read, with one entry for each film and the current ratings', async () => {
+test('a Letterboxd archive becomes one entry per film, with its current rating', async () => {
   const folder = 'letterboxd-ada-2026/';
   const archive = zipSync({
     [`${folder}ratings.csv`]: strToU8(`${header},Rating\n2024-03-05,Moon,2009,u,5\n`),
@@ -30,7 +30,7 @@ test('an archive of Letterboxd is read, with one entry for each film and the cur
   });
 });
 
-test('one bad file does not keep the others from being read', async () => {
+test('invalid files are reported, and the others are read', async () => {
   const { entries, problems } = await readFiles([
     fileOf('watched.csv', watched),
     fileOf('empty.csv', ''),
@@ -49,7 +49,7 @@ test('one bad file does not keep the others from being read', async () => {
   ]);
 });
 
-test('a byte order mark and UTF-16 are understood', async () => {
+test('files with a byte order mark or in UTF-16 are read', async () => {
   const utf16 = new Uint8Array([0xff, 0xfe, ...[...watched].flatMap((letter) => [letter.charCodeAt(0), 0])]);
   const { entries, problems } = await readFiles([
     fileOf('watched.csv', `\ufeff${watched}`),
@@ -59,13 +59,13 @@ test('a byte order mark and UTF-16 are understood', async () => {
   expect(entries).toHaveLength(2);
 });
 
-test('all files together have at most 50,000 rows', async () => {
+test('a file that takes the total beyond 50,000 rows is rejected', async () => {
   const half = `${header}\n${'2024-03-01,Moon,2009,u\n'.repeat(30_000)}`;
   const files = [fileOf('watched.csv', half), fileOf('watchlist.csv', half)];
   expect(await problemsOf(...files)).toEqual([{ file: 'watchlist.csv', problem: 'too-many-rows' }]);
 });
 
-test('an archive that inflates to too much is rejected, whatever size it claims', () => {
+test('an archive that inflates beyond the limit is rejected, whatever size it claims', () => {
   const bomb = zipSync({ 'watched.csv': new Uint8Array(3_000_000) }, { level: 9 });
   expect(() => unzip(bomb, 1_000_000)).toThrow('too-large');
   const view = new DataView(bomb.buffer, bomb.byteOffset);
@@ -74,7 +74,7 @@ test('an archive that inflates to too much is rejected, whatever size it claims'
   expect(unzip(bomb, 4_000_000)[0]?.bytes).toHaveLength(3_000_000);
 });
 
-test('a cut archive and one without known files are rejected', async () => {
+test('a truncated archive and one without known files are rejected', async () => {
   const whole = zipSync({ 'watched.csv': strToU8(watched.repeat(500)) }, { level: 0 });
   expect(await problemsOf(fileOf('cut.zip', whole.slice(0, whole.length / 2)))).toMatchObject([
     { problem: 'broken-zip' },
@@ -83,7 +83,7 @@ test('a cut archive and one without known files are rejected', async () => {
   expect(await problemsOf(fileOf('other.zip', other))).toMatchObject([{ problem: 'unknown-columns' }]);
 });
 
-test('entries of one title are merged: the newest watch, all plays, the last rating, an earlier review', () => {
+test('entries of one title are merged with the newest watch, all plays, the last rating and an earlier review', () => {
   const moon = { title: '', year: null, mediaType: 'movie' as const, tmdbId: 17431, imdbId: null };
   const watch = (day: number) => ({ watchedAt: `2024-03-0${day}T00:00:00Z`, season: null, episode: null });
   const merged = mergeEntries([
@@ -104,7 +104,7 @@ test('entries of one title are merged: the newest watch, all plays, the last rat
   });
 });
 
-test('the history of our own export has titles that were only opened, so only its plays are plays', () => {
+test('the watch of a series is not a play if its entry has `plays` or it has no episode', () => {
   const series = { title: 'A series', year: null, mediaType: 'tv' as const, tmdbId: 501, imdbId: null };
   const play = { watchedAt: '2024-03-01T00:00:00Z', season: 1, episode: 2 };
   expect(mergeEntries([{ ...series, watch: play, plays: [] }])[0]!.plays).toEqual([]);

@@ -32,7 +32,7 @@ test("a request without a key is rejected with TMDB's error", async () => {
 });
 
 testCases(
-  'an unknown address is not found',
+  'an unknown path returns 404',
   [
     '/3/movie/99999999',
     '/3/tv/99999999',
@@ -68,13 +68,13 @@ test('page 500 of a short list is empty', async () => {
   expect([page, results.length]).toEqual([500, 0]);
 });
 
-test('at most twenty parts can be appended', async () => {
+test('append_to_response takes at most twenty parts', async () => {
   const parts = (count: number) => Array.from({ length: count }, (_, index) => `season/${index}`).join(',');
   expect((await request(`/3/tv/501?append_to_response=${parts(20)}`)).status).toBe(200);
   expect(await problemAt(`/3/tv/501?append_to_response=${parts(21)}`)).toMatchObject({ status: 400, status_code: 27 });
 });
 
-test('unknown parts are ignored', async () => {
+test('unknown parts of append_to_response are ignored', async () => {
   const page = await read<object>('/movie/101?append_to_response=videos,gossip,__proto__,constructor');
   expect(Object.keys(page)).toContain('videos');
   expect(Object.keys(page)).not.toContain('gossip');

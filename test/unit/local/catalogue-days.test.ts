@@ -51,7 +51,7 @@ test('specials are season 0 and come first', async () => {
   expect((await read<Season>('/tv/501/season/0')).season_number).toBe(0);
 });
 
-test('a series is on the air if an episode airs within a week', async () => {
+test('every series on the air has an episode from today to a week from today', async () => {
   const { read } = startCatalogue();
   const { results } = await read('/tv/on_the_air');
   expect(results.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ for (const media of ['movie', 'tv']) {
 }
 
 testCases(
-  'lists are sorted by date both ways, undated titles last',
+  'lists are sorted by date both ways, in descending order with undated titles last',
   [
     ['movie', 'primary_release_date'],
     ['movie', 'release_date'],
@@ -141,7 +141,7 @@ test('pages never repeat a title', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('an invalid number is ignored as a filter', async () => {
+test('a filter with an invalid number is ignored', async () => {
   expect((await read('/discover/movie?vote_count.gte=many')).total_results).toBe(
     (await read('/discover/movie')).total_results,
   );

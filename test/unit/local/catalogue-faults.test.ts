@@ -26,12 +26,12 @@ const addFault = async (fault: string, options: object = {}) => {
   expect((await post('/faults', { match: '^/movie/101', fault, ...options })).status).toBe(200);
 };
 
-test('a refused connection returns no bytes', async () => {
+test('the fault `refuse` fails the request', async () => {
   await addFault('refuse');
   await expect(request()).rejects.toThrow('fetch failed');
 });
 
-test('a cut response is shorter than its content-length', async () => {
+test('a cut response ends before its content-length', async () => {
   await addFault('cut');
   const response = await request();
   const length = Number(response.headers.get('content-length'));
@@ -47,7 +47,7 @@ test('a truncated response is complete HTTP with half of the JSON', async () => 
 });
 
 testCases(
-  'faults of the body return 200 with another body',
+  'faults of the body return 200 with a body that is no title',
   [
     ['html', 'text/html', /^<!doctype html>/],
     ['empty', 'application/json;charset=utf-8', /^$/],
@@ -63,7 +63,7 @@ testCases(
   },
 );
 
-test('wrong types keep the keys and change every type', async () => {
+test('the fault `wrong-types` keeps the keys and changes the type of every value', async () => {
   const original = (await (await request()).json()) as Record<string, unknown>;
   await addFault('wrong-types');
   const altered = (await (await request()).json()) as Record<string, unknown>;
@@ -157,7 +157,7 @@ test('an unknown fault and an invalid pattern are rejected', async () => {
   expect((await post('/latency', { latencyMs: 'long' })).status).toBe(400);
 });
 
-test('calls are counted, with the most in flight', async () => {
+test('the statistics count calls and the most calls in flight', async () => {
   await post('/latency', { latencyMs: 60 });
   await Promise.all(['/3/movie/101', '/3/movie/102', '/3/movie/102?api_key=secret'].map((path) => request(path)));
   const stats = (await (await fetch(`${base}/__control/stats`)).json()) as CallStats;
@@ -169,7 +169,7 @@ test('calls are counted, with the most in flight', async () => {
   expect(control.stats()).toMatchObject({ calls: 0, maxInFlight: 0, urls: [], log: [] });
 });
 
-test('the state has the day, the size and the faults', async () => {
+test('the control state has the day, the number of films and the faults', async () => {
   await addFault('slow', { times: 3 });
   const state = (await (await fetch(`${base}/__control`)).json()) as { movies: number };
   expect(state).toMatchObject({ day: '2026-11-21', latencyMs: 0, faults: [{ match: '^/movie/101', fault: 'slow' }] });

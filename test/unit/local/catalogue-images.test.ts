@@ -55,7 +55,7 @@ test('every image of a list exists', async () => {
 });
 
 testCases(
-  'an unknown image is a 404',
+  'an unknown image returns 404',
   [
     ['w93', '/poster-movie-101.jpg'],
     ['w1280', '/poster-movie-101.jpg'],
@@ -74,7 +74,7 @@ testCases(
   },
 );
 
-test('an image is cached for a year and has its content type', async () => {
+test('an image has its content type, a max-age of a year and an ETag', async () => {
   const response = await requestImage('w92', '/poster-movie-101.jpg');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'public, max-age=31536000',

@@ -17,7 +17,7 @@ const findGermanFilm = async (language?: string) => {
   return results[0]!;
 };
 
-test('a film has its original title in its language and the English one in others', async () => {
+test('a film has its original title in its own language and the English title in others', async () => {
   const { original_title: originalTitle, title: englishTitle, original_language: language } = await findGermanFilm();
   expect(language).toBe('de');
   expect(originalTitle).not.toBe(englishTitle);

@@ -12,7 +12,7 @@ const search = (query: string, kind = 'multi') =>
   read<SearchPage>(`/search/${kind}?query=${encodeURIComponent(query)}`);
 
 testCases(
-  'names are compared without case and accents',
+  'texts are compared without case, accents and punctuation',
   [
     ['Méliès', 'melies'],
     ['L’Année DERNIÈRE', 'lannee derniere'],
@@ -50,7 +50,7 @@ test('people have the titles they are known for', async () => {
   expect(person?.known_for?.length).toBeGreaterThan(0);
 });
 
-test('search matches other scripts', async () => {
+test('search finds titles in other scripts', async () => {
   const { results } = await read<SearchPage>('/discover/movie?with_original_language=ja');
   const original = results[0]?.original_title ?? '';
   expect((await search(original)).results.map(({ id }) => id)).toContain(results[0]?.id);

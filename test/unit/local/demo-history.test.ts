@@ -21,7 +21,7 @@ test('the demo account watched every episode after it aired', async () => {
   expect(early).toEqual([]);
 });
 
-test('the demo account watched the episodes of a series in order, the last one when the history says', () => {
+test('the demo account watched the episodes of a series in order, the last one at the time in its history', () => {
   const boat = plays.filter(({ facts }) => facts.title === 'The Tuesday Boat');
   expect(boat.map(({ season, episode }) => [season, episode])).toEqual([1, 2, 3, 4, 5, 6].map((each) => [1, each]));
   expect(boat.at(-1)!.ago).toBe(history.find(({ title }) => title === 'The Tuesday Boat')!.ago);

@@ -28,14 +28,14 @@ test('an episode page shows its number and name', async () => {
 });
 
 testCases(
-  'an unknown title is a 404',
+  'an unknown title returns 404',
   ['/embed/movie/tt9999999', '/embed/movie/0', '/embed/tv/501/9/1', '/embed/tv/501/1/99', '/embed/tv/501/x/y'],
   async (path) => {
     expect((await request(path)).status).toBe(404);
   },
 );
 
-test('the page loads only its own scripts', async () => {
+test('the player page allows and loads only its own scripts', async () => {
   const { headers, text } = await request('/embed/movie/118');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
   for (const [, script] of text.matchAll(/<script type="module" src="([^"]+)">/g)) {

@@ -10,7 +10,7 @@ test.each([
     { CATALOGUE_URL: 'https://real.test/3' },
     undefined,
   ],
-  ['a given number stays', { CATALOGUE_URL: 'https://real.test/3', HOME_COLLECTION: '10' }, '10'],
+  ['a given collection number is kept', { CATALOGUE_URL: 'https://real.test/3', HOME_COLLECTION: '10' }, '10'],
 ])('%s', (_, given, collection) => {
   expect(mergeSettings(embedded, given)['HOME_COLLECTION']).toBe(collection);
 });

@@ -50,7 +50,7 @@ test('a copy is independent of its original', async () => {
   await expect(textOf('avatars', 'a.png')).rejects.toThrow('ENOENT');
 });
 
-test('deleting is complete and idempotent', async () => {
+test('deleting removes every file and is idempotent', async () => {
   for (const key of ['a.png', 'b.png']) await put('avatars', key);
   for (let time = 0; time < 2; time++) await files.deleteObjects('avatars', ['a.png', 'b.png']);
   expect(readdirSync(path.join(folder, 'root/avatars'))).toEqual([]);

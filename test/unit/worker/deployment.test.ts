@@ -27,6 +27,6 @@ test('static files set HSTS', () => {
   expect(headers.get('/*')).toContain('Strict-Transport-Security: max-age=63072000; includeSubDomains');
 });
 
-testCases('other sites cannot embed scripts', ['/assets/*', '/sw.js'], (pattern) => {
+testCases('scripts have a same-origin Cross-Origin-Resource-Policy', ['/assets/*', '/sw.js'], (pattern) => {
   expect(headers.get(pattern)).toContain('Cross-Origin-Resource-Policy: same-origin');
 });

@@ -103,7 +103,7 @@ test('sign-in needs a password but checks no rules', () => {
   expect(checkForm(signInSchema, { email: registration.email, password: 'a' }).ok).toBe(true);
 });
 
-test('a mismatch is reported before a short password', () => {
+test('a password mismatch is reported before a short password', () => {
   expect(problemsOf(newPasswordSchema, { password: 'abc', confirm: 'abd' })).toEqual({
     confirm: 'Passwords do not match',
   });
@@ -126,11 +126,15 @@ testCases('a code that is not six digits is rejected', ['', '12345', '1234567', 
   expect(problemsOf(codeSchema, { code })).toEqual({ code: 'Please enter the six digits' });
 });
 
-testCases('an empty form reports missing fields one by one', Object.entries(authForms), (_, schema) => {
-  const problems = problemsOf(schema, {});
-  expect(Object.keys(problems).length).toBeGreaterThan(0);
-  expect(Object.keys(problems)).not.toContain('form');
-});
+testCases(
+  'an empty form reports problems of fields, none of the whole form',
+  Object.entries(authForms),
+  (_, schema) => {
+    const problems = problemsOf(schema, {});
+    expect(Object.keys(problems).length).toBeGreaterThan(0);
+    expect(Object.keys(problems)).not.toContain('form');
+  },
+);
 
 test('problems are in the order of the fields', () => {
   expect(Object.keys(problemsOf(registerSchema, {}))).toEqual(['name', 'email', 'password']);

@@ -35,7 +35,7 @@ const hostile = {
   braces: '{{'.repeat(unit / 2),
 };
 
-testCases('100 kB in every field are parsed within 50 ms', Object.entries(hostile), (_, text) => {
+testCases('100 kB in every field are rejected within 500 ms', Object.entries(hostile), (_, text) => {
   const check = () => checkForm(contactSchema, { name: text, email: text, subject: text, message: text });
   expect(fastest(check)).toBeLessThan(500);
   expect(check().ok).toBe(false);
@@ -53,7 +53,7 @@ testCases(
   },
 );
 
-test('a malformed response is rejected', () => {
+test('the response schema accepts a complete response and rejects a malformed one', () => {
   expect(v.is(contactAnswerSchema, { sent: 'yes' })).toBe(false);
   expect(v.is(contactAnswerSchema, { sent: true, id: '', again: false, problems: {} })).toBe(true);
 });

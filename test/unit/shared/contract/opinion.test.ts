@@ -18,7 +18,7 @@ testCases(
     ['of spaces', ' \n\t ', null],
     ['with line ends of any system', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
     ['with characters that the database rejects', 'a\u0000b', 'ab'],
-    ['with half a character', 'a\ud83d', 'a\ufffd'],
+    ['with a lone surrogate', 'a\ud83d', 'a\ufffd'],
     ['with a direction override', 'a\u202eb', 'ab'],
     ['of markup', '</textarea><script>', '</textarea><script>'],
     ['of 2,000 characters', 'x'.repeat(2_000), 'x'.repeat(2_000)],

@@ -10,7 +10,7 @@ import { countryName } from '../../../../src/shared/domain/origins.ts';
 import { languages, regions } from '../../../../src/shared/domain/preferences.ts';
 import { testCases } from '../../../support/cases.ts';
 
-test('a new user hides nothing, gets no digest and has all other switches on, English, the United States, automatic quality and no services', () => {
+test('a new user has the default preferences', () => {
   expect(defaultPreferences).toEqual({
     emailDigest: 'never',
     emailNotifications: true,
@@ -42,11 +42,11 @@ testCases(
   },
 );
 
-testCases('stored preferences must be an object', [[null], ['x'], [5], [[]]], (stored) => {
+testCases('stored preferences must be an object or an array', [[null], ['x'], [5], [[]]], (stored) => {
   expect(v.is(preferencesSchema, stored)).toBe(Array.isArray(stored));
 });
 
-test('pages know six preferences', () => {
+test('pages have six of the preferences', () => {
   expect(Object.keys(v.parse(viewerPreferencesSchema, defaultPreferences)).toSorted()).toEqual([
     'autoplayTrailers',
     'defaultPlaybackQuality',
@@ -57,7 +57,7 @@ test('pages know six preferences', () => {
   ]);
 });
 
-test('changes are some of them and nothing else', () => {
+test('a change needs at least one preference, with valid values and no other field', () => {
   expect(v.is(preferenceChangesSchema, { language: 'ja', autoplayTrailers: false, services: 'US-8' })).toBe(true);
   for (const wrong of [
     {},

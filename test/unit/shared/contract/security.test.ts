@@ -26,7 +26,7 @@ test('a new password needs no uppercase letter or number; the current one is not
 });
 
 testCases(
-  'only DELETE confirms a deletion',
+  'no other word than DELETE confirms a deletion',
   ['', 'delete', 'Delete', ' DELETE', 'DELETE ', 'DELETED', '\uff24ELETE'],
   (word) => {
     const problems = { word: 'Please type DELETE to confirm account deletion' };

@@ -9,7 +9,7 @@ const event = {
   url: 'https://marquee.test/info/movie/1',
 };
 
-test('an event is a whole-day event', () => {
+test('an event lasts the whole day', () => {
   const lines = toCalendar([event]).split('\r\n');
   expect(lines).toContain('DTSTART;VALUE=DATE:20270203');
   expect(lines).toContain('DTSTAMP:20261123T102030Z');

@@ -25,7 +25,7 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['\r=1', `"'\r=1"`],
-])('the formula %j stays text', (value, cell) => {
+])('the formula %j is escaped with an apostrophe', (value, cell) => {
   expect(toCsv([[value]])).toBe(`${cell}\r\n`);
 });
 

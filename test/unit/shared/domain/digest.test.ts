@@ -33,7 +33,7 @@ test('a weekly digest lists the week that ends today, the newest first, and the 
   ]);
 });
 
-test('a daily digest lists what comes out today', () => {
+test('a daily digest lists the releases of today', () => {
   expect(ids('daily')).toEqual([[3], []]);
 });
 

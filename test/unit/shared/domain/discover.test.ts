@@ -45,7 +45,7 @@ test('rated lists need 200 votes, popular ones 100, award winners also a score o
   expect(query('movie', { tag: 'award-winners' })).toMatchObject({ 'vote_count.gte': '200', 'vote_average.gte': '8' });
 });
 
-test('network originals are of network 213', () => {
+test('the tag network-originals filters by network 213', () => {
   expect(query('tv', { tag: 'network-originals' })['with_networks']).toBe('213');
 });
 
@@ -73,7 +73,7 @@ test('new releases are of the last three months, within the chosen year', () => 
   });
 });
 
-test('newest first ends today', () => {
+test('sorting by newest excludes upcoming titles', () => {
   expect(query('tv', { sort: 'release_date.desc' })['first_air_date.lte']).toBe(today);
 });
 

@@ -23,11 +23,11 @@ const options = [
 const hashes = (view: Parameters<typeof viewDownloads>[1]) =>
   viewDownloads(options, view).options.map(({ hash }) => hash);
 
-test('by seeds: most first, unknown last, related films after the film itself', () => {
+test('sorting by seeds puts the most first, unknown numbers last and related films at the end', () => {
   expect([...hashes(all), ...hashes({ ...all, page: 2 })]).toEqual(['a', 'd', 'g', 'b', 'f', 'c', 'e']);
 });
 
-test('by quality: best first, then most seeds', () => {
+test('sorting by quality puts the best first, then the most seeds', () => {
   const view = { ...all, sort: 'quality' } as const;
   expect([...hashes(view), ...hashes({ ...view, page: 2 })]).toEqual(['b', 'd', 'c', 'a', 'f', 'g', 'e']);
 });
@@ -56,7 +56,7 @@ test('a page past the last shows the last', () => {
 });
 
 testCases(
-  'an address is parsed, with defaults for invalid values',
+  'a query is parsed, with defaults for invalid values',
   [
     [{}, { quality: null, sort: 'seeds', page: 1 }],
     [
@@ -79,7 +79,7 @@ testCases(
   },
 );
 
-test('every view round-trips through its address', () => {
+test('every view round-trips through its query', () => {
   for (const quality of ['all', '4K', '1080p', '720p', '480p'] as const)
     for (const sort of ['seeds', 'quality'] as const)
       for (const page of [1, 2, 12]) {

@@ -45,7 +45,7 @@ test('sources are sorted by seeds, unknown seeds last', () => {
   expect(chosen.map((source) => source.seeds)).toEqual([900, 17, 5, 0, null, null]);
 });
 
-test('sources with equal seeds stay in their order', () => {
+test('sources with equal seeds keep their order', () => {
   const sources = ['a', 'b', 'c'].map((release) => aSource({ release }));
   expect(chooseSources(sources).map(({ release }) => release)).toEqual(['a', 'b', 'c']);
 });
@@ -83,7 +83,7 @@ testCases(
 );
 
 testCases(
-  'a preferred quality selects its sources',
+  'a preferred quality maps to a source quality',
   [
     ['auto', null],
     ['720p', '720p'],

@@ -21,7 +21,7 @@ const year = 2026;
 const read = (mediaType: 'movie' | 'tv', query: string) =>
   parseListState(mediaType, Object.fromEntries(new URLSearchParams(query)), year);
 
-test.each(mediaTypes)('every combination of %s filters round-trips through its address', (mediaType) => {
+test.each(mediaTypes)('every combination of %s filters round-trips through its query', (mediaType) => {
   const genres = [null, ...genreChoices[mediaType].map(({ slug }) => slug)];
   let combinations = 0;
   for (const genre of genres)

@@ -38,10 +38,10 @@ testCases(
   'a card lists the first known genres',
   [
     ['the first two of three', 'movie', [28, 35, 18], 2, ['Action', 'Comedy']],
-    ['all where there are fewer', 'movie', [28], 3, ['Action']],
-    ['those a table knows', 'movie', [-1, 424242, 35, Number.NaN, 18], 2, ['Comedy', 'Drama']],
+    ['all if there are fewer than the limit', 'movie', [28], 3, ['Action']],
+    ['without unknown ids', 'movie', [-1, 424242, 35, Number.NaN, 18], 2, ['Comedy', 'Drama']],
     ["a series' own", 'tv', [28, 10759], 3, ['Action & Adventure']],
-    ['none where none is wanted', 'tv', [18], 0, []],
+    ['none for a limit of 0', 'tv', [18], 0, []],
   ] as const,
   (_, mediaType, ids, limit, names) => {
     expect(listGenreNames(mediaType, ids, limit)).toEqual(names);

@@ -8,13 +8,13 @@ import {
 } from '../../../../src/shared/domain/hidden-titles.ts';
 import { testCases } from '../../../support/cases.ts';
 
-test('titles survive the cookie', () => {
+test('titles round-trip through the cookie', () => {
   expect(formatHidden(['movie:550', 'tv:1399'])).toBe('m550.t1399');
   expect(parseHidden('m550.t1399')).toEqual(['movie:550', 'tv:1399']);
 });
 
 testCases(
-  'whatever else a cookie contains is ignored',
+  'invalid parts of the cookie are ignored',
   [
     [undefined, []],
     ['', []],
@@ -27,17 +27,17 @@ testCases(
   },
 );
 
-test('a cookie has room for its limit of the largest ids', () => {
+test('the cookie takes the limit of titles with the largest ids in 1,300 bytes', () => {
   const keys = Array.from({ length: hiddenOnDeviceLimit }, (_, index) => `movie:${2_147_483_647 - index}`);
   expect(formatHidden(keys).length).toBeLessThan(1_300);
   expect(parseHidden(formatHidden([...keys, 'tv:1']))).toHaveLength(hiddenOnDeviceLimit);
 });
 
-test('nothing to hide needs no styles', () => {
+test('without hidden titles the stylesheet is empty', () => {
   expect(hiddenStyles([], [], 'A note')).toBe('');
 });
 
-test('watched titles leave rows and lists; only hidden ones leave the banner and are called hidden', () => {
+test('watched titles are hidden in rows and lists; hidden ones also in the banner, with a notice', () => {
   const rules = hiddenStyles(['movie:1'], ['tv:2'], 'A "note"').split('\n');
   const hidden = rules.filter((rule) => rule.includes('"movie:1"'));
   const watched = rules.filter((rule) => rule.includes('"tv:2"'));
@@ -46,7 +46,7 @@ test('watched titles leave rows and lists; only hidden ones leave the banner and
   expect(rules.find((rule) => rule.includes('::after'))).toContain(String.raw`content:"A \"note\""`);
 });
 
-test('the stylesheet says which titles it hides', () => {
+test('hidesTitle returns whether the stylesheet hides a title', () => {
   const selectors = hiddenStyles(['movie:1'], ['tv:2'], '').split('\n');
   expect(hidesTitle(selectors, 'movie:1')).toBe(true);
   expect(hidesTitle(selectors, 'tv:2')).toBe(true);

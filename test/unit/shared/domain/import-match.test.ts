@@ -9,7 +9,7 @@ const of = (id: number, title: string, year: number | null, mediaType: 'movie' |
 const idsOf = (match: ReturnType<typeof chooseMatch>) =>
   match.kind === 'doubtful' ? match.candidates.map(({ id }) => id) : match.kind;
 
-test('exactly one title of the same name and year is sure, whatever its case, accents and marks', () => {
+test('a single title of the same name and year is a sure match, whatever its case, accents and punctuation', () => {
   const found = [of(2, 'Moonrise', 2009), of(1, 'MÖON!', 2009), of(3, 'Moon', 2015)];
   expect(chooseMatch(sought, found)).toEqual({
     kind: 'sure',
@@ -23,22 +23,22 @@ test.each([
   ['another name, after the same name', sought, [of(1, 'Moon Zero', 2009), of(2, 'Moon', 1990)], [2, 1]],
   ['no year in the file', { ...sought, year: null }, [of(1, 'Moon', 2009)], [1]],
   ['no year in the catalogue', sought, [of(1, 'Moon', null)], [1]],
-])('%s is doubtful', (_, given, found, ids) => {
+])('a match is doubtful with %s', (_, given, found, ids) => {
   expect(idsOf(chooseMatch(given, found))).toEqual(ids);
 });
 
-test('a name is never sure if the id of the file is unknown', () => {
+test('no match is sure if the catalogue does not have the id of the file', () => {
   expect(idsOf(chooseMatch(sought, [of(1, 'Moon', 2009)], false))).toEqual([1]);
 });
 
-test('titles of the other type do not count, and at most five are offered', () => {
+test('titles of the other media type do not match, and a doubtful match has at most five candidates', () => {
   expect(chooseMatch(sought, [of(1, 'Moon', 2009, 'tv')])).toEqual({ kind: 'none' });
   expect(chooseMatch(sought, [])).toEqual({ kind: 'none' });
   const many = Array.from({ length: 9 }, (_, index) => of(index + 1, 'Moon', 1980 + index));
   expect(idsOf(chooseMatch(sought, many))).toHaveLength(5);
 });
 
-test('without a type in the file, films and series count', () => {
+test('an entry without a media type can match a series', () => {
   const found = [of(1, 'Moon', 2009, 'tv')];
   expect(chooseMatch({ ...sought, mediaType: null }, found).kind).toBe('sure');
 });

@@ -11,19 +11,19 @@ import { linkedListPath } from '../../../../src/shared/linked-list-path.ts';
 const film = { mediaType: 'movie', id: 118 } as const;
 const series = { mediaType: 'tv', id: 2_147_483_647 } as const;
 
-test('titles survive the way through an address, each once', () => {
+test('titles round-trip through an address, without duplicates', () => {
   expect(formatTitles([film, series])).toBe('M3aTzik0zj');
   expect(parseTitles('M3aTzik0zjM3a')).toEqual([film, series]);
   expect(parseTitles('')).toEqual([]);
 });
 
-test('an address that is cut off or changed is no list', () => {
+test('a truncated or changed address is rejected', () => {
   for (const text of ['M', 'T0', 'm3a', 'M3a-', 'M3A', 'X3a', 'Mzzzzzzz', 'Tzik0zk', 'M3a T4'])
     expect(parseTitles(text), text).toBeNull();
   expect(parseTitles('M1'.repeat(mostLinkedTitles + 1))).toBeNull();
 });
 
-test('a title is added and removed once, and the path has the name', () => {
+test('a title is added once and can be removed, and the path has the name and the search', () => {
   const list = { name: 'For Kim & Bo', titles: [film] };
   expect(withTitle(withTitle(list, series), film).titles).toEqual([series, film]);
   expect(withoutTitle(list, film).titles).toEqual([]);

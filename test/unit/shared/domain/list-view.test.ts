@@ -22,7 +22,7 @@ const facts = {
 const select = (query: Record<string, string>) =>
   selectTitles(titles, parseListView(query), facts).map(({ title }) => title);
 
-test('a list is sorted by its own order, by time, title, year and score; what has none comes last', () => {
+test('a list is sorted by its own order, time, title, year or score; titles without the value come last', () => {
   expect(select({})).toEqual(['Zebra', 'apple', 'Part 10', 'Part 9']);
   expect(select({ sort: 'added' })).toEqual(['Part 9', 'apple', 'Part 10', 'Zebra']);
   expect(select({ sort: 'title' })).toEqual(['apple', 'Part 9', 'Part 10', 'Zebra']);
@@ -37,7 +37,7 @@ test('a list shows films, series, watched titles or the others', () => {
   expect(select({ show: 'unwatched' })).toEqual(['Zebra', 'Part 10']);
 });
 
-test('an address holds what is not the default, and unknown values are the default', () => {
+test('an address has only values that differ from the default; unknown values fall back to it', () => {
   expect(formatListView(parseListView({ sort: 'popularity', show: '', page: '3' }))).toBe('');
   const view = parseListView({ sort: 'added', show: 'tv', choose: '' });
   expect(formatListView(view, 2)).toBe('?sort=added&show=tv&choose=&page=2');

@@ -24,7 +24,7 @@ test('NaN has no match', () => {
 });
 
 testCases(
-  'a match is high from 70, middle from 50',
+  'a match is high from 70 and middle from 50',
   [
     [100, 'high'],
     [70, 'high'],

@@ -8,7 +8,7 @@ testCases('movie and tv are media types', [['movie'], ['tv']], (word) => {
 });
 
 testCases(
-  'nothing else is a media type',
+  'any other value is not a media type',
   [
     ['Movie'],
     ['movies'],
@@ -36,14 +36,14 @@ const invalidIds = `0 00 01 -1 +1 1.0 1. .5 1e3 0x1f 1_000 12345678901 ${'9'.rep
   ../1 ..%2f1 1/2 1/../2 1?a=1 1#2 1%00 1;2 @host //host 1@host １２ ٣ ৪ 1٣ ² Ⅷ 1' 1" 1<b> \${1} {1} true`;
 
 testCases(
-  'nothing else is an id',
+  'any other text is not an id',
   [...invalidIds.split(/\s+/), '', ' ', ' 1', '1 ', '1\n', '\n1', '1\r', '1\u0000', '\ufeff1', '1\u200b'].map(
     (text) => [text],
   ),
   (text) => expect(parseTitleId(text)).toBeNull(),
 );
 
-test("random text without an id's digits is not an id", () => {
+test('random text that does not look like an id is rejected', () => {
   assert(
     property(
       oneof(string(), stringMatching(/^[ +-]?[0-9]{0,12}$/)),

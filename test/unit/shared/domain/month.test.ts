@@ -5,11 +5,11 @@ test.each([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
-])('%s and %d months are %s', (month, count, result) => {
+])('%s plus %d months is %s', (month, count, result) => {
   expect(addMonths(month, count)).toBe(result);
 });
 
-test('a month is written YYYY-MM and reads as words', () => {
+test('a month has the format YYYY-MM from 1900 on, and is formatted in words', () => {
   expect(['2026-11', '2026-13', '2026-1', '1899-12', '2026-11-01'].map(isMonth)).toEqual([
     true,
     false,

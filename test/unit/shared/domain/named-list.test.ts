@@ -11,7 +11,7 @@ test.each([
   ['add', null],
   ['', null],
   [undefined, null],
-])('the id %j is %j', (text, result) => {
+])('the id %j is parsed as %j', (text, result) => {
   expect(parseListId(text)).toBe(result);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['movie:1,film:1', null],
   ['movie:1,,tv:1', null],
   ['', null],
-])('the order %j is %j', (text, result) => {
+])('the order %j is parsed as %j', (text, result) => {
   expect(parseOrder(text)).toEqual(result);
 });
 

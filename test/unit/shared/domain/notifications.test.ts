@@ -62,7 +62,7 @@ test('a first episode of this week announces a new season', () => {
   expect(summarise(news)).toEqual(['new-season', 'Season 4 has started', '2026-11-21']);
 });
 
-test('a next episode whose day has come counts as aired', () => {
+test('a next episode dated today counts as aired', () => {
   const news = someNews({ lastEpisode: anEpisode('2026-11-15', 3), nextEpisode: anEpisode('2026-11-21', 4) });
   expect(summarise(news)).toEqual(['new-episode', 'New episode: season 2, episode 4', '2026-11-21']);
 });
@@ -101,7 +101,7 @@ test('five upcoming films come before five now playing', () => {
   expect(notices.every(({ own }) => !own)).toBe(true);
 });
 
-test('an upcoming film whose day has come is now playing', () => {
+test('an upcoming film released today is now playing', () => {
   const [notice] = compose({ upcoming: films(1, 100, today) });
   expect(notice?.kind).toBe('in-cinemas');
 });
@@ -157,7 +157,7 @@ test('notice ids are unique', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('ten titles are looked up, series first', () => {
+test('at most ten titles are looked up, series first', () => {
   const list = ['movie:1', 'tv:1', 'movie:2', 'tv:2', 'movie:3'];
   expect(chooseLookups(list)).toEqual(['tv:1', 'tv:2', 'movie:1', 'movie:2', 'movie:3']);
   const long = Array.from({ length: 30 }, (_, index) => `tv:${index}`);

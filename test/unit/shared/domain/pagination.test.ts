@@ -78,7 +78,7 @@ testCases(
   },
 );
 
-test('page numbers include the ends, the current page and its neighbours, in at most seven places', () => {
+test('at most seven page numbers and gaps include the ends, the current page and its neighbours', () => {
   const pageOfTotal = integer({ min: 1, max: 500 }).chain((total) =>
     tuple(integer({ min: 1, max: total }), constant(total)),
   );

@@ -7,8 +7,8 @@ import { avatarFiles, pictures } from '../../../support/avatar-files.ts';
 
 const pictureKind = (bytes: Uint8Array) => readPicture(bytes)?.kind ?? null;
 
-testCases('the format is detected from the bytes', avatarFiles, ({ bytes, kind }) => {
-  // The size limit is checked elsewhere.
+testCases('the format is detected from the bytes, whatever the size', avatarFiles, ({ bytes, kind }) => {
+  // `readPicture` does not check the size.
   expect(pictureKind(bytes)).toBe(bytes.length > pictureLimit ? 'jpg' : kind);
 });
 
@@ -45,7 +45,7 @@ testCases('a truncated picture is rejected', kinds, (kind) => {
   expect(pictureKind(whole)).toBe(kind);
 });
 
-testCases('a picture with any byte changed is parsed quickly', kinds, (kind) => {
+testCases('a picture with any byte changed is rejected or keeps its format', kinds, (kind) => {
   const start = performance.now();
   const whole = pictures[kind];
   for (let at = 0; at < whole.length; at++) {
@@ -58,7 +58,7 @@ testCases('a picture with any byte changed is parsed quickly', kinds, (kind) => 
   expect(performance.now() - start).toBeLessThan(20_000);
 });
 
-testCases('a megabyte of garbage is rejected quickly', [[0x00], [0xff], [0x21], [0x2c]], (value) => {
+testCases('a megabyte of garbage is rejected within 5 s', [[0x00], [0xff], [0x21], [0x2c]], (value) => {
   const garbage = new Uint8Array(pictureLimit).fill(value);
   for (const start of Object.values(pictures)) {
     garbage.set(start.subarray(0, start.length - 12));

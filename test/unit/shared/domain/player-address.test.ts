@@ -113,7 +113,7 @@ test('the origins of all templates are listed once', () => {
 });
 
 testCases(
-  'a player on the same site is recognised',
+  "a player on the site's own host is recognised",
   [
     ['https://marquee.example', 'https://marquee.example', true],
     ['http://marquee.example', 'https://marquee.example', true],

@@ -19,7 +19,7 @@ const desktop = { width: 1440, height: 900 };
 const bar = 56;
 
 testCases(
-  'the minimised player keeps 12 px from the edges, 24 px from a width of 640',
+  'the minimised player is 12 px from the edges, 24 px if the window is at least 640 px wide',
   [
     [{ width: 320, height: 568 }, 12],
     [phone, 12],
@@ -109,7 +109,7 @@ test('a shrinking window keeps the player inside', () => {
   expect(keepInside(topLeft, phone)).toEqual({ right: 58, bottom: 652 });
 });
 
-test('in a window that is too low the player stays in its corner', () => {
+test('the player returns to its corner in a window that is too low for it', () => {
   expect(keepInside({ right: 24, bottom: 500 }, { width: 800, height: 160 })).toEqual({ right: 24, bottom: 24 });
 });
 

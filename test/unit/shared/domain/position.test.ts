@@ -17,7 +17,7 @@ testCases(
 );
 
 testCases(
-  'numbers that no film has are no position',
+  'impossible numbers are rejected',
   [
     [-1, 3000],
     [3002, 3000],
@@ -31,7 +31,7 @@ testCases(
 );
 
 testCases(
-  'a position is shown as on a clock',
+  'a position is formatted like a clock',
   [
     [0, '0:00'],
     [65, '1:05'],

@@ -19,7 +19,7 @@ testCases(
     ['the first season listed', seasons(0, 4, 7), null, 4],
     ['the requested season', seasons(0, 1, 2), 2, 2],
     ['requested Specials', seasons(0, 1, 2), 0, 0],
-    ['the first instead of one that does not exist', seasons(0, 1, 2), 9, 1],
+    ['the first season for an unknown one', seasons(0, 1, 2), 9, 1],
     ['Specials as the only season', seasons(0), null, 0],
   ],
   (_, all, requested, number) => {

@@ -10,16 +10,16 @@ test.each([
   ['XX-8', null],
   ['8-337', null],
   ['', null],
-])('services %j are read as %j', (text, formatted) => {
+])('services %j are parsed as %j', (text, formatted) => {
   const services = parseServices(text);
   expect(services && formatServices(services)).toBe(formatted);
 });
 
-test('at most twenty services are read', () => {
+test('at most twenty services are parsed', () => {
   expect(parseServices(`US-${Array.from({ length: 30 }, (_, index) => index + 1).join('-')}`)?.ids).toHaveLength(20);
 });
 
-test('services of a country are listed by their place there, without invalid entries', () => {
+test('services of a country are listed by their priority there, without invalid entries', () => {
   const service = (
     provider_id: unknown,
     priorities: Record<string, unknown>,

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-23T04:30:00Z', 'America/New_York', '2026-11-22'],
   ['2026-11-23T10:30:00Z', 'Pacific/Auckland', '2026-11-23'],
   ['2026-11-23T11:30:00Z', 'Pacific/Auckland', '2026-11-24'],
-])('%s is in %s the day %s', (moment, zone, day) => {
+])('%s in %s is on the day %s', (moment, zone, day) => {
   expect(dayIn(moment, zone)).toBe(day);
 });
 
@@ -18,10 +18,10 @@ test.each([
   ['2026-10-25T12:00:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
   ['2026-11-01T12:00:00', 'America/New_York', '2026-11-01T17:00:00.000Z'],
   ['2026-11-23T00:00:00', 'Pacific/Auckland', '2026-11-22T11:00:00.000Z'],
-])('%s in %s is %s, also around a change of summer time', (local, zone, moment) => {
+])('the local time %s in %s is %s', (local, zone, moment) => {
   expect(momentIn(local, zone).toISOString()).toBe(moment);
 });
 
-test.each(['Mars/Olympus', '', null, 7, 'x'.repeat(65)])('%j is no time zone and counts as UTC', (name) => {
+test.each(['Mars/Olympus', '', null, 7, 'x'.repeat(65)])('the invalid time zone %j falls back to UTC', (name) => {
   expect(parseTimeZone(name)).toBe('UTC');
 });

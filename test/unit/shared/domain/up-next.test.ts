@@ -17,19 +17,19 @@ test.each([
   ['the newest that has aired', { season: 2, episode: 3 }, { season: 2, episode: 4 }, { season: 2, episode: 4 }],
   ['nothing after the newest that has aired', { season: 2, episode: 4 }, { season: 2, episode: 4 }, null],
   ['nothing after the end', { season: 2, episode: 6 }, { season: 2, episode: 6 }, null],
-  ['the next one where nothing is known of its day', { season: 2, episode: 4 }, null, { season: 2, episode: 5 }],
+  ['the next one if the last aired episode is unknown', { season: 2, episode: 4 }, null, { season: 2, episode: 5 }],
   ['the next special', { season: 0, episode: 1 }, { season: 2, episode: 4 }, { season: 0, episode: 2 }],
-])('to watch next is %s', (_, at, lastAired, next) => {
+])('the next episode is %s', (_, at, lastAired, next) => {
   expect(nextEpisode({ seasons, lastAired }, { at, watched: [], resume: null })).toEqual(next);
   expect(nextEpisode({ seasons, lastAired }, { at: null, watched: [at], resume: null })).toEqual(next);
 });
 
 test.each([
-  ['watched episodes past the one that was opened', { season: 1, episode: 1 }, [1, 2, 3], { season: 2, episode: 1 }],
+  ['watched episodes past the opened one', { season: 1, episode: 1 }, [1, 2, 3], { season: 2, episode: 1 }],
   ['an opened episode past the watched ones', { season: 1, episode: 3 }, [1, 2], { season: 2, episode: 1 }],
-  ['a gap', null, [1, 3], { season: 2, episode: 1 }],
-  ['nothing', null, [], { season: 1, episode: 1 }],
-])('after %s the next episode follows the last of them', (_, at, episodes, next) => {
+  ['a gap in the watched ones', null, [1, 3], { season: 2, episode: 1 }],
+  ['no episode', null, [], { season: 1, episode: 1 }],
+])('the next episode follows the last watched or opened one: %s', (_, at, episodes, next) => {
   const watched = episodes.map((episode) => ({ season: 1, episode }));
   expect(nextEpisode({ seasons, lastAired: null }, { at, watched, resume: null })).toEqual(next);
 });

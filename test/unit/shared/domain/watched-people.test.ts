@@ -4,7 +4,7 @@ import { countPeople } from '../../../../src/shared/domain/watched-people.ts';
 const person = (id: number, name: string) => ({ id, name, character: '', profilePath: null });
 const extras = Array.from({ length: 7 }, (_, index) => person(100 + index, `Extra ${index}`));
 
-test('people of at least two titles count, once a title, the most frequent first', () => {
+test('people of at least two titles are listed, the most frequent first, counted once per title', () => {
   const [ada, bo, cy, di] = [person(1, 'Ada'), person(2, 'Bo'), person(3, 'Cy'), person(4, 'Di')];
   const people = countPeople([
     { makers: [ada!], cast: [ada!, cy!, bo!] },
@@ -17,7 +17,7 @@ test('people of at least two titles count, once a title, the most frequent first
   ]);
 });
 
-test('the first eight of a cast count', () => {
+test('only the first eight members of a cast count', () => {
   const late = person(9, 'Late');
   const titles = [0, 1].map((turn) => ({
     makers: [],

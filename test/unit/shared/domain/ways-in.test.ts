@@ -30,7 +30,7 @@ testCases(
   },
 );
 
-test('an offered provider can be linked once', () => {
+test('only an offered provider that is not linked can be linked', () => {
   expect(listLinkable([identity('email'), identity('google')], both)).toEqual(['github']);
   expect(listLinkable([identity('email')], [])).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 
-/** All but the sentences on other services, which call their lists as they like. */
+/** All texts except those about imports, because other services have other names for their lists. */
 const modules = import.meta.glob<Record<string, unknown>>(['../../../../src/shared/text/*.ts', '!**/import.ts'], {
   eager: true,
 });
 
-/** The sentences of a module without those that depend on something. */
+/** The texts of a module, without functions. */
 function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : [];
 }
 
-test('the list is called My List, but for two labels of the specification', () => {
+test('texts call the list My List, except for two labels of the specification', () => {
   const sentences = Object.values(modules).flatMap(sentencesIn);
   expect(sentences.length).toBeGreaterThan(300);
   expect(sentences.filter((sentence) => /watch-?\s?list/i.test(sentence))).toEqual([

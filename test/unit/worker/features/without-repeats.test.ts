@@ -18,7 +18,7 @@ test('a row repeats titles rather than have fewer than eight', () => {
   expect(withoutRepeats(titlesOf(6, 17), seen)).toHaveLength(12);
 });
 
-test('the same titles are the same array, so that their markup is rendered once', () => {
+test('repeated calls with the same titles return the same array', () => {
   const above = titlesOf(1, 10);
   const row = titlesOf(6, 20);
   const render = () => {

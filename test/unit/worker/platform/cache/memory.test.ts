@@ -10,7 +10,7 @@ const cachedSearches = () => numbers(10 * limit).filter((word) => memory.get('se
 
 beforeEach(() => memory.clear());
 
-test('keeps the latest entries, up to the limit of their kind', () => {
+test('retains the latest entries, up to the limit of their kind', () => {
   numbers(10 * limit).forEach(addSearch);
   expect(cachedSearches()).toEqual(numbers(10 * limit).slice(-limit));
 });

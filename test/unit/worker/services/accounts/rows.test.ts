@@ -11,7 +11,7 @@ test('one row is parsed, and no row is null', () => {
 });
 
 testCases(
-  'a malformed response throws rather than count as a missing row',
+  'a malformed response throws',
   [[null], [{ id: 1 }], [[{ id: 1 }, { id: 2 }]], [[{ id: 'one' }]], ['']],
   (response) => {
     expect(() => parseRow(schema, response)).toThrow();

@@ -15,7 +15,7 @@ const details = (extra: Record<string, unknown>, region: Region = 'DE') =>
   toDetails(someDetails(extra), 'movie', { language: 'de', region })!;
 
 testCases(
-  'a film has its cinema release date in a country, or the next best',
+  'the regional date of a film is its cinema release, or else its digital release',
   [
     ['its cinema release', [released('DE', ['1999-11-20', 4], ['1999-11-11', 3], ['1999-10-01', 1])], '1999-11-11'],
     ['the first of two cinema releases', [released('DE', ['2009-01-01', 3], ['1999-11-11', 3])], '1999-11-11'],

@@ -62,7 +62,7 @@ const aPerson = {
   combined_credits: { cast: [anEntry({ media_type: 'movie' })], crew: [] },
 };
 
-test.each(['movie', 'tv'] as const)('details of a %s survive random optional fields', (mediaType) => {
+test.each(['movie', 'tv'] as const)('details of a %s with random optional fields are valid', (mediaType) => {
   fc.assert(
     fc.property(mutated(aSeriesResponse, ['id', 'title', 'name']), (response) => {
       const details = toDetails(response, mediaType);
@@ -73,7 +73,7 @@ test.each(['movie', 'tv'] as const)('details of a %s survive random optional fie
   );
 });
 
-test('a list and its titles survive random optional fields', () => {
+test('a list with random optional fields keeps its titles', () => {
   const entries = fc.array(mutated(anEntry({ softcore: false }), ['id', 'title']), { minLength: 1, maxLength: 3 });
   const lists = entries.chain((results) =>
     mutated(aList(results.map((entry, index) => ({ ...entry, id: index + 1 }))), ['results']),
@@ -89,7 +89,7 @@ test('a list and its titles survive random optional fields', () => {
   );
 });
 
-test('a season and its episodes survive random optional fields', () => {
+test('a season with random optional fields keeps its episodes', () => {
   const episodes = mutated(anEpisode, ['id', 'episode_number']);
   const seasons = episodes.chain((episode) =>
     mutated({ season_number: 1, name: 'One', episodes: [episode] }, ['episodes']),
@@ -105,7 +105,7 @@ test('a season and its episodes survive random optional fields', () => {
   );
 });
 
-test('a person survives random optional fields', () => {
+test('a person with random optional fields keeps their name', () => {
   fc.assert(
     fc.property(mutated(aPerson, ['id', 'name', 'media_type']), (response) => {
       expect(toPersonDetails({ ...response, adult: false })?.name).toBe('Ada Vance');

@@ -22,7 +22,7 @@ test("a film's details are mapped to our names", () => {
 });
 
 testCases(
-  "the runtime is the title's, or of a usual episode, or of the last one",
+  'the runtime falls back to that of a typical episode, then of the last one',
   [
     ['the running time', { runtime: 90, episode_run_time: [50] }, 90],
     ['the typical episode runtime', { runtime: 0, episode_run_time: [50, 60] }, 50],
@@ -36,7 +36,7 @@ testCases(
 );
 
 testCases(
-  'a budget is unknown where the catalogue has no valid one',
+  'an invalid budget is null',
   [
     ['zero', { budget: 0 }],
     ['missing', { budget: undefined }],

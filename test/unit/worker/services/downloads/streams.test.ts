@@ -74,7 +74,7 @@ test('the file name and the parcel symbol of other add-ons are parsed', () => {
 });
 
 testCases(
-  'optional fields of any type keep a stream',
+  'a stream with any value in an optional field is kept',
   ['name', 'title', 'description', 'behaviorHints', 'fileIdx', 'sources'],
   (field) => {
     fc.assert(

@@ -95,7 +95,7 @@ testCases(
   },
 );
 
-test('an empty list has no films', () => {
+test('an empty list has no films, and an invalid film is dropped', () => {
   expect(toListedFilms(listing, aListing())).toEqual([]);
   expect(toListedFilms(listing, aListing({ id: 'one' }, aListedFilm()))).toHaveLength(1);
 });
@@ -106,7 +106,7 @@ testCases(
     ['null', null],
     ['a list', []],
     ['an error of the listing', { status: 'error', status_message: 'Invalid', data: {} }],
-    ['an answer without data', { status: 'ok' }],
+    ['a response without data', { status: 'ok' }],
     ['a text', 'Just a moment'],
     ['only malformed films', aListing({ id: 'one' }, null)],
     ['films that are not a list', { status: 'ok', data: { movies: 'many' } }],

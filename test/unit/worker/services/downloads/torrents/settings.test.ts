@@ -20,7 +20,7 @@ test('without TORRENTS_URL there is no listing', () => {
 });
 
 testCases(
-  'TORRENT_FILE_HOSTS accepts host names only',
+  'TORRENT_FILE_HOSTS rejects values that are not host names',
   ['files.test/path', 'https://files.test', 'a b', '*.test'],
   (hosts) => {
     expect(() => parseSettings({ ...required, TORRENT_FILE_HOSTS: hosts })).toThrow('TORRENT_FILE_HOSTS');

@@ -28,7 +28,7 @@ test('shows every missing field and sends nothing', async () => {
   expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('a sent message clears the message but not the name, and the next one has a new ID', async () => {
+test('sending clears the message but not the name, and the next message has a new ID', async () => {
   await render(<ContactForm state={{}} id={id} />);
   respond({ sent: true, id: 'next', again: false, problems: {} });
   await send();
@@ -40,7 +40,7 @@ test('a sent message clears the message but not the name, and the next one has a
   expect([sentId(0), sentId(1)]).toEqual([id, 'next']);
 });
 
-test('a message without a response keeps its text and its ID', async () => {
+test('a message that could not be sent keeps its text and its ID', async () => {
   await render(<ContactForm state={{}} id={id} />);
   fetchSpy.mockRejectedValueOnce(new TypeError('offline'));
   await send();

@@ -6,7 +6,7 @@ import { takeToasts } from '../../src/client/stores/toasts.ts';
 
 const writeText = vi.spyOn(navigator.clipboard, 'writeText');
 
-test('confirms the copy', async () => {
+test('the button shows "Copied" after copying', async () => {
   writeText.mockResolvedValueOnce();
   await render(<CopyButton text="JBSWY3DP" describedBy="" />);
   await userEvent.click(page.getByRole('button', { name: 'Copy' }));

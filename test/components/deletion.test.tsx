@@ -13,7 +13,7 @@ beforeEach(() => {
   takeToasts();
 });
 
-test('only the whole word enables the button', async () => {
+test('only the word DELETE enables the button', async () => {
   await render(<DeletionForm inPage={false} cancelHref="#" />);
   for (const typed of ['', 'delete', 'DELET']) {
     await userEvent.fill(word, typed);

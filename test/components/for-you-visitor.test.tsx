@@ -18,7 +18,7 @@ const card = (id: number) => ({
   genreIds: [],
 });
 
-/** The titles that are like each title. */
+/** The ids of similar films by title id. */
 const similar: Record<string, number[]> = { 1: [10, 2, 11], 2: [10, 20], 501: [50] };
 const fetching = vi.spyOn(globalThis, 'fetch');
 
@@ -40,7 +40,7 @@ const headings = async () => {
   return all.map((heading) => heading.textContent);
 };
 
-test('the reasons are what a visitor has watched or begun on this device, the latest first', async () => {
+test('the reasons are the titles that a visitor watched or opened on this device, the latest first', async () => {
   markWatched(['movie:1'], true, 'Film 1');
   markWatched(['tv:501:1:1', 'tv:501:1:2'], true, 'Lantern Street');
   markWatched(['movie:3'], true, 'Film 3');
@@ -58,7 +58,7 @@ test('the reasons are what a visitor has watched or begun on this device, the la
   expect(asked).toEqual(['/recommendations/movie/1', '/recommendations/movie/2', '/recommendations/tv/501']);
 });
 
-test('the beginning of a very long name is stored', async () => {
+test('the first 300 characters of a long name are stored', async () => {
   markWatched(['movie:1'], true, 'A'.repeat(400));
   dispatchEvent(new StorageEvent('storage', { key: 'outbox' })); // reads the storage again
   await renderAll();
@@ -74,14 +74,14 @@ test('titles that the device hides are neither recommended nor reasons', async (
   expect(hrefs).toEqual(['/info/movie/10']);
 });
 
-test('says what to do when nothing was marked on this device, and asks nothing', async () => {
+test('shows a hint and sends no request when no title was marked on this device', async () => {
   await renderAll();
   await expect.element(page.getByRole('heading', { name: 'Nothing to go by yet' })).toBeVisible();
   await expect.element(page.getByText(forYouText.emptyHintDevice)).toBeVisible();
   expect(fetching).not.toHaveBeenCalled();
 });
 
-test('shows a way on that needs no script until all titles have arrived', async () => {
+test('shows a link to the films while the titles load', async () => {
   fetching.mockImplementation(() => new Promise(() => {}));
   markWatched(['movie:1'], true, 'Film 1');
   const { container } = await renderAll();
@@ -89,14 +89,14 @@ test('shows a way on that needs no script until all titles have arrived', async 
   await expect.element(page.getByRole('link', { name: 'Find something to watch' })).toHaveAttribute('href', '/movies');
 });
 
-test('says that it failed', async () => {
+test('shows an error when the titles cannot be loaded', async () => {
   fetching.mockImplementation(async () => Response.json({ problem: 'no' }, { status: 503 }));
   markWatched(['movie:1'], true, 'Film 1');
   await renderAll();
   await expect.element(page.getByText('Recommendations could not be chosen')).toBeVisible();
 });
 
-test('what was left out without an account stays left out for the user who signs in', () => {
+test('what a visitor left out is merged into what the signed-in user left out', () => {
   localStorage.setItem('left-out ', JSON.stringify({ reasons: ['movie:1'], titles: ['movie:10'] }));
   localStorage.setItem('left-out ada', JSON.stringify({ reasons: ['movie:2'], titles: ['movie:10'] }));
   viewer.value = { id: 'ada', autoplayTrailers: false };

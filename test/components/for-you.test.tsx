@@ -17,7 +17,7 @@ const taste = {
   watched: ['movie:1', 'movie:2'],
 };
 
-/** The titles that are like each film. */
+/** The ids of similar films by film id. */
 let similar: Record<string, number[]>;
 const fetching = vi.spyOn(globalThis, 'fetch');
 
@@ -38,7 +38,7 @@ const renderAll = () => render(<ForYou images="https://images.test" taste={taste
 const linkTo = (id: number) => page.getByRole('link', { name: new RegExp(`Film ${id}\\b.*`) }).last();
 const because = (id: number) => page.getByRole('heading', { name: `Because you watched Film ${id}` });
 
-test('shows rows with their reasons, each title once, none that is watched or hidden', async () => {
+test('shows rows with their reasons, each title once, without watched and hidden titles', async () => {
   const { container } = await renderAll();
   await expect.element(because(1)).toBeVisible();
   await expect.element(because(2)).toBeVisible();
@@ -47,7 +47,7 @@ test('shows rows with their reasons, each title once, none that is watched or hi
   await expect.element(page.getByText('Also like Film 1')).toBeVisible();
 });
 
-test('shows a link to the simple selection until all titles have arrived', async () => {
+test('shows a link to the simple selection while the titles load', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   fetching.mockImplementation(() => promise);
   await renderAll();
@@ -57,14 +57,14 @@ test('shows a link to the simple selection until all titles have arrived', async
   await expect.element(linkTo(10)).toBeVisible();
 });
 
-test('what loads is shown when another title fails', async () => {
+test('a failed request does not affect the other rows', async () => {
   delete similar['1'];
   await renderAll();
   await expect.element(because(2)).toBeVisible();
   await expect.element(because(1)).not.toBeInTheDocument();
 });
 
-test('says that it failed, and tries again on request', async () => {
+test('a failed load shows an error, and Try Again loads the recommendations', async () => {
   const all = similar;
   similar = {};
   await renderAll();
@@ -74,7 +74,7 @@ test('says that it failed, and tries again on request', async () => {
   await expect.element(because(1)).toBeVisible();
 });
 
-test('says when nothing is left, with switches that bring reasons back', async () => {
+test('shows a message when every reason is left out, and a switch restores a reason', async () => {
   localStorage.setItem('left-out ada', JSON.stringify({ reasons: ['movie:1', 'movie:2'], titles: [] }));
   await renderAll();
   await expect.element(page.getByText('No recommendations are left')).toBeVisible();
@@ -106,7 +106,7 @@ test('leaves a reason out, keeps the focus inside, and undoes it', async () => {
   await expect.element(because(1)).toBeVisible();
 });
 
-test('damaged storage leaves nothing out', async () => {
+test('malformed storage leaves nothing out', async () => {
   localStorage.setItem('left-out ada', '{"reasons":5');
   await renderAll();
   await expect.element(because(1)).toBeVisible();

@@ -42,20 +42,20 @@ async function choose(...files: File[]): Promise<void> {
 const heading = (name: string) => page.getByRole('heading', { name });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('asks for files and says what an import does', async () => {
+test('shows a file input and what an import does', async () => {
   await render(<Import />);
   await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
   await expect.element(page.getByText(importText.adds)).toBeVisible();
 });
 
-test('a file that cannot be read has a message', async () => {
+test('an unreadable file is reported by its name', async () => {
   await choose(new File(['Artist\nA\n'], 'music.csv'), new File([], 'empty.csv'));
   await expect.element(page.getByText(`“music.csv” ${fileProblemText['unknown-columns']}`)).toBeVisible();
   await expect.element(page.getByText(`“empty.csv” ${fileProblemText.empty}`)).toBeVisible();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('sure titles are imported after a look at what was found', async () => {
+test('sure matches are imported after a review', async () => {
   await choose(watched('Moon,2009'));
   await expect.element(heading(importText.review)).toBeVisible();
   await expect.element(page.getByText('1 title for your watch history')).toBeVisible();
@@ -69,7 +69,7 @@ test('sure titles are imported after a look at what was found', async () => {
   await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
 });
 
-test('doubtful titles are chosen, near ones are suggested, and what was not found is listed', async () => {
+test('a doubtful match can be chosen, a near one is preselected, and missing titles are listed', async () => {
   const doubt = (...candidates: ReturnType<typeof film>[]): Match => ({ kind: 'doubtful', candidates });
   answers.matches = () =>
     matchesOf(
@@ -89,7 +89,7 @@ test('doubtful titles are chosen, near ones are suggested, and what was not foun
   expect(saved.map((entry) => (entry as { id: number }).id)).toEqual([1, 4]);
 });
 
-test('files without a known title say so', async () => {
+test('shows a message when no title of the files is found', async () => {
   answers.matches = () => matchesOf({ kind: 'none' });
   await choose(watched('Lost,1999'));
   await expect.element(page.getByText(importText.nothing)).toBeVisible();
@@ -115,7 +115,7 @@ test('the search has a progress bar and can be cancelled', async () => {
   expect(isAborted).toBe(true);
 });
 
-test('a cancelled import says what was imported', async () => {
+test('a cancelled import shows how many titles were imported', async () => {
   const ids = Array.from({ length: 15 }, (_, index) => index + 1);
   const own = {
     format: 'marquee-export',
@@ -136,7 +136,7 @@ test('a cancelled import says what was imported', async () => {
   await expect.element(page.getByText('10 titles imported.')).toBeVisible();
 });
 
-test('a full list and titles that are gone are reported', async () => {
+test('a full list and a missing title are reported', async () => {
   answers.matches = () => matchesOf(sure(1, 'Moon', 2009), sure(2, 'Solaris', 1972));
   answers.save = () => Response.json({ outcomes: ['full', 'missing'] });
   await choose(watched('Moon,2009', 'Solaris,1972'));
@@ -148,7 +148,7 @@ test('a full list and titles that are gone are reported', async () => {
 test.each([
   [401, 'signed-out'],
   [400, 'failed'],
-] as const)('a search that is refused with %d says why', async (status, reason) => {
+] as const)('a search that is rejected with %d shows the reason', async (status, reason) => {
   answers.matches = () => Response.json({ problem: 'x' }, { status });
   await choose(watched('Moon,2009'));
   await expect.element(page.getByText(importText.stopped[reason])).toBeVisible();

@@ -16,7 +16,7 @@ const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
 }));
 const neighbour = { mediaType: 'tv' as const, id: 9, title: 'Elsewhere', posterPath: null, year: null };
 
-/** How the server responds, and the orders that it was sent. */
+/** The response of the server, and the orders it received. */
 let respond: () => Response | Promise<Response>;
 let orders: string[];
 
@@ -53,7 +53,7 @@ test('the first title cannot move up, nor the last down, unless the list has oth
   expect(button('Move Nosferatu down').element().getAttribute('value')).toBe('tv:9,movie:3');
 });
 
-test('a press moves a title at once, says so and keeps the focus; by keyboard it moves on', async () => {
+test('a move is shown at once and announced, and the focus stays on the title', async () => {
   await renderItems();
   await button('Move Nosferatu up').click();
   expect(names()).toEqual(['Metropolis', 'Nosferatu', 'Charade']);
@@ -65,7 +65,7 @@ test('a press moves a title at once, says so and keeps the focus; by keyboard it
   await expect.poll(() => orders.at(-1)).toBe('movie:3 movie:1 movie:2');
 });
 
-test('several moves in a row are sent one after another, the last one at the end', async () => {
+test('moves during a request are sent after it as one order', async () => {
   const first = Promise.withResolvers<Response>();
   respond = () => first.promise;
   await renderItems();
@@ -77,7 +77,7 @@ test('several moves in a row are sent one after another, the last one at the end
   expect(names()).toEqual(['Metropolis', 'Nosferatu', 'Charade']);
 });
 
-test('a move that cannot be saved is taken back with a message', async () => {
+test('a failed move is rolled back with an error', async () => {
   respond = () => Response.json({ problem: 'not-answering' }, { status: 503 });
   await renderItems();
   await button('Move Charade up').click();
@@ -90,7 +90,7 @@ const drag = (type: string, name: string) => {
   card.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }));
 };
 
-test('a dragged title shows where it would be dropped; dropping saves that, and Escape takes it back', async () => {
+test('a dragged title shows its new place; a drop saves it, and a cancelled drag restores the order', async () => {
   await renderItems();
   drag('dragstart', 'Nosferatu');
   drag('dragenter', 'Metropolis');
@@ -108,7 +108,7 @@ test('a dragged title shows where it would be dropped; dropping saves that, and 
   expect(names()).toEqual(['Nosferatu', 'Metropolis', 'Charade']);
 });
 
-test('a title that is removed right after a move is removed once the order is saved', async () => {
+test('a removal during a move is submitted after the order is saved', async () => {
   const save = Promise.withResolvers<Response>();
   respond = () => save.promise;
   await render(<form id="list-items" />);
@@ -128,7 +128,7 @@ test('a title that is removed right after a move is removed once the order is sa
   expect(orders).toEqual(['movie:2 movie:1 movie:3']);
 });
 
-/** Sends an event of a finger at the middle of a title's card. */
+/** Dispatches a touch event at the middle of a title's card. */
 function touch(type: string, name: string, target: EventTarget = window) {
   const card = [...document.querySelectorAll('.card')].find((each) => each.textContent!.includes(name))!;
   const { left, top, width, height } = card.getBoundingClientRect();

@@ -145,7 +145,7 @@ test('shows a title added in another tab', async () => {
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
 });
 
-test('an empty list with pending titles does not say that it is empty', async () => {
+test('an empty list with pending titles does not show the empty state', async () => {
   enqueue({ kind: 'list', title: 'movie:147', shall: true, name: 'Metropolis' });
   await render(<MyList images="https://images.test" list={listOf()} page={1} now={now} />);
   await expect.element(page.getByRole('link', { name: 'Metropolis' })).toBeVisible();

@@ -26,11 +26,11 @@ const respond = (...notices: Notice[]) => Response.json({ images: '', today: '20
 const respondRead = (read: string[], ...notices: Notice[]) =>
   Response.json({ images: '', today: '2026-01-01', notices, read });
 
-/** Responds with the list. */
+/** Responds to requests for the list. */
 const list = vi.fn<() => Promise<Response>>();
-/** Responds when the account is told what was read. */
+/** Responds to requests that mark notifications as read. */
 const read = vi.fn<() => Promise<Response>>();
-/** The ids that the account was told to be read. */
+/** The ids that were marked as read in the account. */
 let sent: string[];
 
 beforeEach(() => {
@@ -87,9 +87,9 @@ test('shows a fresh list as read, without another request', async () => {
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-test('tells the account once what a fresh list has shown', async () => {
+test('marks the notifications of a fresh list as read with one request', async () => {
   list.mockImplementation(async () => respond(notice(1)));
-  read.mockReturnValue(new Promise(() => {})); // the account is slow
+  read.mockReturnValue(new Promise(() => {})); // never responds
   await refreshNotifications();
   await show();
   await expect.poll(unreadMarks).toEqual([true]);
@@ -157,14 +157,14 @@ test('shows an offline message, and loads the list when the network returns', as
   await expect.element(dialog.getByText('Film 1')).toBeVisible();
 });
 
-test('what another device has read is read here, and what this one has read is sent to the account', async () => {
+test('notifications read on another device are read, and others are marked as read in the account', async () => {
   list.mockImplementation(async () => respondRead(['released:movie:1'], notice(1), notice(2), notice(3, false)));
   await show();
   await expect.poll(unreadMarks).toEqual([false, true, false]);
   await expect.poll(() => sent).toEqual(['released:movie:2']);
 });
 
-test('reads that could not be sent are sent with the next list', async () => {
+test('notifications that could not be marked as read are marked with the next list', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (String(input).endsWith('/read')) throw new TypeError('offline');
     return respondRead([], notice(1));

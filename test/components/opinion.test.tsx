@@ -17,7 +17,7 @@ let title: RatedTitle;
 
 beforeEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 500)); // a faster click would be a double click
-  // The store keeps opinions as long as the document lives, so each test needs another title.
+  // The store caches opinions for the life of the document, so each test needs another title.
   title = { mediaType: 'movie', id: ++id, title: 'Moon' };
   viewer.value = { id: 'ada', autoplayTrailers: false };
   localStorage.clear();
@@ -81,7 +81,7 @@ test.each([
 });
 
 const hideButton = page.getByRole('button', { name: 'Not for me: hide Moon' });
-test('a film is marked as watched before the marks have loaded, and Undo takes that back', async () => {
+test('a film is marked as watched before the marks have loaded, and Undo removes the mark', async () => {
   const { promise: never } = Promise.withResolvers<Response>();
   fetchSpy.mockImplementation((_, init) =>
     init?.method === 'GET' ? never : Promise.resolve(Response.json({ rejected: [] })),
@@ -122,14 +122,14 @@ test('a film that is not released cannot be marked as watched', async () => {
 
 const undoButton = page.getByRole('button', { name: 'Undo' });
 
-test('hides the title at once, moves the focus to Undo, loads the changed styles, and undoes it', async () => {
+test('hides the title, moves the focus to Undo and loads the changed styles; Undo shows the title again', async () => {
   const styles = 'data:text/css,.hidden{}'; // loads: the link to a missing stylesheet is removed
   respondToWritesWith(async () => Response.json({ styles }));
   await render(<OpinionActions title={title} isReleased />);
   await userEvent.click(hideButton);
   await expect.element(undoButton).toHaveFocus();
   await expect.element(page.getByText(/^You have hidden this title/)).toBeVisible();
-  await expect.element(hideButton).not.toBeInTheDocument(); // of the accessibility tree
+  await expect.element(hideButton).not.toBeInTheDocument(); // in the accessibility tree
   await expect.poll(writes).toEqual([`PUT /api/hidden/movie/${id}`]);
   await expect.poll(() => document.querySelector(`link[data-hides-titles][href="${styles}"]`)).not.toBeNull();
   await userEvent.click(undoButton);

@@ -141,7 +141,7 @@ test('an unreachable host shows an error, a retry and a link', async () => {
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('the minimised player moves by keys and by its bar, and stays inside the window', async () => {
+test('the minimised player moves by keys and by dragging its bar', async () => {
   respondWith(jsonResponse(episode(1)));
   await renderPlayer();
   resize('minimised');
@@ -216,7 +216,7 @@ test('resumes where a visitor stopped on this device, and starts over on request
   expect(page.getByText('Resumed at').elements()).toEqual([]);
 });
 
-test('stores what its frame reports when it closes, and ignores other windows and invalid messages', async () => {
+test('stores the position of its frame when it closes, and ignores other windows and invalid messages', async () => {
   storePosition(754);
   const address = playerPage(`
     const time = { type: 'player:time', position: 100, duration: 3000 };
@@ -230,7 +230,7 @@ test('stores what its frame reports when it closes, and ignores other windows an
   respondWith(jsonResponse(episode(1, { address })));
   await renderPlayer();
   await expect.element(page.getByText('Resumed at 12:34')).toBeVisible();
-  postMessage({ type: 'player:time', position: 900, duration: 3000 }, '*'); // of another window
+  postMessage({ type: 'player:time', position: 900, duration: 3000 }, '*'); // from another window
   const turn = Number(textInFrame());
   await expect.poll(() => Number(textInFrame())).toBeGreaterThan(turn + 1);
   expect(storedPosition()).toBe(754);
@@ -238,7 +238,7 @@ test('stores what its frame reports when it closes, and ignores other windows an
   await expect.poll(storedPosition).toBe(100);
 });
 
-test('what a visitor played to its end begins anew, and counts as watched on this device', async () => {
+test('an episode that a visitor played to its end starts over and is marked as watched on this device', async () => {
   storePosition(754);
   const address = playerPage(`
     setInterval(() => {

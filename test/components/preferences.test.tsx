@@ -75,7 +75,7 @@ test('sends changes one at a time', async () => {
   await expect.poll(sent).toHaveLength(2);
 });
 
-test('shows an error when a form sent without script was not saved', async () => {
+test('shows an error when a form submitted without script was not saved', async () => {
   await renderForm(true);
   await expect.element(page.getByRole('alert')).toBeVisible();
 });

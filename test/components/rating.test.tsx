@@ -61,7 +61,7 @@ async function open(): Promise<HTMLDialogElement> {
 const send = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
 const choose = (name: string) => userEvent.click(page.getByRole('radio', { name }), { force: true });
 
-test('shows a spinner, then the scores with the middle one focused, and rates', async () => {
+test('shows a spinner, then the scores with 5 focused, and sends the chosen one', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   respond(null);
   fetchSpy.mockReturnValueOnce(promise);

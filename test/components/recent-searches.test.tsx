@@ -23,7 +23,7 @@ test('lists the searches of this device as links, the newest first', async () =>
   await expect.element(page.getByRole('link').nth(1)).toHaveAttribute('href', '/search?q=night+%26+fog');
 });
 
-test('takes the same room with and without searches', async () => {
+test('has the same height with and without searches', async () => {
   const { container } = await render(<RecentSearches />);
   const height = container.firstElementChild!.getBoundingClientRect().height;
   expect(page.getByRole('heading').elements()).toEqual([]);
@@ -41,7 +41,7 @@ test('a followed search becomes the newest', async () => {
   expect(recentSearches.value).toEqual(['night', 'moon']);
 });
 
-test('all of them can be cleared', async () => {
+test('Clear all removes every search', async () => {
   rememberSearch('moon');
   await render(<RecentSearches />);
   await userEvent.click(page.getByRole('button', { name: 'Clear all' }));

@@ -45,7 +45,7 @@ test('suggests titles first, then people and genres, and announces their number'
   ).toEqual(['Keith MoonKnown for Tommy', 'HorrorMovies']);
 });
 
-test('says so when it suggests what a mistyped text probably means', async () => {
+test('announces a correction when it suggests titles for a mistyped text', async () => {
   fetchSpy.mockImplementation(async () => Response.json({ ...found, corrected: 'Moon' }));
   await render(<SearchPanel />);
   await userEvent.type(field, 'moonn');

@@ -42,13 +42,13 @@ const renderProgress = () =>
   );
 const button = (name: string) => page.getByRole('button', { name });
 
-test('is a link to the page of marks until the plays have loaded', async () => {
+test('shows a link to the page of marks until the plays have loaded', async () => {
   await renderProgress();
   const link = page.getByRole('link', { name: playsText.choose });
   await expect.element(link).toHaveAttribute('href', '/info/tv/501/watched?season=1');
 });
 
-test('marks the rest of a season, and Undo takes only that back', async () => {
+test('marks the rest of a season, and Undo removes only those marks', async () => {
   await loadPlays(series);
   await renderProgress();
   await expect.element(page.getByText(playsText.progress(1, 3))).toBeVisible();
@@ -71,7 +71,7 @@ test('a visitor marks a season on this device, without a request', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('marks that the server rejects are taken back', async () => {
+test('rejected marks are rolled back', async () => {
   await loadPlays(series);
   await renderProgress();
   respond = () => Response.json({ problem: 'invalid' }, { status: 400 });
@@ -79,7 +79,7 @@ test('marks that the server rejects are taken back', async () => {
   await expect.element(page.getByText(playsText.progress(1, 3))).toBeVisible();
 });
 
-test('says so when the browser stores nothing', async () => {
+test('shows an error when the browser cannot store the marks', async () => {
   await loadPlays(series);
   await renderProgress();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -5,7 +5,7 @@ import { applySharedSession } from '../../src/client/enhance/session.ts';
 import { shareSession } from '../../src/client/lib/known-session.ts';
 
 test.each([null, 'SIGNED_IN'] as const)(
-  'a sign-in (%s) that is heard twice is one event, and a page with typed text is not reloaded',
+  'applying a shared sign-in (%s) twice emits one event and does not reload a page with typed text',
   async (event) => {
     const events: string[] = [];
     const record = (heard: Event) => events.push((heard as CustomEvent<{ event: string }>).detail.event);

@@ -57,7 +57,7 @@ test('shows a spinner, then the lists, and saves the chosen ones', async () => {
   expect(new URLSearchParams(forms[0]).getAll('list')).toEqual([autumn.id, winter.id]);
 });
 
-test('loads the lists again each time it opens, and drops what was not saved', async () => {
+test('loads the lists each time it opens, and drops unsaved changes', async () => {
   respond([winter]);
   const dialog = await open();
   await userEvent.fill(newList, 'Spring');
@@ -98,7 +98,7 @@ test('keeps the form filled in when a list is full', async () => {
   await expect.element(newList).toHaveValue('Spring');
 });
 
-test('a form that got no answer is sent again as the same list', async () => {
+test('a retry after a failed request has the same list ID', async () => {
   respond([], () => Response.error());
   await open();
   await userEvent.fill(newList, 'Spring');
@@ -109,7 +109,7 @@ test('a form that got no answer is sent again as the same list', async () => {
   expect(new URLSearchParams(forms[1]).get('id')).toBe(new URLSearchParams(forms[0]).get('id'));
 });
 
-test('a load that was overtaken by another opening changes nothing', async () => {
+test('a load of an earlier opening that fails late changes nothing', async () => {
   const { promise, reject } = Promise.withResolvers<Response>();
   fetchSpy.mockReturnValueOnce(promise);
   const dialog = await open();
@@ -123,7 +123,7 @@ test('a load that was overtaken by another opening changes nothing', async () =>
   await expect.poll(() => new URLSearchParams(forms[0]).get('name')).toBe('Spring');
 });
 
-test('a save that fails after the dialog was closed is told by a toast, and the next opening waits for it', async () => {
+test('a save that fails after the dialog was closed shows a toast, and the next opening waits for it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   respond([winter]);
   const dialog = await open();
@@ -139,7 +139,7 @@ test('a save that fails after the dialog was closed is told by a toast, and the 
   expect(takeToasts().at(-1)?.text).toBe('A list holds up to 1,000 titles.');
 });
 
-test('lists that cannot be loaded can be tried again', async () => {
+test('a failed load shows an error, and Try Again loads the lists', async () => {
   fetchSpy.mockImplementationOnce(async () => Response.json({ problem: 'not-answering' }, { status: 503 }));
   await open();
   await expect.element(page.getByText('Your lists could not be loaded.')).toBeVisible();

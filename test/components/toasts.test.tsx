@@ -29,7 +29,7 @@ test('an action runs once and removes its toast', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a toast stays when one with the same ID is about to be removed', async () => {
+test('a new toast stays when one with the same ID is about to be removed', async () => {
   const { container } = await render(<Toasts />);
   showToast('success', 'Removed', 'rating', { label: 'Undo', run: () => {} });
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));

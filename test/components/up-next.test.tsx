@@ -58,7 +58,7 @@ test('shows the next episode of each series, as a link to the player', async () 
   await expect.element(page.getByRole('link', { name: 'Continue Watching' })).toHaveAttribute('href', '/up-next');
 });
 
-test('shows a film that was stopped in the middle with how much is left', async () => {
+test('shows the remaining time and the progress of a film that was stopped in the middle', async () => {
   respond = () => Response.json({ titles: [film] });
   const { container } = await renderRow();
   const link = page.getByRole('link', { name: 'The Last Ferry 1:10:00 left' });
@@ -66,13 +66,13 @@ test('shows a film that was stopped in the middle with how much is left', async 
   expect(container.querySelector('progress')!.position).toBeCloseTo(1200 / 5400);
 });
 
-test('leaves nothing when there is nothing to continue', async () => {
+test('removes the row when there is nothing to continue', async () => {
   respond = () => Response.json({ titles: [] });
   const { container } = await renderRow();
   await expect.poll(() => container.querySelector('.up-next')).toBeNull();
 });
 
-test('says that it failed, and loads again on request', async () => {
+test('a failed load shows an error, and Try Again loads the titles', async () => {
   respond = () => Response.json({ problem: 'not-answering' }, { status: 503 });
   await renderRow();
   await expect.element(page.getByText('This could not be loaded right now.')).toBeVisible();
@@ -81,7 +81,7 @@ test('says that it failed, and loads again on request', async () => {
   await expect.element(page.getByText('Season 2, episode 3')).toBeVisible();
 });
 
-test('asks for what a visitor has begun on this device, the latest first', async () => {
+test('requests the titles that a visitor has begun on this device, the latest first', async () => {
   becomeVisitor();
   enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
   enqueue({ kind: 'position', title: 'movie:7', shall: true, position: 1200, duration: 5400 });
@@ -95,14 +95,14 @@ test('asks for what a visitor has begun on this device, the latest first', async
   expect([pathname, searchParams.get('begun')]).toEqual(['/api/up-next/device', 'movie:7@1200-5400,tv:501:2:2']);
 });
 
-test('leaves nothing for a visitor who has begun nothing, and asks nothing', async () => {
+test('removes the row of a visitor who has begun nothing, without a request', async () => {
   becomeVisitor();
   const { container } = await renderRow();
   await expect.poll(() => container.querySelector('.up-next')).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the page of a visitor shows a grid of what they have begun', async () => {
+test('the page of a visitor shows a skeleton, then the titles they have begun', async () => {
   becomeVisitor();
   enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -114,7 +114,7 @@ test('the page of a visitor shows a grid of what they have begun', async () => {
   await expect.element(link).toBeVisible();
 });
 
-test('the page of a visitor who has begun nothing says how to begin', async () => {
+test('the page of a visitor who has begun nothing shows a hint', async () => {
   becomeVisitor();
   await renderPage();
   await expect.element(page.getByRole('heading', { name: 'Nothing to continue' })).toBeVisible();
@@ -123,7 +123,7 @@ test('the page of a visitor who has begun nothing says how to begin', async () =
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the page of a visitor says that it failed, and loads again on request', async () => {
+test('a failed load on the page of a visitor shows an error, and Try Again loads the titles', async () => {
   becomeVisitor();
   enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
   respond = () => Response.json({ problem: 'not-answering' }, { status: 503 });

@@ -73,7 +73,7 @@ test('tokens.css contains the colours', () => {
 test.each([
   ['file', sources, maxLines],
   ['test', tests, maxTestLines],
-] as const)('no %s is too long', (_, files, limit) => {
+] as const)('no %s exceeds its line limit', (_, files, limit) => {
   const long = files.filter(({ text }) => text.trimEnd().split('\n').length > limit);
   expect(long.map(({ path }) => path)).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('user-facing sentences are in src/shared/text', () => {
   expect(sentences).toEqual([]);
 });
 
-/** Files that may create elements: one inserts the Worker's markup, one parses pages, one adds `<link>`. */
+/** Files that may create elements: they insert the Worker's markup, parse pages and add `<link>`. */
 const builders = ['src/client/enhance/swap.ts', 'src/client/enhance/page-swap.ts', 'src/client/lib/stylesheet.ts'];
 
 test('browser code does not build markup', () => {
@@ -110,7 +110,7 @@ test('components are React components, not markup strings', () => {
 /** The formatter breaks markup at this width, unless a line holds one long string. */
 const maxWidth = 120;
 
-test('no line of markup is wider than the formatter allows, but for the paths of drawings', () => {
+test('no line of markup is wider than the formatter allows, except for SVG paths', () => {
   const isMarkup = (line: string) => /^\s*<|[`'"]<\w/.test(line) && !/^\s*(\/?\*|\/\/)|\sd="/.test(line);
   const isWide = (line: string) => line.length > maxWidth && isMarkup(line);
   const wide = code.flatMap(({ path, text }) => (text.split('\n').some(isWide) ? [path] : []));

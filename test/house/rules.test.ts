@@ -65,7 +65,7 @@ testCases(
   },
 );
 
-test('finds a cycle of imports, but not a chain', () => {
+test('findCycle finds a cycle of imports, but not a chain', () => {
   const sources = [
     { path: 'src/shared/a.ts', text: "import type { B } from './b.ts';" },
     { path: 'src/shared/b.ts', text: "import { c } from './c.ts';" },

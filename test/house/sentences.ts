@@ -8,7 +8,7 @@ const isSentence = (text: string, fewest: number) => {
 /** Attributes and statements with quoted text that users do not see. */
 const technical = /(?:className|class|sizes|allow|sandbox|d|viewBox|from|import)\s*[=(]?\s*\{?["'`][^"'`]*["'`]/g;
 
-/** Sentences in a TSX source: text between tags from three words, quoted text from four. Best effort. */
+/** Sentences in a TSX source: text between tags of at least three words, quoted text of at least four. Best effort. */
 export function listSentences(source: string): string[] {
   const plain = source.replace(/\/\*.*?\*\//gs, '').replace(/(?<![:"'])\/\/.*$/gm, '');
   const texts = [...plain.matchAll(/(?<=[\w"'}/]>)(?<text>[^<>{}()=;]+)(?=<\/|\{|<[a-z])/gi)].map(

@@ -18,7 +18,7 @@ const png = Buffer.from(
 );
 const bearer = async () => `Bearer ${(await user.client.auth.getSession()).data.session!.access_token}`;
 
-test('a violated CHECK is a 400', async () => {
+test('a violated CHECK returns 400', async () => {
   const { status, error } = await user.client.from('user_lists').insert({ ...title, movie_id: -1 });
   expect([status, error]).toMatchObject([
     400,
@@ -26,7 +26,7 @@ test('a violated CHECK is a 400', async () => {
   ]);
 });
 
-test('a missing column, an unknown account and a repeated row have their own codes', async () => {
+test('a missing column, an unknown account and a repeated row have their own error codes', async () => {
   const { title: _, ...untitled } = title;
   const missing = await user.client.from('user_lists').insert(untitled);
   expect([missing.status, missing.error?.code]).toEqual([400, '23502']);
@@ -41,7 +41,7 @@ test('a missing column, an unknown account and a repeated row have their own cod
   expect([second.status, second.error?.code]).toEqual([409, '23505']);
 });
 
-test('single() with no row or several is PGRST116', async () => {
+test('single() with no row or several returns PGRST116', async () => {
   const none = await user.client.from('ratings').select('score').eq('movie_id', 1).single();
   expect([none.status, none.error]).toMatchObject([
     406,
@@ -55,7 +55,7 @@ test('single() with no row or several is PGRST116', async () => {
   ]);
 });
 
-test('a page right after the last row is empty, and one beyond that is a 416', async () => {
+test('a page right after the last row is empty, and one beyond that returns 416', async () => {
   const { client } = await server.createUser();
   for (const movie_id of [1, 2]) await client.from('user_lists').insert({ ...title, movie_id });
   const page = (from: number) =>
@@ -107,7 +107,7 @@ test.each(files)('%s is rejected as in hosted Storage', async (_, name, type, bo
   expect([response.status, await response.json()]).toMatchObject([400, { statusCode, code }]);
 });
 
-test('a missing file has its status in the body', async () => {
+test('a missing file returns 400 with the status code 404 in the body', async () => {
   const response = await fetch(`${server.url}/storage/v1/object/public/avatars/nobody.png`);
   expect([response.status, await response.json()]).toEqual([
     400,

@@ -1,4 +1,4 @@
-// What the embedded database adds to Supabase Lite, so that an upgrade of it cannot remove that unnoticed.
+// Tests what the embedded database adds to Supabase Lite, so that an upgrade cannot remove it unnoticed.
 import { SignJWT } from 'jose';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -110,7 +110,7 @@ test('requests do not restore revoked privileges', async () => {
   expect((await request('/rest/v1/contact_messages', null)).status).toBe(401);
 });
 
-test('errors of PostgreSQL are responses and are not logged', async () => {
+test('errors of PostgreSQL become responses and are logged only with MARQUEE_SQL_LOG', async () => {
   const user = await register(1);
   const score = { media_type: 'movie', movie_id: 1, score: 11 };
   for (const [path, body] of [
@@ -134,7 +134,7 @@ test("times have PostgREST's format", async () => {
 test.each([
   ['/auth/v1/signup', { email: 'new@people.test', password: 'secret' }, 'signup', '/'],
   ['/auth/v1/recover', { email: 'user-1@people.test' }, 'recovery', '/auth/reset-password'],
-] as const)('%s sends a mail with a link to the site, whatever redirect_to is', async (path, body, type, next) => {
+] as const)('%s mails a valid link to the site, whatever redirect_to is', async (path, body, type, next) => {
   await register(1);
   await database.exec('update auth.users set email_confirmed_at = now()');
   expect((await request(`${path}?redirect_to=http://evil.test`, null, 'POST', body)).status).toBe(200);
@@ -173,7 +173,7 @@ test.each([
   ['another name', 'image/png', 10, 'me.png', 'Unauthorized'],
   ['another type', 'image/svg+xml', 10, null, 'invalid_mime_type'],
   ['a file that is too large', 'image/png', 1_048_577, null, 'Payload too large'],
-  ['a path out of the folder', 'image/png', 10, '..%2f..%2fx.png', ''],
+  ['a path outside of the folder', 'image/png', 10, '..%2f..%2fx.png', ''],
 ])('storage rejects %s', async (_, type, size, name, error) => {
   const user = await register(1);
   const address = `/storage/v1/object/avatars/${name ?? `${user.id}.png`}`;

@@ -28,7 +28,7 @@ async function startParkedDomain(): Promise<string> {
 /** A folder without a `.dev.vars`. */
 const emptyFolder = new URL('nowhere/', import.meta.url);
 
-/** The doctor's output lines and success with the embedded services' settings and these changes. */
+/** Runs the doctor with the embedded services' settings and these changes. Returns its output lines and success. */
 const runDoctor = (changes: Record<string, string> = {}) =>
   new Promise<{ lines: string[]; ok: boolean }>((resolve) => {
     const env = { PATH: process.env['PATH'], SITE_URL: siteUrl, ...server.settings, ...changes };
@@ -130,7 +130,7 @@ test('all invalid and missing settings are reported at once', async () => {
   expect(ok).toBe(false);
 });
 
-test('an HTML page is not a service', async () => {
+test('services that return HTML are reported', async () => {
   const parked = await startParkedDomain();
   const names = ['CATALOGUE_URL', 'SUPABASE_URL', 'TORRENTS_URL', 'STREAMS_URL'];
   const { lines, ok } = await runDoctor(Object.fromEntries(names.map((name) => [name, parked])));
@@ -155,13 +155,13 @@ test("a player on the site's own host is rejected", () => {
   ]);
 });
 
-test('a trailing slash is accepted, as by the site', () => {
+test('a trailing slash is removed, as by the site', () => {
   const { CATALOGUE_URL: address } = server.settings;
   const { settings, problems } = checkSettings(emptyFolder, { ...server.settings, CATALOGUE_URL: `${address}/` });
   expect([settings['CATALOGUE_URL'], problems]).toEqual([address, []]);
 });
 
-test('without settings nothing is checked', async () => {
+test('nothing is checked without settings', async () => {
   const unset = Object.fromEntries(['SITE_URL', ...Object.keys(server.settings)].map((name) => [name, '']));
   const { lines, ok } = await runDoctor(unset);
   expect(lines.filter((line) => /^(ok|FAIL)/.test(line))).toEqual([]);
@@ -192,7 +192,7 @@ test.each([
     'The contact form needs MAIL_PUBLIC_KEY too, because MAIL_URL, MAIL_SERVICE_ID, ',
   ],
   [['SITE_URL'], 'Email digests need SITE_URL too, because MAIL_DIGEST_TEMPLATE_ID is set.'],
-])('without %j the group of settings is incomplete', (names, problem) => {
+])('a group of settings without %j is reported as incomplete', (names, problem) => {
   const rest = Object.entries(allSettings()).filter(([name]) => !names.includes(name));
   expect(checkSettings(emptyFolder, Object.fromEntries(rest)).problems).toEqual([expect.stringContaining(problem)]);
 });

@@ -115,7 +115,7 @@ test('an invalid code changes nothing', async () => {
   expect((await client.auth.mfa.listFactors()).data?.totp).toEqual([]);
 });
 
-test('a challenge and a code can be used once', async () => {
+test('a challenge and a code can each be used once', async () => {
   const { client } = await server.createUser();
   const { mfa } = client.auth;
   const { id: factorId, secret } = await enrol(client);

@@ -59,7 +59,7 @@ test('an empty mailbox shows a message', async () => {
   );
 });
 
-test('the last 500 mails survive a restart', async () => {
+test('the last 500 mails are restored after a restart', async () => {
   const file = path.join(folder, 'inner', 'mails.jsonl');
   const first = createMailbox(file);
   for (let number = 1; number <= 505; number++) first.keep(aMail({ subject: `Mail ${number}` }));

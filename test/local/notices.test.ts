@@ -14,7 +14,7 @@ async function submitGoogle(page: string, email: string): Promise<void> {
   await fetch(submitted.headers.get('location') ?? '', { redirect: 'manual' });
 }
 
-test("each change to a user's sign-in methods is mailed to them", async () => {
+test("each change of a user's sign-in methods sends them a notice", async () => {
   const { client, email } = await server.createUser();
   const { auth } = client;
   const listSubjects = async () => (await server.mails(email)).map(({ subject }) => subject);

@@ -1,4 +1,4 @@
-// Persistence of the embedded database, however a server ended.
+// Tests that the embedded database is persistent, however its server ended.
 import { PGlite } from '@electric-sql/pglite';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -43,7 +43,7 @@ async function startProcess(email: string) {
   return { kill };
 }
 
-test('accounts survive a killed server and a closed one', async () => {
+test('accounts persist after a killed and a closed server, and a second server is rejected', async () => {
   const server = await startProcess('first@people.test');
   await expect(openDatabase(options)).rejects.toThrow('in use by another Marquee');
   await server.kill();
@@ -106,7 +106,7 @@ test('a failed migration is named and rolled back', async () => {
   await postgres.close();
 });
 
-test('the Supabase CLI finds the same migrations, with valid names', () => {
+test('supabase/migrations has the same files, with valid names', () => {
   const listed = readdirSync(new URL('../../supabase/migrations', import.meta.url));
   expect(listed).toEqual(readdirSync(migrationsDir));
   for (const file of listed) expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/);

@@ -120,7 +120,7 @@ test('a code works once, with its verifier only', async () => {
   expect([stolen.status, await stolen.json()]).toMatchObject([400, { error_code: 'bad_code_verifier' }]);
 });
 
-test('a code unknown to the provider redirects with an error', async () => {
+test('a callback with a code that the provider does not know redirects with an error', async () => {
   const page = await locationOf(authorizeUrl('google').url);
   const callbackUrl = new URL(`${server.url}/auth/v1/callback`);
   callbackUrl.search = new URLSearchParams({
@@ -157,7 +157,7 @@ test.each(['garbage', crypto.randomUUID()])(
   },
 );
 
-test('the page offers three profiles, a form and denial, and escapes its parameters', async () => {
+test('the provider page has three profiles and a button to deny access, and escapes its parameters', async () => {
   const address = new URL(await locationOf(authorizeUrl('google').url));
   address.searchParams.set('state', '"><script>alert(1)</script>');
   const page = await (await fetch(address)).text();
@@ -167,7 +167,7 @@ test('the page offers three profiles, a form and denial, and escapes its paramet
   expect(page).not.toContain('<script>');
 });
 
-test('the page rejects a foreign redirect_uri', async () => {
+test('the provider page and its form reject a foreign redirect_uri', async () => {
   const address = new URL(await locationOf(authorizeUrl('google').url));
   address.searchParams.set('redirect_uri', 'https://evil.example/');
   expect((await fetch(address)).status).toBe(400);

@@ -22,7 +22,7 @@ async function createUser(): Promise<User> {
   return { client, id: (await client.auth.getUser()).data.user?.id ?? '' };
 }
 
-/** Longer than the promised two seconds, because other tests run at the same time. */
+/** Longer than an event takes, because other tests run at the same time. */
 const timeout = 10_000;
 
 let titles = 0;
@@ -43,7 +43,7 @@ async function listen(client: SupabaseClient, filter?: string) {
 
 const typesOf = (received: Payload[]) => received.map(({ eventType }) => eventType);
 
-test('the owner receives additions in full and removals by key', async () => {
+test('the owner receives added rows in full and removed rows by id', async () => {
   const { heard: received, told: statuses } = await listen(owner.client, `user_id=eq.${owner.id}`);
   expect(statuses).toEqual([expect.objectContaining({ status: 'ok', message: 'Subscribed to PostgreSQL' })]);
   const title = aTitle();
@@ -59,7 +59,7 @@ test('the owner receives additions in full and removals by key', async () => {
 test.each([
   ["with the owner's filter", () => `user_id=eq.${owner.id}`],
   ['without a filter', () => undefined],
-])('another user %s receives only the keys of removed rows', async (_, filter) => {
+])('another user %s receives only the ids of removed rows', async (_, filter) => {
   const [byOwner, bySpy] = [await listen(owner.client), await listen(spy.client, filter())];
   const { data } = await owner.client.from('user_lists').insert(aTitle()).select('id').single();
   await owner.client.from('user_lists').delete().eq('id', data?.id);
@@ -69,7 +69,7 @@ test.each([
   expect(JSON.stringify(bySpy.heard)).not.toContain(owner.id);
 });
 
-test.each(['eq.tv', 'neq.movie', 'in.(tv,radio)'])('the filter %s passes matching rows', async (filter) => {
+test.each(['eq.tv', 'neq.movie', 'in.(tv,radio)'])('the filter %s passes only matching rows', async (filter) => {
   const { heard: received } = await listen(owner.client, `media_type=${filter}`);
   await owner.client.from('user_lists').insert(aTitle());
   await owner.client.from('user_lists').insert({ ...aTitle(), media_type: 'tv' });

@@ -103,7 +103,7 @@ test('a malformed token is rejected', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'bad_jwt', msg: expect.stringContaining('malformed') });
 });
 
-test('an endpoint of the user needs a token', async () => {
+test('the user endpoint needs a token', async () => {
   const response = await server.request('/auth/v1/user');
   expect([response.status, await response.json()]).toEqual([
     401,
@@ -143,7 +143,7 @@ test('a token of a revoked session is rejected', async () => {
   expect(outcomeOf(await server.client().auth.refreshSession(session))).toBe('400 refresh_token_not_found');
 });
 
-test('errors have the fields of the requested API version', async () => {
+test('errors of Auth have the fields of the requested API version', async () => {
   const invalid = { method: 'POST', body: JSON.stringify({ email: user.email, password: 'wrong' }) };
   const older = await server.request('/auth/v1/token?grant_type=password', invalid);
   expect(await older.json()).toEqual({
@@ -191,7 +191,7 @@ test('a forwarded address is trusted with the secret key only, and no token is l
   expect(JSON.stringify(await server.requests())).not.toContain(token.split('.')[2]);
 });
 
-test('faults affect accounts', async () => {
+test('faults affect Auth, the Data API and Storage', async () => {
   await server.control('/faults', { match: '^/auth/v1/health', fault: '503', times: 1 });
   await server.control('/faults', { match: '^/rest/v1/user_lists', fault: 'html', times: 1 });
   await server.control('/faults', { match: '^/storage/v1/', fault: 'refuse', times: 1 });

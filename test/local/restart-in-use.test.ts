@@ -27,7 +27,7 @@ const writers = 8;
 /** The delay between two attempts of a user. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('acknowledged writes survive a restart of the database, once each', async () => {
+test('acknowledged writes are stored once each after a restart of the database', async () => {
   await embedded.ready;
   const { url } = embedded;
   const client = createClient(url, keys.publishable, { auth: { persistSession: false, autoRefreshToken: false } });

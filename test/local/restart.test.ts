@@ -80,7 +80,7 @@ test('the demo account has lists, a history, a diary and ratings of titles in th
   }
 });
 
-test('accounts, sessions, files, mails and keys survive a restart', async () => {
+test('accounts, sessions, files, mails and keys are restored after a restart', async () => {
   const [email, password] = ['ada@people.example', 'Password1'];
   const before = client();
   await before.auth.signUp({ email, password });

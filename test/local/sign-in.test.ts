@@ -17,7 +17,7 @@ const isAlive = async ({ access_token }: { access_token: string }) =>
 
 const refresh = (refresh_token: string) => server.client().auth.refreshSession({ refresh_token });
 
-test('a wrong password reveals no account; the right one, that the address is unconfirmed', async () => {
+test('a wrong password does not reveal an account; the correct one reveals an unconfirmed address', async () => {
   const { client, email, password } = server.newUser();
   await client.auth.signUp({ email, password });
   const wrongPassword = await signIn(email, 'Password0');
@@ -33,7 +33,7 @@ test('a wrong password reveals no account; the right one, that the address is un
   expect(outcomeOf(await signIn(email, password))).toBe('400 email_not_confirmed');
 });
 
-test('the session names its sign-in method', async () => {
+test('the access token names the sign-in method', async () => {
   const { email, client, password } = await server.createUser();
   const methodOf = (session: { access_token: string } | null) =>
     decodeJwt<{ amr: { method: string }[] }>(session!.access_token).amr.map(({ method }) => method);
@@ -53,7 +53,7 @@ test('simultaneous refreshes return the same session', async () => {
   const next = renewed[0]!.data.session!.refresh_token;
   expect(next).not.toBe(first.refresh_token);
 
-  // One window still has the first token.
+  // Another tab still has the first token.
   const third = (await refresh(next)).data.session!.refresh_token;
   expect((await refresh(first.refresh_token)).data.session?.refresh_token).toBe(third);
 });

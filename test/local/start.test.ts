@@ -54,18 +54,18 @@ test('the first request to the printed address shows all rows', async () => {
   ensureCurrentBuild();
   const { address, readOutput } = await runStart();
   const html = await (await fetch(address)).text();
-  expect(html.match(/<section class="row[" ]/g)).toHaveLength(homeRows.length + 1); // and a collection
+  expect(html.match(/<section class="row[" ]/g)).toHaveLength(homeRows.length + 1); // plus the collection
   expect(html).not.toContain(homeText.rowFailed);
   expect(readOutput()).toContain('Rendering home for the first time');
 }, 180_000);
 
-test('waiting for home ends once no row is missing', async () => {
+test('waitForHome returns once no row is missing', async () => {
   const { url, count } = await serveBodies([homeText.failed, homeText.rowFailed, '<h1>Home</h1>']);
   expect(await waitForHome(url, { interval: 1 })).toBeNull();
   expect(count()).toBe(3);
 });
 
-test('an incomplete home is reported with its error', async () => {
+test('waitForHome returns the error of an incomplete home page', async () => {
   const { url, count } = await serveBodies([homeText.rowFailed]);
   const controller = new AbortController();
   const problem = waitForHome(url, { interval: 1, signal: controller.signal });

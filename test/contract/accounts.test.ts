@@ -1,4 +1,4 @@
-// What the Worker assumes about Supabase, verified with the real client: against an embedded project, or the one in
+// Verifies the assumptions of the Worker about Supabase with the real client. Uses an embedded project, or the one in
 // SUPABASE_CONTRACT_URL, SUPABASE_CONTRACT_PUBLISHABLE_KEY and SUPABASE_CONTRACT_SECRET_KEY.
 import { vi } from 'vitest';
 import { testChanges } from './accounts/changes.ts';

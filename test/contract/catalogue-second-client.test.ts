@@ -10,7 +10,7 @@ const { app, control } = createCatalogue({ today: () => new Date('2026-11-21T12:
 const tmdb = new TMDB('any-key');
 let server: ServerType;
 
-/** This client calls the global fetch and has no setting for its host: only the address is changed on the way out. */
+/** This client calls the global fetch and has no setting for its host, so the mock replaces the host. */
 beforeAll(async () => {
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((ready) => server.once('listening', ready));
@@ -23,7 +23,7 @@ afterAll(() => {
   return new Promise((done) => server.close(done));
 });
 
-test('walking through all pages of a list returns as many titles as it promises', async () => {
+test('all pages of a list together have as many titles as its total, without repeats', async () => {
   const promised = (await tmdb.discover.movie({ with_genres: '18' })).total_results;
   const films = await fetchAllPages((page) => tmdb.discover.movie({ with_genres: '18', page }));
   expect(films.length).toBe(promised);
@@ -36,7 +36,7 @@ test('filters set through the client reach the catalogue', async () => {
   expect(results.every(({ vote_count }) => vote_count >= 300)).toBe(true);
 });
 
-test('trending, charts and search work with this client too', async () => {
+test('trending titles, charts and search return titles', async () => {
   const listings = await Promise.all([
     tmdb.trending.all({ time_window: 'week' }),
     tmdb.movie_lists.upcoming(),
@@ -52,14 +52,14 @@ test('titles are found by their IMDb id', async () => {
   expect(found.tv_results).toEqual([]);
 });
 
-test('details, seasons and appended parts are where this client expects them', async () => {
+test('details, seasons and appended parts have the fields that this client expects', async () => {
   const film = await tmdb.movies.details({ movie_id: 101, append_to_response: ['credits', 'videos'] });
   expect(film.credits.crew.map(({ job }) => job)).toContain('Director');
   const season = await tmdb.tv_seasons.details({ series_id: 501, season_number: 1 });
   expect(season.episodes.map(({ episode_number }) => episode_number)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a rejection and a fault become this client’s own error', async () => {
+test('an error response and a fault throw the error of this client', async () => {
   const missing = tmdb.movies.details({ movie_id: 99_999_999 });
   await expect(missing).rejects.toMatchObject({ http_status_code: 404, tmdb_status_code: 34 });
   control.addFault({ match: '^/movie/102', fault: '429', times: 1 });

@@ -28,7 +28,7 @@ const orNull =
 const imagePath = orNull((value) => /^\/[\w-]+\.(jpg|png)$/.test(String(value)));
 const dateOrEmpty: Check = (value) => /^(\d{4}-\d{2}-\d{2})?$/.test(String(value));
 
-/** Compares a response with the client's own type: every declared field must be present and of its type. */
+/** Expects every field of the client's type, with a valid value. */
 export function expectShape<T extends object>(value: T, checks: Checks<T>): void {
   const wrong = (Object.keys(checks) as (keyof T)[]).filter((key) => !checks[key](value[key]));
   expect(wrong.map((key) => `${String(key)}: ${JSON.stringify(value[key])}`)).toEqual([]);

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((done) => server.close(done)));
 
-/** The client has no setting for its host: only the address is changed on the way out. */
+/** A client of the embedded catalogue. It has no setting for its host, so `fetch` replaces the host. */
 function clientWith(key: string): TMDB {
   return new TMDB(key, { fetch: (input, init) => fetch(String(input).replace(CLIENT_HOST, base), init) });
 }
@@ -104,7 +104,7 @@ test('every series list matches the client’s type', async () => {
   expectPage(await tmdb.tvShows.airingToday());
 });
 
-test('lists of films in cinemas state their date range', async () => {
+test('the list of films in cinemas has its date range', async () => {
   const { dates, results } = await tmdb.movies.nowPlaying();
   expect(dates.maximum).toBe('2026-11-21');
   for (const { release_date } of results) {
@@ -112,7 +112,7 @@ test('lists of films in cinemas state their date range', async () => {
   }
 });
 
-test('trending of all kinds states the kind of each title and holds both', async () => {
+test('trending titles of all media types have films and series, each with its media type', async () => {
   const { results } = await tmdb.trending.trending('all', 'week');
   const kinds = results.map((item) => item.media_type);
   expect(new Set(kinds)).toEqual(new Set(['movie', 'tv']));
@@ -132,7 +132,7 @@ test('a film’s details have every field and all appended parts', async () => {
   expect(Object.keys(film['watch/providers'].results).length).toBeGreaterThan(0);
 });
 
-test('each part of a film has an address that starts with the film’s id', async () => {
+test('each part of a film is also available alone', async () => {
   const parts = await Promise.all([
     tmdb.movies.videos(101),
     tmdb.movies.credits(101),
@@ -162,7 +162,7 @@ test('a series’ details have every field, its people and its seasons', async (
   expect(found.content_ratings.results.length).toBeGreaterThan(0);
 });
 
-test('each part of a series has its own address', async () => {
+test('each part of a series is also available alone', async () => {
   const parts = await Promise.all([
     tmdb.tvShows.videos(501),
     tmdb.tvShows.credits(501),
@@ -178,7 +178,7 @@ test('each part of a series has its own address', async () => {
   expectPage(await tmdb.tvShows.recommendations(501));
 });
 
-test('a season lists its episodes, and each episode has its own address', async () => {
+test('a season lists its episodes, and each episode is also available alone', async () => {
   const found = await tmdb.tvSeasons.details({ tvShowID: 501, seasonNumber: 1 }, ['credits', 'external_ids']);
   expectShape<SeasonDetails>(found, season);
   for (const one of found.episodes) expectShape<Episode>(one, episode);
@@ -235,7 +235,7 @@ test('search finds titles and people, and a person’s details list their credit
   expect([shows.id, images.id, ids.id]).toEqual([id, id, id]);
 });
 
-test('what titles have in common has a name: collections, companies, networks and keywords', async () => {
+test('collections, companies, networks and keywords match the client’s types', async () => {
   const caminandes = await tmdb.collections.details(2902);
   expectShape(caminandes, collection);
   expect(caminandes.parts).toHaveLength(3);
@@ -261,13 +261,13 @@ test('configuration, genres, languages, countries and providers are available', 
   expect((await tmdb.watchProviders.getRegions()).results.length).toBeGreaterThan(5);
 });
 
-test('a wrong key, an unknown title and a page out of range are rejected in TMDB’s words', async () => {
+test('a wrong key, an unknown title and a page out of range are rejected with TMDB’s status codes', async () => {
   await expect(clientWith('the-wrong-key').movies.popular()).rejects.toMatchObject({ status_code: 7, success: false });
   await expect(tmdb.movies.details(99_999_999)).rejects.toMatchObject({ status_code: 34, success: false });
   await expect(tmdb.discover.movie({ page: 501 })).rejects.toMatchObject({ status_code: 22, success: false });
 });
 
-test('the key never occurs in the record of calls', async () => {
+test('the statistics of calls do not contain the key', async () => {
   const response = await fetch(`${base}/3/movie/popular?api_key=${TOKEN}&page=1`);
   expect(response.status).toBe(200);
   expect(JSON.stringify(control.stats())).not.toContain(TOKEN);

@@ -66,7 +66,7 @@ const endingCodes =
 
 type AuthError = Partial<Record<'error_code' | 'code' | 'msg' | 'message' | 'error' | 'error_description', unknown>>;
 
-/** A gateway in front of Supabase may answer with an HTML page. */
+/** Returns an empty object for text that is not JSON: a gateway in front of Supabase may respond with an HTML page. */
 function parseObject<T extends object>(text: string): Partial<T> {
   try {
     return JSON.parse(text) as T;
@@ -87,7 +87,7 @@ function parseError(text: string): { code: string; message: string; isInvalidGra
 const mailProblem = (message: string): AuthProblem =>
   /^For security purposes/i.test(message) ? 'too-many-mails' : 'mails-exhausted';
 
-/** Every form shows a sentence for the error; a refresh ends the session for valid reasons only. */
+/** Expects that every form has a text for the error, and that a refresh ends the session for final errors only. */
 export async function authError(served: Served): Promise<void> {
   const status = served.status ?? 400;
   const { code, message, isInvalidGrant } = parseError(served.text);
@@ -106,7 +106,7 @@ export async function authError(served: Served): Promise<void> {
   expect(known.ok).toBe(false);
 }
 
-/** An account without a session: unconfirmed, or invented for an address that is known. */
+/** An account without a session: an unconfirmed one, or a fake one for a registered address. */
 export async function authUser(served: Served): Promise<void> {
   const { outcome } = await withResponse(served, forms.register);
   const { user, ...rest } = JSON.parse(served.text) as { user?: object; identities?: unknown[] };
@@ -126,7 +126,7 @@ export async function authSession(served: Served): Promise<void> {
   }
 }
 
-/** A response that only reports success, or any other: no form fails because of it. */
+/** Expects an outcome from every form. Checks error responses with `authError`. */
 export async function authOther(served: Served): Promise<void> {
   if ((served.status ?? 200) >= 400) return authError(served);
   for (const send of [...Object.values(forms), refresh, waysIn]) {
@@ -156,7 +156,7 @@ const rows: Record<string, () => Promise<unknown>> = {
   'a title for the list': () => isWritten(addToList(accounts, aSession(), watch)),
 };
 
-/** Rows that cannot be read or written are reported, the code is logged, and a refresh keeps the known values. */
+/** Expects that reads and writes report the failure and log its code, and that a refresh keeps the known profile. */
 export async function dataError(served: Served): Promise<void> {
   const { code } = parseObject<{ code: string }>(served.text);
   for (const [what, ask] of Object.entries(rows)) {
@@ -175,7 +175,7 @@ export async function dataOther(served: Served): Promise<void> {
 
 const picture = { kind: 'png' as const, bytes: new Uint8Array([1]) };
 
-/** A picture that cannot be stored or removed is reported. Storage answers 400, whatever the real status. */
+/** Expects that a failed upload and removal are reported. Storage responds with 400, whatever the real status. */
 export async function storageError(served: Served): Promise<void> {
   const failing = { ...served, status: served.status ?? 400 };
   const saved = await withResponse(failing, () => saveAvatar(request, aSession(), picture));

@@ -22,7 +22,7 @@ type Fields = Record<string, unknown>;
 
 const settings = { CATALOGUE_URL: 'https://catalogue.test/3', CATALOGUE_TOKEN: 'test-token' } as unknown as Settings;
 
-/** Reads a response all the way from the network. */
+/** Reads a response through the outbound client, as the Worker does. */
 const readAs = <T>(served: Served, map: (response: unknown) => T): Promise<Read<T>> =>
   read(served, async () => map(await fetchCatalogue(settings, '/recorded')));
 
@@ -121,7 +121,7 @@ const namedBy =
 export const collection = namedBy(toCollection);
 export const group = (kind: GroupKind) => namedBy((response) => toGroup(kind, response));
 
-/** Every country's services are those that have a place there. */
+/** Expects that the services of every country are those with a priority there. */
 export async function providers(served: Served) {
   const { value, response } = await readValid(served, (given) =>
     regions.map((region) => [region, toStreamingServices(given, region)] as const),
@@ -141,7 +141,7 @@ export async function videos(served: Served) {
   else expect(playable.filter(({ type }) => type === 'Trailer')).toEqual([]);
 }
 
-/** The response may be in any language: a name of ours has our id, and so has at least one genre. */
+/** Expects at least one genre with our name, and our id for each of those. Other names may be translations. */
 export async function genres(served: Served) {
   const { value: given } = await readValid(served, (response) => entriesOf((response as Fields)['genres']));
   const agreements = mediaTypes.map((mediaType) => {
@@ -162,7 +162,7 @@ const readers: readonly ((response: unknown) => unknown)[] = [
   toCollection,
 ];
 
-/** No reader accepts an error response; its status is reported if it has one. */
+/** Expects that every reader rejects an error response, with its status if it has one. */
 export async function rejection(served: Served) {
   for (const reader of readers) {
     const { error } = await readAs(served, reader);
@@ -171,7 +171,7 @@ export async function rejection(served: Served) {
   }
 }
 
-/** Every reader either reads or rejects responses that no screen uses. */
+/** Expects that every reader reads or rejects a response that no screen uses. */
 export async function other(served: Served) {
   if ((served.status ?? 200) >= 400) return rejection(served);
   for (const reader of readers) {

@@ -54,7 +54,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'storage.other': { fact: readOrRejected, check: accounts.storageOther },
 };
 
-/** The check of a kind. Throws for an unknown kind: a response that no code reads proves nothing. */
+/** Returns the check of a kind. Throws for an unknown kind. */
 export function checkOf(kind: string, file: string): Check {
   const known = checks[kind];
   if (known) return known;

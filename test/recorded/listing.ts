@@ -34,7 +34,7 @@ const film = (served: Served, listed: readonly Fields[] = []) =>
     toListedFilm(listingOf(listed), await fetchListing({ url: 'https://listing.test' }, '/movie_details.json', {})),
   );
 
-/** Every torrent is an option with its figures. */
+/** Expects an option with the values of each torrent. */
 function checkOptions(given: Fields, { options }: Listed): void {
   const torrents = torrentsOf(given);
   expect(options.map(({ hash }) => hash)).toEqual(torrents.map(({ hash }) => String(hash).toLowerCase()));
@@ -52,7 +52,7 @@ function checkOptions(given: Fields, { options }: Listed): void {
   }
 }
 
-/** The film matches itself by its IMDb id, and, if it has a year, by its name. */
+/** Expects that a film matches itself by its IMDb id and, if it has a year, by its name. */
 function checkMatches({ title, year, imdb_code: imdbId }: Fields, listed: Listed): void {
   if (isText(imdbId)) expect(matchTitle(listed, { imdbId, title: '', year: null })).toBe('main');
   if (!isText(title) || !Number.isInteger(year) || (year as number) < 1870) return;
@@ -61,7 +61,7 @@ function checkMatches({ title, year, imdb_code: imdbId }: Fields, listed: Listed
   expect(matchTitle({ ...listed, imdbId: null }, sought)).not.toBeNull();
 }
 
-/** A recorded list is read in full, and each of its films unchanged. */
+/** Expects every film of a recorded list, unchanged. */
 export async function list(served: Served): Promise<void> {
   const given = entriesOf((JSON.parse(served.text) as { data: { movies?: unknown } }).data.movies).filter(isFilm);
   const { value, error } = await films(served, given);
@@ -73,7 +73,7 @@ export async function list(served: Served): Promise<void> {
   }
 }
 
-/** A recorded film is read unchanged. */
+/** Expects a recorded film, unchanged. */
 export async function details(served: Served): Promise<void> {
   const { movie } = (JSON.parse(served.text) as { data: { movie: Fields } }).data;
   const { value, error } = await film(served, [movie]);
@@ -87,13 +87,13 @@ export async function empty(served: Served): Promise<void> {
   expect(await films(served)).toEqual({ value: [], error: null });
 }
 
-/** Neither reader accepts it as a list; as a single film it is missing. */
+/** Expects no single film and, unless the response is of a single film, an error for a list. */
 export async function rejection(served: Served): Promise<void> {
   expect((await film(served)).value).toBeNull();
   if (!/"movie"\s*:/.test(served.text)) expect((await films(served)).error).toBeInstanceOf(Error);
 }
 
-/** Read or rejected without other effects. */
+/** Expects that both readers read or reject the response. */
 export async function other(served: Served): Promise<void> {
   if ((served.status ?? 200) >= 400) return rejection(served);
   for (const outcome of [await films(served), await film(served)]) {

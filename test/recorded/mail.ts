@@ -3,7 +3,7 @@ import { contactProblemText } from '../../src/shared/text/contact.ts';
 import { toMailOutcome } from '../../src/worker/services/mail/outcome.ts';
 import type { Served } from './served.ts';
 
-/** A mail is accepted, or rejected with a sentence of ours that repeats none of the service's words. */
+/** Expects an accepted mail, or a known problem whose text does not repeat the service's response. */
 export function response({ text, status }: Served): void {
   const outcome = toMailOutcome(status ?? 200, text);
   expect(outcome.ok).toBe((status ?? 200) === 200);

@@ -13,7 +13,7 @@ if (problem) {
   });
 }
 
-/** A temporary error is retried, as the Worker does. */
+/** Long enough for the retries of temporary errors. */
 const timeout = 30_000;
 
 test.each(entries.map((entry) => [nameOf(entry), entry] as const))('%s', { timeout }, async (_, entry) => {

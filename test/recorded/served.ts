@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** A response as recorded. Without a recorded status it is a success. */
+/** A recorded response. The status is null if it was not recorded. */
 export type Served = { text: string; status: number | null };
 
-/** GoTrue sends its API version in a header, which recordings lack: newer versions have their code as text. */
+/** The API version header of GoTrue, which recordings lack. Newer versions send `code` as text. */
 const versionOf = (text: string): Record<string, string> =>
   /"code":\s*"/.test(text) ? { 'x-supabase-api-version': '2024-01-01' } : {};
 
-/** Runs work while every outbound call gets the recorded response. `warnings` are the lines it has logged. */
+/** Runs work while every outbound call returns the recorded response. `warnings` are the lines it has logged. */
 export async function withResponse<T>(
   { text, status }: Served,
   work: () => Promise<T>,

@@ -12,7 +12,7 @@ const readSources = (served: Served) => read(served, async () => toSources(await
 const textOf = ({ title, description }: Stream) =>
   [title, description].find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 
-/** Every stream with an info hash is read in full: its quality, size, seeds and provider. */
+/** Expects that each source has the quality, and a size, seeds and provider if its stream has them. */
 export async function response(served: Served): Promise<void> {
   const { value: sources, error } = await readSources(served);
   if (error) throw error;
@@ -40,7 +40,7 @@ export async function rejection(served: Served): Promise<void> {
   expect((await readSources(served)).error).toBeInstanceOf(OutboundError);
 }
 
-/** Read or rejected without other effects. */
+/** Expects that the response is read or rejected. */
 export async function other(served: Served): Promise<void> {
   const { error } = await readSources(served);
   if (error) expect(error).toBeInstanceOf(OutboundError);

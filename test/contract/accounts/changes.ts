@@ -25,7 +25,7 @@ async function listen(client: SupabaseClient, userId: string): Promise<Change[]>
   return received;
 }
 
-/** What the Worker relies on to notify other windows of a change. */
+/** Tests what the Worker relies on to notify other tabs of a change. */
 export function testChanges(project: Project): void {
   test('the owner receives additions and removals; other users receive at most the id of a removed row', async () => {
     const [owner, spy] = [await project.createUser(), await project.createUser()];

@@ -4,9 +4,9 @@ import { codeOf } from '../../support/authenticator.ts';
 import { dataOf, expectAuthError } from './expectations.ts';
 import type { Project } from './project.ts';
 
-/** What the Worker relies on for authenticator apps. */
+/** Tests what the Worker relies on for authenticator apps. */
 export function testFactors(project: Project): void {
-  test('a second factor from enrolment to removal', async () => {
+  test('a second factor can be enrolled, verified and removed', async () => {
     const { client, email, password } = await project.createUser();
     const { mfa } = client.auth;
     const { id: factorId, totp } = dataOf(await mfa.enroll({ factorType: 'totp', friendlyName: 'phone' }));

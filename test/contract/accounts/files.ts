@@ -6,10 +6,10 @@ const png = (bytes: number, fill = 1) => new Blob([new Uint8Array(bytes).fill(fi
 
 type StorageResult = { error: { statusCode?: string; message?: string } | null };
 
-/** Storage answers every error with HTTP 400 and the real status as text in the body. */
+/** Storage returns every error with HTTP 400 and the real status as text in the body. */
 const statusOf = ({ error }: StorageResult) => error?.statusCode;
 
-/** What the Worker relies on to store profile pictures. */
+/** Tests what the Worker relies on to store profile pictures. */
 export async function testFiles(project: Project): Promise<void> {
   const [owner, other] = [await project.createUser(), await project.createUser()];
   const [mine, theirs] = [owner, other].map(({ client }) => client.storage.from('avatars'));
@@ -24,7 +24,7 @@ export async function testFiles(project: Project): Promise<void> {
     expect((await response.arrayBuffer()).byteLength).toBe(1000);
   });
 
-  test('a newer picture replaces it', async () => {
+  test('a newer picture replaces the stored one', async () => {
     expect((await mine.upload(name, png(2000, 2), { upsert: true })).error).toBeNull();
     expect(statusOf(await mine.upload(name, png(10)))).toBe('409');
     const response = await fetch(`${mine.getPublicUrl(name).data.publicUrl}?now=${Date.now()}`);
@@ -55,7 +55,7 @@ export async function testFiles(project: Project): Promise<void> {
     expect((await fetch(mine.getPublicUrl(name).data.publicUrl)).status).toBe(200);
   });
 
-  test('its owner removes it', async () => {
+  test('the owner of a picture can remove it', async () => {
     expect(dataOf(await mine.remove([name]))).toHaveLength(1);
     expect((await fetch(`${mine.getPublicUrl(name).data.publicUrl}?now=${Date.now()}`)).ok).toBe(false);
   });

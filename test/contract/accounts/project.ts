@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { keys } from '../../../local/supabase/database.ts';
 import { startServer } from '../../support/embedded.ts';
 
-/** A client without, or with, an account; each user has a client of their own. */
+/** A visitor with their own client, and the email address and password of an account that may not exist yet. */
 export type Visitor = { email: string; password: string; client: SupabaseClient };
 export type User = Visitor & { id: string };
 
@@ -18,9 +18,9 @@ export type Project = {
   newVisitor: () => Visitor;
   /** A new account, with its address confirmed or not. */
   createAccount: (confirmed?: boolean) => Promise<Visitor>;
-  /** The same, signed in with the password. */
+  /** A new account, signed in with its password. */
   createUser: () => Promise<User>;
-  /** Whether the project is embedded: only then may it send mails. */
+  /** True for an embedded project. Only tests of an embedded one may send mails. */
   isEmbedded: boolean;
 };
 

@@ -7,7 +7,7 @@ const aTitle = { media_type: 'movie', movie_id: 7, title: 'Nosferatu' };
 const aRating = { media_type: 'movie', movie_id: 7, score: 8 };
 const byTitle = 'user_id,media_type,movie_id';
 
-/** What the Worker relies on to read and write rows. */
+/** Tests what the Worker relies on to read and write rows. */
 export async function testRows(project: Project): Promise<void> {
   const [owner, other] = [await project.createUser(), await project.createUser()];
   const [mine, theirs, visitor] = [owner.client, other.client, project.client()];
@@ -27,7 +27,7 @@ export async function testRows(project: Project): Promise<void> {
     expectDataError(await visitor.from('user_lists').select('id'), '42501', 401);
   });
 
-  test('a row in another user’s name violates the policy, and an ungranted column the grants', async () => {
+  test('users cannot write a row of another user or a column without a grant', async () => {
     const policy = await theirs.from('profiles').upsert({ id: owner.id, full_name: 'X' }, { onConflict: 'id' });
     expectDataError(policy, '42501', 403);
     const grant = await theirs.from('user_lists').insert({ ...aTitle, user_id: owner.id });
@@ -47,7 +47,7 @@ export async function testRows(project: Project): Promise<void> {
     expectDataError(await mine.from('user_lists').insert(aTitle), '23505', 409);
   });
 
-  test('many rows at once keep those that exist, in tables without the right to update too', async () => {
+  test('an upsert of many rows keeps existing ones, also in tables without the right to update', async () => {
     const watched = { media_type: 'movie', title: 'Nosferatu', season: null, episode: null };
     const liked = { activity_type: 'like', media_type: 'movie' };
     for (const ids of [[1], [1, 2]]) {
@@ -75,7 +75,7 @@ export async function testRows(project: Project): Promise<void> {
       expect((await theirs.from(table).delete().eq('user_id', other.id)).error).toBeNull();
   });
 
-  test('a missing single row is PGRST116, or null where it is optional', async () => {
+  test('a missing row returns PGRST116 from single() and null from maybeSingle()', async () => {
     const missing = () => theirs.from('ratings').select('score').eq('movie_id', 404);
     expectDataError(await missing().single(), 'PGRST116', 406);
     expect(await missing().maybeSingle()).toMatchObject({ data: null, error: null });
@@ -85,18 +85,18 @@ export async function testRows(project: Project): Promise<void> {
     ['a score of eleven', '23514', { ...aRating, movie_id: 8, score: 11 }],
     ['no score', '23502', { media_type: 'movie', movie_id: 8 }],
     ['a score that is not a number', '22P02', { ...aRating, movie_id: 8, score: 'good' }],
-  ])('%s is %s', async (_, code, rating) => {
+  ])('%s returns %s', async (_, code, rating) => {
     expectDataError(await mine.from('ratings').insert(rating), code, 400);
   });
 
-  test('a list is paginated, with its total', async () => {
+  test('a page of a list has the total', async () => {
     const titles = [1, 2, 3, 4, 5].map((movie_id) => ({ ...aTitle, movie_id }));
     await theirs.from('user_lists').insert(titles);
     const page = await theirs.from('user_lists').select('movie_id', { count: 'exact' }).order('movie_id').range(2, 3);
     expect(page).toMatchObject({ count: 5, data: [{ movie_id: 3 }, { movie_id: 4 }] });
   });
 
-  test('a repeated watch stays one row, and repeating an old report changes nothing', async () => {
+  test('a repeated watch updates one row, and an older watch changes nothing', async () => {
     const watch = (at: string, season: number) =>
       mine.rpc('record_watch', {
         p_media_type: 'tv',
@@ -119,7 +119,7 @@ export async function testRows(project: Project): Promise<void> {
   });
 
   test('the average rating of a title is public, its authors are not', async () => {
-    // An id that no catalogue has reached: a hosted project has ratings of its own.
+    // An id that no title has, because a hosted project has ratings of its own.
     const movie_id = 2_000_000_000 + Math.floor(Math.random() * 100_000_000);
     await mine.from('ratings').upsert({ ...aRating, movie_id, score: 8 }, { onConflict: byTitle });
     await theirs.from('ratings').upsert({ ...aRating, movie_id, score: 5 }, { onConflict: byTitle });
@@ -128,7 +128,7 @@ export async function testRows(project: Project): Promise<void> {
     expectDataError(await visitor.from('ratings').select('user_id'), '42501', 401);
   });
 
-  test('preferences are one document, replaced by the next', async () => {
+  test('preferences are one document, which the next write replaces', async () => {
     for (const preferences of [{ autoplay: false }, { autoplay: true, language: 'en' }]) {
       expect((await mine.from('user_preferences').upsert({ preferences }, { onConflict: 'user_id' })).error).toBeNull();
     }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dataOf, expectAuthError } from './expectations.ts';
 import type { Project } from './project.ts';
 
-/** What the Worker relies on for sign-up, sign-in and sign-out. */
+/** Tests what the Worker relies on for sign-up, sign-in and sign-out. */
 export function testSignIn(project: Project): void {
   test.runIf(project.isEmbedded)('signing up returns no session, for known and unknown addresses alike', async () => {
     const [known, unknown] = [await project.createAccount(), project.newVisitor()];
@@ -15,7 +15,7 @@ export function testSignIn(project: Project): void {
     }
   });
 
-  test('signing up with a known address returns an invented user who cannot sign in', async () => {
+  test('signing up with a known address returns a user without identities', async () => {
     const { email, client } = await project.createAccount();
     const { user, session } = dataOf(await client.auth.signUp({ email, password: 'Another password 7' }));
     expect({ session, email: user?.email, identities: user?.identities }).toEqual({
@@ -25,7 +25,7 @@ export function testSignIn(project: Project): void {
     });
   });
 
-  test('a wrong password, an unknown address and a wrong password before confirmation get the same error', async () => {
+  test('a wrong password returns the same error for confirmed, unconfirmed and unknown addresses', async () => {
     const [known, waiting, unknown] = [
       await project.createAccount(),
       await project.createAccount(false),
@@ -37,12 +37,12 @@ export function testSignIn(project: Project): void {
     }
   });
 
-  test('the right password needs a confirmed address', async () => {
+  test('the correct password needs a confirmed address', async () => {
     const { email, password, client } = await project.createAccount(false);
     expectAuthError(await client.auth.signInWithPassword({ email, password }), 'email_not_confirmed', 400);
   });
 
-  test('an access token holds what the Worker reads, and names its signing algorithm', async () => {
+  test('an access token has a valid signature and the claims that the Worker reads', async () => {
     const { client, id, email } = await project.createUser();
     const { session } = dataOf(await client.auth.getSession());
     const token = session?.access_token ?? '';
@@ -59,7 +59,7 @@ export function testSignIn(project: Project): void {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(session?.expires_in);
   });
 
-  test('a refresh rotates the refresh token, and the used one works for a short while', async () => {
+  test('a refresh rotates the refresh token, and the used one returns the same session for a short time', async () => {
     const { client } = await project.createUser();
     const used = dataOf(await client.auth.getSession()).session?.refresh_token ?? '';
     const first = dataOf(await project.client().auth.refreshSession({ refresh_token: used }));
@@ -81,7 +81,7 @@ export function testSignIn(project: Project): void {
     expect((await other.auth.getUser()).error).toBeNull();
   });
 
-  test('a forged token is rejected', async () => {
+  test('a malformed token is rejected', async () => {
     expectAuthError(await project.client().auth.getUser('nonsense'), 'bad_jwt', 403);
   });
 
@@ -111,7 +111,7 @@ export function testSignIn(project: Project): void {
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
   });
 
-  test('an invented link is expired', async () => {
+  test('an unknown link is rejected as expired', async () => {
     const response = await project.client().auth.verifyOtp({ type: 'recovery', token_hash: 'a'.repeat(56) });
     expectAuthError(response, 'otp_expired', 403);
   });

@@ -12,10 +12,10 @@ beforeAll(enhanceDialogData);
 test.each([
   ['notices', '/api/notifications', { images: '', today: '2026-01-01', notices: [], read: [] }],
   ['rating-dialog', '/api/opinion/movie/7001', { liked: false, rating: null }],
-])('pressing the opener of #%s loads its data once', async (opens, path, answer) => {
+])('pressing the opener of #%s loads its data once', async (opens, path, response) => {
   history.replaceState(null, '', '/info/movie/7001');
   viewer.value = { id: 'ada', autoplayTrailers: false };
-  fetchSpy.mockReset().mockImplementation(async () => Response.json(answer));
+  fetchSpy.mockReset().mockImplementation(async () => Response.json(response));
   const opener = Object.assign(document.createElement('button'), { textContent: 'Open' });
   opener.dataset['opens'] = opens;
   document.body.append(opener);

@@ -54,8 +54,8 @@ test('the reasons are the titles that a visitor watched or opened on this device
   ]);
   const hrefs = [...container.querySelectorAll('.card')].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/info/movie/50', '/info/movie/10', '/info/movie/11', '/info/movie/20']);
-  const asked = fetching.mock.calls.map(([url]) => String(url).split('/api').at(-1)).toSorted();
-  expect(asked).toEqual(['/recommendations/movie/1', '/recommendations/movie/2', '/recommendations/tv/501']);
+  const requests = fetching.mock.calls.map(([url]) => String(url).split('/api').at(-1)).toSorted();
+  expect(requests).toEqual(['/recommendations/movie/1', '/recommendations/movie/2', '/recommendations/tv/501']);
 });
 
 test('the first 300 characters of a long name are stored', async () => {

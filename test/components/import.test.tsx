@@ -10,27 +10,27 @@ const header = 'Date,Name,Year,Letterboxd URI';
 const watched = (...titles: string[]) =>
   new File([`${header}\n${titles.map((title) => `2024-03-01,${title},u\n`).join('')}`], 'watched.csv');
 
-type Answer = (body: { titles?: { title: string }[]; entries?: object[] }) => Response | Promise<Response>;
-let answers: { matches: Answer; save: Answer };
+type Respond = (body: { titles?: { title: string }[]; entries?: object[] }) => Response | Promise<Response>;
+let responses: { matches: Respond; save: Respond };
 let saved: object[];
 
 const film = (id: number, title: string, year: number) => ({ mediaType: 'movie' as const, id, title, year });
 const sure = (id: number, title: string, year: number): Match => ({ kind: 'sure', title: film(id, title, year) });
 const matchesOf = (...matches: Match[]) => Response.json({ matches });
 const sameForAll =
-  (outcome: string): Answer =>
+  (outcome: string): Respond =>
   ({ entries = [] }) =>
     Response.json({ outcomes: entries.map(() => outcome) });
 
 beforeEach(() => {
   viewer.value = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
   saved = [];
-  answers = { matches: () => matchesOf(sure(1, 'Moon', 2009)), save: sameForAll('saved') };
+  responses = { matches: () => matchesOf(sure(1, 'Moon', 2009)), save: sameForAll('saved') };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
     const given = JSON.parse(String(body));
-    if (String(input).includes('/matches')) return answers.matches(given);
+    if (String(input).includes('/matches')) return responses.matches(given);
     saved.push(...given.entries);
-    return answers.save(given);
+    return responses.save(given);
   });
 });
 
@@ -71,7 +71,7 @@ test('sure matches are imported after a review', async () => {
 
 test('a doubtful match can be chosen, a near one is preselected, and missing titles are listed', async () => {
   const doubt = (...candidates: ReturnType<typeof film>[]): Match => ({ kind: 'doubtful', candidates });
-  answers.matches = () =>
+  responses.matches = () =>
     matchesOf(
       doubt(film(1, 'Moon', 2010), film(2, 'Moon', 1990)),
       doubt(film(3, 'Solaris', 1972), film(4, 'Solaris', 2002)),
@@ -90,7 +90,7 @@ test('a doubtful match can be chosen, a near one is preselected, and missing tit
 });
 
 test('shows a message when no title of the files is found', async () => {
-  answers.matches = () => matchesOf({ kind: 'none' });
+  responses.matches = () => matchesOf({ kind: 'none' });
   await choose(watched('Lost,1999'));
   await expect.element(page.getByText(importText.nothing)).toBeVisible();
   expect(button(/^Import/).elements()).toEqual([]);
@@ -125,7 +125,7 @@ test('a cancelled import shows how many titles were imported', async () => {
     ratings: [],
     likes: ids.map((tmdbId) => ({ mediaType: 'movie', tmdbId, title: null, likedAt: '2026-01-01T00:00:00Z' })),
   };
-  answers.save = (body) => (saved.length > 10 ? new Promise(() => {}) : sameForAll('saved')(body));
+  responses.save = (body) => (saved.length > 10 ? new Promise(() => {}) : sameForAll('saved')(body));
   await choose(new File([JSON.stringify(own)], 'marquee-export.json'));
   await button('Import 15 titles').click();
   await expect.element(page.getByText('10 of 15 titles')).toBeVisible();
@@ -137,8 +137,8 @@ test('a cancelled import shows how many titles were imported', async () => {
 });
 
 test('a full list and a missing title are reported', async () => {
-  answers.matches = () => matchesOf(sure(1, 'Moon', 2009), sure(2, 'Solaris', 1972));
-  answers.save = () => Response.json({ outcomes: ['full', 'missing'] });
+  responses.matches = () => matchesOf(sure(1, 'Moon', 2009), sure(2, 'Solaris', 1972));
+  responses.save = () => Response.json({ outcomes: ['full', 'missing'] });
   await choose(watched('Moon,2009', 'Solaris,1972'));
   await button('Import 2 titles').click();
   await expect.element(page.getByText(importText.full)).toBeVisible();
@@ -149,7 +149,7 @@ test.each([
   [401, 'signed-out'],
   [400, 'failed'],
 ] as const)('a search that is rejected with %d shows the reason', async (status, reason) => {
-  answers.matches = () => Response.json({ problem: 'x' }, { status });
+  responses.matches = () => Response.json({ problem: 'x' }, { status });
   await choose(watched('Moon,2009'));
   await expect.element(page.getByText(importText.stopped[reason])).toBeVisible();
 });

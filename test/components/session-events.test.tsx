@@ -8,7 +8,7 @@ test.each([null, 'SIGNED_IN'] as const)(
   'applying a shared sign-in (%s) twice emits one event and does not reload a page with typed text',
   async (event) => {
     const events: string[] = [];
-    const record = (heard: Event) => events.push((heard as CustomEvent<{ event: string }>).detail.event);
+    const record = (sessionEvent: Event) => events.push((sessionEvent as CustomEvent<{ event: string }>).detail.event);
     addEventListener('session', record);
     onTestFinished(() => removeEventListener('session', record));
     await render(

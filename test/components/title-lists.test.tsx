@@ -13,12 +13,12 @@ const newList = page.getByLabelText('New list');
 
 const forms: string[] = [];
 
-/** The Worker lists `lists`, and responds to the form with `answer`. */
-function respond(lists: object[], answer: () => Response = () => Response.json({ problems: {} })) {
+/** The Worker lists `lists`, and responds to the form with `respondToForm`. */
+function respond(lists: object[], respondToForm: () => Response = () => Response.json({ problems: {} })) {
   fetchSpy.mockImplementation(async (_, init) => {
     if (init?.method === 'GET') return Response.json({ lists });
     forms.push(String(init?.body));
-    return answer();
+    return respondToForm();
   });
 }
 

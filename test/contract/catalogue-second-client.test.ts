@@ -24,10 +24,10 @@ afterAll(() => {
 });
 
 test('all pages of a list together have as many titles as its total, without repeats', async () => {
-  const promised = (await tmdb.discover.movie({ with_genres: '18' })).total_results;
+  const total = (await tmdb.discover.movie({ with_genres: '18' })).total_results;
   const films = await fetchAllPages((page) => tmdb.discover.movie({ with_genres: '18', page }));
-  expect(films.length).toBe(promised);
-  expect(new Set(films.map(({ id }) => id)).size).toBe(promised);
+  expect(films.length).toBe(total);
+  expect(new Set(films.map(({ id }) => id)).size).toBe(total);
 });
 
 test('filters set through the client reach the catalogue', async () => {

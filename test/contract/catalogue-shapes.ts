@@ -184,7 +184,7 @@ export const video: Checks<Video> = {
 
 const dayOrNull = (value: unknown) => value === null || /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 
-export const user: Checks<PersonDetails> = {
+export const person: Checks<PersonDetails> = {
   birthday: dayOrNull,
   known_for_department: text,
   deathday: dayOrNull,

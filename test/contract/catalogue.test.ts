@@ -25,7 +25,7 @@ import {
   episode,
   castMember,
   video,
-  user,
+  person,
   brand,
   collection,
   keyword,
@@ -221,7 +221,7 @@ test('search finds titles and people, and a person’s details list their credit
   const people = await tmdb.search.people({ query: 'Méliès' });
   const id = people.results[0]?.id ?? 0;
   const details = await tmdb.people.details(id, ['combined_credits', 'images', 'external_ids']);
-  expectShape<PersonDetails>(details, user);
+  expectShape<PersonDetails>(details, person);
   expect(details.combined_credits.crew[0]).toMatchObject({ job: 'Director', media_type: 'movie' });
   const [films, shows, images, ids] = await Promise.all([
     tmdb.people.movieCredits(id),

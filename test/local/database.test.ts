@@ -71,12 +71,12 @@ test('simultaneous requests each run as their own user', async () => {
   const responses = await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
       const user = users[index % 3] ?? null;
-      const responding = request('/rest/v1/profiles?select=id', user);
+      const pending = request('/rest/v1/profiles?select=id', user);
       const [role] = await database.query<{ role: string }>('select current_user as role');
-      return { person: user, role, status: (await responding).status, rows: await (await responding).json() };
+      return { user, role, status: (await pending).status, rows: await (await pending).json() };
     }),
   );
-  for (const { person: user, role, status, rows } of responses) {
+  for (const { user, role, status, rows } of responses) {
     expect(role).toEqual({ role: 'postgres' });
     expect(status).toBe(user ? 200 : 401);
     if (user) expect(rows).toEqual([{ id: user.id }]);

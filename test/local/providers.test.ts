@@ -20,14 +20,14 @@ async function submitPage(page: string, fields: Record<string, string>): Promise
   const body = new URLSearchParams({ ...hidden, ...fields });
   const submitted = await fetch(`${server.url}/idp/choose`, { method: 'POST', body, redirect: 'manual' });
   expect(submitted.status).toBe(303);
-  const callbackUrl = await fetch(submitted.headers.get('location')!, { redirect: 'manual' });
-  return new URL(callbackUrl.headers.get('location')!);
+  const response = await fetch(submitted.headers.get('location')!, { redirect: 'manual' });
+  return new URL(response.headers.get('location')!);
 }
 
 /** The redirect target of a request. */
 async function locationOf(address: string): Promise<string> {
-  const fields = await fetch(address, { redirect: 'manual' });
-  return fields.headers.get('location') ?? '';
+  const response = await fetch(address, { redirect: 'manual' });
+  return response.headers.get('location') ?? '';
 }
 
 async function signIn(provider: Provider, profile: Profile) {
@@ -39,7 +39,7 @@ async function signIn(provider: Provider, profile: Profile) {
   const redirect = await submitPage(await locationOf(data.url!), profile);
   const code = redirect.searchParams.get('code')!;
   redirect.searchParams.delete('code');
-  return { back: redirect.toString(), code, auth, outcome: await auth.exchangeCodeForSession(code) };
+  return { redirectUrl: redirect.toString(), code, auth, outcome: await auth.exchangeCodeForSession(code) };
 }
 
 /** An authorize URL with PKCE, and its verifier. */
@@ -58,7 +58,7 @@ function authorizeUrl(provider: string, redirectTo = callback) {
 test.each(providers)('%s sign-in creates an account and finds it the next time', async (provider) => {
   const vera = { name: 'Vera Lindqvist', email: `vera@${provider}.example` };
   const first = await signIn(provider, vera);
-  expect(first.back).toBe(callback);
+  expect(first.redirectUrl).toBe(callback);
   expect(first.outcome.data.user).toMatchObject({
     email: vera.email,
     email_confirmed_at: expect.any(String),

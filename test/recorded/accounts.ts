@@ -159,9 +159,9 @@ const rows: Record<string, () => Promise<unknown>> = {
 /** Expects that reads and writes report the failure and log its code, and that a refresh keeps the known profile. */
 export async function dataError(served: Served): Promise<void> {
   const { code } = parseObject<{ code: string }>(served.text);
-  for (const [what, ask] of Object.entries(rows)) {
-    const { outcome, warnings } = await withResponse({ ...served, status: served.status ?? 400 }, ask);
-    expect([what, outcome || null]).toEqual([what, null]);
+  for (const [name, operation] of Object.entries(rows)) {
+    const { outcome, warnings } = await withResponse({ ...served, status: served.status ?? 400 }, operation);
+    expect([name, outcome || null]).toEqual([name, null]);
     if (code) expect(warnings.join('\n')).toContain(code);
   }
   const session = aSession();
@@ -170,7 +170,7 @@ export async function dataError(served: Served): Promise<void> {
 
 export async function dataOther(served: Served): Promise<void> {
   if ((served.status ?? 200) >= 400) return dataError(served);
-  for (const ask of Object.values(rows)) await withResponse(served, ask);
+  for (const operation of Object.values(rows)) await withResponse(served, operation);
 }
 
 const picture = { kind: 'png' as const, bytes: new Uint8Array([1]) };

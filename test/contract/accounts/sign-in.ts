@@ -26,12 +26,12 @@ export function testSignIn(project: Project): void {
   });
 
   test('a wrong password returns the same error for confirmed, unconfirmed and unknown addresses', async () => {
-    const [known, waiting, unknown] = [
+    const [known, unconfirmed, unknown] = [
       await project.createAccount(),
       await project.createAccount(false),
       project.newVisitor(),
     ];
-    for (const { email } of [known, waiting, unknown]) {
+    for (const { email } of [known, unconfirmed, unknown]) {
       const response = await unknown.client.auth.signInWithPassword({ email, password: 'not this one' });
       expectAuthError(response, 'invalid_credentials', 400);
     }

@@ -16,9 +16,9 @@ const NUMERIC_SORTS = [
 for (const media of ['movie', 'tv']) {
   test.each(NUMERIC_SORTS)(`${media} lists are sorted by %s both ways`, async (name, read) => {
     const descendingItems = numbers(await readAll(`/discover/${media}?sort_by=${name}.desc`), read);
-    const up = numbers(await readAll(`/discover/${media}?sort_by=${name}.asc`), read);
+    const ascendingItems = numbers(await readAll(`/discover/${media}?sort_by=${name}.asc`), read);
     expect(descendingItems).toEqual(descending(descendingItems));
-    expect(up).toEqual(descending(descendingItems).toReversed());
+    expect(ascendingItems).toEqual(descending(descendingItems).toReversed());
   });
 }
 
@@ -34,8 +34,8 @@ testCases(
     const dated = descendingItems.filter(Boolean);
     expect(dated).toEqual(dated.toSorted().toReversed());
     expect(descendingItems.slice(dated.length).every((date) => date === '')).toBe(true);
-    const up = (await readAll(`/discover/${media}?sort_by=${name}.asc`)).map(dateOf);
-    expect(up.filter(Boolean)).toEqual(dated.toSorted());
+    const ascendingItems = (await readAll(`/discover/${media}?sort_by=${name}.asc`)).map(dateOf);
+    expect(ascendingItems.filter(Boolean)).toEqual(dated.toSorted());
   },
 );
 

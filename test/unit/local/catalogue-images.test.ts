@@ -9,7 +9,7 @@ import { testCases } from '../../support/cases.ts';
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { ask: request, read } = startCatalogue({ imageCacheDir: join(folder, 'shared') });
+const { request, read } = startCatalogue({ imageCacheDir: join(folder, 'shared') });
 const requestImage = (size: string, file: string) => request(`/t/p/${size}${file}`, {});
 const sizeOf = async (size: string, file: string) => {
   const response = await requestImage(size, file);
@@ -91,7 +91,7 @@ test('simultaneous requests share one drawing, which is cached on disk', async (
   const cache = join(folder, 'own');
   const first = startCatalogue({ imageCacheDir: cache });
   const address = '/t/p/w154/poster-movie-102.jpg';
-  const responses = await Promise.all(Array.from({ length: 12 }, () => first.ask(address, {})));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => first.request(address, {})));
   const bodies = await Promise.all(responses.map((response) => response.arrayBuffer()));
   expect(new Set(bodies.map((body) => Buffer.from(body).toString('base64'))).size).toBe(1);
   const [file] = readdirSync(cache);
@@ -99,6 +99,6 @@ test('simultaneous requests share one drawing, which is cached on disk', async (
 
   writeFileSync(join(cache, file ?? ''), 'image/test\nfrom disk');
   const second = startCatalogue({ imageCacheDir: cache });
-  const cached = await second.ask(address, {});
+  const cached = await second.request(address, {});
   expect([cached.headers.get('content-type'), await cached.text()]).toEqual(['image/test', 'from disk']);
 });

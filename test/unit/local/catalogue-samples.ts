@@ -42,7 +42,7 @@ export function startCatalogue(options: CatalogueOptions = {}) {
     }
     return items;
   };
-  return { app, control, ask: request, read, readAll };
+  return { app, control, request, read, readAll };
 }
 
 /** The release date of a film or first air date of a series; empty if unknown. */

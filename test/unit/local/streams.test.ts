@@ -16,7 +16,7 @@ const requestStreams = async (episode: string) => {
 const releases = [...openReleases].flatMap(([episode, listed]) => listed.map((release) => [episode, release] as const));
 
 test('both title formats are listed', () => {
-  expect(new Set(releases.map(([, { format: way }]) => way))).toEqual(new Set(['lines', 'braces']));
+  expect(new Set(releases.map(([, { format }]) => format))).toEqual(new Set(['lines', 'braces']));
 });
 
 test('only episodes of freely licensed series of the catalogue are listed', () => {

@@ -61,8 +61,8 @@ test('hashes are unique, and a torrent without a file has no address', async () 
   const { data } = await list('tt1254207');
   const urls = data.movies[0]!.torrents.map(({ url }) => url).filter(Boolean);
   expect(urls).toEqual(['http://listing.test/torrents/torrent/download/AF8F10F30BF9AEFECF3686922BFA0D5BD290A395']);
-  const answer = await app.request(urls[0]!);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-bittorrent']);
+  const response = await app.request(urls[0]!);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-bittorrent']);
   expect((await app.request(urls[0]!.replace('AF8F', '0000'))).status).toBe(404);
 });
 

@@ -25,15 +25,15 @@ function startLookups(durations: Record<string, number> = {}) {
   const log: string[] = [];
   let running = 0;
   let mostRunning = 0;
-  const lookups = oneByOne(async (key, dropped) => {
+  const lookups = oneByOne(async (key, signal) => {
     log.push(`${now} ${key}`);
     mostRunning = Math.max(mostRunning, ++running);
     await Promise.race([
       pause(durations[key] ?? 50),
-      new Promise((resolve) => dropped.addEventListener('abort', resolve)),
+      new Promise((resolve) => signal.addEventListener('abort', resolve)),
     ]);
     running--;
-    if (dropped.aborted) log.push(`${now} ${key} aborted`);
+    if (signal.aborted) log.push(`${now} ${key} aborted`);
     if (durations[key] === -1) throw new Error('failed');
   }, pause);
   return { lookups, log, goTo, countMost: () => mostRunning };

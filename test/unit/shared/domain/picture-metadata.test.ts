@@ -47,11 +47,11 @@ test('a GIF loses comments, texts and XMP and keeps its endless animation', asyn
     .gif({ loop: 0, delay: [100, 100] })
     .toBuffer();
   const block = (label: number, text: string) => [0x21, label, text.length, ...Buffer.from(text, 'latin1'), 0];
-  const behindTable = 13 + 3 * 2 ** ((original[10]! & 7) + 1);
+  const afterTable = 13 + 3 * 2 ** ((original[10]! & 7) + 1);
   const annotated = Buffer.concat([
-    original.subarray(0, behindTable),
+    original.subarray(0, afterTable),
     Uint8Array.from([...block(0xfe, secret), ...block(0x01, secret), ...block(0xff, 'XMP DataXMP')]),
-    original.subarray(behindTable),
+    original.subarray(afterTable),
   ]);
   const { kind, bytes } = strip(annotated);
   expect([kind, Buffer.from(bytes).equals(original)]).toEqual(['gif', true]);

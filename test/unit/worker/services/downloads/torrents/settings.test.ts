@@ -65,7 +65,7 @@ testCases(
     'https://localhost/a',
     `https://files.test/${'a'.repeat(3000)}`,
   ],
-  (expected) => {
-    expect(toFileUrl(listing, expected)).toBeNull();
+  (address) => {
+    expect(toFileUrl(listing, address)).toBeNull();
   },
 );

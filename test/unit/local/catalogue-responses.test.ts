@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startCatalogue } from './catalogue-samples.ts';
 import { testCases } from '../../support/cases.ts';
 
-const { ask: request, read } = startCatalogue();
+const { request, read } = startCatalogue();
 
 interface Problem {
   readonly success: boolean;
@@ -26,9 +26,9 @@ test("a request without a key is rejected with TMDB's error", async () => {
   expect(await problemAt('/3/movie/101', {})).toEqual(unauthorized);
   expect(await problemAt('/3/movie/101', { authorization: 'Bearer ' })).toEqual(unauthorized);
   const restricted = startCatalogue({ token: 'right' });
-  expect((await restricted.ask('/3/movie/101', { authorization: 'Bearer wrong' })).status).toBe(401);
-  expect((await restricted.ask('/3/movie/101', { authorization: 'Bearer right' })).status).toBe(200);
-  expect((await restricted.ask('/3/movie/101?api_key=right', {})).status).toBe(200);
+  expect((await restricted.request('/3/movie/101', { authorization: 'Bearer wrong' })).status).toBe(401);
+  expect((await restricted.request('/3/movie/101', { authorization: 'Bearer right' })).status).toBe(200);
+  expect((await restricted.request('/3/movie/101?api_key=right', {})).status).toBe(200);
 });
 
 testCases(

@@ -74,8 +74,10 @@ test('a visitor marks a season on this device, without a request', async () => {
 test('rejected marks are rolled back', async () => {
   await loadPlays(series);
   await renderProgress();
-  respond = () => Response.json({ problem: 'invalid' }, { status: 400 });
+  const reject = vi.fn(() => Response.json({ problem: 'invalid' }, { status: 400 }));
+  respond = reject;
   await userEvent.click(button(playsText.whole));
+  await expect.poll(() => reject.mock.calls.length).toBe(1);
   await expect.element(page.getByText(playsText.progress(1, 3))).toBeVisible();
 });
 

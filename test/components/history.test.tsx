@@ -94,7 +94,7 @@ test('a failed load shows an error, and Try Again loads the history', async () =
   await expect.poll(names).toEqual(['Dark', 'Lost']);
 });
 
-test('asks before it clears, with Cancel focused', async () => {
+test('asks for confirmation before it clears, with Cancel focused', async () => {
   await renderHistory();
   await userEvent.click(page.getByRole('link', { name: 'Clear History' }));
   await expect.element(page.getByRole('link', { name: 'Cancel' })).toHaveFocus();

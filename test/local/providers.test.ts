@@ -133,7 +133,7 @@ test('a callback with a code that the provider does not know redirects with an e
 });
 
 test.each(['https://evil.example/steal', 'https://localhost.evil.example/', '//evil.example', 'javascript:alert(1)'])(
-  'no redirect leads to %s',
+  'sign-in does not redirect to %s',
   async (redirectTo) => {
     const { url } = authorizeUrl('google', redirectTo);
     const redirect = await submitPage(await locationOf(url), { name: 'June Okafor', email: 'june@okafor.example' });

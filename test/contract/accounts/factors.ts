@@ -26,8 +26,8 @@ export function testFactors(project: Project): void {
 
     const later = project.client().auth;
     dataOf(await later.signInWithPassword({ email, password }));
-    const wanted = dataOf(await later.mfa.getAuthenticatorAssuranceLevel());
-    expect(wanted).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    const assurance = dataOf(await later.mfa.getAuthenticatorAssuranceLevel());
+    expect(assurance).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
     expectAuthError(await later.mfa.unenroll({ factorId }), 'insufficient_aal', 422);
     const challenge = dataOf(await later.mfa.challenge({ factorId }));
     expect(challenge.expires_at).toBeGreaterThan(Date.now() / 1000);

@@ -73,7 +73,7 @@ test('the fault `wrong-types` keeps the keys and changes the type of every value
   expect(leaves.filter((key) => kindOf(altered[key]) === kindOf(original[key]))).toEqual([]);
 });
 
-test('a huge response streams 60 MB of JSON', async () => {
+test('the fault `huge` streams 60 MB of JSON', async () => {
   await addFault('huge');
   const response = await request();
   let bytes = 0;
@@ -96,7 +96,7 @@ test('a huge response can be aborted', async () => {
   expect((await request()).status).toBe(200);
 });
 
-test('a redirect leads to another origin', async () => {
+test('the fault `redirect` redirects to another origin', async () => {
   await addFault('redirect');
   const response = await request('/3/movie/101', { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([302, 'https://elsewhere.example/3/movie/101']);

@@ -4,9 +4,9 @@ import { oneByOne } from '../../../../src/client/enhance/episodes/one-by-one.ts'
 /** A manual clock, and lookups that take the given milliseconds. A duration of -1 fails. */
 function startLookups(durations: Record<string, number> = {}) {
   let now = 0;
-  const timers: { at: number; ring: () => void }[] = [];
+  const timers: { at: number; fire: () => void }[] = [];
   const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => void timers.push({ at: now + milliseconds, ring: () => resolve() }));
+    new Promise<void>((resolve) => void timers.push({ at: now + milliseconds, fire: () => resolve() }));
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   };
@@ -17,7 +17,7 @@ function startLookups(durations: Record<string, number> = {}) {
       if (!next || next.at > time) break;
       timers.splice(timers.indexOf(next), 1);
       now = next.at;
-      next.ring();
+      next.fire();
       await settle();
     }
     now = time;
@@ -88,7 +88,7 @@ test('an aborted lookup can be requested again', async () => {
   expect(log).toEqual(['0 a', '100 a aborted', '300 a']);
 });
 
-test('a failed lookup can be requested again and runs in its turn', async () => {
+test('a failed lookup can be requested again and runs 300 ms later', async () => {
   const { lookups, log, goTo } = startLookups({ a: -1 });
   lookups.want('a');
   await goTo(100);

@@ -143,7 +143,7 @@ test('nextCorner cycles through the four corners', () => {
   ]);
 });
 
-test('nextCorner leads to a corner from anywhere', () => {
+test('nextCorner returns a corner from any place', () => {
   const corners = [24, 1096].flatMap((right) => [24, 696].map((bottom) => `${right} ${bottom}`));
   for (const place of [
     { right: 300, bottom: 40 },

@@ -23,7 +23,10 @@ export function useAbortableEffect(work: (signal: AbortSignal) => void, dependen
 
 type DialogHandlers = { onOpen?: () => void; onClose?: () => void };
 
-/** Listens to the dialog around an element. A `data-opens` control fires its `open` event (enhance/dialogs.ts). */
+/**
+ * Listens to the dialog around an element. A `data-opens` control fires its `open` event (enhance/dialogs.ts). Ignores
+ * the `close` event of a dialog that was opened again before it arrived.
+ */
 export function useDialog(element: RefObject<HTMLElement | null>, { onOpen, onClose }: DialogHandlers): void {
   const open = useEffectEvent(() => onOpen?.());
   const close = useEffectEvent(() => onClose?.());
@@ -31,7 +34,7 @@ export function useDialog(element: RefObject<HTMLElement | null>, { onOpen, onCl
     (signal) => {
       const dialog = element.current?.closest('dialog');
       dialog?.addEventListener('open', () => open(), { signal });
-      dialog?.addEventListener('close', () => close(), { signal });
+      dialog?.addEventListener('close', () => dialog.open || close(), { signal });
     },
     [element],
   );

@@ -51,7 +51,7 @@ export default function RatingDialogContent({ title }: { title: RatedTitle }) {
       setOpenings(openings + 1); // remounts the form with the saved rating
       void open();
     },
-    onClose: () => heading.current?.closest('dialog')?.open || setState('loading'),
+    onClose: () => setState('loading'),
   });
   useEffect(expectToasts, []);
 

@@ -80,7 +80,6 @@ export default function TitleLists({ title }: { title: TitleId }) {
   useDialog(root, {
     onOpen: () => void load(),
     onClose() {
-      if (root.current?.closest('dialog')?.open) return; // reopened in the meantime
       openings.current += 1;
       setLists('loading');
     },

@@ -1,4 +1,4 @@
-// What is created and deleted with an account.
+// The rows that are created and deleted with an account.
 import { beforeAll, expect, test } from 'vitest';
 import { database, clearDatabase, otherUser, owner, register, inTransaction, type Transaction } from './fixture.ts';
 import { isOwnedBy, insertStatement, ownedRow, tableNames } from './tables.ts';
@@ -10,26 +10,26 @@ const profiles = (asAdmin: Transaction['asAdmin']) =>
 const picture = 'https://pictures.test/a.png';
 
 test.each([
-  ['nothing', {}, null, null],
+  ['empty metadata', {}, null, null],
   ['a full name', { full_name: 'Anna' }, 'Anna', null],
   ["Google's metadata", { name: 'Anna', full_name: 'Anna Held', avatar_url: picture }, 'Anna Held', picture],
-  ['a name only', { name: 'Anna', full_name: '' }, 'Anna', null],
+  ['only a name', { name: 'Anna', full_name: '' }, 'Anna', null],
   ['values that are too long', { full_name: 'x'.repeat(999), avatar_url: 'x'.repeat(501) }, 'x'.repeat(120), null],
-  ['other types', { full_name: 7, avatar_url: '' }, '7', null],
-] as const)('an account with %s has its profile', (_, metadata, full_name, avatar_url) =>
+  ['values of other types', { full_name: 7, avatar_url: '' }, '7', null],
+] as const)('registration with %s creates a valid profile', (_, metadata, full_name, avatar_url) =>
   inTransaction(async ({ asAdmin }) => {
     await asAdmin(register(owner, metadata, false));
     expect(await profiles(asAdmin)).toEqual([{ full_name, avatar_url, email_verified: false }]);
   }),
 );
 
-test('an account without metadata has a profile', () =>
+test('registration without metadata creates a profile', () =>
   inTransaction(async ({ asAdmin }) => {
     await asAdmin(`insert into auth.users (id, email, raw_user_meta_data) values ('${owner.id}', 'a@b.c', null)`);
     expect(await profiles(asAdmin)).toHaveLength(1);
   }));
 
-test('a profile is verified while the address is confirmed', () =>
+test('a profile is verified while the email is confirmed', () =>
   inTransaction(async ({ asAdmin }) => {
     await asAdmin(register(owner, {}, false));
     const verified = async () => (await profiles(asAdmin))[0]?.['email_verified'];
@@ -40,7 +40,7 @@ test('a profile is verified while the address is confirmed', () =>
     expect(await verified()).toBe(false);
   }));
 
-test.each([true, false])('a user can restore a missing profile, verified if the address is: %s', (confirmed) =>
+test.each([true, false])('a user can restore a missing profile (email confirmed: %s)', (confirmed) =>
   inTransaction(async ({ as, asAdmin }) => {
     await asAdmin(register(owner, {}, confirmed));
     await asAdmin('delete from public.profiles');
@@ -83,7 +83,7 @@ test('deleting an account twice is rejected and deletes nothing', () =>
     expect(await asAdmin('select from auth.users')).toHaveLength(1);
   }));
 
-test('messages are deleted with a confirmed address in any case, not with an unconfirmed one', () =>
+test('deleting an account deletes messages from its confirmed email, ignoring case, not from an unconfirmed one', () =>
   inTransaction(async ({ as, asAdmin }) => {
     const write = (id: string) =>
       asAdmin(
@@ -117,7 +117,7 @@ test('sessions, tokens and identities are deleted with the account', () =>
       expect(await asAdmin(`select from auth.${table}`), table).toEqual([]);
   }));
 
-test('deleting an account needs its own token', () =>
+test('an account can be deleted only with its own token', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await asAdmin(register(owner));
     expect((await as(null, 'select public.delete_user()')).error?.code).toBe('42501');
@@ -125,7 +125,7 @@ test('deleting an account needs its own token', () =>
     expect(await asAdmin('select from auth.users')).toHaveLength(1);
   }));
 
-test('visitors cannot read accounts', async () => {
+test('users and visitors cannot read accounts', async () => {
   await inTransaction(async ({ as }) => {
     for (const visitor of [null, owner])
       expect((await as(visitor, 'select * from auth.users')).error?.code).toBe('42501');

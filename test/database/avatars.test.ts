@@ -1,4 +1,4 @@
-// The bucket of avatars: {user id}.{png|jpg|jpeg|gif}, written by its owner only, read by address, never listed.
+// The bucket of avatars: {user id}.{png|jpg|jpeg|gif}, written by its owner only, read by URL, never listed.
 import { beforeAll, expect, test } from 'vitest';
 import {
   database,
@@ -35,7 +35,7 @@ test.each(['png', 'jpg', 'jpeg', 'gif'])('the owner may add {user id}.%s', (exte
 );
 
 testCases(
-  'the owner may use no other file name',
+  'the owner cannot add a file of any other name',
   [
     `${otherUser.id}.png`,
     `${owner.id}.svg`,
@@ -63,7 +63,7 @@ testCases(
     }),
 );
 
-test('other buckets and anonymous visitors are rejected', () =>
+test('a user cannot add files to other buckets, nor an anonymous visitor to the avatars', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await asAdmin(`insert into storage.buckets (id, name) values ('private', 'private')`);
     expect((await add(as, owner, ownFile, 'private')).error?.code).toBe('42501');
@@ -71,7 +71,7 @@ test('other buckets and anonymous visitors are rejected', () =>
     expect((await add(as, null, '.png')).error?.code).toBe('42501');
   }));
 
-test('the owner reads and replaces the file, and removes it through Storage only', () =>
+test('the owner can read and replace the file, and delete it only through Storage', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await add(as, owner, ownFile);
     expect((await as(owner, 'select name from storage.objects')).rows).toEqual([{ name: ownFile }]);
@@ -89,7 +89,7 @@ test('the owner reads and replaces the file, and removes it through Storage only
 test.each([
   ['an anonymous visitor', null],
   ['another user', otherUser],
-] as const)('%s cannot list, replace or remove it', (_, visitor) =>
+] as const)('%s cannot list, replace, rename or delete the file of a user', (_, visitor) =>
   inTransaction(async ({ as, asAdmin }) => {
     await add(as, owner, ownFile);
     expect((await as(visitor, 'select name from storage.objects')).rows).toEqual([]);

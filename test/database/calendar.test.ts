@@ -1,4 +1,4 @@
-// What a user follows, and the address of their calendar.
+// The titles that a user follows, and the address of their calendar.
 import { beforeAll, expect, test } from 'vitest';
 import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
 
@@ -24,7 +24,7 @@ const followed = async (as: As, visitor: typeof owner | null) =>
 const feed = async (as: As, token = hash) =>
   (await as(null, 'select public.read_calendar_feed($1) as it', [token])).rows[0]?.['it'] as object[] | null;
 
-test('a user follows My List and series that they have begun, and only their own', () =>
+test("followed_titles returns only the caller's My List and the series that they have begun", () =>
   inTransaction(async ({ as }) => {
     await fill(as);
     expect((await followed(as, owner))!.map(({ id }) => id).toSorted()).toEqual([118, 501]);
@@ -33,7 +33,7 @@ test('a user follows My List and series that they have begun, and only their own
     expect((await as(owner, 'select public.followed_titles_of($1)', [owner.id])).error?.code).toBe('42501');
   }));
 
-test('an address gives everyone its titles and nothing of its owner; any other hash nothing', () =>
+test('a calendar address returns its titles and no data of its owner; an unknown hash returns nothing', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await fill(as);
     const titles = await feed(as);
@@ -47,7 +47,7 @@ test('an address gives everyone its titles and nothing of its owner; any other h
     expect(await followed(as, owner)).toBeNull();
   }));
 
-test('the sixty latest titles are followed', () =>
+test('followed_titles returns the sixty latest titles', () =>
   inTransaction(async ({ as }) => {
     await as(
       owner,

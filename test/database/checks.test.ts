@@ -94,7 +94,7 @@ const limits: [table: string, column: string, good: unknown[], bad: unknown[]][]
   ['contact_messages', 'message', ['A', letters(5000)], ['', letters(5001), null]],
 ];
 
-testCases('every column accepts valid values and rejects others', limits, (table, column, valid, invalid) =>
+testCases('every column accepts valid values and rejects invalid ones', limits, (table, column, valid, invalid) =>
   inTransaction(async ({ as, asAdmin }) => {
     const { ownerColumn, row } = tableCase(table);
     await asAdmin(...parentStatement(table));
@@ -121,7 +121,7 @@ test('every insertable column has cases', async () => {
 test.each([
   { media_type: 'movie', season: 1, episode: 1 },
   { media_type: 'tv', season: null, episode: 1 },
-])('an episode needs a series and a season: $media_type, season $season', (place) =>
+])('an episode is rejected with media_type $media_type and season $season', (place) =>
   inTransaction(async ({ as }) => {
     const row = { ...tableCase('watch_history').row, ...place };
     expect((await as(owner, ...insertStatement('watch_history', row))).error?.code).toBe('23514');

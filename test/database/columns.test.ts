@@ -1,4 +1,4 @@
-// Which columns a user may insert and update: never the owner, a verification or a time stamp.
+// Which columns a user may insert and update.
 import { beforeAll, expect, test } from 'vitest';
 import { database, clearDatabase, owner, register, inTransaction } from './fixture.ts';
 import { insertStatement, ownedRow, tableCase, tableNames } from './tables.ts';
@@ -42,7 +42,7 @@ test.each(updateCases)('an update of $table $permission set $column', ({ table, 
   }),
 );
 
-test('the sender of a message can read only its id and address', () =>
+test('the sender of a message can read only its id and email', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await asAdmin(...insertStatement('contact_messages', ownedRow('contact_messages', owner)));
     expect((await as(owner, 'select id, email from public.contact_messages')).rows).toHaveLength(1);
@@ -50,7 +50,7 @@ test('the sender of a message can read only its id and address', () =>
       expect((await as(owner, `select ${column} from public.contact_messages`)).error?.code, column).toBe('42501');
   }));
 
-test('visitors have no privileges beyond the four verbs', async () => {
+test('users and visitors have no privileges on tables beyond SELECT, INSERT, UPDATE and DELETE', async () => {
   const rights = await database.query(`
     select grantee, table_name, privilege_type from information_schema.role_table_grants
     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')

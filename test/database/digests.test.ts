@@ -1,4 +1,4 @@
-// Whose email digest is due, and how it ends.
+// Email digests: when one is due, what it contains and how it is turned off.
 import { beforeAll, expect, test } from 'vitest';
 import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
 
@@ -24,7 +24,7 @@ const claim = async (asAdmin: Admin, day = today, limit = 40) =>
   (await asAdmin<{ it: Due[] }>('select public.claim_digests($1, $2) as it', [day, limit]))[0]!.it;
 const isDue = async (asAdmin: Admin, day?: string) => (await claim(asAdmin, day)).length === 1;
 
-test('a digest is due for users who have chosen one, and only where mails may be sent', () =>
+test('a digest is due only for users who chose one, allow mails, confirmed their email and are not banned', () =>
   inTransaction(async ({ as, asAdmin }) => {
     expect(await isDue(asAdmin)).toBe(false);
     for (const preferences of [{ emailDigest: 'never' }, { emailDigest: 'weekly', emailNotifications: false }]) {
@@ -52,14 +52,14 @@ test('a weekly digest is due every seven days, a daily one every day, each once'
     expect([await isDue(asAdmin, '2026-11-27'), await isDue(asAdmin, '2026-11-28')]).toEqual([false, true]);
   }));
 
-test('a run gets a limited number of users, and the next run the others', () =>
+test('a run claims a limited number of digests, and the next run claims the others', () =>
   inTransaction(async ({ as, asAdmin }) => {
     for (const user of [owner, otherUser]) await prefer(as, { emailDigest: 'daily' }, user);
     const runs = [await claim(asAdmin, today, 1), await claim(asAdmin, today, 1), await claim(asAdmin, today, 1)];
     expect(new Set(runs.flat().map(({ userId }) => userId))).toEqual(new Set([owner.id, otherUser.id]));
   }));
 
-test('a released digest is due again, and keeps its address', () =>
+test('a released digest is due again and keeps its token; an earlier day releases nothing', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await prefer(as, { emailDigest: 'weekly' });
     const [first] = await claim(asAdmin);
@@ -67,11 +67,11 @@ test('a released digest is due again, and keeps its address', () =>
     const [second] = await claim(asAdmin);
     expect(second!.token).toBe(first!.token);
     await claim(asAdmin, '2026-11-27');
-    await asAdmin('select public.release_digest($1, $2)', [owner.id, today]); // an earlier day changes nothing
+    await asAdmin('select public.release_digest($1, $2)', [owner.id, today]);
     expect(await isDue(asAdmin, '2026-11-28')).toBe(false);
   }));
 
-test('a digest holds the news of the titles that the user follows and has not hidden', () =>
+test('a digest contains recent news of titles that the user follows and has not hidden', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await prefer(as, { emailDigest: 'weekly' });
     await as(
@@ -85,7 +85,7 @@ test('a digest holds the news of the titles that the user follows and has not hi
     expect((await claim(asAdmin))[0]!.news).toEqual([{ title: 1 }]);
   }));
 
-test('the token of a digest ends it without a session, and other preferences stay', () =>
+test('the token of a digest turns it off without a session, and other preferences stay', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await prefer(as, { emailDigest: 'daily', language: 'de' });
     const [{ token }] = (await claim(asAdmin)) as [Due];
@@ -112,7 +112,7 @@ test('visitors and users cannot run the schedule or read its tables', () =>
       for (const statement of statements) expect((await as(visitor, statement)).error?.code, statement).toBe('42501');
   }));
 
-test('a digest holds the news of the lists that the user follows', () =>
+test('a digest contains the number of titles added to lists that the user follows', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await prefer(as, { emailDigest: 'daily' });
     const list = 'a0000000-0000-4000-8000-000000000000';

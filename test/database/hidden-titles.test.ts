@@ -21,13 +21,13 @@ const open = insertSeen('watch_history');
 const unwanted = async (as: As, withWatched: boolean, visitor = owner) =>
   (await as(visitor, 'select public.unwanted_titles($1) as titles', [withWatched])).rows[0]?.['titles'];
 
-test("unwanted_titles returns the caller's hidden titles and, if asked for, watched films", () =>
+test("unwanted_titles returns the caller's hidden titles and, on request, watched films", () =>
   inTransaction(async ({ as }) => {
     await hide(as, 550);
     await hide(as, 1399, 'tv');
     await watch(as, 'movie', '118', '2026-01-01');
     await watch(as, 'movie', '147', '2026-01-02');
-    await watch(as, 'tv', '501', '2026-01-03'); // it goes on
+    await watch(as, 'tv', '501', '2026-01-03'); // series are left out
     await open(as, 'movie', '287', '2026-01-04');
     const hidden = ['movie:550', 'tv:1399'];
     expect(await unwanted(as, false)).toEqual({ hidden, watched: [] });
@@ -36,7 +36,7 @@ test("unwanted_titles returns the caller's hidden titles and, if asked for, watc
     expect((await as(null, 'select public.unwanted_titles(true)')).error?.code).toBe('42501');
   }));
 
-test('of 2,500 watched films the latest 2,000 are returned', () =>
+test('unwanted_titles returns the latest 2,000 of 2,500 watched films', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await asAdmin(
       `insert into public.plays (user_id, media_type, media_id, title, watched_at)
@@ -47,7 +47,7 @@ test('of 2,500 watched films the latest 2,000 are returned', () =>
     expect([watched.length, watched[0], watched.at(-1)]).toEqual([2000, 'movie:2500', 'movie:501']);
   }));
 
-test('a user hides at most 1,000 titles', () =>
+test('a user can hide at most 1,000 titles', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await asAdmin(
       `insert into public.hidden_titles (user_id, media_type, media_id) select $1, 'tv', n from generate_series(1, 999) n`,
@@ -61,7 +61,7 @@ test('a user hides at most 1,000 titles', () =>
     expect((await hide(as, 5001)).error).toBeUndefined();
   }));
 
-test('the time of hiding cannot be chosen, and deleting the account deletes the rows', () =>
+test('a user cannot set hidden_at, and deleting the account deletes the hidden titles', () =>
   inTransaction(async ({ as, asAdmin }) => {
     const forged = `insert into public.hidden_titles (media_type, media_id, hidden_at) values ('tv', 1, '2020-01-01')`;
     expect((await as(owner, forged)).error?.code).toBe('42501');
@@ -70,7 +70,7 @@ test('the time of hiding cannot be chosen, and deleting the account deletes the 
     expect(await asAdmin('select from public.hidden_titles')).toEqual([]);
   }));
 
-test("taste returns the latest titles with the caller's scores and likes, and what not to recommend", () =>
+test("taste returns the latest titles with the caller's scores and likes, and the titles not to recommend", () =>
   inTransaction(async ({ as }) => {
     await watch(as, 'movie', '118', '2026-01-01T00:00:00Z');
     await watch(as, 'tv', '501', '2026-01-02T00:00:00Z');

@@ -30,7 +30,7 @@ async function send(
   return error?.code ?? rows[0]?.['outcome'];
 }
 
-test('a message is stored once, and only through the function', () =>
+test('a contact message is stored once, and only through the function', () =>
   inTransaction(async ({ as, asAdmin }) => {
     const id = '60000000-0000-4000-8000-000000000000';
     expect(await send(as, { id })).toBe('new');
@@ -42,7 +42,7 @@ test('a message is stored once, and only through the function', () =>
     expect(await asAdmin('select network from public.contact_messages')).toEqual([{ network: 'n' }, { network: 'n' }]);
   }));
 
-test('an address may send ten messages an hour', () =>
+test('an email address can send ten messages an hour', () =>
   inTransaction(async ({ as, asAdmin }) => {
     for (let count = 0; count < 10; count++) expect(await send(as, { network: `n${count}` })).toBe('new');
     expect(await send(as, { email: owner.email.toUpperCase(), network: 'other' })).toBe('full');
@@ -51,14 +51,14 @@ test('an address may send ten messages an hour', () =>
     expect(await send(as)).toBe('new');
   }));
 
-test('a network may send twenty messages an hour', () =>
+test('a network can send twenty messages an hour', () =>
   inTransaction(async ({ as }) => {
     for (let count = 0; count < 20; count++) expect(await send(as, { email: `a${count}@people.test` })).toBe('new');
     expect(await send(as, { email: 'last@people.test' })).toBe('full');
     expect(await send(as, { email: 'last@people.test', network: 'other' })).toBe('new');
   }));
 
-test('all visitors together may send five hundred messages a day', () =>
+test('all visitors together can send five hundred messages a day', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await asAdmin(`insert into public.contact_messages (id, name, email, subject, message, created_at)
       select gen_random_uuid(), 'Anna', n || '@people.test', 'Hello', 'Hello', now() - interval '23 hours' from generate_series(1, 500) n`);
@@ -67,7 +67,7 @@ test('all visitors together may send five hundred messages a day', () =>
 
 const numbers = { user_lists: 'movie_id', watch_history: 'media_id', ratings: 'movie_id', user_activities: 'media_id' };
 
-test.each(Object.entries(numbers))('%s: a user has at most 10,000 rows, which can be upserted', (table, number) =>
+test.each(Object.entries(numbers))('%s: a user can have 10,000 rows and upsert existing ones', (table, number) =>
   inTransaction(async ({ as, asAdmin }) => {
     const row: Row = { ...tableCase(table).row, media_type: 'tv' };
     const columns = Object.keys(row).filter((column) => column !== number);

@@ -1,4 +1,4 @@
-// Changes of several titles of a list at once, and which of them a user has watched.
+// Changes to several titles of a list at once, and which of them a user has watched and rated.
 import { beforeAll, expect, test } from 'vitest';
 import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
 
@@ -41,7 +41,7 @@ const titlesOf = async (as: As, id: string) =>
     )
   ).rows.map(({ title }) => title);
 
-test('titles are moved to the end of another list in their order, and repeating that changes nothing', () =>
+test('titles are moved to the end of another list in their order, and a repeated move changes nothing', () =>
   inTransaction(async ({ as }) => {
     await fill(as);
     for (let turn = 0; turn < 2; turn++) {
@@ -50,7 +50,7 @@ test('titles are moved to the end of another list in their order, and repeating 
     }
   }));
 
-test('titles are copied, and what is there already stays in its place', () =>
+test('copied titles stay in their list, and titles that the other list already has keep their place', () =>
   inTransaction(async ({ as }) => {
     await fill(as);
     await as(
@@ -67,7 +67,7 @@ test('titles are copied, and what is there already stays in its place', () =>
     expect(await titlesOf(as, list)).toHaveLength(3);
   }));
 
-test('titles are moved to My List, and removed', () =>
+test('titles can be copied to My List, and removed from their list', () =>
   inTransaction(async ({ as }) => {
     await fill(as);
     expect(await change(as, 'copy')).toBe(true);
@@ -79,7 +79,7 @@ test('titles are moved to My List, and removed', () =>
     expect(await titlesOf(as, list)).toEqual(['tv:1']);
   }));
 
-test('a list without room gets none of the titles, and none is lost', () =>
+test('a move of more titles than the other list has room for fails and moves none', () =>
   inTransaction(async ({ as }) => {
     await fill(as);
     await as(
@@ -92,7 +92,7 @@ test('a list without room gets none of the titles, and none is lost', () =>
     expect([(await titlesOf(as, list)).length, (await titlesOf(as, target)).length]).toEqual([3, 999]);
   }));
 
-test('lists of other users are neither read nor changed', () =>
+test('titles cannot be moved or copied to a list of another user, or copied from one', () =>
   inTransaction(async ({ as }) => {
     await fill(as);
     expect(await change(as, 'move', foreign)).toBe(false);
@@ -101,7 +101,7 @@ test('lists of other users are neither read nor changed', () =>
     expect(await titlesOf(as, list)).toHaveLength(3);
   }));
 
-test('titles count as watched after one play', () =>
+test('watched_among returns the titles of which the caller has at least one play', () =>
   inTransaction(async ({ as }) => {
     await as(
       owner,
@@ -113,7 +113,7 @@ test('titles count as watched after one play', () =>
     expect([await watched(owner), await watched(otherUser)]).toEqual([['movie:2', 'tv:1'], []]);
   }));
 
-test('a user reads their own scores of titles alone', () =>
+test("scores_among returns only the caller's own scores", () =>
   inTransaction(async ({ as }) => {
     const rate = 'insert into public.ratings (media_type, movie_id, score) values ($1, $2, $3)';
     await as(owner, rate, ['movie', 1, 8]);
@@ -123,7 +123,7 @@ test('a user reads their own scores of titles alone', () =>
     expect(rows[0]!['it']).toEqual({ 'movie:1': 8 });
   }));
 
-test('titles keep their year when they are copied or moved; a Worker that sends none leaves it open', () =>
+test('titles keep their year when they are moved or copied, and one saved without a year has none', () =>
   inTransaction(async ({ as }) => {
     await fill(as);
     const save = `select public.save_title_in_lists('movie', $2, 'Nine', null, array[$1::uuid], '{}'`;

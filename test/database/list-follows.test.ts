@@ -1,4 +1,4 @@
-// Followed lists: who may follow which, and what a follower is told.
+// Followed lists: which lists a user can follow, and which news a follower gets.
 import { beforeAll, expect, test } from 'vitest';
 import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
 
@@ -13,8 +13,8 @@ type As = Transaction['as'];
 
 const share = (as: As, visibility: string) =>
   as(owner, `insert into public.lists (id, name, visibility) values ($1, 'Autumn', $2)`, [list, visibility]);
-const follow = async (as: As, shall = true, visitor: typeof owner | null = otherUser) => {
-  const { rows, error } = await as(visitor, 'select public.follow_list($1, $2) as it', [list, shall]);
+const follow = async (as: As, isFollowing = true, visitor: typeof owner | null = otherUser) => {
+  const { rows, error } = await as(visitor, 'select public.follow_list($1, $2) as it', [list, isFollowing]);
   return error?.code ?? rows[0]!['it'];
 };
 const add = (asAdmin: Transaction['asAdmin'], id: number, age: string) =>
@@ -43,7 +43,7 @@ test.each([
   }),
 );
 
-test('a follower is told of the titles that were added since, within a week', () =>
+test('a follower gets news of titles added within a week and after the follow', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await share(as, 'public');
     await follow(as);
@@ -60,7 +60,7 @@ test('a follower is told of the titles that were added since, within a week', ()
     expect(await news(as)).toEqual([]);
   }));
 
-test('a list that becomes private, or is not followed any more, tells nothing', () =>
+test('a follower gets no news of a list that has become private or is no longer followed', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await share(as, 'public');
     await follow(as);

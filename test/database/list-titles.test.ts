@@ -9,7 +9,7 @@ beforeAll(async () => {
 const listTitles = 'select public.list_titles() as titles';
 const add = `insert into public.user_lists (media_type, movie_id, title, added_at) values ($1, $2, 'A title', $3)`;
 
-test("list_titles returns the user's own titles, the newest first", () =>
+test("list_titles returns the caller's own titles, newest first", () =>
   inTransaction(async ({ as }) => {
     await as(owner, add, ['movie', 550, '2026-01-01']);
     await as(owner, add, ['tv', 1399, '2026-01-03']);

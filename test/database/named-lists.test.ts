@@ -50,7 +50,7 @@ test.each([
   ['private', [true, false, false]],
   ['link', [true, true, true]],
   ['public', [true, true, true]],
-])('a %s list is readable by owner, other users and visitors: %j', (visibility, readable) =>
+])('a %s list can be read by its owner, another user and a visitor: %j', (visibility, readable) =>
   inTransaction(async ({ as }) => {
     await createFull(as, visibility);
     const found = [];
@@ -59,7 +59,7 @@ test.each([
   }),
 );
 
-test('read_list returns name, note, visibility and titles, and nothing of its owner', () =>
+test('read_list returns name, note, visibility and titles, and no data of the owner', () =>
   inTransaction(async ({ as }) => {
     await createFull(as, 'link');
     const list = await read(as, null);
@@ -85,7 +85,7 @@ test('the owner cannot read a private list once the session has ended', () =>
     expect((await read(as))?.isOwn).toBe(false);
   }));
 
-test('titles are appended; repeating adds none, and a title leaves and returns at the end', () =>
+test('a title is appended once, and comes last when it is removed and added again', () =>
   inTransaction(async ({ as }) => {
     await createFull(as);
     await create(as, second);
@@ -106,7 +106,7 @@ test.each([
   ['tv:1 movie:2 movie:1', 'tv:1 movie:2 movie:1'],
   ['movie:1', 'movie:1 tv:1 movie:2'],
   ['movie:2 movie:9 tv:1', 'movie:1 movie:2 tv:1'],
-])('putting %s in this order makes it %s, and repeating that moves nothing further', (titles, result) =>
+])('ordering %s results in %s, and repeating it changes nothing', (titles, result) =>
   inTransaction(async ({ as }) => {
     await createFull(as);
     for (let time = 0; time < 2; time++) {
@@ -129,7 +129,7 @@ test('other users cannot add to, reorder or remove from a shared list, nor inser
     expect((await order(as, 'movie:2 movie:1', null)).error?.code).toBe('42501');
   }));
 
-test('own_lists has counts, four posters and which lists contain a title, of the caller only', () =>
+test("own_lists returns the caller's lists, with counts, four posters and whether they contain a title", () =>
   inTransaction(async ({ as }) => {
     await createFull(as);
     for (const title of ['tv:3', 'tv:4']) await save(as, title, [list]);
@@ -144,7 +144,7 @@ test('own_lists has counts, four posters and which lists contain a title, of the
     expect((await as(null, 'select * from public.own_lists()')).error?.code).toBe('42501');
   }));
 
-test('a shared list is copied once, in its order and as a private one; a private list is not', () =>
+test('a shared list can be copied once, in its order and as a private one; a private list cannot', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await createFull(as, 'link');
     await order(as, 'movie:2 movie:1');
@@ -169,7 +169,7 @@ test('deleting a list deletes its titles', () =>
     expect(await asAdmin('select from public.list_items')).toEqual([]);
   }));
 
-test('a user has at most 100 lists, and a list at most 1,000 titles', () =>
+test('a user can have at most 100 lists, and a list at most 1,000 titles', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await create(as);
     const fill = `insert into public.list_items (list_id, user_id, media_type, media_id, title, position)

@@ -1,4 +1,4 @@
-// Marks of what a user has watched, the diary and its figures.
+// Titles marked as watched, the diary and its statistics.
 import { beforeAll, expect, test } from 'vitest';
 import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
 
@@ -34,11 +34,11 @@ const second = episode(1, { pressedAt: '2026-11-01T12:00:00Z' });
 
 test.each([
   ['mark, removal, mark', [first, removal, second], [1]],
-  ['removal, mark, mark', [removal, second, first], [1]],
-  ['mark, mark, removal', [second, first, removal], [1]],
-  ['mark, mark of after, removal', [first, second, removal], [1]],
+  ['removal, later mark, mark', [removal, second, first], [1]],
+  ['later mark, mark, removal', [second, first, removal], [1]],
+  ['mark, later mark, removal', [first, second, removal], [1]],
   ['mark, removal', [first, removal], []],
-  ['removal, mark of before', [removal, first], []],
+  ['removal, earlier mark', [removal, first], []],
   ['a removal twice', [first, removal, removal], []],
   ['a mark twice', [second, second, first], [1]],
 ])('%s: the last press decides, in any order of arrival', (_, marks, result) =>
@@ -50,7 +50,7 @@ test.each([
   }),
 );
 
-test('a season is marked by one call, and only the caller sees it', () =>
+test('one call marks several episodes, and only the caller can read them', () =>
   inTransaction(async ({ as }) => {
     await mark(as, episode(1), episode(2), episode(3));
     await mark(as, episode(2, { watched: false, pressedAt: '2026-11-01T11:00:00Z' }));
@@ -59,7 +59,7 @@ test('a season is marked by one call, and only the caller sees it', () =>
     expect(await call(as, `public.series_progress(9)`, otherUser)).toEqual([]);
   }));
 
-test('a press or a day in the future counts as now', () =>
+test('a press or a watch in the future is stored as now', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await mark(as, episode(1, { pressedAt: '2999-01-01T00:00:00Z', watchedAt: '2999-01-01T00:00:00Z' }));
     expect(await asAdmin(`select watched_at = now() and pressed_at = now() as is_now from public.plays`)).toEqual([
@@ -81,7 +81,7 @@ test('a film that is watched again is in the diary twice, with its score', () =>
     expect(await call(as, `public.diary('2026-11-01', '2026-12-01')`)).toHaveLength(1);
   }));
 
-test('figures count plays by year of watching in a time zone, and different titles by decade and genre', () =>
+test('play_statistics counts plays by year in a time zone, and distinct titles by decade and genre', () =>
   inTransaction(async ({ as }) => {
     await mark(
       as,
@@ -106,7 +106,7 @@ test('figures count plays by year of watching in a time zone, and different titl
     expect(years).toEqual([{ year: 2026, films: 1, episodes: 2, minutes: 100 }]);
   }));
 
-test('progress has the episode that was opened last and those that are watched, the latest series first', () =>
+test('series_progress returns the last opened and the watched episodes of each series, latest series first', () =>
   inTransaction(async ({ as }) => {
     await mark(
       as,
@@ -135,7 +135,7 @@ test('progress has the episode that was opened last and those that are watched, 
     expect(await call(as, 'public.series_progress(1, 501)')).toEqual(progress.slice(1));
   }));
 
-test('a user has at most 20,000 plays', () =>
+test('a user can have at most 20,000 plays', () =>
   inTransaction(async ({ as }) => {
     const fill = (from: number, to: number) =>
       as(

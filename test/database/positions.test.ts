@@ -1,4 +1,4 @@
-// Where a user stopped: reports of several devices, and what can be resumed.
+// Playback positions: reports from several devices, and which titles can be resumed.
 import { beforeAll, expect, test } from 'vitest';
 import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
 
@@ -30,7 +30,7 @@ const positionsOf = (as: As, visitor = owner) => value(as, `positions_of('tv', 5
 const resumeOf = async (as: As) =>
   ((await value(as, 'series_progress(10)')) as { resume: number[] | null }[])[0]?.resume ?? null;
 
-test('the last report of an episode decides, in whatever order reports arrive', () =>
+test('the latest report of an episode wins, in whatever order reports arrive', () =>
   inTransaction(async ({ as }) => {
     await report(as, [{ position: 600, at: '10:00' }]);
     await report(as, [{ position: 300, at: '09:00' }]);
@@ -45,7 +45,7 @@ test('the last report of an episode decides, in whatever order reports arrive', 
     expect(await positionsOf(as, otherUser)).toEqual([]);
   }));
 
-test('after the end there is nothing to resume, and an older report does not bring it back', () =>
+test('an episode reported at position 0 cannot be resumed, even if an older report arrives later', () =>
   inTransaction(async ({ as }) => {
     await report(as, [{ position: 600, at: '10:00' }]);
     expect(await resumeOf(as)).toEqual([1, 1, 600, 3000]);
@@ -54,7 +54,7 @@ test('after the end there is nothing to resume, and an older report does not bri
     expect([await resumeOf(as), await positionsOf(as)]).toEqual([null, []]);
   }));
 
-test('a series is not resumed after its episode was watched or another one was opened', () =>
+test('a series cannot be resumed after its episode was watched or another one was opened', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await report(as, [{ position: 600, at: '10:00' }]);
     const open = (episode: number, at: string) =>
@@ -80,7 +80,7 @@ test('clearing the history deletes the positions of its owner', () =>
     expect(await asAdmin('select user_id from public.positions')).toEqual([{ user_id: otherUser.id }]);
   }));
 
-test('films that were stopped are listed, the latest first', () =>
+test('films_to_resume returns films with a position, latest first', () =>
   inTransaction(async ({ as }) => {
     await report(
       as,
@@ -98,7 +98,7 @@ test('films that were stopped are listed, the latest first', () =>
     ]);
   }));
 
-test('the newest 500 positions of a user are stored', () =>
+test('only the newest 500 positions of a user are stored', () =>
   inTransaction(async ({ as, asAdmin }) => {
     const minute = (place: number) =>
       `${String(Math.floor(place / 60)).padStart(2, '0')}:${String(place % 60).padStart(2, '0')}`;

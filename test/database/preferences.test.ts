@@ -61,11 +61,11 @@ test('an anonymous visitor cannot save preferences', () =>
   }));
 
 test.each([
-  ['a list', ['de']],
-  ['a text', 'de'],
-  ['nothing', null],
+  ['an array', ['de']],
+  ['a string', 'de'],
+  ['null', null],
   ['more than four kilobytes', { language: 'x'.repeat(4_096) }],
-])('%s is rejected and changes nothing', (_, changes) =>
+])('saving %s is rejected and changes nothing', (_, changes) =>
   inTransaction(async ({ as, asAdmin }) => {
     await save(as, { language: 'de' });
     expect((await save(as, changes)).error?.code).toMatch(/^23/);

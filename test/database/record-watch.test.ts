@@ -55,11 +55,11 @@ test('a repeated watch does not rewrite the row', () =>
 
 test.each([
   ['a later episode', { season: 2, episode: 1, at: '2026-04-01' }, { season: 2, episode: 1, day: '2026-04-01' }],
-  ['an earlier one sent late', { season: 1, episode: 1, at: '2026-02-01' }, {}],
+  ['an earlier episode sent late', { season: 1, episode: 1, at: '2026-02-01' }, {}],
   ['the title alone, later', { at: '2026-04-01' }, { day: '2026-04-01' }],
   ['a season without an episode', { season: 2, at: '2026-04-01' }, { season: 2, episode: null, day: '2026-04-01' }],
   ['a new name of the title', { title: 'Named', at: '2026-04-01' }, { title: 'Named', day: '2026-04-01' }],
-] as [string, Watch, object][])('after one episode, record %s', (_, second, difference) =>
+] as [string, Watch, object][])('after one episode, recording %s keeps the newer data', (_, second, difference) =>
   inTransaction(async ({ as, asAdmin }) => {
     await record(as, first);
     await record(as, second);
@@ -67,7 +67,7 @@ test.each([
   }),
 );
 
-test.each(['2999-01-01', 'infinity', undefined])('a time in the future becomes now: %s', (at) =>
+test.each(['2999-01-01', 'infinity', undefined])('a missing time or one in the future becomes now: %s', (at) =>
   inTransaction(async ({ as, asAdmin }) => {
     await record(as, at ? { at } : {});
     expect(await asAdmin('select watched_at = now() as now from public.watch_history')).toEqual([{ now: true }]);
@@ -83,7 +83,7 @@ test('optional parameters can be omitted', () =>
     ]);
   }));
 
-test('a user records in their own history, an anonymous visitor in none', () =>
+test('a user can record only in their own history, and an anonymous visitor cannot record', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await record(as, first);
     await record(as, { ...first, title: 'Hacked', at: '2026-05-01' }, otherUser);
@@ -94,7 +94,7 @@ test('a user records in their own history, an anonymous visitor in none', () =>
     ]);
   }));
 
-test("watch_stats counts the user's films, series and list", () =>
+test("watch_stats counts the caller's films, series and My List, without blocked titles", () =>
   inTransaction(async ({ as }) => {
     for (const [type, id] of [
       ['movie', '1'],
@@ -106,10 +106,10 @@ test("watch_stats counts the user's films, series and list", () =>
       owner,
       `insert into public.user_lists (media_type, movie_id, title) select 'tv', n, 'T' from generate_series(1, 4) n`,
     );
-    const figures = async (visitor: Visitor) => (await as(visitor, 'select * from public.watch_stats()')).rows;
-    expect(await figures(owner)).toEqual([{ movies_watched: 2, series_watched: 1, in_watchlist: 4 }]);
-    expect(await figures(otherUser)).toEqual([{ movies_watched: 0, series_watched: 0, in_watchlist: 0 }]);
+    const statsOf = async (visitor: Visitor) => (await as(visitor, 'select * from public.watch_stats()')).rows;
+    expect(await statsOf(owner)).toEqual([{ movies_watched: 2, series_watched: 1, in_watchlist: 4 }]);
+    expect(await statsOf(otherUser)).toEqual([{ movies_watched: 0, series_watched: 0, in_watchlist: 0 }]);
     expect((await as(null, 'select * from public.watch_stats()')).error?.code).toBe('42501');
-    const filtered = await as(owner, `select * from public.watch_stats('{movie:2,tv:2,tv:3,movie:4,other:1}')`);
-    expect(filtered.rows).toEqual([{ movies_watched: 1, series_watched: 1, in_watchlist: 2 }]);
+    const unblocked = await as(owner, `select * from public.watch_stats('{movie:2,tv:2,tv:3,movie:4,other:1}')`);
+    expect(unblocked.rows).toEqual([{ movies_watched: 1, series_watched: 1, in_watchlist: 2 }]);
   }));

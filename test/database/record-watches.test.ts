@@ -55,7 +55,7 @@ test('record_watches stores watches in order, one row per title', () =>
     ]);
   }));
 
-test('one invalid watch rejects all', () =>
+test('one invalid watch rejects the whole call', () =>
   inTransaction(async ({ as, asAdmin }) => {
     const invalid = [film(1, '2026-01-01'), film(0, '2026-01-02')];
     expect((await record(as, invalid)).error?.code).toBe('23514');

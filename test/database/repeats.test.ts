@@ -1,4 +1,4 @@
-// Repeated writes: one row, no error, no second effect.
+// Repeated writes have no second effect.
 import { beforeAll, expect, test } from 'vitest';
 import { database, clearDatabase, otherUser, owner, register, inTransaction } from './fixture.ts';
 import { addStatement, insertStatement, ownedRow, tableCase } from './tables.ts';
@@ -54,7 +54,7 @@ const merges = [
   ['ratings', 'user_id, media_type, movie_id'],
 ] as const;
 
-test.each(merges)('%s: a merging upsert is idempotent; only a change moves updated_at', (table, key) =>
+test.each(merges)('%s: a merging upsert is idempotent; only a change updates updated_at', (table, key) =>
   inTransaction(async ({ as, asAdmin }) => {
     const { row, change } = tableCase(table);
     const [insert, values] = insertStatement(table, row);

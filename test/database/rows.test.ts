@@ -1,4 +1,4 @@
-// Every table by every verb by every visitor: who can read, insert, update and delete the owner's rows.
+// For every table and verb: whether an anonymous visitor, the owner and another user can use it on the owner's row.
 import { beforeAll, expect, test } from 'vitest';
 import {
   database,
@@ -87,7 +87,7 @@ const foreignCases = cases.filter(
   ({ name, table, verb }) => name !== 'owner' && !(table === 'contact_messages' && verb === 'insert'),
 );
 
-test.each(foreignCases)('$table, $verb by $name has no effect despite a GRANT', ({ table, name, verb }) =>
+test.each(foreignCases)('$table, $verb by $name: no effect despite a GRANT', ({ table, name, verb }) =>
   inTransaction(async (transaction) => {
     await transaction.asAdmin(grantAll);
     expect(await attempt(transaction, table, verb, name)).toBe(verb === 'insert' ? 'rejected' : 0);
@@ -116,7 +116,7 @@ test('a profile cannot change its owner', () =>
     expect(error?.message).toContain('row-level security');
   }));
 
-test('a token of a deleted account cannot insert rows', () =>
+test('the token of a deleted account cannot insert rows', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await asAdmin(`delete from auth.users where id = '${owner.id}'`);
     for (const table of tableNames.filter((name) => tableCase(name).ownerColumn === 'user_id'))

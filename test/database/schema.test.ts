@@ -7,7 +7,7 @@ const names = async (sql: string) => (await database.query<{ name: string }>(sql
 const publicTables = `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 const publicFunctions = `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace`;
 
-test('the schema has its tables and functions', async () => {
+test('the public schema has the expected numbers of tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(16);
   expect(await names(publicFunctions)).toHaveLength(53);
 });
@@ -27,14 +27,14 @@ test('no policy applies to anonymous visitors', async () => {
   expect(publicPolicies).toEqual([]);
 });
 
-test('rows of an account are deleted with it', async () => {
+test('every foreign key to accounts deletes rows with their account', async () => {
   const references = `select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
   expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(15);
   expect(await names(`${references} and confdeltype <> 'c'`)).toEqual([]);
 });
 
-test('every foreign key to an owner has an index', async () => {
+test('every foreign key has an index', async () => {
   const unindexed = `select conrelid::regclass::text as name from pg_constraint f
     where contype = 'f' and connamespace = 'public'::regnamespace
       and not exists (select from pg_index i where i.indrelid = f.conrelid and i.indkey[0] = f.conkey[1])`;
@@ -131,7 +131,7 @@ test('the private schema is closed to every role of the Data API', async () => {
   expect(await names(open)).toEqual([]);
 });
 
-test('all functions compile without warnings of PL/pgSQL', () =>
+test('all functions compile without PL/pgSQL warnings', () =>
   inTransaction(async ({ asAdmin }) => {
     const definitions = await asAdmin<{ text: string }>(
       `select pg_get_functiondef(p.oid) as text from pg_proc p where p.pronamespace = 'public'::regnamespace`,

@@ -29,7 +29,7 @@ const list = async (as: Transaction['as'], user: User | null) => {
 };
 const end = (as: Transaction['as'], user: User | null, id: string) => as(user, 'select public.end_session($1)', [id]);
 
-test('a user lists their own valid sessions, the current one first', () =>
+test('list_sessions returns only the valid sessions of the caller, the current one first', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await addSecond(asAdmin);
     const [current, secondSession] = [

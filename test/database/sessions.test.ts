@@ -1,4 +1,4 @@
-// A token is invalid once its session has ended, and before the second factor.
+// A token is invalid after its session has ended, and before the second factor is verified.
 import { beforeAll, expect, test } from 'vitest';
 import {
   database,
@@ -110,7 +110,7 @@ test.each(invalid)('a session that %s cannot write or delete', (_, change, token
   }),
 );
 
-test.each(valid)('a session that %s reads and writes', (_, change, token) =>
+test.each(valid)('a session that %s can read and write', (_, change, token) =>
   inTransaction(async ({ as, asAdmin }) => {
     await asAdmin(change);
     for (const table of tableNames) {
@@ -125,7 +125,7 @@ test.each(valid)('a session that %s reads and writes', (_, change, token) =>
   }),
 );
 
-test('policies of every table and of files check the session once per statement', async () => {
+test('every table and the files have a policy that checks the session, once per statement', async () => {
   const guarded = await database.query<{ name: string }>(`
     select distinct tablename as name from pg_policies
     where permissive = 'RESTRICTIVE' and qual like '%SELECT%session_is_valid()%' order by 1`);

@@ -16,7 +16,7 @@ type TableCase = {
   listColumn?: string;
   /** The table of the row that this one belongs to. */
   parent?: string;
-  /** A change of it. */
+  /** An assignment that changes the row. */
   change: string;
   /** The results by visitor of each verb on the owner's row, or of inserting one for the owner. */
   anon: VerbResults;
@@ -274,7 +274,7 @@ export function insertStatement(table: string, row: Row): [sql: string, paramete
   return [`insert into public.${table} (${columns.join()}) values (${placeholders.join()})`, Object.values(row)];
 }
 
-/** The statement by which a visitor adds a row: through a function for messages, else as an insert. */
+/** The statement by which a visitor adds a row: through a function for messages, otherwise by an insert. */
 export function addStatement(table: string, row: Row): [sql: string, parameters: unknown[]] {
   if (table !== 'contact_messages') return insertStatement(table, row);
   const { id, name, email, subject, message } = row;

@@ -1,4 +1,4 @@
-// What is new about followed titles: the schedule's work list, and what a user reads of its results.
+// News of followed titles: which titles the schedule claims, and which news a user gets.
 import { beforeAll, expect, test } from 'vitest';
 import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
 
@@ -70,7 +70,7 @@ test('titles are pending until each is saved or has been tried three times', () 
     expect((await claimAt(asAdmin, '2026-11-21T06:00:00Z')).titles).toHaveLength(2);
   }));
 
-test('titles that nobody follows any more are dropped on the next day', () =>
+test('titles that no user follows any longer are deleted on the next day', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await follow(as, owner, 1);
     await claim(asAdmin);
@@ -79,7 +79,7 @@ test('titles that nobody follows any more are dropped on the next day', () =>
     expect(await asAdmin('select from private.title_news')).toEqual([]);
   }));
 
-test('a user reads the news of a week before and after, of their own titles that they have not hidden', () =>
+test('a user gets news of their own, unhidden titles from a week before to a week after the day', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await follow(as, owner, 1, 2, 3, 4, 5, 6);
     await follow(as, otherUser, 7);

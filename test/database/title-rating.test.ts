@@ -30,7 +30,7 @@ const ratingOf = async (as: Transaction['as'], visitor: Visitor, type = 'movie')
 test.each([
   ['an anonymous visitor', null],
   ['a user', otherUser],
-] as const)('%s gets the average and count of all ratings only', (_, visitor) =>
+] as const)('title_rating returns to %s only the average and count of all ratings', (_, visitor) =>
   inTransaction(async ({ as }) => {
     await rate(as, owner, 'movie', 8);
     await rate(as, otherUser, 'movie', 7);
@@ -45,7 +45,7 @@ test('a title without ratings has no average', () =>
     expect(await ratingOf(as, null)).toEqual([{ average: null, count: 0 }]);
   }));
 
-test('an average has one decimal', () =>
+test('an average is rounded to one decimal place', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await asAdmin(register(third));
     await rate(as, owner, 'movie', 8);

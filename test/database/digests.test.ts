@@ -56,6 +56,7 @@ test('a run claims a limited number of digests, and the next run claims the othe
   inTransaction(async ({ as, asAdmin }) => {
     for (const user of [owner, otherUser]) await prefer(as, { emailDigest: 'daily' }, user);
     const runs = [await claim(asAdmin, today, 1), await claim(asAdmin, today, 1), await claim(asAdmin, today, 1)];
+    expect(runs.map(({ length }) => length)).toEqual([1, 1, 0]);
     expect(new Set(runs.flat().map(({ userId }) => userId))).toEqual(new Set([owner.id, otherUser.id]));
   }));
 

@@ -4,7 +4,7 @@ import { aPerson, createPerson, openForm, openVisitor } from '../support/people.
 
 const openLogin = () => openForm('/auth/login?next=%2Fsearch');
 
-test('a form shows that it is being sent, is sent once, and hides a visible password', async () => {
+test('a submitted form shows that it is being sent, is sent once, and hides a visible password', async () => {
   const { email, password } = await createPerson();
   const { page, arrive } = await openLogin();
   const sent: string[] = [];
@@ -37,7 +37,7 @@ test('a form shows that it is being sent, is sent once, and hides a visible pass
   expect(sent).toEqual(['/auth/login']);
 });
 
-test('a form can be sent again after Back', async () => {
+test('a submitted form is no longer busy after Back', async () => {
   const { page } = await openLogin();
   await page.locator('#email').fill(aPerson().email);
   await page.locator('#password').fill('Wrong123');
@@ -54,7 +54,7 @@ const fields = {
   '/auth/forgot-password': ['email email email'],
 } as const;
 
-test('password managers recognise every field, and without script there is no "Show password" button', async () => {
+test('fields have a label, type and autocomplete token, and without script no "Show password" button', async () => {
   const { page, go } = await openVisitor({ javaScriptEnabled: false });
   for (const [path, expected] of Object.entries(fields)) {
     await go(path);

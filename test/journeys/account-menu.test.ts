@@ -13,7 +13,7 @@ const focused = (page: Page) =>
 /** A request that overlaps the sign-out rightly gets 401. */
 const isUnexpected = (trouble: string) => !/^401: .*\/api\//.test(trouble);
 
-test('the menu opens, moves, closes and signs out by keyboard', async () => {
+test('the keyboard alone opens, walks through and closes the account menu, and signs out', async () => {
   const { page, arrive, troubles } = await openSignedIn({ path });
   await summary(page).focus();
   await page.keyboard.press('Shift+Tab');
@@ -42,7 +42,7 @@ test('the menu opens, moves, closes and signs out by keyboard', async () => {
   expect(troubles.filter(isUnexpected)).toEqual([]);
 });
 
-test('the menu of a long name fits the narrowest phone, and a tap outside closes it', async () => {
+test('the account menu with a long name fits the narrowest phone, and a tap outside closes it', async () => {
   const name = 'Maximiliane-Alexandra von und zu Hohenlichtspielhausen';
   const person = await createPerson(aPerson({ name, email: `m${'a'.repeat(50)}-${Date.now()}@people.example` }));
   const { page, troubles } = await openSignedIn(

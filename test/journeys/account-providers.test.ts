@@ -18,7 +18,7 @@ const readMenu = async (page: Page) => ({
   email: await page.locator('header .account small').textContent(),
 });
 
-test('Google sign-in creates a session, for a new user and for a returning one', async () => {
+test('Google sign-in creates a session for a new user and for a returning one', async () => {
   const person = aPerson({ name: 'Iris Mond' });
   const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/register?next=%2Fsearch' });
   await page.getByRole('link', { name: 'Sign up with Google' }).click();
@@ -37,7 +37,7 @@ test('Google sign-in creates a session, for a new user and for a returning one',
   expect(troubles).toEqual([]);
 });
 
-test('declining at the provider shows an error; agreeing signs in to the account with the same email and keeps its name', async () => {
+test('declining at the provider shows an error; agreeing opens the account with the same email', async () => {
   const person = await createPerson(aPerson({ name: 'Own Name' }));
   const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fsearch', javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Sign in with GitHub' }).click();

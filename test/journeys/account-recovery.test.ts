@@ -55,7 +55,7 @@ test('a forgotten password is reset by mail, which ends every session', async ()
   expect(troubles).toEqual([]);
 });
 
-test('a reset for an unknown email looks the same and sends no mail; without a link no password can be chosen', async () => {
+test('a reset for an unknown email looks the same but sends no mail, and a new password needs a link', async () => {
   const unknownPerson = aPerson();
   const { page, go, arrive } = await openVisitor({ path: '/auth/forgot-password' });
   await requestReset(page, unknownPerson.email);

@@ -5,7 +5,7 @@ import { aPerson, createPerson, mailsTo, newestLink, openForm, canSignIn, openVi
 type Typed = Record<'name' | 'email' | 'password', string>;
 
 /** Typed values, and the error that each field shows. */
-const invalidInputs: readonly (readonly [typed: Typed, said: Typed])[] = [
+const invalidInputs: readonly (readonly [typed: Typed, problems: Typed])[] = [
   [
     { name: '', email: '', password: '' },
     { name: 'Name is required', email: 'Email is required', password: 'Password is required' },
@@ -46,12 +46,12 @@ const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id
 
 test('Register shows an error at every invalid field and focuses the first one', async () => {
   const { page, requests, troubles } = await openForm('/auth/register');
-  for (const [typed, said] of invalidInputs) {
+  for (const [typed, problems] of invalidInputs) {
     await fill(page, typed);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.locator('[aria-invalid]').first().waitFor();
-    await expect.poll(() => readProblems(page)).toEqual(said);
-    const first = Object.entries(said).find(([, sentence]) => sentence)![0];
+    await expect.poll(() => readProblems(page)).toEqual(problems);
+    const first = Object.entries(problems).find(([, sentence]) => sentence)![0];
     await expect.poll(() => focusedId(page)).toBe(first);
     expect(await page.locator('#name').inputValue()).toBe(typed.name);
     expect(await page.locator('#email').inputValue()).toBe(typed.email);
@@ -71,7 +71,7 @@ test('Register shows an error at every invalid field and focuses the first one',
 });
 
 test.each([true, false])(
-  'registering, confirming the email by link, then signing in works (script: %s)',
+  'registering and confirming the email by its link lead to Sign In (script: %s)',
   async (javaScriptEnabled) => {
     const person = aPerson();
     const { page, go, arrive, troubles } = await openVisitor({ javaScriptEnabled });
@@ -100,7 +100,7 @@ test.each([true, false])(
   },
 );
 
-test('the confirmation mail can be resent once a minute, the page shows the wait, and its link works once', async () => {
+test('the confirmation mail can be resent after a minute, which the page shows, and its link works once', async () => {
   const person = aPerson();
   const { page, go } = await openVisitor();
   await go('/auth/register');
@@ -121,7 +121,7 @@ test('the confirmation mail can be resent once a minute, the page shows the wait
   expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
 });
 
-test('registering a known email reveals nothing, and its owner gets a mail to sign in', async () => {
+test('registering a known email does not reveal the account, and mails its owner a link to sign in', async () => {
   const person = await createPerson();
   const { page, go, arrive } = await openVisitor();
   await go('/auth/register?next=%2Fmy-list');

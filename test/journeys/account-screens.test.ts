@@ -83,7 +83,7 @@ const states: readonly (readonly [state: string, heading: string, openScreen: ()
     openAndSubmit('/auth/forgot-password', { email: aPerson().email }),
   ],
   [
-    'reset password, not the same',
+    'reset password, mismatch',
     'Choose a new password',
     () => openReset().then(() => submitForm({ password: 'Lantern8', confirm: 'Lantern9' })),
   ],
@@ -94,7 +94,7 @@ const states: readonly (readonly [state: string, heading: string, openScreen: ()
   ],
   ['reset password, no link', 'This link has expired.', openAndSubmit('/auth/reset-password')],
   [
-    'confirm, on its way',
+    'confirm, sending',
     'Confirm your email',
     async () => {
       const sent = visit.page.waitForResponse((response) => response.request().method() === 'POST');

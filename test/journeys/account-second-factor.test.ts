@@ -19,7 +19,7 @@ const send = async (page: Page, code: string) => {
 const wrongCode = 'That code is not right. Please try again.';
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test('sign-in with a second factor rejects malformed, wrong and reused codes, accepts a right one, and can be cancelled', async () => {
+test('the second factor rejects malformed, wrong and reused codes, and sign-in can be cancelled', async () => {
   const { secret, ...person } = await createPersonWithFactor();
   const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
   await signIn(page, person);

@@ -47,7 +47,7 @@ test.each([true, false])(
   },
 );
 
-test('a wrong password and an unknown email show the same error; the email, the focus and the return path stay', async () => {
+test('a wrong password and an unknown email show the same error, and keep the email and the return path', async () => {
   const person = await createPerson();
   const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fmovies%3Fgenre%3Ddrama' });
   for (const email of [person.email, aPerson().email]) {
@@ -68,7 +68,7 @@ test('a wrong password and an unknown email show the same error; the email, the 
   expect(troubles).toEqual([]);
 });
 
-test('an unconfirmed account shows that, gets another mail on request, and can sign in after confirming', async () => {
+test('an unconfirmed user sees an error, can get another mail, and can sign in after confirming', async () => {
   const person = await registerPerson();
   await askServices('/__control/accounts/later', { seconds: 61 }); // Supabase sends an address one mail a minute
   const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
@@ -90,7 +90,7 @@ test('signing out opens Sign In with a toast and leaves no personal data', async
   const { page, arrive, troubles } = visit;
   await recordMessages(visit);
   await visit.go('/search');
-  await expect.poll(() => messagesOf(page)).toEqual(['ready']); // a stream that opens after the sign-out would be rejected
+  await expect.poll(() => messagesOf(page)).toEqual(['ready']); // opened after the sign-out, it would be rejected
   await menu(page).locator('summary').click();
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');

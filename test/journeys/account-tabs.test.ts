@@ -61,7 +61,7 @@ const countRefreshes = async () =>
 /** A request that overlaps the end of the session rightly gets 401. */
 const isUnexpected = (trouble: string) => !/^401: .*\/(api\/|notifications\/list$)/.test(trouble);
 
-test('signing out in one tab signs out the others; signing in again reaches them too and keeps what is typed there', async () => {
+test('a sign-out or sign-in in one tab reaches the others, and keeps the text typed there', async () => {
   const { page, person, troubles } = await openSignedIn({ path });
   await untilSessionShared(page);
   const other = await openTab(page);
@@ -98,7 +98,7 @@ test('Back after a sign-out does not show the page of the previous user', async 
   expect(await page.locator('body').innerText()).not.toContain(person.email);
 });
 
-test('an expired access token is refreshed unnoticed, by a page load and on an open page', async () => {
+test('an expired access token is refreshed silently, by a page load and on an open page', async () => {
   const { page, person, go, troubles } = await openSignedIn();
   await page.clock.install();
   const events = await recordEvents(page);
@@ -152,7 +152,8 @@ test('a revoked session ends with one message, by a page load and on an open pag
   await signIn({ page }, person);
   await go(path);
   await expect.poll(() => events.at(-1)).toBe('SIGNED_IN');
-  await page.route('**/api/my-list/**', (route) => route.fulfill({ status: 204 })); // otherwise the list would find out first
+  // Otherwise a request for the list would end the session first.
+  await page.route('**/api/my-list/**', (route) => route.fulfill({ status: 204 }));
   await signInWithExpiringToken({ page }, person);
   await revokeSessions(person);
   await page.clock.fastForward('01:00:00');

@@ -22,7 +22,7 @@ type List = { results: Entry[] };
 const namesOf = ({ results }: List) => results.map((entry) => entry.title ?? entry.name);
 const hasPictures = (entry: Entry) => entry.poster_path !== null && entry.backdrop_path !== null;
 
-test('home shows a title of the week and its rows without repeats, whose cards have a name and a link to a title', async () => {
+test('home shows a trending title and rows without repeats, whose cards have a name and a link', async () => {
   const { page, go } = desktop;
   await go('/');
   expect(namesOf(await askCatalogue<List>('/trending/all/week'))).toContain(
@@ -144,7 +144,7 @@ test('the header is transparent at the top of a page and solid after scrolling',
   await expect.poll(opacity).toBe('0');
 });
 
-test('search finds a title by its name, and says when nothing matches', async () => {
+test('search finds a title by its name, and shows a message when nothing matches', async () => {
   const { page, go, arrive } = desktop;
   await go('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();

@@ -60,7 +60,7 @@ test('the script of every page is at most 10 kB, compressed', async () => {
   expect(gzipSync(await loadFile(/<script type="module" src="([^"]+)"/)).length).toBeLessThanOrEqual(budgets.script);
 });
 
-test('the display face is at most 25 kB', async () => {
+test('the display font is at most 25 kB', async () => {
   const styles = (await loadFile(/rel="stylesheet" href="([^"]+)"/)).toString();
   expect((await loadFile(/url\(["']?([^)"']+woff2)/, styles)).length).toBeLessThanOrEqual(budgets.face);
 });

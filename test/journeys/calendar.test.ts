@@ -7,7 +7,7 @@ import { openSignedIn } from '../support/people.ts';
 import { listSmallTargets } from '../support/targets.ts';
 
 test.each([true, false])(
-  'a followed series is in the calendar, whose address a program reads until it is removed (script: %s)',
+  'a followed series is in the calendar and in its feed, which ends when the address is removed (script: %s)',
   async (javaScriptEnabled) => {
     const visit = await openSignedIn({ device: 'phone', javaScriptEnabled });
     const { page, go, arrive, troubles } = visit;

@@ -91,7 +91,7 @@ test('a message that fails or loses its response keeps its text, and a second at
   expect(await mailsWith('Once more')).toHaveLength(1);
 });
 
-test('by keyboard: errors appear beside their fields, disappear once corrected, and the message is sent', async () => {
+test('the keyboard alone corrects the errors beside the fields and sends a message', async () => {
   const { page } = await openContact();
   await sendButton(page).press('Enter');
   for (const label of ['Name', 'Email', 'Subject', 'Message']) {
@@ -114,7 +114,7 @@ test('by keyboard: errors appear beside their fields, disappear once corrected, 
   expect(await mailsWith('By keyboard alone')).toHaveLength(1);
 });
 
-test('without script errors are shown, typed text is kept, and a second attempt sends one mail', async () => {
+test('without script errors appear, the typed text stays, and a second attempt sends one mail', async () => {
   await setMailResponse('no-account', 1);
   const { page } = await openContact({ javaScriptEnabled: false });
   await page.getByLabel('Subject').fill('Only a subject');
@@ -133,7 +133,7 @@ test('without script errors are shown, typed text is kept, and a second attempt 
   expect(await mailsWith('Without script')).toHaveLength(1);
 });
 
-test('a signed-in user finds name and email filled in, and the profile keeps its own form', async () => {
+test('the form has the name and email of a signed-in user, and the one in the profile sends in place', async () => {
   const { page, go, person } = await openSignedIn({ path: '/contact' });
   expect(await values(page)).toEqual([person.name, person.email, '', '']);
   await go('/profile?tab=contact');

@@ -7,7 +7,7 @@ import { openSignedIn } from '../support/people.ts';
 import { listSmallTargets } from '../support/targets.ts';
 
 test.each([true, false])(
-  'a film marked with a day is in the diary and its statistics, is removed and restored (script: %s)',
+  'a film watched on a chosen day is in the diary, and can be removed and restored (script: %s)',
   async (javaScriptEnabled) => {
     const visit = await openSignedIn({ device: 'phone', javaScriptEnabled });
     const { page, go, arrive, troubles } = visit;
@@ -44,7 +44,7 @@ const middleOf = async (element: Locator) => {
   return Math.round(y + height / 2);
 };
 
-test('a diary full of films and episodes fits a phone, as do its figures', async () => {
+test('a full diary and its statistics fit a phone and have no accessibility violation', async () => {
   const { page, go, troubles } = await openSignedIn(
     { device: 'phone', path: '/diary/statistics' },
     { ...demo, name: demo.fullName },

@@ -5,7 +5,7 @@ import { openPage } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
 import { askCatalogue } from '../support/titles.ts';
 
-test('the keyboard goes from a film to its actor, another film and its collection', async () => {
+test('the keyboard alone opens the actor of a film, another film and its collection', async () => {
   const { page, go, arrive, troubles } = await openPage();
   await go('/info/movie/227');
   await page
@@ -27,7 +27,7 @@ test('the keyboard goes from a film to its actor, another film and its collectio
   expect(troubles).toEqual([]);
 });
 
-test('touch goes from a film to its director, its genre, its company and its keyword', async () => {
+test('a tap on the director, genre, company or keyword of a film opens its page', async () => {
   const { page, go, arrive, troubles } = await openPage({ device: 'phone' });
   await go('/info/movie/290');
   const details = page.locator('.details');
@@ -103,7 +103,7 @@ test('removing a chip in place updates the form, and Clear all removes everythin
   expect(await page.getByLabel('Original language').inputValue()).toBe('');
 });
 
-test('choosing a country and services filters a list, without a script too', async () => {
+test('choosing a country and services filters a list, also without script', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page, go, arrive, troubles } = await openPage({ javaScriptEnabled });
     await go('/movies?genre=comedy');
@@ -156,7 +156,7 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
-test("a title's images open large, by keyboard, and the focus returns", async () => {
+test("the keyboard alone opens a title's images large and moves between them, and the focus returns", async () => {
   const { page, go, troubles } = await openPage();
   await go('/info/movie/287');
   const second = page.locator('#images').getByRole('link', { name: 'Image 2 of 2' });

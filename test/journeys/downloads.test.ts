@@ -68,7 +68,7 @@ test('a film shows its download options, and filters change them in place', asyn
   expect(troubles).toEqual([]);
 });
 
-test('a section that is opened while a busy browser has not shown its late part yet stays open', async () => {
+test('a section that is opened before the browser has rendered its late part stays open', async () => {
   const { page, go } = await openPage();
   // Without a frame React does not move a part into place. Meanwhile the timers of the page run out.
   await page.addInitScript(() => {
@@ -201,7 +201,7 @@ test('a later choice replaces a pending one, keeps the focus and announces the n
   await page.unroute('**/downloads?quality=4K');
 });
 
-test('a listing of a different film is labelled in the collapsed section, without accessibility violations', async () => {
+test('a listing of a different film is labelled in its section, without accessibility violations', async () => {
   const query = 'Caminandes: Gran Dillama';
   await control('/torrents', 'POST', { query, movies: [aListedFilm({ title_long: `${query} (1913)` })] });
   const { page, go } = phone;
@@ -254,15 +254,15 @@ test('without script a link loads the options, and the filters are links', async
   await options(page).first().waitFor();
 });
 
-test('options on a phone have no accessibility violation, fit 320 pixels, and arrive without a layout shift', async () => {
+test('options on a phone are accessible, fit 320 pixels, and appear without a layout shift', async () => {
   const { page, go } = await openPage({ device: 'phone', viewport: { width: 320, height: 700 } });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       type Shift = { value: number; hadRecentInput: boolean };
-      const unasked = (list.getEntries() as unknown as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
-      shifts.push(...unasked.map(({ value }) => value));
+      const unexpected = (list.getEntries() as unknown as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+      shifts.push(...unexpected.map(({ value }) => value));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await go('/info/movie/290');

@@ -3,10 +3,10 @@ import { loadList } from '../support/lists.ts';
 import { openPage } from '../support/page.ts';
 import { createPerson, openSignedIn } from '../support/people.ts';
 
-/** No western has had this age, so that the list is empty. */
+/** No western is from this year, so the list is empty. */
 const none = '/movies?genre=western&year=1905';
 
-test('a title of the row on an empty list is added to it at once', async () => {
+test('an empty My List shows a title at once when it is added from the trending row', async () => {
   const visit = await openSignedIn({ path: '/my-list' }, await createPerson());
   const { page, troubles } = visit;
   await page.getByRole('heading', { name: 'Your list is empty' }).waitFor();
@@ -18,14 +18,14 @@ test('a title of the row on an empty list is added to it at once', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('a visitor without an account finds one way to register and posters to look at, without a script', async () => {
+test('without script My List shows a visitor trending titles and a link to Register', async () => {
   const { page, arrive } = await openPage({ device: 'phone', javaScriptEnabled: false, path: '/my-list' });
   expect(await page.locator('#trending .card').count()).toBeGreaterThan(10);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await arrive('**/auth/register?next=%2Fmy-list');
 });
 
-test('an empty search lists what this device has searched for, without moving the row below', async () => {
+test('an empty search lists the recent searches of this device, without moving the row below', async () => {
   const { page, go, arrive, troubles } = await openPage({ device: 'phone' });
   await go('/search');
   const row = page.locator('#trending');
@@ -42,7 +42,7 @@ test('an empty search lists what this device has searched for, without moving th
   expect(troubles).toEqual([]);
 });
 
-test('the row that filters without results swap in turns its pages', async () => {
+test('the trending row that is swapped in for filters without results scrolls by its arrow button', async () => {
   const { page, go, troubles } = await openPage();
   await go('/movies?year=1905');
   await page.getByLabel('Western', { exact: true }).check({ force: true });

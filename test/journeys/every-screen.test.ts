@@ -77,7 +77,7 @@ test.each(Object.entries(paths))(
   },
 );
 
-// All devices show the same parts, in other places.
+// All devices show the same parts in different places, so these do not repeat the other checks.
 test.each([
   ...Object.entries(paths).map(([name, path]) => [name, 'desktop', path] as const),
   ...(['home', 'movies', 'film', 'series'] as const).map((name) => [name, 'tablet', paths[name]] as const),
@@ -89,7 +89,7 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
-test('type and match of a title never cover its poster on a phone', async () => {
+test('the type and match of a title never cover its poster on a phone', async () => {
   const { page, go } = phone;
   await go('/movies');
   const covering = await page
@@ -104,7 +104,7 @@ test('type and match of a title never cover its poster on a phone', async () => 
   expect(covering).toHaveLength(0);
 });
 
-test('text at twice the size does not overlap on cards, and the fields of Contact fit a phone', async () => {
+test('text at twice the size does not overlap on cards or push fields out of the contact form', async () => {
   const { page, go } = phone;
   await page.setViewportSize(devices.phone.viewport);
   const enlarge = () => page.evaluate((size) => (document.documentElement.style.fontSize = size), largeText);

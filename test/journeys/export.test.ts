@@ -4,7 +4,7 @@ import { listViolations } from '../support/accessibility.ts';
 import { breakServices, openSignedIn } from '../support/people.ts';
 import { listSmallTargets } from '../support/targets.ts';
 
-test('without a script a user downloads their data from Preferences', async () => {
+test('without script a user can download their data from Preferences', async () => {
   const { page, arrive, person } = await openSignedIn({ path: '/profile?tab=preferences', javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Export your data' }).click();
   await arrive('**/export');
@@ -16,7 +16,7 @@ test('without a script a user downloads their data from Preferences', async () =
   expect(whole.profile).toEqual({ name: person.name, email: person.email });
 });
 
-test('the page is accessible, also when the database fails', async () => {
+test('the export page has no accessibility violation, also when the database fails', async () => {
   const { page, go, troubles } = await openSignedIn({ device: 'phone', path: '/export' });
   expect(await listViolations(page)).toEqual([]);
   expect(await listSmallTargets(page)).toEqual([]);

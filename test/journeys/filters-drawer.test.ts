@@ -30,7 +30,7 @@ test('the Filters button appears after 50 px of scrolling', async () => {
   await expect.poll(() => button(page).isVisible()).toBe(true);
 });
 
-test('the filters and the sort order are reachable without scrolling and show how many are active', async () => {
+test('a button at the top opens the filters without scrolling and shows how many are active', async () => {
   const { page } = visit;
   const opener = page.getByRole('button', { name: 'Filters and sort' });
   await opener.tap();

@@ -171,14 +171,14 @@ test('a list reopened by a link has the filters it was left with', async () => {
   expect((await untilSettled(page, '')).genre).toEqual([]);
 });
 
-test('a URL past the last page becomes that of the last page in the browser', async () => {
+test('the URL of a page past the last one becomes that of the last page', async () => {
   const { page, go } = visit;
   expect(await go('/movies?page=400&genre=comedy')).toBe(200);
   expect(new URL(page.url()).search).toBe('?genre=comedy&page=4');
   expect((await readState(page)).shown.length).toBe(6);
 });
 
-test('page 1 shown instead of an invalid page has its own URL and does not duplicate page 1', async () => {
+test('an invalid page becomes page 1 with a message, which page 1 itself does not show', async () => {
   const { page, go } = await openPage(); // a new visit has prefetched nothing
   const sentence = page.getByText('Invalid page number. Showing first page instead.');
   const hint = '<p class="hint" data-instead="/movies">Invalid page number. Showing first page instead.</p>';
@@ -208,7 +208,7 @@ test('the browser reported no error', () => {
   expect(visit.troubles).toEqual([]);
 });
 
-test('a choice adds one history entry, and none when the list is there already', async () => {
+test('a choice adds a history entry only when it changes the list', async () => {
   const { page, go } = visit;
   await go('/movies');
   await expect.poll(() => storedFilters(page)).not.toBe(null); // the script has run

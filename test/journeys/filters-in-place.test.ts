@@ -107,7 +107,7 @@ test('a slider moved before its script loads is applied afterwards', async () =>
   expect(early.troubles).toEqual([]);
 });
 
-test('a filter returns to page 1, a view does not', async () => {
+test('choosing a filter returns to page 1, choosing a view does not', async () => {
   const { page } = visit;
   await open('/movies?page=3');
   await page.getByRole('link', { name: 'List', exact: true }).click();

@@ -29,11 +29,11 @@ test.each([
   ['drawer', '/movies?genre=drama', openDrawer],
   ['overlay', '/search', openOverlay],
   ['person', '/search?q=keaton', null],
-] as const)('the %s state has no accessibility violation', async (_, path, reach) => {
+] as const)('the %s state has no accessibility violation', async (_, path, openState) => {
   const { page, go } = phone;
   await go(path);
   await page.waitForLoadState('load');
-  await reach?.(page);
+  await openState?.(page);
   expect(await listViolations(page)).toEqual([]);
 });
 
@@ -41,20 +41,20 @@ test.each([
   ['movies', '/movies?genre=crime&year=1939', 'Failed to load movies. Please try again later.', 'Try Again'],
   ['search', '/search?q=unheard', 'Search is not answering right now.', 'Try Again'],
   ['a title', '/info/movie/299', 'Failed to load content', 'Back to Home'],
-])('the error state of %s has a message, a link and no accessibility violation', async (_, path, sentence, way) => {
+])('the error state of %s has a message, a link and no accessibility violation', async (_, path, sentence, link) => {
   await breakServices('.*', '503');
   const { page, go } = desktop;
   await go(path);
-  await page.getByRole('link', { name: way }).waitFor();
+  await page.getByRole('link', { name: link }).waitFor();
   expect(await page.locator('main').innerText()).toContain(sentence);
   expect(await listViolations(page)).toEqual([]);
   await mendServices();
-  if (way === 'Try Again') await page.getByRole('link', { name: way }).click();
+  if (link === 'Try Again') await page.getByRole('link', { name: link }).click();
   else await go(path);
   await expect.poll(() => page.locator('main').innerText()).not.toContain(sentence);
 });
 
-test('a filter whose results failed is requested again', async () => {
+test('a filter whose results failed to load is requested again when it is chosen again', async () => {
   const { page, go } = desktop;
   await go('/movies?sort=release_date.asc'); // an order that no other test caches
   await expect.poll(() => page.evaluate(() => localStorage.getItem('filters:movie'))).not.toBe(null); // the script has run

@@ -1,4 +1,4 @@
-// What a user does in the first week, each part with what the others have left behind.
+// What a user does in the first week, each step with the data that the earlier ones left.
 import { expect, inject, test } from 'vitest';
 import { calendarText } from '../../src/shared/text/calendar.ts';
 import { digestText } from '../../src/shared/text/digest.ts';
@@ -99,7 +99,7 @@ async function deleteAccount({ page, go, arrive }: Visit): Promise<void> {
   await arrive(`${inject('base')}/`);
 }
 
-test('a first week: import, two devices, a hidden film, a public list, a calendar, a digest, an export, and the end', async () => {
+test('import, hidden films, lists, calendar, digest, export and deletion work together on two devices', async () => {
   const { results } = await askCatalogue<{ results: Series[] }>('/tv/on_the_air');
   const series = results[0]!;
   const laptop = await openSignedIn({ path: '/movies' });

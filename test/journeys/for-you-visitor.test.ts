@@ -21,7 +21,7 @@ async function markFilm({ page, go }: Pick<Visit, 'page' | 'go'>, path: string):
   return (await page.locator('h1').textContent())!;
 }
 
-test('a visitor gets recommendations with their reason, leaves one out, and keeps that with an account', async () => {
+test('a visitor gets recommendations with reasons, and a reason left out stays out after signing in', async () => {
   const person = await createPerson();
   const visit = await openVisitor();
   const { page, go, requests, troubles } = visit;
@@ -34,8 +34,8 @@ test('a visitor gets recommendations with their reason, leaves one out, and keep
   await page.locator('.for-you .card').first().waitFor();
   const because = (title: string) => `Because you watched ${title}`;
   expect(await headings(page)).toEqual([because(other), because(name)]);
-  const asked = requests.map((url) => new URL(url)).filter(({ pathname }) => pathname.startsWith('/api/'));
-  expect(asked.map(({ pathname, search }) => pathname + search).toSorted()).toEqual([
+  const apiRequests = requests.map((url) => new URL(url)).filter(({ pathname }) => pathname.startsWith('/api/'));
+  expect(apiRequests.map(({ pathname, search }) => pathname + search).toSorted()).toEqual([
     '/api/recommendations/movie/118',
     '/api/recommendations/movie/290',
   ]);
@@ -52,7 +52,7 @@ test('a visitor gets recommendations with their reason, leaves one out, and keep
   expect(troubles).toEqual([]);
 });
 
-test('a visitor continues a series that was begun on this device, on a page of its own', async () => {
+test('Continue Watching and For You use the series that a visitor began on this device', async () => {
   const visit = await openVisitor({ path: '/up-next' });
   const { page, go, arrive, troubles } = visit;
   await page.getByText('Nothing to continue').waitFor();
@@ -70,7 +70,7 @@ test('a visitor continues a series that was begun on this device, on a page of i
   expect(troubles).toEqual([]);
 });
 
-test.each(['/for-you', '/up-next'])('without a script %s leads a visitor to Sign In and back, or on', async (path) => {
+test.each(['/for-you', '/up-next'])('without script %s shows a visitor a link to Sign In and back', async (path) => {
   const { page, arrive } = await openVisitor({ javaScriptEnabled: false, path });
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: /^Only your device knows/ }).waitFor();

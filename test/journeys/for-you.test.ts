@@ -9,7 +9,7 @@ const headings = (page: Page) => page.locator('.row h2').filter({ visible: true 
 const paths = (page: Page) =>
   page.locator('.for-you .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('href')!));
 
-async function openWatcher() {
+async function openWithHistory() {
   const visit = await openSignedIn({ path: '/for-you' });
   await visit.page.getByText('Nothing to go by yet').waitFor();
   await seedHistory(await viewerOf(visit.page), 4);
@@ -18,8 +18,8 @@ async function openWatcher() {
   return visit;
 }
 
-test('recommendations have their reasons, contain nothing watched, and no request tells a taste', async () => {
-  const { page, requests, troubles } = await openWatcher();
+test('recommendations have reasons, leave out opened titles, and are requested title by title', async () => {
+  const { page, requests, troubles } = await openWithHistory();
   const shown = await headings(page);
   expect(shown.length).toBeGreaterThan(1);
   for (const heading of shown) expect(heading).toMatch(/^Because you opened Title \d$/);
@@ -27,16 +27,16 @@ test('recommendations have their reasons, contain nothing watched, and no reques
   expect(new Set(all).size).toBe(all.length);
   for (const watched of ['/info/movie/110', '/info/movie/111', '/info/tv/503', '/info/movie/113'])
     expect(all).not.toContain(watched);
-  const asked = requests.filter((url) => url.includes('/api/')).map((url) => new URL(url));
-  const recommendations = asked.filter(({ pathname }) => pathname.startsWith('/api/recommendations/'));
+  const apiRequests = requests.filter((url) => url.includes('/api/')).map((url) => new URL(url));
+  const recommendations = apiRequests.filter(({ pathname }) => pathname.startsWith('/api/recommendations/'));
   expect(recommendations.map(({ pathname, search }) => pathname + search).toSorted()).toEqual(
     ['movie/110', 'movie/111', 'movie/113', 'tv/503'].map((title) => `/api/recommendations/${title}`),
   );
   expect(troubles).toEqual([]);
 });
 
-test('a title and a reason can be left out, undone, and stay out on this device', async () => {
-  const { page, go } = await openWatcher();
+test('a title or a reason can be left out and restored, and the reason stays out on the next visit', async () => {
+  const { page, go } = await openWithHistory();
   const [first] = await paths(page);
   const before = await headings(page);
   await page.locator(`.for-you li:has(> a[href="${first}"]) .leave-out`).click();
@@ -56,7 +56,7 @@ test('a title and a reason can be left out, undone, and stay out on this device'
 });
 
 test('a hidden title is not recommended', async () => {
-  const { page, go } = await openWatcher();
+  const { page, go } = await openWithHistory();
   const [first] = await paths(page);
   await go(first!);
   const saved = page.waitForResponse(/\/api\/hidden\//);
@@ -67,7 +67,7 @@ test('a hidden title is not recommended', async () => {
   expect(await paths(page)).not.toContain(first);
 });
 
-test('without a script there are rows of titles like the latest watched, with the reason', async () => {
+test('without script there are rows of titles like the last opened ones, with the reason', async () => {
   const person = await createPerson();
   const { page: own } = await openSignedIn({ path: '/' }, person);
   await seedHistory(await viewerOf(own), 4);
@@ -79,7 +79,7 @@ test('without a script there are rows of titles like the latest watched, with th
   expect(await plain.page.locator('.for-you-choosing').isVisible()).toBe(false);
 });
 
-test('a script that is lost leaves a link to the simple selection', async () => {
+test('a page whose scripts fail to load has a link to the simple selection', async () => {
   const person = await createPerson();
   const { page: own } = await openSignedIn({ path: '/' }, person);
   await seedHistory(await viewerOf(own), 2);

@@ -32,7 +32,7 @@ const coldPaths = (number: number) => [
 ];
 
 // A visitor who waits for another's lookup must continue in their own request, also under V8's optimising compiler.
-test('the built Worker answers up to 500 concurrent requests to an uncached path, each in its own request context', async ({
+test('the built Worker responds to up to 500 concurrent requests to an uncached path, each in its own context', async ({
   task,
 }) => {
   const statuses = new Map<number, number>();
@@ -50,5 +50,5 @@ test('the built Worker answers up to 500 concurrent requests to an uncached path
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 404)).toEqual([]);
   expect(warnings).toEqual([]);
   expect(slowest).toBeLessThan(4_000);
-  recordFigures({ task }, { 'answers to crowds at the built Worker': total });
+  recordFigures({ task }, { 'responses to crowds at the built Worker': total });
 }, 300_000);

@@ -36,7 +36,7 @@ async function hideFilm({ page, go }: Visit, path: string): Promise<void> {
   await undo(page).waitFor();
 }
 
-test('a film that a user hides leaves rows, lists, search and More Like This, and nothing shifts', async () => {
+test('a hidden film disappears from home, lists, search and More Like This without a layout shift', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page, go, troubles } = visit;
   const film = await firstFilm(page, '#results');
@@ -48,7 +48,7 @@ test('a film that a user hides leaves rows, lists, search and More Like This, an
   expect(await page.evaluate(() => (document.activeElement as HTMLButtonElement).name)).toBe('show');
   expect(await notForMe(page).count()).toBe(0); // it is no longer visible
 
-  await go('/'); // forgets the room for Continue Watching, which this user does not need
+  await go('/'); // removes the space reserved for Continue Watching, which this user does not need
   await page.waitForLoadState('networkidle');
   await recordShifts(page);
   await go('/movies');
@@ -73,7 +73,7 @@ test('a film that a user hides leaves rows, lists, search and More Like This, an
   expect(troubles).toEqual([]);
 });
 
-test('suggestions leave hidden titles out', async () => {
+test('suggestions leave out hidden titles', async () => {
   const visit = await openSignedIn();
   const { page, go } = visit;
   const { titles } = (await (await page.request.get('/api/suggestions?q=moon')).json()) as Suggestions;
@@ -86,7 +86,7 @@ test('suggestions leave hidden titles out', async () => {
   expect(await page.locator(`.suggestion[href="${first}"]`).count()).toBe(0);
 });
 
-test('a row keeps its numbers and its arrow keys without a hidden title', async () => {
+test('a hidden title leaves no gap in a ranked row, and arrow keys skip it', async () => {
   const visit = await openSignedIn({ path: '/' });
   const { page, go } = visit;
   const ranked = '.ranked .rail > li';
@@ -105,7 +105,7 @@ test('a row keeps its numbers and its arrow keys without a hidden title', async 
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(third);
 });
 
-test('Undo on the title’s page and the list of hidden titles show a title again', async () => {
+test('Undo on the page of a title and Show again in the list of hidden titles unhide it', async () => {
   const visit = await openSignedIn();
   const { page, go, arrive, troubles } = visit;
   await hideFilm(visit, '/info/movie/118');
@@ -130,7 +130,7 @@ test('Undo on the title’s page and the list of hidden titles show a title agai
   expect(troubles).toEqual([]);
 });
 
-test('a visitor’s hidden titles stay on the device without a script, and move to the account', async () => {
+test('a visitor’s hidden titles stay on the device, also without script, and move to the account', async () => {
   const visitor = await openPage({ javaScriptEnabled: false, path: '/info/movie/118' });
   await notForMe(visitor.page).click();
   await visitor.arrive('**/info/movie/118');
@@ -152,7 +152,7 @@ test('a visitor’s hidden titles stay on the device without a script, and move 
   expect(await cardsOf(elsewhere.page, '/info/movie/118').count()).toBe(0);
 });
 
-test('a watched film leaves search while the preference is on, but not My List', async () => {
+test('"Hide watched films" hides a watched film in search, but not in My List', async () => {
   const { page, go } = await openSignedIn({ path: '/info/movie/118' });
   const path = '/info/movie/118';
   await page.request.put('/api/my-list/movie/118', { data: {}, headers: { 'sec-fetch-site': 'same-origin' } });
@@ -170,7 +170,7 @@ test('a watched film leaves search while the preference is on, but not My List',
   expect(await cardsOf(page, path).count()).toBe(1);
 });
 
-test('without a network a press waits, and is sent when it is back', async () => {
+test('hiding a title offline is queued with a message and saved on reconnect', async () => {
   const { page, go } = await openSignedIn({ path: '/info/movie/118' });
   await page.locator('m-island[data-name=opinion][data-awake]').waitFor({ state: 'attached' });
   await goOffline(page);

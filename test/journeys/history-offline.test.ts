@@ -57,7 +57,7 @@ test('a visible page flushes its outbox on reconnect, and only one of several ta
   expect(sent).toHaveLength(1);
 });
 
-test('pending history stays hidden from another user of the browser and is written when its owner returns', async () => {
+test('pending history is not written while another user is signed in, and is when its owner returns', async () => {
   const [one, other] = [await createPerson(), await createPerson()];
   const { page, go, arrive } = await openSignedIn({ path: '/new' }, one);
   await untilEnhanced({ page });

@@ -13,7 +13,7 @@ import {
 import { breakServices, mendServices } from '../support/people.ts';
 import { openInTab, clickOffline, watchesOf } from '../support/watching.ts';
 
-test('the panel shows eight titles a page, of all kinds or one, each a link to its title', async () => {
+test('the panel shows eight titles a page, of all kinds or of one, each with a link', async () => {
   const { page, arrive, troubles } = await openHistory(19);
   await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3, 4, 5, 6, 7, 8));
   await panel(page).getByRole('link', { name: 'Next' }).click();
@@ -53,7 +53,7 @@ test('clearing asks for confirmation, empties the panel and the figures in place
   expect(troubles).toEqual([]);
 });
 
-test('by keyboard: the history is cleared and restored, and an open confirmation survives an update of the panel', async () => {
+test('the keyboard alone clears and restores the history, and an update leaves the confirmation open', async () => {
   const { page, viewer } = await openHistory(3);
   await clearButton(page).focus();
   await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { openInTab, pendingIn, viewerOf, watchesOf, writesOf } from '../support/
 const titleOf = async (link: Locator) =>
   ((await link.getAttribute('href')) ?? '').replace('/info/', '').replace('/', ':');
 
-test('opening a title from a card, a hero, a suggestion or by keyboard writes it to the history with one request', async () => {
+test('opening a title from a card, a hero or a suggestion writes it to the history with one request', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page, go, arrive, troubles } = visit;
   const viewer = await viewerOf(page);
@@ -84,7 +84,7 @@ test('a link from a title to its own page writes no history, even before the scr
   expect(await pendingIn(page)).toEqual([]);
 });
 
-test('a visitor has no history', async () => {
+test('opening a title as a visitor writes no history', async () => {
   const visit = await openVisitor({ path: '/movies' });
   await visit.page.locator('.card').first().click();
   await visit.arrive('**/info/**');
@@ -137,7 +137,7 @@ test('history is written even when browser storage is full', async () => {
   expect(visit.troubles).toEqual([]);
 });
 
-test('malformed queues are discarded silently', async () => {
+test('a malformed outbox is discarded silently', async () => {
   const visit = await openSignedIn({ path: '/new' });
   const { page, go, troubles } = visit;
   for (const damaged of ['{oops', '[1,2,3]', '"text"', '[{"userId":"me"}]']) {

@@ -15,7 +15,7 @@ async function send({ page }: Api, method: string, path: string, data?: object):
   expect(response.status(), path).toBeLessThan(300);
 }
 
-/** The user's data but for what the database sets itself. */
+/** The user's data without the times that the database sets. */
 async function exported({ page }: Api) {
   const whole = await (await page.request.get('/export/marquee.json')).json();
   const { myList, history, plays, ratings, likes } = whole;
@@ -60,7 +60,7 @@ async function importFile({ page }: Api, buffer: Buffer): Promise<void> {
   await page.getByText('3 titles imported.').waitFor();
 }
 
-test('an export brings back what was deleted; a second import changes nothing', async () => {
+test('importing an export restores deleted data, and a second import changes nothing', async () => {
   const visit = await openSignedIn({ path: '/export' });
   const { page, go, arrive, troubles } = visit;
   const viewer = await viewerOf(page);
@@ -89,7 +89,7 @@ test('an export brings back what was deleted; a second import changes nothing', 
   expect(troubles).toEqual([]);
 });
 
-test('films of Letterboxd are found by name; a doubtful one is chosen', async () => {
+test('films of Letterboxd are found by name and year, and the user chooses an uncertain match', async () => {
   const visit = await openSignedIn({ device: 'phone', path: '/import' });
   const { page, go } = visit;
   expect(await listViolations(page)).toEqual([]);
@@ -107,7 +107,7 @@ test('films of Letterboxd are found by name; a doubtful one is chosen', async ()
   for (const name of ['Nosferatu', 'Metropolis']) await page.getByRole('link', { name }).first().waitFor();
 });
 
-test('without a script the page says that it needs one', async () => {
+test('without script the import page shows that it needs JavaScript', async () => {
   const { page } = await openSignedIn({ path: '/import', javaScriptEnabled: false });
   expect(await page.content()).toMatch(/<noscript>.*Importing needs JavaScript/);
   expect(await page.getByLabel('Choose files').isVisible()).toBe(false);

@@ -37,7 +37,7 @@ async function swipe(page: Page, { from, to, y }: { from: number; to: number; y:
   await touch('touchEnd');
 }
 
-test('Tab moves from the header through the hero to the first row, with a visible focus ring at every stop', async () => {
+test('Tab moves from the header through the hero to the first row, with a focus ring at every stop', async () => {
   const { page, go } = desktop;
   await go('/');
   const firstCard = await page.locator('.card b').first().textContent();

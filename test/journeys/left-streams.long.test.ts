@@ -40,7 +40,7 @@ const listenAndLeave = (number: number) =>
     });
   });
 
-/** Opens and closes so many streams and returns the heap in MB. */
+/** Opens and closes this number of streams. Returns the heap in MB. */
 async function heapAfter(visits: number): Promise<number> {
   for (let number = 0; number < visits; number += atOnce)
     await Promise.all(Array.from({ length: atOnce }, (_, place) => listenAndLeave(number + place)));
@@ -48,7 +48,7 @@ async function heapAfter(visits: number): Promise<number> {
   return heap.collected();
 }
 
-test('a closed My List stream leaves nothing in the memory of the Worker', async ({ task }) => {
+test('a closed My List stream leaves less than 2 kB in the memory of the Worker', async ({ task }) => {
   for (let crowd = 0; crowd < 2; crowd++) await heapAfter(crowdSize); // warms up: later crowds reuse this memory
   const before = await heap.collected();
   const crowds = 3;

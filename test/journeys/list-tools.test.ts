@@ -44,7 +44,7 @@ test.each([true, false])(
   },
 );
 
-test('a finger reorders a list by its handles, and scrolls the page elsewhere', async () => {
+test('a finger reorders a list by its handles', async () => {
   const { page, go } = await openSignedIn({ device: 'phone' });
   const id = randomUUID();
   await giveNamedList(page, id, titles);
@@ -119,7 +119,7 @@ test('long names of lists fit a phone where titles are moved and added', async (
   expect(await width()).toBe(390);
 });
 
-test('a reader follows a public list, and the bell tells of new titles', async () => {
+test('a reader follows a public list, and Notifications lists its new titles', async () => {
   const owner = await openSignedIn();
   const id = randomUUID();
   await giveNamedList(owner.page, id, ['movie:147']);

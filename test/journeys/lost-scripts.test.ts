@@ -114,7 +114,7 @@ test('a button applies the filters without their script', async () => {
 /** The scripts that load on demand. */
 const lazyScripts = /\/assets\/(?!entry)[^/]+\.js/;
 
-test.each(['/info/tv/501'])('%s works without the scripts that fail to load, and logs no error', async (path) => {
+test.each(['/info/tv/501'])('%s logs no error when its lazy scripts fail to load', async (path) => {
   const { page, troubles, go } = await openPage();
   await page.route(lazyScripts, (route) => route.abort());
   await go(path);

@@ -23,7 +23,7 @@ const titleOn = async (page: Page, place = 0) => (await page.locator('.list-butt
 test.each([
   ['/tv?view=list', '.list-button', 'Added to list', 'Removed from list'],
   ['/info/movie/501', '.list-action', 'Added to your list', 'Removed from your list'],
-])('on %s a click on %s adds the title, a second removes it', async (path, place, added, removed) => {
+])('on %s a click on %s adds the title, and a second click removes it', async (path, place, added, removed) => {
   const { page, go } = desktop;
   await go(path);
   await untilListLoaded(page);
@@ -92,7 +92,7 @@ test('a double click or a held key adds the title once', async () => {
   expect(await pressedState(page, next)).toBe('true');
 });
 
-test('a click while lists fail shows at once, is rolled back, and reloads the list', async () => {
+test('a click that cannot be saved shows at once, is rolled back with an error, and reloads the list', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page } = visit;
   await untilListLoaded(page);
@@ -112,7 +112,7 @@ test('a click while lists fail shows at once, is rolled back, and reloads the li
     .toBeGreaterThan(0);
 });
 
-test('without a session the button opens Sign In and returns, and loads no script', async () => {
+test('without a session the button opens Sign In with a return path, and the page loads no React', async () => {
   const { page, go, requests } = await openVisitor();
   await go('/info/movie/501');
   await page.waitForLoadState('load');
@@ -131,7 +131,7 @@ test('without a session the button opens Sign In and returns, and loads no scrip
   await expired.page.waitForURL('**/auth/login?next=%2Fmovies');
 });
 
-test('a card on a phone has two large tap targets and no accessibility violation', async () => {
+test('the list button of a card on a phone is a large tap target without accessibility violations', async () => {
   const { page } = await openSignedIn({ device: 'phone', path: '/movies' });
   await untilListLoaded(page);
   const card = page.locator('.grid > li').first();

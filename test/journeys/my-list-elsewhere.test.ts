@@ -22,7 +22,7 @@ async function openTwoBrowsers(path: string): Promise<[Visit, Visit]> {
   return Promise.all([openWithStream({}, path, person), openWithStream({ device: 'phone' }, path, person)]);
 }
 
-test('two browsers of one account see each other’s changes; an open list updates, also after it was hidden', async () => {
+test('two browsers of a user show each other’s changes, and an open list updates after being hidden', async () => {
   const [desktop, phone] = await openTwoBrowsers('/movies');
   await Promise.all([desktop, phone].map(({ page }) => untilListLoaded(page)));
   const title = (await desktop.page.locator('.list-button').first().getAttribute('value'))!;
@@ -49,14 +49,14 @@ test('two browsers of one account see each other’s changes; an open list updat
   await setHidden(true);
   const before = desktop.requests.length;
   await addToList(phone, 'movie/280');
-  await expect.poll(() => shownTitles(phone.page)).toEqual(['Charade', 'Metropolis']); // the other browser has the change
+  await expect.poll(() => shownTitles(phone.page)).toEqual(['Charade', 'Metropolis']); // the phone has the change
   expect(desktop.requests.slice(before)).toEqual([]);
   await setHidden(false);
   await expect.poll(() => shownTitles(desktop.page)).toEqual(['Charade', 'Metropolis']);
   expect([...desktop.troubles, ...phone.troubles]).toEqual([]);
 });
 
-test('the stream delivers the list; tabs share one stream, share changes without a request, and hand the stream over', async () => {
+test('tabs share one stream and its changes, and hand the stream over when its tab closes', async () => {
   const { page } = await openSignedIn();
   const context = page.context();
   await recordMessages({ page });
@@ -94,7 +94,7 @@ test('the stream delivers the list; tabs share one stream, share changes without
   await newStream;
 });
 
-test('without realtime the list reloads silently when the page becomes visible, and the stream is retried with backoff', async () => {
+test('without realtime the list reloads silently on focus, and the stream is retried with backoff', async () => {
   await breakServices('/realtime/', 'refuse');
   const visit = await openSignedIn();
   const { page } = visit;

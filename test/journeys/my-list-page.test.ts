@@ -42,7 +42,8 @@ beforeEach(async () => {
 async function openList(opened: Visit): Promise<void> {
   await opened.go('/my-list');
   await untilEnhanced(opened);
-  await opened.page.locator('#my-list time', { hasNotText: /\d{4}/ }).first().waitFor(); // hydrated: the page's script omits the year
+  // Hydrated: the page's script omits the year.
+  await opened.page.locator('#my-list time', { hasNotText: /\d{4}/ }).first().waitFor();
 }
 
 /** Waits until the page has reloaded the list after a change. */
@@ -101,7 +102,7 @@ test('a response older than the removal does not bring a title back', async () =
   expect(await page.locator('body[data-came-back]').count()).toBe(0);
 });
 
-test('by keyboard: Enter removes and focuses the next title, Ctrl+Z restores except in a text field', async () => {
+test('Enter removes a title and focuses the next one; Ctrl+Z restores it, except in a text field', async () => {
   const { page } = visit;
   await removeButton('Metropolis').focus();
   const reloaded = untilReloaded(visit);
@@ -203,7 +204,7 @@ test('a long list has pages, and a removal pulls up the next title', async () =>
 
 const isTooWide = (width: number) => visit.page.evaluate((most) => document.documentElement.scrollWidth > most, width);
 
-test('the list has no accessibility violation and fits the narrowest phone when full, with Undo, empty and failing', async () => {
+test('the list is accessible and fits the narrowest phone with Undo, empty and failing', async () => {
   const { page, go } = visit;
   await page.setViewportSize({ width: 320, height: 800 });
   const check = async (state: string) => {

@@ -107,7 +107,7 @@ test('without script a list is created, filled, reordered and deleted', async ()
   await page.getByText('You have no lists of your own yet.').waitFor();
 });
 
-test('drag and drop reorders a list, which is saved; a failure takes it back', async () => {
+test('drag and drop reorders a list and saves it; a move that cannot be saved is rolled back', async () => {
   const owner = await openSignedIn();
   const { page, go } = owner;
   const id = randomUUID();
@@ -133,12 +133,12 @@ test('drag and drop reorders a list, which is saved; a failure takes it back', a
   expect(await shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
 });
 
-test('visitors see no link to lists on the page of a title', async () => {
+test('a visitor sees no "Add to a list" on the page of a title', async () => {
   const { page } = await openVisitor({ path: '/info/movie/147' });
   expect(await page.locator('a[href^="/lists/add"]').isVisible()).toBe(false);
 });
 
-test('lists have no accessibility violation, overflow or small target on the narrowest phone, also when failing', async () => {
+test('lists on the narrowest phone have no accessibility violation, overflow or small target', async () => {
   const owner = await openSignedIn({ device: 'phone' });
   const { page, go } = owner;
   await page.setViewportSize({ ...devices.phone.viewport, width: 320 });

@@ -61,7 +61,7 @@ test('the bell shows the unread count and opens a panel that starts with titles 
   expect(troubles).toEqual([]);
 });
 
-test('the list is cached for a while, and what is read stays read on a device that remembers nothing', async () => {
+test('the list is cached between pages, and read notifications stay read without local storage', async () => {
   const { page, go, requests } = await openWithBell();
   await badge(page).waitFor();
   requests.length = 0;
@@ -89,7 +89,7 @@ test('the list is cached for a while, and what is read stays read on a device th
   expect(await badge(page).isVisible()).toBe(false);
 });
 
-test('the panel opens and closes by keyboard, and a list that fails to load shows an error and is requested again', async () => {
+test('the keyboard opens and closes the panel, and a list that fails to load can be requested again', async () => {
   const { page } = await openWithBell();
   await bell(page).focus();
   for (const key of ['Enter', 'Space']) {

@@ -51,7 +51,7 @@ test('titles added offline are queued with a message, then added once and in ord
   expect(outboxRequests(visit)).toHaveLength(1);
 });
 
-test('actions on a cached page belong to the user of this device', async () => {
+test('actions on a cached page are queued, shown as pending, and sent on reconnect', async () => {
   const visit = await openSignedIn({ path: film, serviceWorkers: 'allow' });
   const { page, go } = visit;
   await untilCached(page, film);
@@ -79,7 +79,7 @@ test('actions on a cached page belong to the user of this device', async () => {
   expect(await opinion.json()).toMatchObject({ liked: true });
 });
 
-test('pending actions are neither sent nor shown for another user, and are sent when their owner signs in again', async () => {
+test('pending actions are neither sent nor shown for another user, and are sent for their owner', async () => {
   const [one, other] = [await createPerson(), await createPerson()];
   const visit = await openSignedIn({ path: '/movies' }, one);
   const { page, go } = visit;
@@ -109,7 +109,7 @@ test('pending actions are neither sent nor shown for another user, and are sent 
   await expect.poll(() => pendingActions(page)).toEqual([]);
 });
 
-test('removing a title from the cached list takes effect at once and lasts', async () => {
+test('removing a title from the cached list takes effect at once and is sent on reconnect', async () => {
   const visit = await openSignedIn({ serviceWorkers: 'allow' });
   const { page, go } = visit;
   for (const title of ['movie/501', 'tv/501'])

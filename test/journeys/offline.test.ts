@@ -10,7 +10,7 @@ import { viewerOf } from '../support/watching.ts';
 const title = '/info/movie/501';
 const series = '/info/tv/501';
 
-test('a visited title works offline, and any other page lists links to the pages that do', async () => {
+test('a visited title works offline, and any other page links to the pages that do', async () => {
   const { page, go } = await openPage({ path: title, serviceWorkers: 'allow' });
   await untilCached(page, title);
   const name = await page.locator('h1').textContent();
@@ -40,7 +40,7 @@ test('a visited title works offline, and any other page lists links to the pages
   expect(await page.locator('h1').textContent()).toBe('All Movies');
 });
 
-test('offline shows a notice at once, and neither Watch nor search leaves the page', async () => {
+test('going offline shows a notice at once, and neither Watch nor search leaves the page', async () => {
   const { page } = await openPage({ path: series });
   const sign = page.locator('.offline-sign');
   expect(await sign.isVisible()).toBe(false);
@@ -94,7 +94,7 @@ test('My List works offline for its owner, and not for another user who signs in
   expect(await page.locator('.cached-pages a[href="/my-list"]').count()).toBe(0);
 });
 
-test('signing in or out deletes the cached list at once, even without Clear-Site-Data', async () => {
+test('signing out deletes the cached list at once, even without Clear-Site-Data', async () => {
   const visit = await openSignedIn({ serviceWorkers: 'allow' });
   const { page, go, arrive } = visit;
   await addToList(visit, 'movie/501');
@@ -138,7 +138,7 @@ test('account screens, API responses and personal pages other than My List are n
   for (const secret of [viewer, person.email, person.name]) expect(texts).not.toContain(secret);
 });
 
-test('a deploy updates pages and service worker at once, and cached pages of the previous release still work', async () => {
+test('a deploy updates pages and service worker at once, and cached pages of the old release still work', async () => {
   const { base, deploy } = await startDeploys();
   const { page, go, troubles } = await openPage({ base, path: title, serviceWorkers: 'allow' });
   await untilCached(page, title);

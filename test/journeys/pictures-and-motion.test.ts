@@ -34,7 +34,7 @@ test('a poster that fails to load is replaced by the placeholder without a layou
   expect(await frame.locator('img').isVisible()).toBe(false);
 });
 
-test('a company logo or a hero image that fails to load leaves its text', async () => {
+test('a company logo or a hero image that fails to load is hidden and leaves its text', async () => {
   const { page, go } = await openPage();
   await page.route('**/t/p/**', (route) => route.abort());
   await go('/info/movie/501');

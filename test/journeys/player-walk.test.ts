@@ -51,7 +51,7 @@ test('the minimised player keeps playing during navigation through the site and 
   expect(await boundsOf(desktop)).toMatchObject({ width: 320, right: 24, bottom: 24 });
 });
 
-test('the title in the large player opens its page and minimises the player, and the URL follows redirects', async () => {
+test('the title in the player opens its page and minimises the player, and the URL follows redirects', async () => {
   await openPlayer(desktop, film);
   const isMarked = await markFrame(desktop);
   await desktop.page.evaluate(() => history.replaceState(null, '', '/elsewhere'));
@@ -172,7 +172,7 @@ test('without the Navigation API the player reopens minimised on the next page',
   expect(old.troubles).toEqual([]);
 });
 
-test('repeated navigation to a list changes it once per click, and a preference switched off stays off', async () => {
+test('a click on a list that was opened repeatedly takes effect once, and a new preference applies', async () => {
   const member = await openSignedIn();
   await openPlayer(member, film);
   await clickControl(member, 'Minimise');
@@ -210,7 +210,7 @@ test('repeated navigation to a list changes it once per click, and a preference 
   expect(member.troubles).toEqual([]);
 });
 
-test('a sign-in elsewhere makes the next navigation a full page load', async () => {
+test('a sign-in in another tab makes the next navigation a full page load', async () => {
   const visit = await openPage();
   await openPlayer(visit, film);
   await clickControl(visit, 'Minimise');

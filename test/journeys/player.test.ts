@@ -104,7 +104,7 @@ test('the minimised player moves by its bar, by keys and by clicks, and stays in
   await playerOf(desktop).waitFor({ state: 'detached' });
 });
 
-test('the player opens in a new tab that cannot access this one, whose player closes', async () => {
+test('"Open in a new tab" links to the URL of the frame and closes the player', async () => {
   await openPlayer(desktop, film.path);
   const link = playerOf(desktop).getByRole('link', { name: 'Open in a new tab' });
   expect(await link.getAttribute('href')).toBe((await frameOf(desktop)).url());
@@ -165,7 +165,7 @@ test('an unreachable player host shows an error at once, over the page and on th
   await page.locator('.page-player [role=alert]').waitFor({ state: 'hidden' });
 });
 
-test('on a phone the player is nearly full width; minimised, a finger drags it', async () => {
+test('on a phone the player is nearly full width, and a finger drags it when it is minimised', async () => {
   const phone = await openPage({ device: 'phone', path: series });
   await phone.page.getByRole('link', { name: 'Watch', exact: true }).tap();
   await frameOf(phone);
@@ -189,7 +189,7 @@ test('on a phone the player is nearly full width; minimised, a finger drags it',
   expect(phone.troubles).toEqual([]);
 });
 
-test('playing writes the history of a signed-in user, with the episode number', async () => {
+test('playing writes the history of a signed-in user', async () => {
   const member = await openSignedIn();
   await openPlayer(member, series);
   const viewer = await viewerOf(member.page);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   desktop = await openSignedIn({}, phone.person);
 });
 
-/** What reaches out of the screen; the row of tabs and rows of cards may be pushed along. */
+/** Elements that overflow the right edge, except in the row of tabs and rows of cards, which scroll. */
 const listOverflowing = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -97,7 +97,7 @@ test('the keyboard alone changes the name, the tab, a switch and a select', asyn
   expect(await page.locator('#defaultPlaybackQuality').inputValue()).toBe('4k');
 });
 
-test('the picture button can be reached by Tab and has a focus ring', async () => {
+test('the picture button has a focus ring, and the keyboard alone opens the file chooser', async () => {
   const { page, go } = desktop;
   let opened = 0;
   page.on('filechooser', () => (opened += 1)); // waitForEvent would miss a chooser that opens late on a busy machine

@@ -94,7 +94,7 @@ async function openWithClock({ youtube = true, ...options }: Parameters<typeof o
   return visit;
 }
 
-test('a muted trailer starts automatically and ends on Stop, on Watch Trailer and when scrolled out of view', async () => {
+test('a muted trailer starts automatically and ends on Stop, on Watch Trailer and out of view', async () => {
   const { path, key } = await sintel();
   const { page, go, troubles } = await openWithClock();
   const waitForTrailer = async () => {

@@ -96,7 +96,7 @@ test('a picture is cropped and scaled, appears in the header, and can be replace
   expect(troubles).toEqual([]);
 });
 
-test('an invalid picture and a failed upload show an error; a small GIF is kept as it is, a large one becomes a JPEG', async () => {
+test('an invalid picture and a failed upload show an error; only a large GIF becomes a JPEG', async () => {
   const { page, requests } = await openSignedIn({ path: '/profile' });
   const before = requests.length;
   await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
@@ -142,7 +142,7 @@ test('without script a picture can be uploaded and removed, and an invalid one s
   expect(await page.locator('.avatar img').count()).toBe(0);
 });
 
-test('the tabs are links with URLs of their own, Back returns to the previous tab, and Sign Out ends the session', async () => {
+test('each tab has its own URL, Back returns to the previous tab, and Sign Out ends the session', async () => {
   const { page, arrive, troubles } = await openSignedIn({ device: 'phone', path: '/profile' });
   const current = page.locator('.profile-tabs [aria-current]');
   expect(await current.allTextContents()).toEqual(['Profile']);

@@ -19,7 +19,7 @@ const secondOf = (frame: Frame) =>
 const untilSent = ({ page }: Visit) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
 
-test('a film goes on where it was stopped, on another device of the user', async () => {
+test('a film resumes where it was stopped, on another device of the user', async () => {
   const person = await createPerson();
   const laptop = await openSignedIn({}, person);
   await openPlayer(laptop, film);
@@ -38,7 +38,7 @@ test('a film goes on where it was stopped, on another device of the user', async
   expect([...laptop.troubles, ...phone.troubles]).toEqual([]);
 });
 
-test('an episode that was played to its end is watched, and Continue Watching goes on with the next', async () => {
+test('an episode played to its end is marked as watched, and Continue Watching has the next one', async () => {
   const visit = await openSignedIn();
   const { page, go, troubles } = visit;
   await go('/watch/tv/501?season=1&episode=2');

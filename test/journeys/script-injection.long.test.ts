@@ -169,7 +169,7 @@ const notShown = {
   '/info/tv: lister': 4, // truncated to sixty characters
 };
 
-test('every field of every screen was shown with every payload', ({ task }) => {
+test('every field of every screen was shown with every payload, except in known cases', ({ task }) => {
   const pairs = [...coverage.fields.values()].reduce((sum, shown) => sum + shown.size, 0);
   recordFigures(
     { task },

@@ -113,7 +113,7 @@ test('Enter opens the results for the text, and does nothing without text', asyn
   expect(await page.locator('h1').textContent()).toBe('Search results for "metropolis"');
 });
 
-test('Enter submits the typed text, not an option chosen before; a button submits text without suggestions', async () => {
+test('Enter submits the typed text, not an earlier option; a button submits text without suggestions', async () => {
   const { page, arrive } = visit;
   await search(page, 'no');
   await page.keyboard.press('ArrowDown');
@@ -229,7 +229,7 @@ test('recent searches are listed until they are removed, and only to their user'
   expect(await recent.count()).toBe(0);
 });
 
-test('a tap opens the search, and another a suggestion', async () => {
+test('a tap opens the search, and a second tap opens a suggestion', async () => {
   const { page, arrive } = await openPage({ device: 'phone', path: '/' });
   await opener(page).tap();
   await field(page).pressSequentially('sintel');

@@ -11,7 +11,7 @@ const deletedMessage = 'Your account has been deleted.';
 const idOf = (page: { locator: (query: string) => { getAttribute: (name: string) => Promise<string | null> } }) =>
   page.locator('#viewer').getAttribute('value');
 
-test('the word enables the button, a toast follows the deletion, and no data remains', async () => {
+test('typing DELETE enables the button, a toast follows the deletion, and no data remains', async () => {
   const { page, person, arrive, troubles } = await openSignedIn({ path });
   const id = (await idOf(page))!;
   const elsewhere = await openVisitor();

@@ -52,7 +52,7 @@ test('a second factor can be turned on, is required at sign-in, and can be turne
   expect(troubles).toEqual([]);
 });
 
-test('a backup authenticator signs in and removes a lost one, and the password turns off the second factor', async () => {
+test('a backup authenticator replaces a lost one, and the password turns off the second factor', async () => {
   const { page, person } = await openSignedIn({ path });
   await turnOnFactor(page);
   const backup = await addBackup(page, 'Old phone');

@@ -4,7 +4,7 @@ import { signInAtProvider, securityPath as path } from '../support/security.ts';
 
 test('declining Google shows an error; GitHub can be linked, signs in, and can be unlinked', async () => {
   const { page, person, arrive, troubles } = await openSignedIn({ path });
-  const there = aPerson({ name: 'Other Name' });
+  const identity = aPerson({ name: 'Other Name' });
   await page.getByRole('link', { name: 'Link Google' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
   await arrive(`**${path}#identities`);
@@ -14,16 +14,16 @@ test('declining Google shows an error; GitHub can be linked, signs in, and can b
     .first()
     .waitFor();
   await page.getByRole('link', { name: 'Link GitHub' }).click();
-  await signInAtProvider(page, there);
+  await signInAtProvider(page, identity);
   await arrive(`**${path}#identities`);
   await page.locator('.toast, .flash').getByText('Linked. You can sign in with it from now on.').first().waitFor();
   expect(await page.locator('#identities .ways b').allInnerTexts()).toEqual(['Email and password', 'GitHub']);
-  expect(await page.locator('[data-opens=password-dialog]').count()).toBe(0); // the header has room for no such button now
+  expect(await page.locator('[data-opens=password-dialog]').count()).toBe(0); // omitted for users of a provider
   expect(await page.locator('#change-password #current').count()).toBe(1);
 
   const elsewhere = await openVisitor({ path: '/auth/login' });
   await elsewhere.page.getByRole('link', { name: 'Sign in with GitHub' }).click();
-  await signInAtProvider(elsewhere.page, there);
+  await signInAtProvider(elsewhere.page, identity);
   await elsewhere.arrive(`${inject('base')}/`);
   expect(await elsewhere.page.locator('header .account small').textContent()).toBe(person.email);
 

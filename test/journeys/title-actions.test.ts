@@ -114,7 +114,7 @@ test('the keyboard alone rates a film, and the focus returns to the button', asy
   await expect.poll(() => likeButton(page).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a failed like is rolled back with an error, a double click likes once, and a failed rating can be sent again', async () => {
+test('a failed like is rolled back, a double click likes once, and a failed rating can be sent again', async () => {
   const { page } = ada;
   await openTitle(ada, '/info/movie/213');
   await breakServices('/rest/v1/user_activities', '503');
@@ -193,7 +193,7 @@ test('Share opens the system dialog, or copies the URL', async () => {
   expect(shared).toMatchObject({ url: expect.stringMatching(/\/info\/movie\/216$/) });
 });
 
-test('a phone’s page scrolls again once a dialog over it is closed, and not before', async () => {
+test('on a phone the page does not scroll behind a dialog, and scrolls again once it is closed', async () => {
   const { page } = bo;
   await openTitle(bo, '/info/movie/219');
   const scrollY = () => page.evaluate(() => window.scrollY);

@@ -30,7 +30,7 @@ test('the first click on Watch Trailer opens the trailer, whose script loads onl
   expect((await weighScripts(desktop.requests)).react).toBe(true);
 });
 
-test('the trailer opens by keyboard and click; Escape, Close and a click outside stop it and restore the focus', async () => {
+test('Escape, Close and a click outside stop the trailer and restore the focus', async () => {
   await desktop.go(sintel.path);
   await button(desktop).focus();
   for (const [open, close] of [
@@ -48,7 +48,7 @@ test('the trailer opens by keyboard and click; Escape, Close and a click outside
   }
 });
 
-test('a first tap on a phone opens the trailer', async () => {
+test('the first tap on a phone opens the trailer', async () => {
   const phone = await openPage({ device: 'phone', path: sintel.path, youtube: true });
   await button(phone).tap();
   await dialog(phone).locator('iframe').waitFor();
@@ -71,7 +71,7 @@ test('the dialog shows an offline message instead of a broken frame', async () =
   await dialog(visit).locator('iframe').waitFor();
 });
 
-test('an unreachable host leaves the picture in the hero and shows an error with a link to YouTube in the dialog', async () => {
+test('an unreachable host leaves the hero picture, and the dialog shows an error with a link to YouTube', async () => {
   const visit = await openSignedIn({ reducedMotion: 'no-preference', youtube: true });
   const { page, go } = visit;
   const abortRequest = (route: Route) => route.abort('connectionrefused');

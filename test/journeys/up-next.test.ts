@@ -8,7 +8,7 @@ import { viewerOf, watchesOf } from '../support/watching.ts';
 const topOfRows = (page: Page) =>
   page.locator('#originals').evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY));
 
-test('an episode that was watched puts the next one on home, with one request and no layout shift', async () => {
+test('opening an episode puts the next one on home, with one request and no layout shift', async () => {
   const { page, go, arrive, requests, troubles } = await openSignedIn({ path: '/info/tv/501?season=1' });
   await page.getByRole('link', { name: /^Play episode 1,/ }).click();
   await page.locator('#player iframe').waitFor();
@@ -34,7 +34,7 @@ test('an episode that was watched puts the next one on home, with one request an
   expect(troubles).toEqual([]);
 });
 
-test('a visitor continues on home what they have begun on this device, without a layout shift', async () => {
+test('home shows a visitor the next episode of a series begun on this device, without a layout shift', async () => {
   const { page, go, requests, troubles } = await openVisitor({ path: '/info/tv/501?season=1' });
   await page.locator('[data-watched="tv:501:1:1"]').click();
   await page.locator('[data-watched="tv:501:1:1"][aria-pressed=true]').waitFor();

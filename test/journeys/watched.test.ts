@@ -20,7 +20,7 @@ const watchedIn = ({ page }: Visit) =>
     .locator('[data-watched][aria-pressed=true]')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-watched')!.split(':').at(-1)));
 
-test('episodes are marked in place, Watch goes on with the next one, and Undo of a season keeps the others', async () => {
+test('episodes are marked in place, Watch links to the next, and Undo of a season keeps earlier marks', async () => {
   const visit = await openSignedIn();
   const { page, troubles } = visit;
   await openSeries(visit);
@@ -41,7 +41,7 @@ test('episodes are marked in place, Watch goes on with the next one, and Undo of
   expect(troubles).toEqual([]);
 });
 
-test('another season shows its own progress, and so does the first one again', async () => {
+test('each season shows its own progress, also after switching back', async () => {
   const visit = await openSignedIn();
   const { page } = visit;
   await openSeries(visit);
@@ -55,7 +55,7 @@ test('another season shows its own progress, and so does the first one again', a
   await progress('1 of ');
 });
 
-test('two browsers of a user, one of them offline for ten marks, agree afterwards', async () => {
+test('two browsers of a user show the same marks after one was offline for ten of them', async () => {
   const person = await createPerson();
   const away = await openSignedIn({}, person);
   const home = await openSignedIn({}, person);
@@ -70,17 +70,18 @@ test('two browsers of a user, one of them offline for ten marks, agree afterward
   await buttonOf(home, 5).click();
   await untilDoubleClickOver(home.page);
   await buttonOf(home, 5).click();
-  const isSent = ({ page }: Visit) => expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-  await isSent(home);
+  const untilSent = ({ page }: Visit) =>
+    expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await untilSent(home);
   await away.page.context().setOffline(false);
-  await isSent(away);
+  await untilSent(away);
   for (const visit of [away, home]) {
     await openSeries(visit);
     await expect.poll(() => watchedIn(visit)).toEqual(['6']);
   }
 });
 
-test('what a visitor marks stays on the device, and is in the account once they sign in', async () => {
+test('a visitor’s marks stay on the device, and move to the account on sign-in', async () => {
   const person = await createPerson();
   const visit = await openVisitor();
   const { page, go, troubles } = visit;
@@ -104,7 +105,7 @@ test('what a visitor marks stays on the device, and is in the account once they 
   expect(troubles).toEqual([]);
 });
 
-test('a visitor who reaches the episodes marks the season on the device', async () => {
+test('a visitor can mark a whole season on the device', async () => {
   const visit = await openVisitor();
   const { page, go, troubles } = visit;
   await go(series);
@@ -123,7 +124,7 @@ test('a visitor who reaches the episodes marks the season on the device', async 
   expect(troubles).toEqual([]);
 });
 
-test('without script the page of marks does the same by forms, and a visitor signs in first', async () => {
+test('without script titles are marked by forms, and a visitor is redirected to Sign In first', async () => {
   const person = await createPerson();
   const visit = await openVisitor({ javaScriptEnabled: false });
   const { page, go, arrive } = visit;

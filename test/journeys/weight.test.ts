@@ -122,7 +122,7 @@ test('once React has loaded, the islands of a visitor’s dialogs hydrate when t
   expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
-test('Data Saver fetches the script of a dialog when it is reached for, and hydrates it when it is opened', async () => {
+test('Data Saver fetches the script of a dialog when its button is hovered, and hydrates no dialog yet', async () => {
   const { page, asleep, isTrailerFetched } = await reachForSearch({ 'save-data': 'on' });
   const dialogs = await asleep.count();
   await page.waitForLoadState('networkidle');

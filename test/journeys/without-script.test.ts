@@ -14,7 +14,7 @@ test('without script home shows its rows, and every card is a link with visible 
   const { page, go } = plain;
   await go('/');
   const solid = page.locator('.site-header').evaluate((header) => getComputedStyle(header, '::after').opacity);
-  expect(await solid).toBe('1'); // nothing that is scrolled under it shows through
+  expect(await solid).toBe('1'); // content that scrolls under it does not show through
   expect(await page.locator('section.row:visible').count()).toBe(homeRows.length + 1); // and a collection
   const cards = page.locator('section.row a.card[href^="/info/"]');
   expect(await cards.count()).toBeGreaterThan(100);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../support/page.ts';
 
-/** Where the wordmark ends and every part of the navigation stands, in pixels. */
+/** The left and right edges of the wordmark and every part of the navigation, in pixels. */
 const placesOn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.site-header :is(.wordmark, .site-links a, .browse > summary)')].map((part) => {
@@ -12,12 +12,12 @@ const placesOn = (page: Page) =>
   );
 
 test.each(['desktop', 'phone'] as const)(
-  'the navigation on a %s keeps its place whichever font is there and whichever page is current',
+  'the navigation on a %s keeps its place on every page, with and without the display font',
   async (device) => {
     const { page, go, troubles } = await openPage({ device });
     await go('/');
     await page.evaluate(() => document.fonts.load("700 1rem 'Marquee Display'"));
-    await go('/'); // from the cache, so that the display face is drawn
+    await go('/'); // renders with the cached display font
     const places = await placesOn(page);
     expect(places).toHaveLength(6);
     for (const path of ['/movies', '/tv', '/my-list', '/search']) {
@@ -33,7 +33,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test('the wordmark is drawn, named and as wide in the header as its letters', async () => {
+test('the wordmark is drawn in its aspect ratio, in a link with its name and without text', async () => {
   const { page } = await openPage({ path: '/' });
   const link = page.getByRole('banner').getByRole('link', { name: 'Marquee', exact: true });
   expect(await link.getAttribute('href')).toBe('/');

@@ -10,14 +10,14 @@ type As = Transaction['as'];
 
 const hide = (as: As, id: number, type = 'movie') =>
   as(owner, 'insert into public.hidden_titles (media_type, media_id) values ($1, $2)', [type, id]);
-const insertSeen = (table: string) => (as: As, type: string, id: string, at: string) =>
+const insertWatched = (table: string) => (as: As, type: string, id: string, at: string) =>
   as(owner, `insert into public.${table} (media_type, media_id, title, watched_at) values ($1, $2, 'A title', $3)`, [
     type,
     id,
     at,
   ]);
-const watch = insertSeen('plays');
-const open = insertSeen('watch_history');
+const watch = insertWatched('plays');
+const open = insertWatched('watch_history');
 const unwanted = async (as: As, withWatched: boolean, visitor = owner) =>
   (await as(visitor, 'select public.unwanted_titles($1) as titles', [withWatched])).rows[0]?.['titles'];
 

@@ -34,7 +34,7 @@ const save = (asAdmin: Admin, ...titles: [id: number, day: string | null][]) => 
   }));
   return asAdmin('select public.save_title_news($1, $2)', [today, JSON.stringify(rows)]);
 };
-const mine = async (as: As, visitor: typeof owner, day = today) =>
+const notificationsOf = async (as: As, visitor: typeof owner, day = today) =>
   (await as(visitor, 'select public.my_notifications($1) as it', [day])).rows[0]?.['it'] as {
     news: { title: string }[];
     unchecked: string[];
@@ -95,10 +95,10 @@ test('a user gets news of their own, unhidden titles from a week before to a wee
       [7, today],
     );
     await as(owner, `insert into public.hidden_titles (media_type, media_id) values ('movie', 6)`);
-    const { news, unchecked } = await mine(as, owner);
+    const { news, unchecked } = await notificationsOf(as, owner);
     expect([news.map(({ title }) => title), unchecked]).toEqual([['Film 4', 'Film 2', 'Film 1'], []]);
     await asAdmin('delete from auth.sessions');
-    expect((await mine(as, owner)).news).toEqual([]);
+    expect((await notificationsOf(as, owner)).news).toEqual([]);
   }));
 
 test('titles that the schedule has not checked for two days are returned as unchecked', () =>
@@ -107,7 +107,7 @@ test('titles that the schedule has not checked for two days are returned as unch
     await claim(asAdmin);
     await save(asAdmin, [1, today]);
     await follow(as, owner, 2);
-    expect((await mine(as, owner)).unchecked).toEqual(['movie:2']);
-    expect((await mine(as, owner, '2026-11-22')).unchecked).toEqual(['movie:2']);
-    expect((await mine(as, owner, '2026-11-23')).unchecked).toEqual(['movie:2', 'movie:1']);
+    expect((await notificationsOf(as, owner)).unchecked).toEqual(['movie:2']);
+    expect((await notificationsOf(as, owner, '2026-11-22')).unchecked).toEqual(['movie:2']);
+    expect((await notificationsOf(as, owner, '2026-11-23')).unchecked).toEqual(['movie:2', 'movie:1']);
   }));

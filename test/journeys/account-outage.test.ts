@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   breakServices,
   createPerson,
-  mendServices,
+  restoreServices,
   openSignedIn,
   openVisitor,
   signInWithExpiringToken,
@@ -19,7 +19,7 @@ test('Sign In shows an error while Supabase is down, keeps the typed email, and 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('alert').getByText('Failed to sign in').waitFor();
   expect(await page.locator('#email').inputValue()).toBe(email);
-  await mendServices();
+  await restoreServices();
   await page.locator('#password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await arrive('**/search');
@@ -34,7 +34,7 @@ test('a session with an expired token survives a Supabase outage, and signing ou
   expect(await page.locator('header .account b').textContent()).toBe(person.name);
   const { viewer } = (await (await page.request.get('/api/session')).json()) as { viewer: string };
   expect(viewer).not.toBe('');
-  await mendServices();
+  await restoreServices();
   await go('/movies');
   expect(await page.locator('header .account b').textContent()).toBe(person.name);
   await stopSupabase();

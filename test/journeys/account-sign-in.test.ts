@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import {
   aPerson,
-  askServices,
+  requestServices,
   createPerson,
   newestLink,
   openSignedIn,
@@ -70,7 +70,7 @@ test('a wrong password and an unknown email show the same error, and keep the em
 
 test('an unconfirmed user sees an error, can get another mail, and can sign in after confirming', async () => {
   const person = await registerPerson();
-  await askServices('/__control/accounts/later', { seconds: 61 }); // Supabase sends an address one mail a minute
+  await requestServices('/__control/accounts/later', { seconds: 61 }); // Supabase sends an address one mail a minute
   const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
   await submit(page, person);
   const alert = page.getByRole('alert');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { NotedRequest } from '../../local/supabase/requests.ts';
 import {
-  askServices,
+  requestServices,
   untilEnhanced,
   openSignedIn,
   type Person,
@@ -51,10 +51,10 @@ async function recordEvents(page: Page): Promise<string[]> {
   return events;
 }
 
-const clearRequests = () => askServices('/__control/accounts/requests', undefined, 'DELETE');
+const clearRequests = () => requestServices('/__control/accounts/requests', undefined, 'DELETE');
 /** Counts the requests to Supabase that refresh a session. */
 const countRefreshes = async () =>
-  (await askServices<NotedRequest[]>('/__control/accounts/requests')).filter(
+  (await requestServices<NotedRequest[]>('/__control/accounts/requests')).filter(
     (request) => request.path === '/auth/v1/token' && request.method === 'POST',
   ).length;
 

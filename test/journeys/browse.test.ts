@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type HomeRow, homeRows } from '../../src/shared/domain/home-rows.ts';
 import { openPage, type Visit } from '../support/page.ts';
-import { askCatalogue, findFilm } from '../support/titles.ts';
+import { requestCatalogue, findFilm } from '../support/titles.ts';
 
 let desktop: Visit;
 let phone: Visit;
@@ -25,7 +25,7 @@ const hasPictures = (entry: Entry) => entry.poster_path !== null && entry.backdr
 test('home shows a trending title and rows without repeats, whose cards have a name and a link', async () => {
   const { page, go } = desktop;
   await go('/');
-  expect(namesOf(await askCatalogue<List>('/trending/all/week'))).toContain(
+  expect(namesOf(await requestCatalogue<List>('/trending/all/week'))).toContain(
     await page.locator('.hero h1').textContent(),
   );
   const headings: string[] = homeRows.map((row) => row.heading);
@@ -33,9 +33,9 @@ test('home shows a trending title and rows without repeats, whose cards have a n
     headings.toSpliced(4, 0, 'Blender Open Movies Collection'),
   );
   const above = new Set<string>();
-  const collection = await askCatalogue<{ parts: Entry[] }>('/collection/2901');
+  const collection = await requestCatalogue<{ parts: Entry[] }>('/collection/2901');
   for (const row of homeRows as readonly HomeRow[]) {
-    const list = await askCatalogue<List>(`${row.path}?${new URLSearchParams(row.query)}`);
+    const list = await requestCatalogue<List>(`${row.path}?${new URLSearchParams(row.query)}`);
     expect(list.results, row.heading).toHaveLength(20);
     const isShown = (entry: Entry) => !row.path.startsWith('/discover/') || hasPictures(entry);
     const all = list.results.filter(isShown);
@@ -72,7 +72,7 @@ test('a card, More Info in the hero and a row heading open their pages', async (
   await page.getByRole('link', { name: 'Trending Now' }).click();
   await arrive('**/new');
   expect(await page.locator('h1').textContent()).toBe('New & Popular');
-  const week = namesOf(await askCatalogue<List>('/trending/all/week'));
+  const week = namesOf(await requestCatalogue<List>('/trending/all/week'));
   // New titles come first.
   expect((await page.locator('.card b').allTextContents()).toSorted()).toEqual(week.toSorted());
 });

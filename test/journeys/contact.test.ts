@@ -3,12 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { hold } from '../support/timing.ts';
 import type { Visit } from '../support/page.ts';
-import { askServices, hydrateIsland, mailsTo, openSignedIn, openVisitor } from '../support/people.ts';
+import { requestServices, hydrateIsland, mailsTo, openSignedIn, openVisitor } from '../support/people.ts';
 
 const laterMessage = "Sorry, we couldn't send your message right now. Please try again later.";
 
-const setMailResponse = (answer: string, times: number) => askServices('/__control/mail', { answer, times });
-afterEach(() => askServices('/__control/mail', undefined, 'DELETE'));
+const setMailResponse = (answer: string, times: number) => requestServices('/__control/mail', { answer, times });
+afterEach(() => requestServices('/__control/mail', undefined, 'DELETE'));
 
 const mailsWith = async (text: string) =>
   (await mailsTo({ email: 'operator@marquee.example' })).filter((mail) => mail.text.includes(text));

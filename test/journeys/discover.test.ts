@@ -3,7 +3,7 @@ import { listViolations } from '../support/accessibility.ts';
 import { readList } from '../support/filtered-lists.ts';
 import { openPage } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
-import { askCatalogue } from '../support/titles.ts';
+import { requestCatalogue } from '../support/titles.ts';
 
 test('the keyboard alone opens the actor of a film, another film and its collection', async () => {
   const { page, go, arrive, troubles } = await openPage();
@@ -116,7 +116,7 @@ test('choosing a country and services filters a list, also without script', asyn
     await page.getByRole('button', { name: 'Show movies' }).click();
     await arrive('**/movies?genre=comedy&services=DE-3002-3004');
     expect(await page.getByRole('link', { name: 'Remove filter On 2 services in Germany' }).count()).toBe(1);
-    const found = await askCatalogue<{ total_results: number }>(
+    const found = await requestCatalogue<{ total_results: number }>(
       '/discover/movie?with_genres=35&watch_region=DE&with_watch_providers=3002|3004',
     );
     expect((await readList(page)).count).toMatch(new RegExp(`\\b${found.total_results} titles`));

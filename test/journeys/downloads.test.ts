@@ -6,7 +6,7 @@ import { shareText } from '../../src/shared/text/share.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { untilAborted } from '../support/timing.ts';
 import { devices, openPage, type Visit } from '../support/page.ts';
-import { breakServices, mendServices } from '../support/people.ts';
+import { breakServices, restoreServices } from '../support/people.ts';
 import { aListedFilm } from '../support/torrents.ts';
 
 const bunny = '/info/movie/287';
@@ -221,7 +221,7 @@ test('a failed listing shows an error in its section, and Retry loads it; the sa
   await section(page).getByText(text.failed).waitFor();
   expect(await section(page).getByRole('heading', { level: 3 }).innerText()).toBe(text.problem);
   expect(await listViolations(page)).toEqual([]);
-  await mendServices();
+  await restoreServices();
   await control('/torrents', 'POST', { query: 'tt1172203', movies: [aListedFilm({ imdb_code: 'tt1172203' })] });
   await section(page).getByRole('link', { name: text.retry }).click();
   await options(page).first().waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { openPage, type Visit } from '../support/page.ts';
-import { askServices, breakServices, mendServices } from '../support/people.ts';
+import { requestServices, breakServices, restoreServices } from '../support/people.ts';
 
 const hillbillies = '/info/tv/132';
 
@@ -16,7 +16,7 @@ const aStream = (quality: string, seeds: number) => ({
 async function listStreams(): Promise<void> {
   const streams = [...[10, 40, 20, 30].map((seeds) => aStream('720p', seeds)), aStream('1080p', 25)];
   for (let episode = 1; episode <= 10; episode++) {
-    await askServices('/__control/streams', { episode: `tt0055662:1:${episode}`, streams });
+    await requestServices('/__control/streams', { episode: `tt0055662:1:${episode}`, streams });
   }
 }
 
@@ -171,7 +171,7 @@ test('an episode shows that its sources are loading or have failed, and Try Agai
   await episode(page, 1).getByText('Looking for sources').waitFor();
   requested.resolve();
   await episode(page, 1).getByText('Failed to fetch download options').waitFor();
-  await mendServices();
+  await restoreServices();
   await episode(page, 1)
     .getByRole('link', { name: /Try Again/ })
     .click();
@@ -184,7 +184,7 @@ test('a failed season shows an error, and Try Again loads it', async () => {
   await breakServices('/tv/131/season/', '500');
   await page.goto('/info/tv/131', { waitUntil: 'domcontentloaded' });
   await page.getByText('Failed to load seasons').nth(1).waitFor();
-  await mendServices();
+  await restoreServices();
   await page.locator('#episodes').getByRole('link', { name: 'Try Again' }).click();
   await page.locator('.episode-list h3').first().waitFor();
 });
@@ -202,7 +202,7 @@ test('without script seasons, sources and qualities are links', async () => {
   const { page } = await openPage({ javaScriptEnabled: false });
   await breakServices('/tv/130/season/', 'slow', { delayMs: 2_000 });
   await page.goto('/info/tv/130');
-  await mendServices();
+  await restoreServices();
   await page.getByRole('link', { name: 'Show the episodes' }).click();
   await page.getByRole('link', { name: 'Season 2' }).click();
   await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { chooseFilter, readList } from '../support/filtered-lists.ts';
 import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
-import { askCatalogue } from '../support/titles.ts';
+import { requestCatalogue } from '../support/titles.ts';
 
 let visit: Visit;
 
@@ -169,7 +169,7 @@ test('the list view loads the runtimes, at most ten titles per request', async (
     await page.locator('.entry').nth(index).scrollIntoViewIfNeeded();
   await page.locator('.entry').last().scrollIntoViewIfNeeded();
   const inMinutes = async (name: string) => {
-    const { runtime } = await askCatalogue<{ runtime: number | null }>(`/${name.replace(':', '/')}`);
+    const { runtime } = await requestCatalogue<{ runtime: number | null }>(`/${name.replace(':', '/')}`);
     if (!runtime) return '';
     return [`${Math.floor(runtime / 60)}h`, `${runtime % 60}m`].filter((part) => !part.startsWith('0')).join(' ');
   };

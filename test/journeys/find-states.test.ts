@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { chooseFilter } from '../support/filtered-lists.ts';
 import { openPage, type Visit } from '../support/page.ts';
-import { breakServices, mendServices } from '../support/people.ts';
+import { breakServices, restoreServices } from '../support/people.ts';
 
 let phone: Visit;
 let desktop: Visit;
@@ -48,7 +48,7 @@ test.each([
   await page.getByRole('link', { name: link }).waitFor();
   expect(await page.locator('main').innerText()).toContain(sentence);
   expect(await listViolations(page)).toEqual([]);
-  await mendServices();
+  await restoreServices();
   if (link === 'Try Again') await page.getByRole('link', { name: link }).click();
   else await go(path);
   await expect.poll(() => page.locator('main').innerText()).not.toContain(sentence);
@@ -63,7 +63,7 @@ test('a filter whose results failed to load is requested again when it is chosen
   await chooseFilter(page, 'Fantasy');
   await page.getByRole('heading', { name: 'Failed to load movies.' }).waitFor();
   expect(await page.locator('#announcement').textContent()).toContain('Failed to load movies.');
-  await mendServices();
+  await restoreServices();
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => count.textContent()).toBe('220 titles');
   await chooseFilter(page, 'Fantasy');

@@ -7,7 +7,7 @@ import { shownTitles } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
 import { canSignIn, mailsTo, openSignedIn, openVisitor, type Person } from '../support/people.ts';
 import { countRemaining } from '../support/remaining-rows.ts';
-import { askCatalogue } from '../support/titles.ts';
+import { requestCatalogue } from '../support/titles.ts';
 import { untilToast } from '../support/toasts.ts';
 
 type Series = { id: number; name: string; first_air_date: string };
@@ -100,7 +100,7 @@ async function deleteAccount({ page, go, arrive }: Visit): Promise<void> {
 }
 
 test('import, hidden films, lists, calendar, digest, export and deletion work together on two devices', async () => {
-  const { results } = await askCatalogue<{ results: Series[] }>('/tv/on_the_air');
+  const { results } = await requestCatalogue<{ results: Series[] }>('/tv/on_the_air');
   const series = results[0]!;
   const laptop = await openSignedIn({ path: '/movies' });
   const phone = await openSignedIn({ device: 'phone' }, laptop.person);

@@ -10,7 +10,7 @@ import {
   moviesWatched,
   titlesAt,
 } from '../support/history-panel.ts';
-import { breakServices, mendServices } from '../support/people.ts';
+import { breakServices, restoreServices } from '../support/people.ts';
 import { openInTab, clickOffline, watchesOf } from '../support/watching.ts';
 
 test('the panel shows eight titles a page, of all kinds or of one, each with a link', async () => {
@@ -89,7 +89,7 @@ test('a failed clearing or a failed Undo shows an error and can be retried', asy
   await clear();
   await page.getByText('Failed to clear watch history').waitFor();
   expect(await names(page)).toEqual(titlesAt(1, 2, 3));
-  await mendServices();
+  await restoreServices();
 
   await clear();
   await panel(page).getByText('No watch history yet').waitFor();
@@ -97,7 +97,7 @@ test('a failed clearing or a failed Undo shows an error and can be retried', asy
   await page.getByRole('button', { name: 'Undo' }).click();
   const failure = page.locator('.toast', { hasText: 'Failed to restore watch history' });
   await failure.waitFor();
-  await mendServices();
+  await restoreServices();
   await failure.getByRole('button', { name: 'Undo' }).click(); // the previous toast may still be fading out
   await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3));
   expect(await watchesOf(viewer)).toHaveLength(3);
@@ -123,7 +123,7 @@ test('a history that fails to load shows an error and Try Again, which keeps uns
   expect(await listViolations(page)).toEqual([]);
   await page.locator('#history[tabindex]').waitFor(); // hydrated
   await page.locator('#name').fill('Half a na');
-  await mendServices();
+  await restoreServices();
   await panel(page).getByRole('link', { name: 'Try Again' }).click();
   await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3));
   expect(await page.locator('#name').inputValue()).toBe('Half a na');

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { recordFigures } from '../support/figures.ts';
 import { openSignedIn } from '../support/people.ts';
-import { askCatalogue } from '../support/titles.ts';
+import { requestCatalogue } from '../support/titles.ts';
 
 const rows = 5_000;
 
 /** A Trakt history of many episodes and films of the embedded catalogue. */
 async function aHistory(): Promise<object[]> {
   const load = async (path: string) =>
-    (await askCatalogue<{ results: { id: number; name?: string; title?: string }[] }>(path)).results;
+    (await requestCatalogue<{ results: { id: number; name?: string; title?: string }[] }>(path)).results;
   const pages = [1, 2, 3, 4, 5];
   const [series, films] = await Promise.all(
     ['tv', 'movie'].map(async (type) =>

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hold, untilDoubleClickOver } from '../support/timing.ts';
 import { listButtons, addToList, loadList, untilListLoaded, recordMessages, messagesOf } from '../support/lists.ts';
 import { listViolations } from '../support/accessibility.ts';
-import { breakServices, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import { breakServices, restoreServices, openSignedIn, openVisitor } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { weighScripts } from '../support/scripts.ts';
 import { untilToast } from '../support/toasts.ts';
@@ -104,7 +104,7 @@ test('a click that cannot be saved shows at once, is rolled back with an error, 
   await expect.poll(() => pressedState(page, title)).toBe('true');
   await release();
   await untilToast(page, 'Failed to update list');
-  await mendServices();
+  await restoreServices();
   expect(await pressedState(page, title)).toBe('false');
   expect(await label(page, title)).toMatch(/^Add /);
   await expect

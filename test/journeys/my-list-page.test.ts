@@ -10,7 +10,7 @@ import {
   untilEnhanced,
   breakServices,
   createPerson,
-  mendServices,
+  restoreServices,
   openSignedIn,
   openVisitor,
 } from '../support/people.ts';
@@ -166,7 +166,7 @@ test('a removal is rolled back when lists fail; offline it is queued and sent on
   await removeButton('Metropolis').click();
   await untilToast(page, 'Failed to remove from list');
   expect(await shownTitles(page)).toEqual(names);
-  await mendServices();
+  await restoreServices();
   expect(await loadList(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
 
   await untilDoubleClickOver(page);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { devices } from '../support/page.ts';
 import { untilEnhanced, createPerson, openSignedIn, openVisitor } from '../support/people.ts';
-import { askCatalogue } from '../support/titles.ts';
+import { requestCatalogue } from '../support/titles.ts';
 import { seedList } from '../support/seed-list.ts';
 
 type Listed = { id: number; title: string; name: string };
@@ -19,9 +19,9 @@ let series: Listed;
 let upcoming: Listed[];
 
 beforeAll(async () => {
-  const { results } = await askCatalogue<{ results: Listed[] }>('/tv/on_the_air');
+  const { results } = await requestCatalogue<{ results: Listed[] }>('/tv/on_the_air');
   series = results[0]!;
-  ({ results: upcoming } = await askCatalogue<{ results: Listed[] }>('/movie/upcoming'));
+  ({ results: upcoming } = await requestCatalogue<{ results: Listed[] }>('/movie/upcoming'));
 });
 
 /** Opens a page as a user who follows a series, and waits until its bell is enhanced. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { devices, type Visit } from '../support/page.ts';
-import { breakServices, mendServices, openSignedIn, type Person } from '../support/people.ts';
+import { breakServices, restoreServices, openSignedIn, type Person } from '../support/people.ts';
 
 type SignedInVisit = Visit & { person: Person };
 let phone: SignedInVisit;
@@ -50,7 +50,7 @@ test('preferences show an accessible error while they cannot be read', async () 
   await go('/profile?tab=preferences');
   await page.getByRole('heading', { name: 'Your preferences are not available right now' }).waitFor();
   expect(await listViolations(page)).toEqual([]);
-  await mendServices();
+  await restoreServices();
   await page.getByRole('link', { name: 'Try Again' }).click();
   await page.locator('.saving-form').waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { breakServices, mendServices, openSignedIn } from '../support/people.ts';
-import { askCatalogue, findFilm, trailerOf } from '../support/titles.ts';
+import { breakServices, restoreServices, openSignedIn } from '../support/people.ts';
+import { requestCatalogue, findFilm, trailerOf } from '../support/titles.ts';
 
 const labels = ['Email Notifications', 'New Releases', 'Recommendations', 'Watchlist Updates'];
 const states = (page: Page) =>
@@ -34,7 +34,7 @@ test('a switch that cannot be saved is rolled back and shows an error', async ()
   await page.getByRole('switch', { name: 'Recommendations' }).click();
   await page.getByText('This could not be saved right now. Please try again.').waitFor();
   expect(await states(page)).toEqual([true, true, true, true]);
-  await mendServices();
+  await restoreServices();
   await page.getByRole('switch', { name: 'Recommendations' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
@@ -61,7 +61,7 @@ test('without script a button saves preferences and switches', async () => {
 
 test('the chosen language and region apply to the next title', async () => {
   const { page, go } = await openSignedIn({ path: '/profile?tab=preferences' });
-  const { results } = await askCatalogue<{ results: { id: number; title: string; original_title: string }[] }>(
+  const { results } = await requestCatalogue<{ results: { id: number; title: string; original_title: string }[] }>(
     '/search/movie?query=Nosferatu',
   );
   const film = results[0]!;

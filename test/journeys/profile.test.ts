@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
-import { breakServices, createPerson, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import { breakServices, createPerson, restoreServices, openSignedIn, openVisitor } from '../support/people.ts';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
@@ -59,7 +59,7 @@ test('a display name that fails to save stays typed; a saved one appears in the 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Failed to update profile').waitFor();
   expect(await page.getByLabel('Display Name').inputValue()).toBe('Rui Sol');
-  await mendServices();
+  await restoreServices();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Profile updated successfully').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Rui Sol');
@@ -107,7 +107,7 @@ test('an invalid picture and a failed upload show an error; only a large GIF bec
   await breakServices('/storage/v1/object', '500');
   await choosePicture(page, await aPicture('png', 20, 20));
   await page.getByText('The picture could not be saved right now. Please try again in a moment.').waitFor();
-  await mendServices();
+  await restoreServices();
   await choosePicture(page, await aPicture('gif', 40, 30));
   await page.getByText('Picture updated').waitFor();
   expect(await typeOf(page)).toBe('image/gif');

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { hold } from '../support/timing.ts';
 import { goOffline } from '../support/offline.ts';
-import { breakServices, mendServices, canSignIn, openSignedIn, openVisitor, signIn } from '../support/people.ts';
+import { breakServices, restoreServices, canSignIn, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { countRemaining } from '../support/remaining-rows.ts';
 import { securityPath as path } from '../support/security.ts';
 import { untilToast } from '../support/toasts.ts';
@@ -38,7 +38,7 @@ test('typing DELETE enables the button, a toast follows the deletion, and no dat
   await release();
   await sheet.waitFor({ state: 'hidden' });
   await untilToast(page, 'Failed to delete account. Please try again later.');
-  await mendServices();
+  await restoreServices();
   expect(await page.locator('.toast').getByText('Deleting account...').count()).toBe(0);
 
   await page.locator('[data-opens=deletion-dialog]').click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { devices } from '../support/page.ts';
-import { aPerson, breakServices, mendServices, openSignedIn } from '../support/people.ts';
+import { aPerson, breakServices, restoreServices, openSignedIn } from '../support/people.ts';
 import { addBackup, signInAtProvider, securityPath as path, turnOnFactor } from '../support/security.ts';
 
 const isTooWide = (page: Page) =>
@@ -55,6 +55,6 @@ test('every state of the Security tab has no accessibility violation and fits a 
   await breakServices('/auth/v1/user', '500');
   await go(path);
   await check('Supabase unavailable');
-  await mendServices();
+  await restoreServices();
   expect(troubles).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { breakServices, mendServices, canSignIn, openSignedIn } from '../support/people.ts';
+import { breakServices, restoreServices, canSignIn, openSignedIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const path = '/profile?tab=security';
@@ -96,7 +96,7 @@ test('Cancel closes the dialog; a failing Supabase shows an error and keeps the 
   await breakServices('/auth/v1/token', '500');
   await submit(page, person.password, 'Projector9');
   await page.getByRole('alert').getByText('Failed to update password.').waitFor();
-  await mendServices();
+  await restoreServices();
   expect(await page.locator('#password').inputValue()).toBe('Projector9');
   await page.getByRole('button', { name: 'Update Password' }).click();
   await untilToast(page, updated);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { untilDoubleClickOver } from '../support/timing.ts';
 import type { Visit } from '../support/page.ts';
-import { breakServices, createPerson, mendServices, openSignedIn, openVisitor } from '../support/people.ts';
+import { breakServices, createPerson, restoreServices, openSignedIn, openVisitor } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 let ada: Visit;
@@ -121,7 +121,7 @@ test('a failed like is rolled back, a double click likes once, and a failed rati
   await likeButton(page).click();
   await untilToast(page, 'Failed to like content');
   expect(await likeButton(page).getAttribute('aria-pressed')).toBe('false');
-  await mendServices();
+  await restoreServices();
   await untilDoubleClickOver(page);
   await likeButton(page).dblclick();
   expect(await likeButton(page).getAttribute('aria-pressed')).toBe('true');
@@ -138,7 +138,7 @@ test('a failed like is rolled back, a double click likes once, and a failed rati
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
   await untilToast(page, 'Failed to submit rating');
   expect(await page.getByLabel('Your thoughts').inputValue()).toBe('Not for me');
-  await mendServices();
+  await restoreServices();
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
   await untilToast(page, 'Thanks for your rating!');
 });

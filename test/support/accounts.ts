@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const server = fileURLToPath(new URL('accounts-server.ts', import.meta.url));
 
 /**
- * Starts one embedded Supabase for all tests inside workerd. It needs its own process, because this one resolves packages
- * as a Worker does, and it is ready before the first test, so that no request to it runs into the Worker's timeout.
+ * Starts one embedded Supabase for all tests inside workerd, in its own process, because this one resolves packages as
+ * a Worker does. It is ready before the first test, so that no request to it exceeds the Worker's timeout.
  */
 export default async function setup(): Promise<() => void> {
   // Test passwords need no protection, and ten rounds of bcrypt would take most of a run.

@@ -8,7 +8,7 @@ const nameOf = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-/** One test that runs a check for every case. A failure names the first case that fails. */
+/** Defines one test that runs a check for every case. A failure names the first case that fails. */
 export function testCases<const Case>(
   title: string,
   cases: Iterable<Case>,

@@ -52,7 +52,8 @@ function recordEffects(): void {
         element?.matches('dialog, details') || (clicked.closest('form') ?? clicked.parentElement)?.contains(target);
       if (type === 'attributes' && isNearClicked) record(`changes ${attributeName}`);
       if (type !== 'attributes' && clicked.contains(target)) record('changes its text');
-      if (type !== 'attributes' && element?.closest('[role=status], [role=alert]')?.textContent) record('speaks');
+      if (type !== 'attributes' && element?.closest('[role=status], [role=alert]')?.textContent)
+        record('announces a message');
     }
   }).observe(document, {
     subtree: true,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { askCatalogue } from './titles.ts';
+import { requestCatalogue } from './titles.ts';
 
 export type Kind = 'movie' | 'tv';
 /** A title in the format of the catalogue. Films have a release date, series a first air date. */
@@ -18,9 +18,9 @@ export type Entry = {
 type ListPage = { results: Entry[]; total_pages: number };
 
 async function loadPages(path: string): Promise<Entry[]> {
-  const first = await askCatalogue<ListPage>(`${path}page=1`);
+  const first = await requestCatalogue<ListPage>(`${path}page=1`);
   const rest = Array.from({ length: first.total_pages - 1 }, (_, index) => index + 2);
-  const others = await Promise.all(rest.map((page) => askCatalogue<ListPage>(`${path}page=${page}`)));
+  const others = await Promise.all(rest.map((page) => requestCatalogue<ListPage>(`${path}page=${page}`)));
   return [first, ...others].flatMap(({ results }) => results);
 }
 
@@ -33,7 +33,7 @@ export const loadTrending = (kind: Kind) => loadPages(`/trending/${kind}/week?`)
 
 /** The catalogue's genre IDs by name. */
 export async function loadGenreIds(kind: Kind): Promise<Map<string, number>> {
-  const { genres } = await askCatalogue<{ genres: { id: number; name: string }[] }>(`/genre/${kind}/list`);
+  const { genres } = await requestCatalogue<{ genres: { id: number; name: string }[] }>(`/genre/${kind}/list`);
   return new Map(genres.map(({ id, name }) => [name, id]));
 }
 

@@ -20,12 +20,12 @@ function parseText(value: string): string {
   return value.replace(/\\([\\;,nN])/g, (_, character: string) => (/n/i.test(character) ? '\n' : character));
 }
 
-const once = ['UID', 'DTSTAMP', 'DTSTART', 'SUMMARY', 'URL'] as const;
+const requiredOnce = ['UID', 'DTSTAMP', 'DTSTART', 'SUMMARY', 'URL'] as const;
 
 function parseEvent(properties: readonly Property[]): ParsedEvent {
-  const found = once.map((name) => properties.filter((property) => property.name === name));
+  const found = requiredOnce.map((name) => properties.filter((property) => property.name === name));
   found.forEach((own, place) => {
-    if (own.length !== 1) throw new Error(`${own.length} ${once[place]}`);
+    if (own.length !== 1) throw new Error(`${own.length} ${requiredOnce[place]}`);
   });
   const [uid, stamp, start, summary, url] = found.map(([property]) => property!) as [
     Property,
@@ -70,7 +70,7 @@ export function parseCalendar(text: string): { properties: Map<string, string>; 
     else properties.set(line.name, line.value);
   }
   if (properties.get('VERSION') !== '2.0' || !properties.get('PRODID')) throw new Error('no VERSION or PRODID');
-  if (new Set(events.map(({ uid }) => uid)).size < events.length) throw new Error('a UID stands twice');
+  if (new Set(events.map(({ uid }) => uid)).size < events.length) throw new Error('a UID occurs twice');
   return { properties, events };
 }
 

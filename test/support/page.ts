@@ -18,7 +18,7 @@ export const devices = {
 
 type PageOptions = BrowserContextOptions & {
   device?: keyof typeof devices;
-  /** Opened at once when given. */
+  /** The path to open at once. */
   path?: string;
   /** Overrides the URL of the site. */
   base?: string;

@@ -16,7 +16,7 @@ export const aPerson = (overrides: Partial<Person> = {}): Person => ({
 });
 
 /** Sends a request to the embedded services, a POST when it has a body. Throws on an error status. */
-export async function askServices<T = unknown>(path: string, body?: object, method?: string): Promise<T> {
+export async function requestServices<T = unknown>(path: string, body?: object, method?: string): Promise<T> {
   const response = await fetch(inject('catalogue') + path, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: { apikey: keys.publishable, 'content-type': 'application/json' },
@@ -28,28 +28,28 @@ export async function askServices<T = unknown>(path: string, body?: object, meth
 
 let isBroken = false;
 
-/** Makes requests with a matching path fail until `mendServices`, which also runs after each test. */
+/** Makes requests with a matching path fail until `restoreServices`, which also runs after each test. */
 export async function breakServices(match: string, fault: string, more: object = {}): Promise<void> {
   isBroken = true;
-  await askServices('/__control/faults', { match, fault, ...more });
+  await requestServices('/__control/faults', { match, fault, ...more });
 }
 
-export async function mendServices(): Promise<void> {
-  if (isBroken) await askServices('/__control/faults', undefined, 'DELETE');
+export async function restoreServices(): Promise<void> {
+  if (isBroken) await requestServices('/__control/faults', undefined, 'DELETE');
   isBroken = false;
 }
 
 /** Sets the lifetime of new access tokens. */
 const setTokenLifetime = (accessTokenSeconds: number) =>
-  askServices('/__control/accounts/settings', { accessTokenSeconds });
+  requestServices('/__control/accounts/settings', { accessTokenSeconds });
 
 /** Revokes every session of a user, as an operator can. */
 export const revokeSessions = ({ email }: Pick<Person, 'email'>) =>
-  askServices('/__control/accounts/revoke', { email });
+  requestServices('/__control/accounts/revoke', { email });
 
 /** The mails to an address, newest first. */
 export const mailsTo = ({ email }: Pick<Person, 'email'>) =>
-  askServices<KeptMail[]>(`/mail/messages.json?to=${encodeURIComponent(email)}`);
+  requestServices<KeptMail[]>(`/mail/messages.json?to=${encodeURIComponent(email)}`);
 
 /** The link in the newest mail to a person. */
 export async function newestLink(person: Pick<Person, 'email'>): Promise<URL> {
@@ -62,7 +62,7 @@ export async function newestLink(person: Pick<Person, 'email'>): Promise<URL> {
 /** Registers a person, without confirming the email. */
 export async function registerPerson(person = aPerson()): Promise<Person> {
   const { name, email, password } = person;
-  await askServices('/auth/v1/signup', { email, password, data: { full_name: name } });
+  await requestServices('/auth/v1/signup', { email, password, data: { full_name: name } });
   return person;
 }
 
@@ -70,13 +70,13 @@ export async function registerPerson(person = aPerson()): Promise<Person> {
 export async function createPerson(person = aPerson()): Promise<Person> {
   await registerPerson(person);
   const token_hash = (await newestLink(person)).searchParams.get('token_hash');
-  await askServices('/auth/v1/verify', { type: 'signup', token_hash });
+  await requestServices('/auth/v1/verify', { type: 'signup', token_hash });
   return person;
 }
 
 /** Whether Supabase accepts a password. */
 export const canSignIn = ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<boolean> =>
-  askServices('/auth/v1/token?grant_type=password', { email, password }).then(
+  requestServices('/auth/v1/token?grant_type=password', { email, password }).then(
     () => true,
     () => false,
   );

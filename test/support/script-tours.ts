@@ -7,7 +7,7 @@ import { codeOf } from './authenticator.ts';
 import { payloadOf } from './hostile-services.ts';
 import { untilCodeStable } from './stable-code.ts';
 import { untilControlled, untilCached, reportVisits } from './offline.ts';
-import { aPerson, askServices, newestLink, type Person, signIn } from './people.ts';
+import { aPerson, requestServices, newestLink, type Person, signIn } from './people.ts';
 import { inspect, inspectPath, submitForm, inputFor, type WatchedVisit } from './script-watch.ts';
 import { readKey } from './security.ts';
 
@@ -43,10 +43,10 @@ export async function typeEverywhere(visit: WatchedVisit, entry: number): Promis
 const settle = (page: Page) =>
   page.waitForFunction(
     () => {
-      const coming = document.querySelector('[data-late], .sources .look');
-      coming?.querySelector('details')?.setAttribute('open', '');
-      coming?.scrollIntoView();
-      return coming === null;
+      const pending = document.querySelector('[data-late], .sources .look');
+      pending?.querySelector('details')?.setAttribute('open', '');
+      pending?.scrollIntoView();
+      return pending === null;
     },
     undefined,
     { polling: 50 },
@@ -81,9 +81,9 @@ export async function signInAsHostileUser(visit: WatchedVisit, entry: number): P
   const { email, password, name } = person;
   // Pictures on other hosts are never shown.
   const avatar_url = `${inject('catalogue')}/storage/v1/object/public/avatars/${storable(inputFor(entry, 'picture'))}`;
-  await askServices('/auth/v1/signup', { email, password, data: { full_name: name, avatar_url } });
+  await requestServices('/auth/v1/signup', { email, password, data: { full_name: name, avatar_url } });
   const token_hash = (await newestLink(person)).searchParams.get('token_hash');
-  await askServices('/auth/v1/verify', { type: 'signup', token_hash });
+  await requestServices('/auth/v1/verify', { type: 'signup', token_hash });
   await visit.page.context().clearCookies();
   await signIn(visit, person);
   return person;

@@ -10,7 +10,7 @@ import { freshSnapshot } from './snapshot.ts';
 // Test passwords need no protection, and ten rounds of bcrypt would take most of a run.
 process.env['LITE_AUTH_BCRYPT_COST'] = '4';
 
-/** Generated pictures are kept between runs, because generating them is the slowest part of the first run. */
+/** Generated pictures are cached between runs, because generating them is the slowest part of the first run. */
 const dataDir = new URL('../../node_modules/.cache/journeys/', import.meta.url);
 
 export type Services = {

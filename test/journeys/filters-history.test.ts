@@ -204,10 +204,6 @@ test('an invalid page becomes page 1 with a message, which page 1 itself does no
   expect(await sentence.count()).toBe(0);
 });
 
-test('the browser reported no error', () => {
-  expect(visit.troubles).toEqual([]);
-});
-
 test('a choice adds a history entry only when it changes the list', async () => {
   const { page, go } = visit;
   await go('/movies');
@@ -227,4 +223,8 @@ test('a choice adds a history entry only when it changes the list', async () => 
   expect(await steps()).toBe(2);
   await page.goBack({ waitUntil: 'commit' });
   expect(new URL(page.url()).search).toBe('?year=1922');
+});
+
+test('the browser reported no error', () => {
+  expect(visit.troubles).toEqual([]);
 });

@@ -225,10 +225,6 @@ test('the large and the minimised player have no accessibility violation', async
   expect(await listViolations(desktop.page)).toEqual([]);
 });
 
-test('the browser reported no error', () => {
-  expect(desktop.troubles).toEqual([]);
-});
-
 test('a closed player leaves no event listeners', async () => {
   const session = await desktop.page.context().newCDPSession(desktop.page);
   const listening = async () => {
@@ -244,4 +240,8 @@ test('a closed player leaves no event listeners', async () => {
     await clickControl(desktop, 'Close the player');
   }
   expect(await listening()).toBe(before);
+});
+
+test('the browser reported no error', () => {
+  expect(desktop.troubles).toEqual([]);
 });

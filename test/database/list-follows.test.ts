@@ -73,3 +73,21 @@ test('a follower gets no news of a list that has become private or is no longer 
     expect(await follow(as, false)).toBe(true);
     expect(await news(as)).toEqual([]);
   }));
+
+test('followed_lists returns the shared lists that the caller follows, without blocked titles', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const followed = async (visitor: typeof owner | null) => {
+      const { rows, error } = await as(visitor, `select public.followed_lists('{movie:2}') as it`);
+      return error?.code ?? rows[0]!['it'];
+    };
+    await share(as, 'link');
+    for (const id of [1, 2, 3]) await add(asAdmin, id, '1 day');
+    await asAdmin(`update public.list_items set poster_path = '/' || media_id || '.jpg' where media_id <> 3`);
+    expect(await followed(otherUser)).toEqual([]);
+    await follow(as);
+    expect(await followed(otherUser)).toEqual([{ id: list, name: 'Autumn', total: 2, posters: ['/1.jpg'] }]);
+    expect(await followed(owner)).toEqual([]);
+    expect(await followed(null)).toBe('42501');
+    await as(owner, `update public.lists set visibility = 'private'`);
+    expect(await followed(otherUser)).toEqual([]);
+  }));

@@ -9,7 +9,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the public schema has the expected numbers of tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(16);
-  expect(await names(publicFunctions)).toHaveLength(53);
+  expect(await names(publicFunctions)).toHaveLength(54);
 });
 
 test('every table has forced row-level security', async () => {
@@ -64,6 +64,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'export_plays', roles: 'authenticated' },
     { name: 'films_to_resume', roles: 'authenticated' },
     { name: 'follow_list', roles: 'authenticated' },
+    { name: 'followed_lists', roles: 'authenticated' },
     { name: 'followed_titles', roles: 'authenticated' },
     { name: 'list_sessions', roles: 'authenticated' },
     { name: 'list_titles', roles: 'authenticated' },
@@ -103,6 +104,7 @@ test('only the listed functions are SECURITY DEFINER', async () => {
       'claim_title_news',
       'delete_user',
       'follow_list',
+      'followed_lists',
       'my_notifications',
       'release_digest',
       'save_title_news',

@@ -4,7 +4,8 @@ import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { addTo, createList, send } from './named-lists.ts';
 
-const tables = '/rest/v1/(lists|list_items|rpc/(own_lists|read_list|save_title_in_lists|order_list_items|copy_list))';
+const tables =
+  '/rest/v1/(lists|list_items|rpc/(own_lists|followed_lists|read_list|save_title_in_lists|order_list_items|copy_list))';
 /** The Worker times out after three seconds; a busy machine may need a little more to respond. */
 const soon = 4_500;
 

@@ -144,6 +144,9 @@ test('a reader follows a list and is told of new titles; its owner cannot', asyn
   expect((await send(owner, `/lists/${list}`, { follow: 'yes' })).status).toBe(404);
   expect((await send(reader, `/lists/${list}`, { follow: 'yes' })).status).toBe(303);
   expect((await reader.request(`/lists/${list}`)).text).toContain('Following');
+  expect((await reader.request('/lists')).text).toMatch(
+    new RegExp(`<h2 id="followed">Lists you follow</h2>.*href="/lists/${list}".*<b>Autumn</b>`),
+  );
   const notices = async () => (await reader.request('/notifications')).text;
   expect(await notices()).not.toContain('Lists you follow');
   await addTo(owner, 'movie:280', list);
@@ -154,4 +157,5 @@ test('a reader follows a list and is told of new titles; its owner cannot', asyn
   expect(text).toContain('<b>Autumn</b><span>1 new title</span>');
   await send(reader, `/lists/${list}`, { follow: 'no' });
   expect(await notices()).not.toContain('Lists you follow');
+  expect((await reader.request('/lists')).text).not.toContain('Lists you follow');
 });

@@ -27,14 +27,18 @@ export type ListEntry = ListItem & { addedAt: string };
 /** A list as a viewer sees it, with its titles in order. */
 export type NamedList = ListDetails & { isOwn: boolean; titles: ListEntry[] };
 
-/** A summary of one of the user's lists. */
+/** A summary of a list. */
 export type ListSummary = {
   id: string;
   name: string;
-  visibility: Visibility;
   total: number;
   /** Paths of at most four posters. */
   posters: string[];
+};
+
+/** A summary of one of the user's own lists. */
+export type OwnListSummary = ListSummary & {
+  visibility: Visibility;
   /** True if it contains the requested title. */
   contains: boolean;
 };

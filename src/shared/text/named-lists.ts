@@ -30,6 +30,8 @@ export const namedListText = {
   follow: 'Follow this list',
   unfollow: 'Following',
   unfollowHint: 'You are told when titles are added. Press to stop.',
+  followed: 'Lists you follow',
+  followedFailed: 'The lists that you follow could not be loaded.',
   empty: 'This list is empty',
   emptyHint: 'Open a film or series and choose “Add to a list”.',
   findTitles: 'Find something to watch',

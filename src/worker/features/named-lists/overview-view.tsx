@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../client/components/form/submit-button.tsx'
 import { FailedState } from '../../../client/components/state/state.tsx';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { ListPage } from '../../../shared/domain/my-list.ts';
-import type { ListSummary } from '../../../shared/domain/named-list.ts';
+import type { ListSummary, OwnListSummary } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
@@ -59,16 +59,32 @@ export const SignedOutView = ({ state, newId }: { state: FormState; newId: strin
 
 type OverviewProps = {
   images: string;
-  /** Null if it failed to load, as `lists`. */
+  /** Null if it failed to load, as `lists` and `followed`. */
   myList: ListPage | null;
-  lists: readonly ListSummary[] | null;
+  lists: readonly OwnListSummary[] | null;
+  followed: readonly ListSummary[] | null;
   state: FormState;
   /** The id of the list that the form creates. */
   newId: string;
 };
 
-/** My List, a user's own lists, and the form that creates one. */
-export const OverviewView = ({ images, myList, lists, state, newId }: OverviewProps) => (
+const FollowedLists = ({ images, lists }: { images: string; lists: readonly ListSummary[] }) => (
+  <ul className="grid list-cards">
+    {lists.map(({ id, name, total, posters }) => (
+      <ListCard
+        key={id}
+        images={images}
+        href={routes.list(id)}
+        name={name}
+        facts={listText.count(total)}
+        posters={posters}
+      />
+    ))}
+  </ul>
+);
+
+/** My List, a user's own and followed lists, and the form that creates one. */
+export const OverviewView = ({ images, myList, lists, followed, state, newId }: OverviewProps) => (
   <div className="page named-lists">
     <h1>{namedListText.title}</h1>
     <p className="lead">{namedListText.lead}</p>
@@ -96,5 +112,11 @@ export const OverviewView = ({ images, myList, lists, state, newId }: OverviewPr
       {lists?.length === 0 && <p className="help">{namedListText.none}</p>}
       {!lists && <FailedState heading={namedListText.failed} sentence={namedListText.failedHint} href={routes.lists} />}
     </section>
+    {followed?.length !== 0 && (
+      <section aria-labelledby="followed">
+        <h2 id="followed">{namedListText.followed}</h2>
+        {followed ? <FollowedLists images={images} lists={followed} /> : <p>{namedListText.followedFailed}</p>}
+      </section>
+    )}
   </div>
 );

@@ -4,7 +4,7 @@ import { newListSchema } from '../../../shared/contract/named-list.ts';
 import { parseListId } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
-import { loadListPage, loadOwnLists } from '../../services/accounts/index.ts';
+import { loadFollowedLists, loadListPage, loadOwnLists } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
@@ -23,8 +23,9 @@ type Sent = { state: FormState; id: string; status: 409 | 422 | 503 };
 
 async function sendOverview(c: AppContext, { accounts, session }: Owner, sent?: Sent): Promise<Response> {
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
-  const [lists, myList] = await Promise.all([
+  const [lists, followed, myList] = await Promise.all([
     loadOwnLists(accounts, session, { blocked }),
+    loadFollowedLists(accounts, session, blocked),
     loadListPage(accounts, session, { page: 1, blocked }),
   ]);
   const view = (
@@ -32,6 +33,7 @@ async function sendOverview(c: AppContext, { accounts, session }: Owner, sent?: 
       images={images}
       myList={myList}
       lists={lists}
+      followed={followed}
       state={sent?.state ?? {}}
       newId={sent?.id ?? crypto.randomUUID()}
     />
@@ -39,7 +41,7 @@ async function sendOverview(c: AppContext, { accounts, session }: Owner, sent?: 
   return sendPage(c, head, toMarkup(view), { status: sent?.status ?? (lists ? 200 : 503), headers: personal });
 }
 
-/** GET /lists: a user's lists and the form that creates one. */
+/** GET /lists: a user's own and followed lists, and the form that creates one. */
 export const overview = requireSignedIn((c, owner) => sendOverview(c, owner));
 
 type NewList = { fields: Record<string, string>; id: string; values: { name: string } };

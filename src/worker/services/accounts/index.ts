@@ -25,7 +25,7 @@ export { addToList, loadListPage, loadListTitles, removeFromList } from './list.
 export { type ListListener, subscribeToList } from './list-changes.ts';
 export { loadLike, setLike } from './likes.ts';
 export { redeemMailLink } from './mail-link.ts';
-export { followList, isFollowingList } from './list-follows.ts';
+export { followList, isFollowingList, loadFollowedLists } from './list-follows.ts';
 export {
   addListItems,
   changeListItems,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import type { ListSummary } from '../../../shared/domain/named-list.ts';
 import type { ListNews } from '../../../shared/domain/notifications.ts';
 import { clientOf, tryOrNull } from './rows.ts';
 import type { Session } from './session.ts';
@@ -34,6 +35,29 @@ export const followList = (
   tryOrNull('lists', async () => {
     const follow = clientOf(accounts, session).rpc('follow_list', { p_list: list, p_follow: shall });
     return v.parse(v.boolean(), (await follow.throwOnError()).data);
+  });
+
+const followedSchema: v.GenericSchema<unknown, ListSummary[]> = v.array(
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    name: v.string(),
+    total: v.number(),
+    posters: v.array(v.string()),
+  }),
+);
+
+/**
+ * Loads the lists that a user follows, the latest followed first, without blocked titles (`movie:104`). On failure, logs
+ * the error and returns null.
+ */
+export const loadFollowedLists = (
+  accounts: AccountSettings,
+  session: Session,
+  blocked: ReadonlySet<string>,
+): Promise<ListSummary[] | null> =>
+  tryOrNull('lists', async () => {
+    const request = clientOf(accounts, session).rpc('followed_lists', { p_blocked: [...blocked] });
+    return v.parse(followedSchema, (await request.throwOnError()).data);
   });
 
 /** Returns whether a user follows a list. On failure, logs the error and returns null. */

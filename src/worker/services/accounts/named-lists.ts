@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
-import { type ListDetails, type ListSummary, type NamedList, visibilities } from '../../../shared/domain/named-list.ts';
+import {
+  type ListDetails,
+  type OwnListSummary,
+  type NamedList,
+  visibilities,
+} from '../../../shared/domain/named-list.ts';
 import { dataClient } from './client.ts';
 import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
@@ -30,7 +35,7 @@ const listSchema: v.GenericSchema<unknown, NamedList | null> = v.nullable(
   }),
 );
 
-const summarySchema: v.GenericSchema<unknown, ListSummary> = v.object({
+const summarySchema: v.GenericSchema<unknown, OwnListSummary> = v.object({
   id: v.pipe(v.string(), v.uuid()),
   name: v.string(),
   visibility: v.picklist(visibilities),
@@ -51,7 +56,7 @@ export const loadOwnLists = (
   accounts: AccountSettings,
   session: Session,
   { blocked, title }: { blocked: ReadonlySet<string>; title?: TitleId },
-): Promise<ListSummary[] | null> =>
+): Promise<OwnListSummary[] | null> =>
   tryOrNull('lists', async () => {
     const asked = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
     const { data } = await clientOf(accounts, session)

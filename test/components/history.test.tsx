@@ -120,6 +120,35 @@ test('clears the history and the statistics, and Ctrl+Z restores both', async ()
   await expect.poll(() => document.querySelectorAll('dd')[1]!.textContent).toBe('2');
 });
 
+test('removes one title at once, moves the focus to the next, and Undo restores it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.mocked(fetch).mockImplementation(async (url, { method = 'GET' } = {}) => {
+    if (method === 'POST') return server.undo();
+    if (method === 'GET') return Response.json({ ...historyOf(...server.names), stats: statsOf(server.names.length) });
+    expect(String(url)).toBe('/api/history?title=tv%3A1');
+    await promise;
+    server.names = ['Lost'];
+    return Response.json({ undo: 'sealed' });
+  });
+  await renderHistory();
+  await userEvent.click(page.getByRole('button', { name: 'Remove Dark from your watch history' }));
+  expect(names()).toEqual(['Lost']);
+  await expect.element(page.getByRole('button', { name: 'Remove Lost from your watch history' })).toHaveFocus();
+  resolve();
+  await expect.element(page.getByText('Removed from your watch history')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(names).toEqual(['Dark', 'Lost']);
+});
+
+test('a title that cannot be removed is shown again with an error', async () => {
+  server.clear = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  await new Promise((resolve) => setTimeout(resolve, 500)); // a faster click would repeat that of the previous test
+  await renderHistory();
+  await userEvent.click(page.getByRole('button', { name: 'Remove Lost from your watch history' }));
+  await expect.element(page.getByText('Failed to remove it from your watch history')).toBeVisible();
+  await expect.poll(names).toEqual(['Dark', 'Lost']);
+});
+
 test('a failed Clear shows an error and keeps the history', async () => {
   server.clear = () => Response.json({ problem: 'not-answering' }, { status: 503 });
   await renderHistory();

@@ -80,6 +80,14 @@ test('clearing the history deletes the positions of its owner', () =>
     expect(await asAdmin('select user_id from public.positions')).toEqual([{ user_id: otherUser.id }]);
   }));
 
+test('removing one title from the history deletes only its positions', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await report(as, [{ id: 1, position: 600, at: '10:00' }], 'movie');
+    await report(as, [{ id: 1, position: 600, at: '10:00' }], 'tv');
+    await value(as, `clear_history('tv', 1)`);
+    expect(await asAdmin('select media_type from public.positions')).toEqual([{ media_type: 'movie' }]);
+  }));
+
 test('films_to_resume returns films with a position, latest first', () =>
   inTransaction(async ({ as }) => {
     await report(

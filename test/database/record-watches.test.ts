@@ -94,6 +94,21 @@ test('a user clears only their own history', () =>
     expect((await record(as, [film(3, '2026-01-01')], null)).error?.code).toBe('42501');
   }));
 
+test('clear_history removes one title of the caller and returns it', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    for (const visitor of [owner, otherUser]) await record(as, [film(1, '2026-01-01')], visitor);
+    await record(as, [film(2, '2026-01-01'), episodeWatch(1, 1, '2026-01-01')]);
+    const { rows } = await as(owner, `select public.clear_history('movie', 1) as cleared`);
+    expect(rows[0]!['cleared']).toMatchObject([['movie', '1', 'Film 1', '/poster.jpg', null, null, expect.anything()]]);
+    expect(await asAdmin(`select user_id, media_id from public.watch_history order by user_id, media_id`)).toEqual(
+      [
+        { user_id: otherUser.id, media_id: '1' },
+        { user_id: owner.id, media_id: '1399' },
+        { user_id: owner.id, media_id: '2' },
+      ].toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1)),
+    );
+  }));
+
 test('a history of 10,000 titles is cleared and restored', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await asAdmin(

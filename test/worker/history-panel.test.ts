@@ -145,6 +145,28 @@ test('without script the confirmation is part of the page, and its form clears t
   expect(await namesOf(browser)).toEqual([]);
 });
 
+test('without script a title is removed alone, which leads back to its page of the panel', async () => {
+  const browser = await createWatcher(...films);
+  const text = await show(browser, '&history=movie&page=2');
+  expect(text).toMatch(/<button[^>]* form="history-removal"[^>]* value="movie:119"/);
+  for (let time = 0; time < 2; time++) {
+    const removed = { title: 'movie:119', history: 'movie', page: '2' };
+    const { status, headers } = await browser.send('/profile/history/clear', removed);
+    const place = '/profile?tab=profile&history=movie&page=2#history';
+    expect([status, headers.get('location')]).toEqual([303, place]);
+    expect(await show(browser)).toContain('data-toast="success">Removed from your watch history<');
+  }
+  expect(await namesOf(browser)).toEqual(films.filter((id) => id !== 119).map((id) => `movie:${id}`));
+});
+
+test('a malformed title clears nothing', async () => {
+  const browser = await createWatcher(118);
+  const request = { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } };
+  expect((await browser.request('/api/history?title=film:118', request)).status).toBe(400);
+  await browser.send('/profile/history/clear', { title: 'film:118' });
+  expect(await namesOf(browser)).toEqual(['movie:118']);
+});
+
 test('a failed clear keeps the history and shows an error', async () => {
   const browser = await createWatcher(118);
   await breakAccounts({ match: 'clear_history', fault: '503' });

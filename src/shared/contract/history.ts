@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { largestId } from '../domain/title-key.ts';
+import { titleQuerySchema } from './runtimes.ts';
 
 /** The most watches of a request. Each may call the catalogue, and the calls per request are limited. */
 export const historyBatch = 10;
@@ -32,7 +33,10 @@ export const watchedSchema = v.strictObject({
   entries: v.pipe(v.array(watchEntrySchema), v.minLength(1), v.maxLength(historyBatch)),
 });
 
-/** DELETE /api/history returns the token for POST /api/history/undo, or null if the history was empty. */
+/** DELETE /api/history: removes one title (`movie:550`) from the history, or clears it. */
+export const clearSchema = v.object({ title: v.optional(titleQuerySchema) });
+
+/** Its response: the token for POST /api/history/undo, or null if nothing was removed. */
 export const clearedSchema = v.object({ undo: v.nullable(v.string()) });
 
 export const undoSchema = v.strictObject({ undo: v.pipe(v.string(), v.nonEmpty()) });

@@ -8,6 +8,7 @@ export const historyText = {
   season: (season: number) => (season === 0 ? 'Specials' : `Season ${season}`),
   episode: (episode: number) => `Episode ${episode}`,
   watched: 'Watched',
+  remove: (title: string) => `Remove ${title} from your watch history`,
   empty: 'No watch history yet',
   find: 'Find something to watch',
   failed: 'Your watch history is not available right now',
@@ -39,4 +40,6 @@ export const historyToastText = {
   'history-restored': 'Watch history restored',
   'history-not-cleared': 'Failed to clear watch history',
   'history-not-restored': 'Failed to restore watch history',
+  'watch-removed': 'Removed from your watch history',
+  'watch-not-removed': 'Failed to remove it from your watch history',
 } as const;

@@ -1,7 +1,10 @@
+import type { MouseEvent } from 'react';
 import type { Watch } from '../../../shared/domain/history.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { historyText } from '../../../shared/text/history.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { Card } from '../../components/title/card.tsx';
+import { AddButton } from '../../components/title/list-button.tsx';
 
 /** Formats the season and the episode. Returns an empty string for films and unknown episodes. */
 function placeOf({ season, episode }: Watch): string {
@@ -29,7 +32,31 @@ function WatchNote({ watch, now }: WatchProps) {
   );
 }
 
-/** A watched title as a card with the time and the episode. */
-export const WatchCard = ({ images, watch, now }: WatchProps & { images: string }) => (
-  <Card images={images} title={watch} note={<WatchNote watch={watch} now={now} />} />
+/** The id of the form that every remove button belongs to. */
+export const removalFormId = 'history-removal';
+
+type CardProps = WatchProps & { images: string; onRemove: (watch: Watch, event: MouseEvent<HTMLElement>) => void };
+
+/** A watched title as a card with the time and the episode, and a button that removes it from the history. */
+export const WatchCard = ({ images, watch, now, onRemove }: CardProps) => (
+  <Card
+    images={images}
+    title={watch}
+    note={<WatchNote watch={watch} now={now} />}
+    button={
+      <>
+        <AddButton title={watch} />
+        <button
+          className="list-button removal"
+          form={removalFormId}
+          name="title"
+          value={titleKey(watch)}
+          title={historyText.remove(watch.title)}
+          aria-label={historyText.remove(watch.title)}
+          data-removal=""
+          onClick={(event) => onRemove(watch, event)}
+        />
+      </>
+    }
+  />
 );

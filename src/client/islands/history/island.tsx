@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { type HistoryPage, historyPanelId, type HistoryPlace } from '../../../shared/domain/history.ts';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { type HistoryPage, historyPanelId, type HistoryPlace, type Watch } from '../../../shared/domain/history.ts';
 import { historyAgainHref, historyHref } from '../../../shared/history-links.ts';
 import { historyText } from '../../../shared/text/history.ts';
 import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
+import { isRepeated } from '../../lib/repeated-press.ts';
 import { FailedState } from '../../components/state/state.tsx';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { ClearHistory, ClearQuestion, type Question } from './clear.tsx';
@@ -29,8 +30,19 @@ export default function History({ images, place: { filter, page }, history: init
   const question = useRef<Question>(null);
 
   const render = (change: () => void) => renderKeepingFocus(panel.current, change);
-  const { history, isSlow, reload } = useHistory(initial, { filter, page }, render);
-  const { isClearing, clear } = useClearing(reload, () => question.current?.close());
+  const { history, isSlow, reload, leaveOut } = useHistory(initial, { filter, page }, render);
+  const { isClearing, clear, remove } = useClearing(reload, () => question.current?.close());
+
+  /** Removes a watch at once, and moves the focus to the same button of a neighbour. */
+  const onRemove = (watch: Watch, event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    if (isRepeated('history', event.timeStamp)) return;
+    const card = event.currentTarget.closest('li');
+    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+    const next = neighbour?.querySelector<HTMLElement>('.removal');
+    renderKeepingFocus(panel.current, () => leaveOut(watch), next);
+    void remove(watch);
+  };
 
   // enhance/list-buttons.ts updates the list buttons of new cards.
   useEffect(() => {
@@ -72,7 +84,9 @@ export default function History({ images, place: { filter, page }, history: init
         />
       )}
       {history?.total === 0 && <EmptyHistory filter={filter} />}
-      {history && history.total > 0 && <WatchGrid images={images} watches={history.watches} now={now} />}
+      {history && history.total > 0 && (
+        <WatchGrid images={images} watches={history.watches} now={now} place={place} onRemove={onRemove} />
+      )}
       {history && (
         <PageControl
           page={history.page}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { historyFilters, type HistoryPlace, type Watch } from '../../../shared/domain/history.ts';
 import { historyHref } from '../../../shared/history-links.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
@@ -5,7 +6,7 @@ import { routes } from '../../../shared/routes.ts';
 import { emptyHistoryHints, historyFilterText, historyText } from '../../../shared/text/history.ts';
 import { Compass, History } from '../../components/icons.ts';
 import { State } from '../../components/state/state.tsx';
-import { WatchCard } from './card.tsx';
+import { removalFormId, WatchCard } from './card.tsx';
 
 /** Links to the whole history and to each media type. */
 export const Filters = ({ filter: current }: Pick<HistoryPlace, 'filter'>) => (
@@ -27,12 +28,25 @@ export const EmptyHistory = ({ filter }: Pick<HistoryPlace, 'filter'>) => (
   </State>
 );
 
-type WatchGridProps = { images: string; watches: readonly Watch[]; now: string };
+type WatchGridProps = {
+  images: string;
+  watches: readonly Watch[];
+  now: string;
+  place: HistoryPlace;
+  onRemove: (watch: Watch, event: MouseEvent<HTMLElement>) => void;
+};
 
-export const WatchGrid = ({ images, watches, now }: WatchGridProps) => (
-  <ul className="grid history-grid">
-    {watches.map((watch) => (
-      <WatchCard key={titleKey(watch)} images={images} watch={watch} now={now} />
-    ))}
-  </ul>
+/** The watched titles, and the form that removes one of them. */
+export const WatchGrid = ({ images, watches, now, place, onRemove }: WatchGridProps) => (
+  <>
+    <ul className="grid history-grid">
+      {watches.map((watch) => (
+        <WatchCard key={titleKey(watch)} images={images} watch={watch} now={now} onRemove={onRemove} />
+      ))}
+    </ul>
+    <form id={removalFormId} method="post" action={routes.clearHistory} hidden>
+      <input type="hidden" name="history" value={place.filter} />
+      <input type="hidden" name="page" value={place.page} />
+    </form>
+  </>
 );

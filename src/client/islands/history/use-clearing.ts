@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Watch } from '../../../shared/domain/history.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { historyText, historyToastText } from '../../../shared/text/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
@@ -23,12 +25,12 @@ async function restore(undo: string): Promise<void> {
   if (!response.ok) throw new Error(`history/undo: ${response.status}`);
 }
 
-/** Clears the history. A toast's button and Ctrl+Z undo it. */
+/** Clears the history, or removes one watch from it. A toast's button and Ctrl+Z undo it. */
 export function useClearing(reload: () => Promise<void>, close: () => void) {
   const [isClearing, setIsClearing] = useState(false);
   const undoLast = useRef<() => void>(undefined);
 
-  const offerUndo = (undo: string) => {
+  const offerUndo = (undo: string, done: 'history-cleared' | 'watch-removed') => {
     const run = async () => {
       undoLast.current = undefined;
       try {
@@ -43,7 +45,7 @@ export function useClearing(reload: () => Promise<void>, close: () => void) {
       undoLast.current = () => void run();
       showToast(kind, text, toast, { label: historyText.undo, run: () => undoLast.current?.() });
     };
-    offer('success', historyToastText['history-cleared']);
+    offer('success', historyToastText[done]);
   };
 
   const clear = async () => {
@@ -51,8 +53,8 @@ export function useClearing(reload: () => Promise<void>, close: () => void) {
     setIsClearing(true);
     try {
       await flushSoon(); // otherwise pending watches would be written afterwards
-      const { undo } = await read(api.history.$delete());
-      if (undo) offerUndo(undo);
+      const { undo } = await read(api.history.$delete({ query: {} }));
+      if (undo) offerUndo(undo, 'history-cleared');
     } catch (error) {
       redirectToSignIn(error);
       showToast('error', historyToastText['history-not-cleared'], toast);
@@ -62,8 +64,20 @@ export function useClearing(reload: () => Promise<void>, close: () => void) {
     setIsClearing(false);
   };
 
+  const remove = async (watch: Watch) => {
+    try {
+      await flushSoon();
+      const { undo } = await read(api.history.$delete({ query: { title: titleKey(watch) } }));
+      if (undo) offerUndo(undo, 'watch-removed');
+    } catch (error) {
+      redirectToSignIn(error);
+      showToast('error', historyToastText['watch-not-removed'], toast);
+    }
+    await reload();
+  };
+
   useEffect(expectToasts, []);
   useAbortableEffect((signal) => onUndoKey(() => undoLast.current, signal), []);
 
-  return { isClearing, clear };
+  return { isClearing, clear, remove };
 }

@@ -1,5 +1,5 @@
 import { useEffectEvent, useState } from 'react';
-import type { HistoryPage, HistoryPlace } from '../../../shared/domain/history.ts';
+import type { HistoryPage, HistoryPlace, Watch } from '../../../shared/domain/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { flush, onWatchesWritten } from '../../stores/outbox.ts';
@@ -37,6 +37,16 @@ export function useHistory(
     }
   };
 
+  /** Leaves out a watch until the next load. */
+  const leaveOut = (watch: Watch) =>
+    setHistory(
+      history && {
+        ...history,
+        watches: history.watches.filter((other) => other !== watch),
+        total: history.total - 1,
+      },
+    );
+
   const load = useEffectEvent(() => void reload());
   useAbortableEffect((signal) => {
     onWatchesWritten(() => load(), signal);
@@ -44,5 +54,5 @@ export function useHistory(
     addEventListener('pageshow', ({ persisted }) => persisted && load(), { signal });
   }, []);
 
-  return { history, isSlow, reload };
+  return { history, isSlow, reload, leaveOut };
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { undoSchema, watchedSchema } from '../../../shared/contract/history.ts';
+import { clearSchema, undoSchema, watchedSchema } from '../../../shared/contract/history.ts';
 import { parseHistoryPlace } from '../../../shared/domain/history.ts';
 import {
   clearHistory,
@@ -56,10 +56,10 @@ export const history = new Hono<AppEnv>()
     if (watches.some(({ episode }) => episode !== null)) writeCookie(c, 'following', 'yes');
     return c.json({ left }, 200, personal);
   })
-  .delete('/', async (c) => {
+  .delete('/', validQuery(clearSchema), async (c) => {
     const owner = ownerOf(c);
     if (!owner) return refuse(c, 'signed-out');
-    const cleared = await clearHistory(owner.accounts, owner.session);
+    const cleared = await clearHistory(owner.accounts, owner.session, c.req.valid('query').title);
     return cleared ? c.json(cleared, 200, personal) : refuse(c, 'not-answering');
   })
   .post('/undo', async (c) => {

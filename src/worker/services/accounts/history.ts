@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type HistoryPage, type HistoryPlace, historyPageSize, type Watch } from '../../../shared/domain/history.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
 import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';
@@ -86,12 +87,18 @@ const clearedSchema = v.array(v.array(v.unknown()));
 const undoSchema = v.object({ viewer: v.string(), rows: clearedSchema });
 
 /**
- * Clears a user's history. `undo` is a sealed copy for `restoreHistory`, or null if the history was empty. On failure,
+ * Clears a user's history, or removes one title from it, with the positions. `undo` is a sealed copy of the history for
+ * `restoreHistory`, or null if nothing was removed. On failure,
  * logs the error and returns null.
  */
-export const clearHistory = (accounts: AccountSettings, session: Session): Promise<{ undo: string | null } | null> =>
+export const clearHistory = (
+  accounts: AccountSettings,
+  session: Session,
+  title?: TitleId,
+): Promise<{ undo: string | null } | null> =>
   tryOrNull('history', async () => {
-    const { data } = await clientOf(accounts, session).rpc('clear_history').throwOnError();
+    const one = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
+    const { data } = await clientOf(accounts, session).rpc('clear_history', one).throwOnError();
     const rows = v.parse(clearedSchema, data);
     if (rows.length === 0) return { undo: null };
     return { undo: await seal(accounts.sessionKeys, sealPurpose, { viewer: session.viewer.id, rows }) };

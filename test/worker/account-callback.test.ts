@@ -168,7 +168,7 @@ test.each([
   },
 );
 
-test('a changed state creates no session', async () => {
+test('a callback with an unknown state creates no session', async () => {
   const browser = new Browser();
   await browser.request('/auth/provider/google');
   const changed = `${accounts.url}/auth/v1/callback?code=x&state=${crypto.randomUUID()}`;
@@ -186,7 +186,7 @@ test.each([
   ['?type=email_confirmation&error=access_denied', callbackText.failed, '3; url=/auth/login'],
   ['?type=recovery', callbackText.notSignedIn, null],
   ['', callbackText.notSignedIn, null],
-])('the callback%s shows anonymous visitors a sentence of ours', async (query, sentence, refresh) => {
+])('the callback%s shows anonymous visitors the site’s own sentence', async (query, sentence, refresh) => {
   const response = await new Browser().request(`/auth/callback${query}`);
   expect([response.status, response.headers.get('refresh')]).toEqual([200, refresh]);
   expect(response.text).toContain(sentence);
@@ -194,7 +194,7 @@ test.each([
 });
 
 test.each(['503', 'html', 'empty', 'null', 'wrong-types'])(
-  'no session is created when Supabase answers with "%s"',
+  'no session is created when Supabase responds with "%s"',
   async (fault) => {
     const browser = new Browser();
     const path = await callbackFromProvider(browser, victim);
@@ -204,7 +204,7 @@ test.each(['503', 'html', 'empty', 'null', 'wrong-types'])(
 );
 
 test.each(['facebook', 'GOOGLE', '__proto__', 'constructor', 'google%2f..', ''])(
-  '/auth/provider/%s redirects to no provider',
+  '/auth/provider/%s does not redirect to a provider',
   async (provider) => {
     const browser = new Browser();
     const response = await browser.request(`/auth/provider/${provider}`);

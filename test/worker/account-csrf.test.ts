@@ -109,7 +109,7 @@ test.each(routes)(
   },
 );
 
-test('afterwards the victim is still signed in', async () => {
+test('the victim stays signed in through all rejected requests', async () => {
   expect(await viewerIdOf(victim)).toBe((await sessionOf(victim))!.viewer.id);
 });
 

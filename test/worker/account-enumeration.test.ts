@@ -93,7 +93,7 @@ const isReminder = (form: string, { path }: { path: string }) => form === 'Regis
 const times = 3;
 
 test.each(Object.entries(forms))(
-  `%s answers known, unknown and unconfirmed addresses alike ${times} times, with the same requests to Supabase`,
+  `%s responds alike to known, unknown and unconfirmed addresses ${times} times, with equal requests to Supabase`,
   async (form, { path, fields, says, status }) => {
     const stories = new Map<Kind, unknown[]>();
     for (const kind of kinds) {
@@ -129,7 +129,7 @@ test('an unconfirmed account is only revealed to a user with the right password'
   ]).toEqual([true, false, false]);
 });
 
-test('"Check your email" looks alike for known addresses', async () => {
+test('"Check your email" looks the same for new, known and unconfirmed addresses', async () => {
   const pages = new Set<string>();
   for (const email of [newEmail(), addressOf('Sign In', 'known'), addressOf('Sign In', 'unconfirmed')]) {
     const browser = new Browser();

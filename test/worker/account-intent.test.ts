@@ -79,7 +79,7 @@ test('a shared list copied before sign-in is the user’s own afterwards', async
   expect(titlesOf((await browser.request(`/lists/${copy}`)).text)).toEqual(['movie:147']);
 });
 
-test('a list that is no longer shared is not copied after sign-in, which is told', async () => {
+test('a list that is no longer shared is not copied after sign-in, and the user sees an error', async () => {
   const { browser: owner } = await createUser();
   const list = await createList(owner, 'Autumn', 'link');
   const { browser, person } = await createSignedOutUser();
@@ -110,7 +110,7 @@ test('an unrelated sign-in performs no pending action', async () => {
   expect(await listOf(browser)).toEqual([]);
 });
 
-test('an intent is sealed, and other sites cannot create one', async () => {
+test('an unsealed intent is ignored, and other sites cannot create one', async () => {
   const { browser, person } = await createSignedOutUser();
   const foreign = await browser.send('/my-list', { add: 'movie:147' }, { ...from, 'sec-fetch-site': 'cross-site' });
   expect([foreign.status, browser.cookies.size]).toEqual([403, 0]);

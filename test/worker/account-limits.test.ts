@@ -127,7 +127,7 @@ test('distributed guesses slow an account down, except in browsers that have sig
 test.each([
   ['a Durable Object', settings],
   ['the data centre’s cache, without a Durable Object', { ...settings, ATTEMPTS: undefined }],
-])('counts of another isolate apply here too: by %s', async (_, given) => {
+])('attempts in another isolate count here too, through %s', async (_, given) => {
   const email = newEmail();
   const address = given.ATTEMPTS ? '198.51.100.1' : '198.51.100.2';
   const here = new Browser(given as Bindings, address);

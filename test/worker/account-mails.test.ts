@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('registration reports an error when the project has used up its mails', async () => {
+test('an exhausted mail quota shows an error after registration and resending, but not after a reset', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   rejectMails('email rate limit exceeded');
   for (const [path, fields] of [
@@ -67,7 +67,7 @@ test('registering a known address mails a reminder to it, and the page does not 
   expect(await recoveries()).toHaveLength(2);
 });
 
-test('the site shows its own sentence when a project reveals known addresses', async () => {
+test('the site shows its own sentence when Supabase reveals that an address is known', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     Response.json({ code: 422, error_code: 'user_already_exists', msg: 'User already registered' }, { status: 422 }),
   );

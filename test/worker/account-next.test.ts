@@ -17,7 +17,7 @@ test(`none of ${hostileNext.length} hostile addresses leads to another site or a
   expect(hostileNext.filter((given) => toNextPath(given, origins) !== null)).toEqual([]);
 });
 
-test.each([undefined, null, 7, {}, ['/my-list'], new URL('/my-list', origin)])('%s is not an address', (given) => {
+test.each([undefined, null, 7, {}, ['/my-list'], new URL('/my-list', origin)])('%s is not a path', (given) => {
   expect(toNextPath(given, origins)).toBeNull();
 });
 

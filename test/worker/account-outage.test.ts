@@ -115,7 +115,7 @@ const count = Object.keys(screens).length;
 const everything = { match: '/(auth|rest)/v1/' };
 
 test.each(['slow', '503'])(
-  `with Supabase "%s" and an expired session, each of ${count} forms responds in time`,
+  `with "%s" from Supabase and an expired session, each of ${count} account forms shows an error in time`,
   async (fault) => {
     await breakAccounts({ ...everything, fault });
     expect(await sentencesBy({ expiresAt: 1, refreshToken: crypto.randomUUID() })).toEqual(failing);
@@ -131,14 +131,14 @@ test.each(['refuse', 'html', 'empty', 'null', 'array', '503'])(
 );
 
 test.each(['401', '422', '429', 'wrong-types'])(
-  `with "%s" from Supabase, each of ${count} account forms has a sentence and keeps its cookies`,
+  `with "%s" from Supabase, each of ${count} account forms shows one of its sentences and keeps its cookies`,
   async (fault) => {
     await breakAccounts({ ...everything, fault });
     expect(Object.values(await sentencesBy())).not.toContain('something else');
   },
 );
 
-test.each(['503', 'slow'])('sign-in works while the data API answers with "%s"', async (fault) => {
+test.each(['503', 'slow'])('sign-in works while the data API responds with "%s"', async (fault) => {
   await breakAccounts({ match: '/rest/v1/', fault });
   const browser = new Browser();
   const start = Date.now();
@@ -147,7 +147,7 @@ test.each(['503', 'slow'])('sign-in works while the data API answers with "%s"',
   expect((await sessionOf(browser))!.viewer.fullName).toBe('Robin Vale');
 });
 
-test.each(['refuse', 'html'])('sign-out works locally while Supabase answers with "%s"', async (fault) => {
+test.each(['refuse', 'html'])('sign-out works locally while Supabase responds with "%s"', async (fault) => {
   await breakAccounts({ ...everything, fault });
   const browser = await busyBrowser();
   const { status, headers } = await browser.send('/auth/sign-out', {});

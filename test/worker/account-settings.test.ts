@@ -25,7 +25,7 @@ const screens = authScreens.map(([path]) => path.replace(':provider', 'google'))
 const redirecting = new Set(['/auth', '/auth/resend', '/auth/sign-out']);
 
 test.each(needed)(
-  'without %s every account screen and form says "%s", and the catalogue works',
+  'without %s every account screen and form shows "%s", and the catalogue works',
   async (name, sentence) => {
     const outside = vi.spyOn(globalThis, 'fetch');
     const visit = new Browser(without(name));
@@ -143,7 +143,7 @@ test('Supabase gets the visitor’s IP address with the secret key for Auth requ
   }
 });
 
-test('without the secret key Supabase gets no IP address, and everything works', async () => {
+test('without the secret key no request to Supabase carries an IP address', async () => {
   const sent = listen();
   await doEverything(without('SUPABASE_SECRET_KEY'));
   expect(sent.length).toBeGreaterThan(8);

@@ -58,7 +58,7 @@ const cases: [step: number, isDone: boolean][] = [
 ];
 
 test.for(cases)(
-  'a deletion that dies at step %i (completed: %s) can be repeated and leaves nothing',
+  'a deletion that fails at step %i (completed: %s) can be repeated and leaves no data',
   async ([step, isDone]) => {
     const owner = await createOwner(`leaver${step}${isDone ? 'x' : 'y'}`);
     const browser = await browserOf(owner);

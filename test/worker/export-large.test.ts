@@ -21,7 +21,7 @@ beforeAll(async () => {
   }));
 }, 120_000);
 
-test('10,000 rows of each kind are complete', { timeout: 60_000 }, async () => {
+test('an export with 10,000 rows of each kind is complete', { timeout: 60_000 }, async () => {
   const { status, text } = await browser.request('/export/marquee.json');
   expect(status).toBe(200);
   const whole = JSON.parse(text) as Record<'myList' | 'history' | 'ratings', Exported['likes'][]>;

@@ -54,7 +54,7 @@ afterEach(restoreAccounts);
 
 const load = (file: string, from = browser) => from.request(`/export/${file}`);
 
-test('the JSON file has everything of the user in its documented shape', async () => {
+test('the JSON file contains all data of the user in its documented shape', async () => {
   const { status, headers, text } = await load('marquee.json');
   expect([status, headers.get('cache-control')]).toEqual([200, personal]);
   expect(headers.get('content-type')).toBe('application/json');
@@ -111,7 +111,7 @@ test('a user without data gets complete, empty files', async () => {
   expect((await load('my-list.csv', other)).text).toBe('type,tmdb_id,title,added_at\r\n');
 });
 
-test('a visitor who is not signed in is redirected to sign in', async () => {
+test('an anonymous visitor is redirected to Sign In', async () => {
   const visitor = new Browser();
   for (const path of ['', ...files.map((file) => `/${file}`), '/other.txt']) {
     const { status, headers } = await visitor.request(`/export${path}`);
@@ -120,7 +120,7 @@ test('a visitor who is not signed in is redirected to sign in', async () => {
 });
 
 test.each(['user_lists', 'watch_history', 'ratings', 'user_activities', 'user_preferences'])(
-  'a failure of %s is a message and no part of a file',
+  'a failure of %s shows an error and sends no file',
   async (table) => {
     await breakAccounts({ match: `/rest/v1/${table}`, fault: '500' });
     const { status, headers, text } = await load('marquee.json');
@@ -142,7 +142,7 @@ test('the page names its files and what they contain', async () => {
   expect((await browser.request('/profile?tab=preferences')).text).toContain('href="/export"');
 });
 
-test('a user who exports too often waits', async () => {
+test('a user who exports too often gets 429 with a retry time', async () => {
   const keys: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: (keys.push(key), false) });
   const limited = browser.elsewhere({ ...(env as unknown as Bindings), STREAM_LIMIT: { limit } });

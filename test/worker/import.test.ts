@@ -75,7 +75,7 @@ async function rowsOf(browser: Browser) {
   return { list, history, plays: plays.data.map((play) => ({ ...play, pressed_at: null })), ratings, likes };
 }
 
-test('titles are found by IMDb id, else by name and year; doubtful ones have candidates', async () => {
+test('titles are found by IMDb id, otherwise by name and year; doubtful ones have candidates', async () => {
   const { browser } = await createUser();
   const found = await match(
     browser,
@@ -99,7 +99,7 @@ test('titles are found by IMDb id, else by name and year; doubtful ones have can
   ]);
 });
 
-test('ten titles need at most twenty calls of the catalogue, and none the second time', async () => {
+test('matching ten titles needs at most twenty catalogue calls, and none the second time', async () => {
   const { browser } = await createUser();
   const calls = vi.spyOn(globalThis, 'fetch');
   const count = () => calls.mock.calls.filter(([address]) => String(address).includes('/3/')).length;
@@ -111,7 +111,7 @@ test('ten titles need at most twenty calls of the catalogue, and none the second
   expect(count()).toBe(before);
 });
 
-test('saving a full request needs at most twenty calls of the catalogue, in a language without translations, too', async () => {
+test('saving a full request needs at most twenty catalogue calls, even without translations', async () => {
   const { browser } = await createUser();
   await browser.send('/profile/preferences', { sent: 'yes', language: 'it', region: 'IT' });
   const calls = vi.spyOn(globalThis, 'fetch');
@@ -123,7 +123,7 @@ test('saving a full request needs at most twenty calls of the catalogue, in a la
   expect(ofCatalogue.length).toBeLessThanOrEqual(20);
 });
 
-test('everything of a title is stored, and a second import changes nothing', async () => {
+test('all data of a title is stored, and a second import changes nothing', async () => {
   const { browser } = await createUser();
   const entries = [film, undated, { mediaType: 'movie', id: 999_999_999, liked: true } as const];
   expect(await outcomes(browser, ...entries)).toEqual(['saved', 'saved', 'missing']);
@@ -138,7 +138,7 @@ test('everything of a title is stored, and a second import changes nothing', asy
   expect(await rowsOf(browser)).toEqual(before);
 });
 
-test('nothing that a user has is changed; a day in the future is unknown', async () => {
+test('an import changes no existing data, and replaces a future day', async () => {
   const { browser } = await createUser();
   await rate(browser, 'movie/118', 3, 'My own');
   await write(browser, aWatch(118, { watchedAt: '2026-01-01T00:00:00.000Z' }));
@@ -159,7 +159,7 @@ test('nothing that a user has is changed; a day in the future is unknown', async
   expect(await rowsOf(browser)).toEqual(before);
 });
 
-test('a visitor who is not signed in, and another user, change nothing', async () => {
+test('anonymous visitors and other users cannot import', async () => {
   const [{ browser }, visitor] = [await createUser(), new Browser()];
   const viewer = (await dataClientOf(browser)).id;
   for (const [path, body] of [
@@ -186,18 +186,18 @@ const saving = (...entries: object[]) => ['', { viewer: someone, entries }] as c
 const matching = (...titles: object[]) => ['/matches', { titles }] as const;
 
 test.each([
-  ['cut short', ['', '{']],
+  ['with truncated JSON', ['', '{']],
   ['without a user', ['', { entries: [film] }]],
   ['without entries', saving()],
   ['with too many entries', saving(...Array.from({ length: importBatch + 1 }, () => film))],
   ['with an impossible id', saving({ ...film, id: 0 })],
-  ['with a field of its own', saving({ ...film, title: 'Mine' })],
+  ['with an unknown field', saving({ ...film, title: 'Mine' })],
   ['with an impossible rating', saving({ ...film, rating: { score: 11 } })],
   ['without titles', matching()],
   ['with too many titles', matching(...Array.from({ length: importBatch + 1 }, () => aSought('Moon', 2009)))],
   ['with an overlong title', matching(aSought('x'.repeat(301), 2009))],
   ['with a path as an IMDb id', matching(aSought('Moon', 2009, { imdbId: '../movie/1' }))],
-] as const)('a request %s is rejected', async (_, [path, body]) => {
+] as const)('an import request %s is rejected', async (_, [path, body]) => {
   const { browser } = await createUser();
   expect((await send(browser, path, body)).status).toBe(400);
 });

@@ -123,7 +123,7 @@ test('no forged cookie opens any route of the site', async () => {
   expect(await changesSince(before, owner)).toEqual([]);
 }, 60_000);
 
-test('another signed-in user neither sees nor changes the owner’s data, whoever they claim to be', async () => {
+test('another user neither sees nor changes the owner’s data, even if they claim to be the owner', async () => {
   const before = await allDataOf(owner);
   const unexpected: unknown[] = [];
   for (const cell of cells)

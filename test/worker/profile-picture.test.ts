@@ -158,7 +158,7 @@ test('an endless body is not read beyond the size limit', async () => {
   expect(sent).toBeLessThan(1_500_000);
 });
 
-test('other forms of the profile reject such bodies', async () => {
+test('the name form of the profile rejects a body of 100 kB', async () => {
   const { browser } = await createUser('Ada Vance');
   const { status } = await browser.send('/profile/details', { name: 'Rui Sol', more: 'x'.repeat(100_000) });
   expect(status).toBe(422);

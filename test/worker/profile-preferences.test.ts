@@ -55,7 +55,7 @@ test('the four switches are on by default, and each keeps its setting', async ()
   expect(switches.map((name) => isOn(none.text, name))).toEqual([false, false, false, false]);
 });
 
-test('a form without its marker field switches nothing off', async () => {
+test('a form without its marker field, or with an invalid value, stores nothing', async () => {
   const browser = idleBrowser;
   expect((await browser.send('/profile/notifications', {})).status).toBe(303);
   expect((await browser.send('/profile/preferences', { sent: 'yes', language: 'xx' })).status).toBe(303);
@@ -91,7 +91,7 @@ test('preferences persist next to the switches, and the session holds them', asy
   expect((await sessionOf(browser))?.viewer.preferences).toEqual({ ...preferences, services: '', hideWatched: false });
 });
 
-test('another browser gets them at sign-in and at the next refresh of its session', async () => {
+test('another browser gets the preferences at sign-in and at the next refresh of its session', async () => {
   const { browser, email, password } = await createUser();
   const old = new Browser();
   await old.signIn({ email, password });

@@ -58,7 +58,7 @@ test('only users with a password see Change Password', async () => {
   expect((await guest.request('/profile')).text).not.toContain('data-opens="password-dialog"');
 });
 
-test('the figures are counted, and a dash stands for a failed count', async () => {
+test('the profile shows its counts, and says when they are not known', async () => {
   const { browser } = await createUser();
   expect(figures((await browser.request('/profile')).text)).toEqual(['0', '0', '0']);
   const { client } = await dataClientOf(browser);
@@ -80,7 +80,7 @@ test('the figures are counted, and a dash stands for a failed count', async () =
   }
 });
 
-test('the figures leave out blocked titles, as the lists do', async () => {
+test('the counts leave out blocked titles, as the lists do', async () => {
   const { browser } = await createUser();
   const { client } = await dataClientOf(browser);
   for (const [p_media_type, p_media_id] of [
@@ -118,7 +118,7 @@ test('a new display name shows at once, in the profile and in the menu of every 
   expect(await user.json()).toMatchObject({ user_metadata: { full_name: 'Ada "Ace" <Vance>' } });
 });
 
-test('without a display name the local part of the email stands in, in another browser too', async () => {
+test('without a display name the profile shows the local part of the email, in another browser too', async () => {
   const { browser, email, password } = await createUser('Ada Vance');
   await browser.send('/profile/details', { name: ' \u202e ' });
   const beginning = email.split('@')[0];
@@ -128,7 +128,7 @@ test('without a display name the local part of the email stands in, in another b
   expect(heading((await other.request('/profile')).text)).toBe(beginning);
 });
 
-test('a name that is too long comes back with its input', async () => {
+test('a name that is too long is shown again with an error', async () => {
   const { browser } = await createUser();
   const name = 'N'.repeat(121);
   const { status, text } = await browser.send('/profile/details', { name });
@@ -175,7 +175,7 @@ test('twenty simultaneous saves leave one name', async () => {
   await expect.poll(rows, { timeout: 30_000 }).toEqual([{ full_name: 'Twenty' }]);
 });
 
-test('another site cannot submit the forms', async () => {
+test('another site cannot submit the name form', async () => {
   const { browser } = await createUser('Ada Vance');
   const response = await browser.send('/profile/details', { name: 'Mallory' }, { 'sec-fetch-site': 'cross-site' });
   expect(response.status).toBe(403);

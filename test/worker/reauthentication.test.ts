@@ -117,7 +117,7 @@ test('a code works as well as the password, and attempts of both are limited', a
   expect(await viewerIdOf(member.browser)).not.toBe('');
 });
 
-test('linking continues by itself after the password', async () => {
+test('linking continues automatically after the password', async () => {
   const { browser, password } = await createSettledUser();
   const done = await browser.send(linkPath, { password });
   expect([done.status, done.headers.get('refresh')]).toEqual([200, `0; url=${linkPath}`]);
@@ -158,7 +158,7 @@ test('another account at the provider confirms nothing', async () => {
   expect(browser.cookies.has('__Host-provider')).toBe(false);
 });
 
-test('a deletion by script is told to submit the form in the page', async () => {
+test('a script that deletes the account unconfirmed gets the instruction to submit the form', async () => {
   const { browser } = await createSettledUser();
   const response = await browser.send('/profile/deletion', { word: 'DELETE' }, { accept: 'application/json' });
   expect(JSON.parse(response.text)).toEqual({ done: false, problems: {}, next: null, inPage: true });

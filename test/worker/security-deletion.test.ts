@@ -155,7 +155,7 @@ test('a picture that cannot be removed does not block the deletion', async () =>
   expect(await remainingData(member)).toEqual(['files: png']);
 });
 
-test('repeated by a session of the deleted account, it redirects to Sign In', async () => {
+test('a deletion that is repeated by a session of the deleted account redirects to Sign In', async () => {
   const { browser } = await createUser();
   const again = new Browser(undefined, undefined, new Map(browser.cookies));
   await remove(browser);

@@ -206,7 +206,7 @@ test('a session that needs a code is redirected to the code screen and back', as
   expect((await browser.send('/profile/factor', fields)).headers.get('location')).toBe(`${tab}#factor`);
 });
 
-test('code attempts are limited to five across all forms', async () => {
+test('after five wrong codes even the right one is rejected', async () => {
   const { browser, key } = await guarded();
   const code = codeOf(key);
   for (let guess = 0; guess < 5; guess++)
@@ -216,7 +216,7 @@ test('code attempts are limited to five across all forms', async () => {
   expect(isOn(await loadTab(browser))).toBe(true);
 });
 
-test('the same form sent twice at once enables the factor once', async () => {
+test('the same form sent three times at once enables the factor once', async () => {
   const { browser } = await createUser();
   const key = await begin(browser);
   const code = codeOf(key);

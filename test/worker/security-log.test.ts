@@ -65,7 +65,7 @@ test.each([
   }
 });
 
-test('a right password is not delayed, and the delay needs neither counter nor account', async () => {
+test('a right password is not delayed, even without the counter of attempts', async () => {
   const { email, password } = await createUser();
   responseTime.minimum = 60_000;
   try {

@@ -54,7 +54,7 @@ test('a catalogue page does not wait for a slow refresh, and the next page uses 
 });
 
 test.each(['refuse', 'html'])(
-  'with "%s" from Supabase pages come at once and the session stays, after four attempts',
+  'while Supabase has the fault "%s", pages respond in time and the session stays after four attempts',
   async (fault) => {
     const session = await createSession();
     await breakAccounts({ match: '/auth/v1/', fault });

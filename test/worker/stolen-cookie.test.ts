@@ -70,7 +70,7 @@ async function turnOn({ browser }: Member): Promise<void> {
   expect((await browser.send('/profile/factor/verify', { code: codeOf(key) })).status).toBe(303);
 }
 
-test.each(endings)('the owner %s: a copied cookie can neither read, write nor delete', async (_, end, stays) => {
+test.each(endings)('after the owner %s, a copied cookie can neither read, write nor delete', async (_, end, stays) => {
   const member = await createUser();
   const { browser } = member;
   expect((await add(browser, 118)).status).toBe(204);

@@ -40,7 +40,7 @@ const entriesOf = (text: string) =>
       return [...day.matchAll(/<b>([^<]+)<\/b><small>([^<]+)</g)].map(([, title, name]) => [date, title, name]);
     });
 
-test('week and month show the episodes of their days, also without a script', async () => {
+test('week and month show the episodes of their days, and an empty week shows a message', async () => {
   const { events } = parseCalendar((await new Browser().request(await createAddress(browser))).text);
   const [, series, season, episode] = /^(.*), season (\d+) episode (\d+)$/.exec(events[0]!.summary)!;
   const day = shownOn(events[0]!, 'UTC');
@@ -53,12 +53,12 @@ test('week and month show the episodes of their days, also without a script', as
   expect(other.text).toContain(calendarText.empty.week);
 });
 
-test.each(['2026-02-31', '9999-99-99', 'x', ''])('“%s” is no day, and the current week is shown', async (from) => {
+test.each(['2026-02-31', '9999-99-99', 'x', ''])('the invalid day “%s” shows the current period', async (from) => {
   const { status, text } = await browser.request(`/calendar?view=year&from=${from}`);
   expect([status, text.includes(`>${calendarText.today}</a>`)]).toEqual([200, false]);
 });
 
-test('a title that fails to load is left out, and the page says so; a failing database is a 503', async () => {
+test('the calendar shows a message when a title fails to load, and returns 503 when the database fails', async () => {
   const user = (await createUser()).browser;
   await follow(user, ['tv', 501], ['movie', 147]);
   const { fetch } = globalThis;
@@ -74,7 +74,7 @@ test('a title that fails to load is left out, and the page says so; a failing da
   expect([status, text.includes(calendarText.failed)]).toEqual([503, true]);
 });
 
-test('a calendar program reads the address without a session, and gets 304 for what it has', async () => {
+test('a calendar program reads the feed without a session, and gets 304 while it is unchanged', async () => {
   const address = await createAddress(browser);
   const program = new Browser();
   const { status, headers, text } = await program.request(address);
@@ -91,7 +91,7 @@ test('a calendar program reads the address without a session, and gets 304 for w
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('days of the feed are those of the page, also after a change of summer time', async () => {
+test('every day of the feed is also a day of the page', async () => {
   const { events } = parseCalendar((await new Browser().request(await createAddress(browser))).text);
   const days = events.map((event) => shownOn(event, 'Europe/Berlin'));
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
@@ -102,7 +102,7 @@ test('days of the feed are those of the page, also after a change of summer time
   expect(days.filter((day) => !shown.includes(day))).toEqual([]);
 });
 
-test('a guessed, a replaced and a removed address are the same 404', async () => {
+test('guessed, replaced and removed feed addresses return the same 404', async () => {
   const first = await createAddress(browser);
   const second = await createAddress(browser);
   expect(second).not.toBe(first);
@@ -115,14 +115,14 @@ test('a guessed, a replaced and a removed address are the same 404', async () =>
   }
 });
 
-test('an address is 503 while the database or a title fails, so that programs keep their events', async () => {
+test('the feed returns 503 while the database fails, so that programs keep their events', async () => {
   const address = await createAddress(browser);
   await breakAccounts({ match: '/rest/v1/rpc/read_calendar_feed', fault: '500' });
   const { status, headers } = await new Browser().request(address);
   expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
 });
 
-test('a form without a choice changes nothing and says so', async () => {
+test('a form with an invalid choice keeps the address', async () => {
   const address = await createAddress(browser);
   await browser.send('/calendar', { address: 'both' });
   expect(addressIn((await browser.request('/calendar')).text)).toBe(address);

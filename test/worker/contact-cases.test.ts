@@ -104,7 +104,7 @@ test.each([
   ['nothing', 'application/x-www-form-urlencoded', ''],
   ['a broken part', 'multipart/form-data; boundary=x', '--x\r\nnonsense'],
   ['malformed UTF-8', 'application/x-www-form-urlencoded', 'name=%ff%fe&email=%00'],
-])('a form that is %s shows the field errors', async (_, type, body) => {
+])('a form sent as %s shows the field errors', async (_, type, body) => {
   const response = await newSender().request('/contact', {
     method: 'POST',
     headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },

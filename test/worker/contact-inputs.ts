@@ -22,7 +22,7 @@ export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fie
   ['an encoded word', { subject: '=?utf-8?Q?Hi=0D=0ABcc?=' }, { subject: '=?utf-8?Q?Hi=0D=0ABcc?=' }],
   ['percent signs', { subject: '%0d%0aBcc: a@b.example' }, { subject: '%0d%0aBcc: a@b.example' }],
   [
-    'blanks around it all',
+    'blanks around every field',
     { name: '  Robin  ', subject: '\t Hi \t', message: '\n\nOne\n\n' },
     { name: 'Robin', subject: 'Hi', message: 'One' },
   ],

@@ -40,7 +40,7 @@ test.each([
   ['no-recipient', 503, later],
   ['headless', 503, later],
   ['too-many', 429, contactProblemText['too-many-mails']],
-])('a mail service that answers %s keeps the row, and the sentence is ours', async (response, status, sentence) => {
+])('the mail response %s keeps the row and shows the site’s own error', async (response, status, sentence) => {
   await setMailResponse(response);
   const message = `The service says ${response}`;
   const outcome = await post(newSender(), aMessage({ message }));
@@ -51,7 +51,7 @@ test.each([
   expect(await mailsWith(message)).toEqual([]);
 });
 
-test('an invalid form comes back with its input and its id', async () => {
+test('a message that could not be mailed is shown again with its input and its id', async () => {
   await setMailResponse('no-account');
   const letter = aMessage({ message: 'Back with <b>what</b> was typed', subject: 'A "quoted" subject' });
   const { status, text } = await newSender().send('/contact', letter);
@@ -91,7 +91,7 @@ test.each(['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY',
 );
 
 test.each(['html', 'empty', 'redirect', '401', '429', '503', 'slow'])(
-  'a mail service with the fault "%s" causes an error within four seconds, and no 500',
+  'a mail service with the fault "%s" causes an error within 7.5 seconds, and no 500',
   async (fault) => {
     await breakAccounts({ match: 'email/send', fault });
     const start = Date.now();
@@ -143,7 +143,7 @@ test('the form of a signed-in user holds their own name and address', async () =
   expect(visitor.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a message of a signed-in user is stored under their own token', async () => {
+test('a message of a signed-in user is sent and stored', async () => {
   const browser = newSender();
   await browser.signIn();
   const { result } = await post(browser, aMessage({ message: 'Signed in', email: 'demo@marquee.example' }));
@@ -151,7 +151,7 @@ test('a message of a signed-in user is stored under their own token', async () =
   expect(await rowsWith('message', 'Signed in')).toHaveLength(1);
 });
 
-test('two forms never have the same id', async () => {
+test('each form has its own id', async () => {
   const idOf = async () => /name="letter" value="([^"]+)"/.exec((await newSender().request('/contact')).text)?.[1];
   const ids = [await idOf(), await idOf()];
   expect(new Set(ids).size).toBe(2);

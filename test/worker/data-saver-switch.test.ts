@@ -6,7 +6,7 @@ import { createUser } from './members.ts';
 const switchForm = /<form class="[^"]*data-saver"[^>]*action="\/data-saver".*?<\/form>/s;
 
 test.each(['/', '/movies', '/info/movie/118', '/help', '/my-list', '/auth/login'])(
-  'the footer of %s links to the switch of the data saver instead of holding it',
+  'the footer of %s links to the data-saver switch and does not contain it',
   async (path) => {
     const { text } = await new Browser().request(path);
     expect(text).not.toMatch(switchForm);
@@ -14,7 +14,7 @@ test.each(['/', '/movies', '/info/movie/118', '/help', '/my-list', '/auth/login'
   },
 );
 
-test('the data saver has a page for anonymous visitors, and the footer of every page says that it is on', async () => {
+test('anonymous visitors turn the data saver on at its own page, and footers then show that it is on', async () => {
   const browser = new Browser();
   const { status, headers, text } = await browser.request('/data-saver');
   expect(status).toBe(200);
@@ -29,7 +29,7 @@ test('the data saver has a page for anonymous visitors, and the footer of every 
   );
 });
 
-test('users have the switch in their preferences', async () => {
+test('signed-in users have the data-saver switch in their preferences', async () => {
   const { browser } = await createUser();
   const { status, headers } = await browser.request('/data-saver');
   expect([status, headers.get('location')]).toEqual([303, '/profile?tab=preferences#data-saver']);

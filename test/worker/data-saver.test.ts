@@ -66,7 +66,7 @@ test('the data-saver switch is a form whose choice lasts and overrides the brows
   expect(whole.text).not.toContain('Data saver is on');
 });
 
-test.each(['', 'saver=', 'saver=yes', 'other=on'])('%j changes no setting', async (body) => {
+test.each(['', 'saver=', 'saver=yes', 'other=on'])('the form %j changes no setting', async (body) => {
   const browser = new Browser();
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
   const response = await browser.request('/data-saver', { method: 'POST', headers, body });

@@ -42,7 +42,7 @@ async function entriesOf(month: string): Promise<string[]> {
     });
 }
 
-test('a month has its entries by day, without blocked titles', async () => {
+test('a month shows its entries by day, without blocked titles', async () => {
   expect(await entriesOf('2026-01')).toEqual(['2026-01-31 A film', '2026-01-31 A series']);
   expect(await entriesOf('2026-02')).toEqual([]);
   const { text } = await browser.request('/diary?month=2026-03');
@@ -51,14 +51,14 @@ test('a month has its entries by day, without blocked titles', async () => {
 });
 
 test.each(['2026-13', '2999-01', 'x', ''])(
-  '“%s” is no month of a diary, and the current one is shown',
+  'the diary shows the current month for the invalid or future month “%s”',
   async (month) => {
     const { status, text } = await browser.request(`/diary?month=${month}`);
     expect([status, text.includes(diaryText.next)]).toEqual([200, false]);
   },
 );
 
-test('the figures name people of several watched titles, with links to their pages', async () => {
+test('statistics link to people of several watched titles, and omit them while the catalogue fails', async () => {
   const { browser: viewer } = await createUser();
   const { client } = await dataClientOf(viewer);
   const byLang = [147, 158, 168].map((media_id) => ({ ...film, media_id }));
@@ -72,7 +72,7 @@ test('the figures name people of several watched titles, with links to their pag
   expect([failing.status, failing.text.includes('Fritz Lang')]).toEqual([200, false]);
 });
 
-test('the figures have a table with bars for years, decades and genres', async () => {
+test('statistics show tables with bars for years, decades and genres', async () => {
   const { status, headers, text } = await browser.request('/diary/statistics');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const rows = [...text.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)].map(([, first, rest]) =>
@@ -104,7 +104,7 @@ test('an entry is removed, and Undo restores it with its day', async () => {
   expect(await entriesOf('2026-03')).toHaveLength(1);
 });
 
-test('an invalid entry changes nothing', async () => {
+test('a request to remove an invalid entry changes nothing', async () => {
   for (const remove of ['movie:118', 'tv:501 2026-01-31T20:00:00Z', 'movie:118 yesterday'])
     expect((await browser.send('/diary?month=2026-01', { remove })).headers.get('location')).toBe(
       '/diary?month=2026-01',
@@ -112,7 +112,7 @@ test('an invalid entry changes nothing', async () => {
   expect(await entriesOf('2026-01')).toHaveLength(2);
 });
 
-test('without plays both say what to do; with a failing database they offer to try again', async () => {
+test('diary and statistics show a hint without plays, and an error while the database fails', async () => {
   const { browser: other } = await createUser();
   expect((await other.request('/diary')).text).toContain(diaryText.empty);
   expect((await other.request('/diary/statistics')).text).toContain(diaryText.noStatistics);

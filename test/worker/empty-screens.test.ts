@@ -43,21 +43,18 @@ const trendingAt = (text: string) => text.indexOf('<section class="row ranked" i
 const catalogueCalls = (asked: { mock: { calls: unknown[][] } }) =>
   asked.mock.calls.map(([address]) => String(address)).filter((url) => url.includes('catalogue.test'));
 
-test.each(screens)(
-  '%s at %s reads the specified sentence first, then sees what trends',
-  async (who, path, sentences) => {
-    const { status, text } = await browserOf(who).request(path);
-    expect(status).toBe(200);
-    const places = sentences.map((sentence) => text.indexOf(inMarkup(sentence), text.indexOf('<main') + 1));
-    expect(places.every((place) => place > 0)).toBe(true);
-    expect(trendingAt(text)).toBeGreaterThan(Math.max(...places));
-    const cards = titlesOf(text.slice(trendingAt(text)));
-    expect(cards.length).toBeGreaterThan(10);
-    expect(text).toContain(`value="${cards[0]}"`);
-  },
-);
+test.each(screens)('%s at %s shows its sentences, then trending titles', async (who, path, sentences) => {
+  const { status, text } = await browserOf(who).request(path);
+  expect(status).toBe(200);
+  const places = sentences.map((sentence) => text.indexOf(inMarkup(sentence), text.indexOf('<main') + 1));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(trendingAt(text)).toBeGreaterThan(Math.max(...places));
+  const cards = titlesOf(text.slice(trendingAt(text)));
+  expect(cards.length).toBeGreaterThan(10);
+  expect(text).toContain(`value="${cards[0]}"`);
+});
 
-test.each(screens)('%s at %s costs no catalogue call more than before once home is cached', async (who, path) => {
+test.each(screens)('%s at %s requests no trending titles once home has cached them', async (who, path) => {
   const browser = browserOf(who);
   await browser.request('/');
   const asked = vi.spyOn(globalThis, 'fetch');
@@ -65,7 +62,7 @@ test.each(screens)('%s at %s costs no catalogue call more than before once home 
   expect(catalogueCalls(asked).filter((url) => url.includes('/trending/'))).toEqual([]);
 });
 
-test.each(screens)('%s at %s keeps its sentence while what trends cannot be loaded', async (who, path, [sentence]) => {
+test.each(screens)('%s at %s keeps its sentence while trending titles fail to load', async (who, path, [sentence]) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const real = fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
@@ -77,7 +74,7 @@ test.each(screens)('%s at %s keeps its sentence while what trends cannot be load
   expect([status, text.includes(inMarkup(sentence)), trendingAt(text)]).toEqual([200, true, -1]);
 });
 
-test('screens that are not empty show no row of what trends', async () => {
+test('screens that are not empty show no row of trending titles', async () => {
   const browser = new Browser(settings);
   for (const path of ['/search?q=moon', '/movies', '/tv/results?genre=drama', '/help'])
     expect([path, trendingAt((await browser.request(path)).text)]).toEqual([path, -1]);
@@ -86,7 +83,7 @@ test('screens that are not empty show no row of what trends', async () => {
     expect([path, trendingAt((await browser.request(path)).text)]).toEqual([path, -1]);
 });
 
-test('a signed-out visitor reads why an account is worth it', async () => {
+test('My List shows anonymous visitors the benefits of an account', async () => {
   const { text } = await anyone.request('/my-list');
   for (const reason of accountText.reasons) expect(text).toContain(`</svg>${reason}</li>`);
   expect(text).toContain(`<a class="button" href="/auth/register?next=%2Fmy-list">${accountText.register}</a>`);

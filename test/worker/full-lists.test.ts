@@ -37,7 +37,7 @@ beforeAll(async () => {
 const send = (path: string, body: object) =>
   browser.request(path, { method: 'POST', headers: sameOrigin, body: JSON.stringify(body) });
 
-test('a full list shows a message to scripts, forms and replayed offline actions', async () => {
+test('a full list rejects additions by scripts, forms and replayed actions until a title is removed', async () => {
   const put = await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: sameOrigin });
   expect([put.status, JSON.parse(put.text)]).toEqual(full);
   await browser.send('/my-list', { add: 'movie:147' }, { referer: 'https://marquee.test/movies' });

@@ -54,7 +54,7 @@ test('a page with hidden titles is private, and its main part is the same for ev
   expect(mainOf(other.text)).toBe(mainOf(text));
 });
 
-test('a user who hides nothing is asked once', async () => {
+test('a user without hidden titles gets the link to the styles only once', async () => {
   const { browser } = await createUser();
   const styles = await stylesOf(browser);
   expect([styles.status, styles.text]).toEqual([200, '']);
@@ -100,7 +100,7 @@ test('signing out leaves no hidden titles in the browser', async () => {
   expect(await linkOn(browser)).toBeNull();
 });
 
-test('a device without an account holds a limited number of titles, and says so', async () => {
+test('a visitor can hide a limited number of titles, and gets 409 beyond it', async () => {
   const visitor = new Browser();
   const full = Array.from({ length: hiddenOnDeviceLimit }, (_, index) => `m${index + 1}`).join('.');
   visitor.cookies.set('__Host-hidden', full);
@@ -110,7 +110,7 @@ test('a device without an account holds a limited number of titles, and says so'
   expect((await hide(visitor, 'film/5')).status).toBe(400);
 });
 
-test('watched films are hidden while the preference is on, but not called hidden', async () => {
+test('watched films are hidden while the preference is on, but not marked as hidden', async () => {
   const { browser } = await createUser();
   const { client } = await dataClientOf(browser);
   await client.from('plays').insert({ media_type: 'movie', media_id: 147, title: 'Moon' }).throwOnError();
@@ -124,7 +124,7 @@ test('watched films are hidden while the preference is on, but not called hidden
   expect(text.split('\n').find((rule) => rule.startsWith('.unhide'))).not.toContain('movie:147');
 });
 
-test('without a script the form hides, returns to its page and undoes', async () => {
+test('without script a form hides a title, returns to its page and shows the title again', async () => {
   const visitor = new Browser();
   const from = (path: string) => ({ referer: `https://marquee.test${path}` });
   const hidden = await visitor.send('/hidden', { hide: 'movie:118' }, from('/info/movie/118'));
@@ -147,7 +147,7 @@ test('without a script the form hides, returns to its page and undoes', async ()
   );
 });
 
-test('the list has pages, and a title that the catalogue does not know can be shown again', async () => {
+test('the list of hidden titles has pages, and includes titles that the catalogue does not know', async () => {
   const { browser } = await createUser();
   const { client } = await dataClientOf(browser);
   const rows = Array.from({ length: 21 }, (_, index) => ({ media_type: 'movie', media_id: 900_001 + index }));
@@ -158,7 +158,7 @@ test('the list has pages, and a title that the catalogue does not know can be sh
   expect(second.text).toContain(hiddenText.unnamed);
 });
 
-test('a failing database hides nothing, changes nothing and says so', async () => {
+test('a failing database shows an error, changes nothing and leaves no styles in the cache', async () => {
   const { browser } = await createUser();
   await hide(browser, 'movie/118');
   const href = (await linkOn(browser))!;
@@ -175,7 +175,7 @@ test('a failing database hides nothing, changes nothing and says so', async () =
   expect((await stylesOf(browser)).text).toContain('movie:118');
 });
 
-test('a press that was made offline is applied', async () => {
+test('an offline action hides its title, and its replay changes nothing', async () => {
   const { browser } = await createUser();
   const { id, client } = await dataClientOf(browser);
   const wish = { kind: 'hide', title: 'movie:118', shall: true, at: '2026-11-01T00:00:00.000Z' };

@@ -39,7 +39,7 @@ test('undoing a clear restores the history and keeps later watches', async () =>
   expect(await namesOf(browser)).toEqual(['movie:117', 'movie:118', 'movie:147', 'movie:280']);
 });
 
-test('undo restores a history for its owner only, and only from the sealed copy', async () => {
+test('undo rejects the sealed history of another user, and altered or invalid ones', async () => {
   const browser = await createWatcher(118);
   const sealed = undoOf(await clear(browser))!;
   expect(sealed).not.toContain('Nosferatu');
@@ -56,7 +56,7 @@ test('undo restores a history for its owner only, and only from the sealed copy'
   expect(await watchesOf(idleBrowser)).toEqual([]);
 });
 
-test('a user can neither see nor clear another user’s history', async () => {
+test('clearing a history leaves other users’ histories unchanged', async () => {
   const [one, other] = await Promise.all([createWatcher(118), createWatcher(147)]);
   await clear(other);
   expect(await namesOf(one)).toEqual(['movie:118']);

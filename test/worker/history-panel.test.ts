@@ -40,7 +40,7 @@ test.each([
   ...['&page=0', '&page=1e3', '&page=two', '&history=film', '&history=__proto__'].map(
     (query) => [query, films.slice(0, 8).map((id) => `movie:${id}`), 'All', '21 titles'] as const,
   ),
-] as const)('the panel at %s', async (query, titles, current, count) => {
+] as const)('the panel at %s shows its titles, filter and count', async (query, titles, current, count) => {
   const text = await show(watcher, query);
   expect(titlesOf(text)).toEqual(titles);
   expect(text).toMatch(new RegExp(`aria-current="true">${current}</a>`));
@@ -105,7 +105,7 @@ test('markup in names is escaped', async () => {
 });
 
 test.each(['html', 'slow', 'wrong-types', 'array'])(
-  'with the Supabase fault "%s" the panel shows an error, and the page its other parts',
+  'with the Supabase fault "%s" the panel shows an error or no titles, and the page its other parts',
   async (fault) => {
     await breakAccounts({ match: '/rest/v1/watch_history', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
     const start = Date.now();
@@ -175,7 +175,7 @@ test('a failed clear keeps the history and shows an error', async () => {
   expect(await namesOf(browser)).toEqual(['movie:118']);
 });
 
-test('an anonymous visitor is redirected to Sign In and back, and clears nothing', async () => {
+test('an anonymous visitor is redirected to Sign In, which returns to the profile', async () => {
   for (const response of [
     await new Browser().request(profile),
     await new Browser().send('/profile/history/clear', {}),
@@ -187,6 +187,6 @@ test('an anonymous visitor is redirected to Sign In and back, and clears nothing
   }
 });
 
-test('the page is not cacheable', async () => {
+test('the profile is not cacheable', async () => {
   expect((await watcher.request(profile)).headers.get('cache-control')).toBe('private, no-store');
 });

@@ -36,7 +36,7 @@ test('a watch is stored with the name and poster of the catalogue', async () => 
   ]);
 });
 
-test('watches of one title share a row: the latest one, with its episode', async () => {
+test('watches of one title share a row with the latest time, and older ones do not replace its episode', async () => {
   const { browser } = await createUser();
   const part = (day: number, given = {}) =>
     aWatch(505, { mediaType: 'tv', watchedAt: `2026-01-0${day}T00:00:00.000Z`, ...given });
@@ -47,7 +47,7 @@ test('watches of one title share a row: the latest one, with its episode', async
   expect(Date.parse(String(rows[0]!['watched_at']))).toBe(Date.parse('2026-01-05'));
 });
 
-test('a watch in the future is stored as of now', async () => {
+test('a watch in the future is stored with the current time', async () => {
   const { browser } = await createUser();
   await write(browser, aWatch(147, { watchedAt: '2999-01-01T00:00:00.000Z' }));
   expect(Date.parse(String((await watchesOf(browser))[0]!['watched_at']))).toBeLessThanOrEqual(Date.now() + 5_000);
@@ -143,7 +143,7 @@ test.each(['503', 'html', 'slow', '401'])(
   },
 );
 
-test('signing out clears the browser, but keeps its storage where a page handles that itself', async () => {
+test('sign-out clears the browser’s cache, and its storage unless the page keeps pending actions', async () => {
   const browser = await createWatcher();
   const response = await browser.send('/auth/sign-out', { keep: 'pending' });
   expect(response.headers.get('clear-site-data')).toBe('"cache"');

@@ -16,7 +16,7 @@ afterEach(async () => {
   await restoreAccounts();
 });
 
-test('anyone reads a list from its address, with a picture for link previews, and nothing is stored', async () => {
+test('anyone can read a list from its address, with metadata for link previews', async () => {
   const { status, headers, text } = await new Browser().request(path);
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
@@ -27,14 +27,14 @@ test('anyone reads a list from its address, with a picture for link previews, an
   expect(text).toContain('Copy to my lists');
 });
 
-test('a site without accounts shows the list, and offers no copy', async () => {
+test('a site without accounts shows the list without the copy form', async () => {
   const { SUPABASE_URL: _, ...withoutAccounts } = env as unknown as Bindings;
   const { status, text } = await visitorOf(withoutAccounts)(path);
   expect([status, titlesOf(text)]).toEqual([200, ['movie:147', 'tv:505']]);
   expect(text).not.toContain('Copy to my lists');
 });
 
-test('a list is changed by links and a search, without a script', async () => {
+test('links and a search change the list without script', async () => {
   const visitor = new Browser();
   const { text } = await visitor.request(`${path}&edit=&q=charade`);
   const [, add] = /<a class="icon-button" href="([^"]+)" aria-label="Add Charade to this list"/.exec(text) ?? [];
@@ -46,7 +46,7 @@ test('a list is changed by links and a search, without a script', async () => {
   expect(removed.text).toContain('name=Autumn');
 });
 
-test('an incomplete or hostile address is a clear message or plain text', async () => {
+test('an incomplete address shows a message, and hostile text in an address is escaped', async () => {
   const visitor = new Browser();
   const broken = await visitor.request('/lists/shared?t=M43T');
   expect([broken.status, broken.text.includes('This link is incomplete')]).toEqual([404, true]);
@@ -59,7 +59,7 @@ test('an incomplete or hostile address is a clear message or plain text', async 
   }
 });
 
-test('a catalogue that fails leaves the list in the address', async () => {
+test('while the catalogue fails, the page shows messages and keeps the titles of its address', async () => {
   await resetCatalogue();
   await breakCatalogue('500');
   const { status, text } = await new Browser().request(`${path}&edit=&q=moon`);

@@ -25,7 +25,7 @@ const ways = {
 const faults = 'refuse slow 401 404 422 429 500 503 truncated html empty null array wrong-types huge redirect';
 
 test.each(faults.split(' '))(
-  'while the lists answer with "%s", every page and request reports an error in time',
+  'while lists have the fault "%s", pages and reads report an error in time',
   async (fault) => {
     await breakAccounts({ match: tables, fault });
     const start = performance.now();
@@ -42,7 +42,7 @@ test.each(faults.split(' '))(
   },
 );
 
-test('a failing button shows an error, redirects back, and loses nothing', async () => {
+test('a failing form shows an error, redirects back, and loses nothing', async () => {
   await breakAccounts({ match: tables, fault: '503' });
   const referer = { referer: 'https://marquee.test/movies' };
   for (const action of ['add', 'remove'])

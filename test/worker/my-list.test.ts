@@ -66,7 +66,7 @@ test.each([
   expect([status, JSON.parse(text)]).toEqual([401, { problem: 'signed-out' }]);
 });
 
-test('an anonymous press leads to Sign In and back to the page it came from', async () => {
+test('an anonymous press redirects to Sign In, which returns to the page it came from', async () => {
   const { status, headers } = await press(new Browser(), { add: 'movie:147' }, '/movies?page=2');
   expect(status).toBe(303);
   expect(headers.get('location')).toBe('/auth/login?next=%2Fmovies%3Fpage%3D2');
@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each([undefined, 'https://elsewhere.example/info/movie/118', `${origin}/api/session`])(
-  'a press that was sent from %s redirects to the list',
+  'a press with the referrer %s redirects to the list',
   async (referer) => {
     const response = await idleBrowser.send('/my-list', { add: 'film:118' }, referer ? { referer } : {});
     expect(response.headers.get('location')).toBe('/my-list');
@@ -132,7 +132,7 @@ test('without script a removal can be undone, and the title returns to its place
   expect(listCards((await browser.request('/my-list')).text)).toEqual(['movie:280', 'movie:147', 'movie:118']);
 });
 
-test('names and posters come from the catalogue, whatever the request says', async () => {
+test('names and posters come from the catalogue, not from the request', async () => {
   const { browser } = await createUser();
   const said = { title: 'Mine', posterPath: '/mine.jpg', poster_path: '/mine.jpg', user_id: crypto.randomUUID() };
   expect((await put(browser, 'movie/147', said)).status).toBe(204);
@@ -156,7 +156,7 @@ test.each([
   expect(await titlesOf(idleBrowser)).toEqual([]);
 });
 
-test('a title added in the future is stored as of now', async () => {
+test('a title added in the future is stored with the current time', async () => {
   const { browser } = await createUser();
   await put(browser, 'movie/118', { addedAt: '2999-01-01T00:00:00.000Z' });
   await put(browser, 'movie/147');
@@ -199,7 +199,7 @@ test('a blocked title is neither shown nor counted', async () => {
   expect(await titlesOf(browser)).toEqual(['movie:105']);
 });
 
-test('the markup of other screens holds nothing of a user’s list', async () => {
+test('the list buttons of other screens are the same for users and visitors', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0); // home shows one of five heroes
   const { browser } = await createUser();
   await put(browser, 'movie/147');

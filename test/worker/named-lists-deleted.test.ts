@@ -45,7 +45,7 @@ test('the details of a deleted list are shown again with a message', async () =>
 test.each([
   ['remove', 'movie:147'],
   ['order', 'movie:147,movie:280'],
-])('the form "%s" of a deleted list leads to all lists with a message', async (field, value) => {
+])('the form "%s" of a deleted list redirects to all lists with a message', async (field, value) => {
   const { status, headers } = await send(browser, `/lists/${deleted}`, { [field]: value });
   expect([status, headers.get('location')]).toEqual([303, '/lists']);
   expect((await browser.request('/lists')).text).toContain(missing);

@@ -21,7 +21,7 @@ afterEach(restoreAccounts);
 
 const faults = 'refuse slow 401 404 422 429 500 503 truncated html wrong-types huge redirect';
 
-test.each(faults.split(' '))('while lists answer with "%s", pages are 503 with Try Again in time', async (fault) => {
+test.each(faults.split(' '))('while lists have the fault "%s", pages return 503 in time', async (fault) => {
   await breakAccounts({ match: tables, fault });
   const start = performance.now();
   const pages = await Promise.all(
@@ -34,7 +34,7 @@ test.each(faults.split(' '))('while lists answer with "%s", pages are 503 with T
   }
 });
 
-test.each(['empty', 'null', 'array'])('while lists answer with "%s", no page fails unexpectedly', async (fault) => {
+test.each(['empty', 'null', 'array'])('while lists have the fault "%s", no page fails unexpectedly', async (fault) => {
   await breakAccounts({ match: tables, fault });
   for (const path of ['/lists', `/lists/${list}`, '/lists/add?title=movie:147']) {
     const { status, text } = await browser.request(path);
@@ -43,7 +43,7 @@ test.each(['empty', 'null', 'array'])('while lists answer with "%s", no page fai
   }
 });
 
-test('failing forms say so and keep what was typed and chosen', async () => {
+test('failing forms show an error and keep their input', async () => {
   await breakAccounts({ match: tables, fault: '503' });
   const created = await send(browser, '/lists', { name: 'Typed name' });
   const edited = await send(browser, `/lists/${list}`, { name: 'Typed name', note: 'Typed note', visibility: 'link' });
@@ -59,7 +59,7 @@ test('failing forms say so and keep what was typed and chosen', async () => {
   expect(added.text).not.toContain('Unexpected');
 });
 
-test('a failing move, removal, deletion or copy leads back with a message and changes nothing', async () => {
+test('a failing move, removal, deletion or copy redirects back with a message and changes nothing', async () => {
   const forms: Record<string, string>[] = [
     { order: 'tv:505,movie:147' },
     { remove: 'movie:147' },

@@ -25,7 +25,7 @@ async function order(id: string, body: unknown, by = browser): Promise<[status: 
 
 const shown = async () => titlesOf((await browser.request(`/lists/${list}`)).text);
 
-test('an order is saved; titles that it does not name stay where they are', async () => {
+test('an order is saved, and titles that it does not name keep their places', async () => {
   for (const [titles, result] of [
     ['movie:280 movie:147 tv:505', 'movie:280 movie:147 tv:505'],
     ['tv:505 movie:280', 'tv:505 movie:147 movie:280'],
@@ -51,7 +51,7 @@ test.each([
   expect(await order(list, body)).toEqual([400, 'invalid']);
 });
 
-test('only the owner of an existing list orders it', async () => {
+test('only the owner of an existing list can reorder it', async () => {
   const { browser: other } = await createUser();
   const titles = ['movie:280', 'movie:147'];
   expect(await order(list, { titles }, new Browser())).toEqual([401, 'signed-out']);
@@ -65,7 +65,7 @@ test('only the owner of an existing list orders it', async () => {
 });
 
 test.each(['refuse', '503', 'html'])(
-  'while lists answer with "%s", an order is 503 and changes nothing',
+  'while lists have the fault "%s", an order returns 503 and changes nothing',
   async (fault) => {
     await breakAccounts({ match: '/rest/v1/rpc/(read_list|order_list_items)', fault });
     expect(await order(list, { titles: ['movie:280', 'movie:147'] })).toEqual([503, 'not-answering']);

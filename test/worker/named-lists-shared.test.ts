@@ -26,7 +26,7 @@ test.each(['link', 'public'])('anyone reads a %s list without its owner’s form
   }
 });
 
-test('only a public list is for search engines, with an ItemList, a canonical address and a picture', async () => {
+test('only a public list may be indexed, with an ItemList, a canonical address and a picture', async () => {
   const { list } = await createShared('public');
   const { text } = await new Browser().request(`/lists/${list}`);
   expect(text).not.toContain('name="robots"');
@@ -44,7 +44,7 @@ test('only a public list is for search engines, with an ItemList, a canonical ad
   expect(other.text).not.toMatch(/ld\+json|rel="canonical"/);
 });
 
-test('private, deleted, unknown and malformed ids are missing for everyone else, whatever the form', async () => {
+test('other users can neither read nor change a private list, and unknown or malformed ids are not found', async () => {
   const { owner, list } = await createShared('private');
   const { browser: other } = await createUser();
   const unknown = crypto.randomUUID();
@@ -69,7 +69,7 @@ test('private, deleted, unknown and malformed ids are missing for everyone else,
   expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
 });
 
-test('nobody else changes a public list', async () => {
+test('other users cannot change a public list', async () => {
   const { owner, list } = await createShared('public');
   const { browser: other } = await createUser();
   const forms: Record<string, string>[] = [
@@ -136,7 +136,7 @@ test('script payloads in names and notes stay text on every page', async () => {
   }
 });
 
-test('a reader follows a list and is told of new titles; its owner cannot', async () => {
+test('a user who follows a list is notified of new titles; its owner cannot follow it', async () => {
   const { owner, list } = await createShared('public');
   const { browser: reader } = await createUser();
   expect((await new Browser().request(`/lists/${list}`)).text).not.toContain('name="follow"');

@@ -40,7 +40,7 @@ test('a list is sorted and filtered by its address, and can be reordered only as
   expect([none.status, none.text.includes('No title of this list is shown')]).toEqual([200, true]);
 });
 
-test('a list is sorted by the scores of its reader, and what they have not rated comes last', async () => {
+test('a list is sorted by the scores of its viewer, and unrated titles come last', async () => {
   const { browser, list, client } = await createLists('link');
   const rate = (media_type: string, movie_id: number, score: number) =>
     client.from('ratings').insert({ media_type, movie_id, score }).throwOnError();
@@ -57,7 +57,7 @@ test('a list is sorted by the scores of its reader, and what they have not rated
   expect(failed.text).toContain('Your ratings could not be loaded');
 });
 
-test('a list keeps the years of its titles when it or they are copied', async () => {
+test('copies of a list and of its titles keep the years', async () => {
   const { browser, list, other, client } = await createLists('link');
   await send(browser, `/lists/${list}?choose=`, form(['title', 'movie:147'], ['titles', 'copy'], ['to', other]));
   const copy = crypto.randomUUID();
@@ -70,7 +70,7 @@ test('a list keeps the years of its titles when it or they are copied', async ()
   expect([await yearsOf(other), await yearsOf(copy)]).toEqual([[1927], [1927, 2024, 1963]]);
 });
 
-test('a reader of a shared list sees what they have watched, a visitor is not asked', async () => {
+test('a shared list shows a user how many of its titles they have watched, and a visitor no count', async () => {
   const { list } = await createLists('link');
   const { browser: reader } = await createUser();
   expect((await reader.request(`/lists/${list}`)).text).toContain('0 of 3 watched');
@@ -98,7 +98,7 @@ test('chosen titles are moved, copied and removed together', async () => {
   expect((await browser.request(`/lists/${list}`)).text).toContain('This list is empty');
 });
 
-test('a choice that cannot be saved keeps its checkboxes, and one without titles says so', async () => {
+test('a choice that cannot be saved keeps its checkboxes, and one without titles shows a message', async () => {
   const { browser, list, other } = await createLists();
   const choose = `/lists/${list}?choose=`;
   await breakAccounts({ match: '/rest/v1/rpc/change_list_items', fault: '503' });
@@ -111,7 +111,7 @@ test('a choice that cannot be saved keeps its checkboxes, and one without titles
   expect((await browser.request(choose)).text).toContain('Choose at least one title');
 });
 
-test('titles are not moved to or from a list of another user', async () => {
+test('a user cannot move titles from a list of another user', async () => {
   const { list } = await createLists('public');
   const { browser: stranger, list: own } = await createLists();
   const { status } = await send(stranger, `/lists/${list}`, form(['title', 'tv:505'], ['titles', 'move'], ['to', own]));

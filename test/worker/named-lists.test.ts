@@ -46,7 +46,7 @@ test('a user reads which lists contain a title, and a script gets JSON when it s
   expect(JSON.parse(await read()).lists[0].isChosen).toBe(true);
 });
 
-test('a script whose session has ended is told so, and keeps its form', async () => {
+test('a script whose session has ended gets 401 with a message', async () => {
   const { status, text } = await new Browser().request('/lists/add?title=movie:147', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
@@ -59,7 +59,7 @@ test.each([
   ['/api/lists?title=movie:147', 401],
   ['/api/lists?title=film', 400],
   ['/api/lists', 400],
-])('%s answers a visitor with %i', async (path, status) => {
+])('%s returns %i to an anonymous visitor', async (path, status) => {
   expect((await new Browser().request(path)).status).toBe(status);
 });
 
@@ -85,7 +85,7 @@ test('a form that is sent again creates one list; with another name it creates a
   expect((await browser.request(other!)).text).toContain('<h1>Winter</h1>');
 });
 
-test('the id of another user’s list does not reach that list', async () => {
+test('a new list cannot take the id of another user’s list', async () => {
   const [{ browser: owner }, { browser }] = await Promise.all([createUser(), createUser()]);
   const id = await createList(owner, 'Autumn', 'public');
   const { headers } = await send(browser, '/lists', { id, name: 'Autumn' });
@@ -147,7 +147,7 @@ test('titles are moved and removed; every request can be repeated', async () => 
   }
 });
 
-test('a list is deleted with its titles; repeating that leads to the lists as well', async () => {
+test('a list is deleted with its titles, and a repeated deletion redirects to the lists too', async () => {
   const { browser } = await createUser();
   const list = await createList(browser, 'Autumn');
   await addTo(browser, 'movie:147', list);
@@ -191,13 +191,13 @@ test.each([
   ['?title=film:1', 404],
   ['?title=movie:999999', 404],
   ['?title=movie:104', 404],
-])('adding from /lists/add%s is %d', async (query, status) => {
+])('adding from /lists/add%s returns %d', async (query, status) => {
   const { browser } = await createUser();
   expect((await browser.request(`/lists/add${query}`)).status).toBe(status);
   expect((await send(browser, `/lists/add${query}`, { name: 'One' })).status).toBe(status);
 });
 
-test.each(['/lists', '/lists/add?title=movie:147'])('%s asks visitors to sign in, who return to it', async (path) => {
+test.each(['/lists', '/lists/add?title=movie:147'])('%s links visitors to Sign In and back', async (path) => {
   const login = `/auth/login?next=${encodeURIComponent(path)}`;
   const page = await new Browser().request(path);
   expect(page.status).toBe(200);
@@ -205,7 +205,7 @@ test.each(['/lists', '/lists/add?title=movie:147'])('%s asks visitors to sign in
   expect(page.text).toContain(`href="${login}"`);
 });
 
-test('choosing lists for a title without a session leads to Sign In and back', async () => {
+test('a form to choose lists without a session redirects to Sign In, which returns to it', async () => {
   const { status, headers } = await send(new Browser(), '/lists/add?title=movie:147', { name: 'Autumn' });
   expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Flists%2Fadd%3Ftitle%3Dmovie%3A147']);
 });

@@ -16,7 +16,7 @@ const send = (browser: Browser, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test('what is read on one device is read on another, once each', async () => {
+test('notifications that are read on one device are read on another, and repeats have no effect', async () => {
   const { browser } = await createUser();
   const elsewhere = new Browser(undefined, undefined, new Map(browser.cookies));
   const ids = (await load(browser)).notices.map(({ id }) => id);
@@ -47,7 +47,7 @@ test('without a script a form marks the list as read', async () => {
   expect(after).not.toContain(notificationsText.markAsRead);
 });
 
-test('with a failing database the list is empty, and marking it is a 503', async () => {
+test('while the database fails, the list is empty and marking it as read returns 503', async () => {
   const { browser } = await createUser();
   await breakAccounts({ match: '/rest/v1/rpc/my_notifications', fault: '500' });
   expect(await load(browser)).toMatchObject({ notices: [], read: null });

@@ -172,12 +172,12 @@ test.each(['500', 'html', 'wrong-types', '404'])(
   },
 );
 
-test('one failing list leaves the other', async () => {
+test('one failing list of films leaves the other', async () => {
   await breakCatalogue('500', 'now_playing');
   expect((await read()).addresses).toEqual(films(upcoming));
 });
 
-test('a slow catalogue delays the page by at most four seconds', async () => {
+test('a slow catalogue delays the page by at most 7.5 seconds', async () => {
   await listTitles('tv:512');
   await breakCatalogue('slow');
   const start = Date.now();
@@ -206,7 +206,7 @@ test('the page shows the list under its heading and is not cacheable', async () 
   expect(addresses).toEqual([...films(upcoming), ...films(nowPlaying)]);
 });
 
-test('an anonymous visitor is redirected to Sign In and back, and the fragment is empty', async () => {
+test('an anonymous visitor is redirected to Sign In, and the API returns 401', async () => {
   const visitor = new Visitor();
   const page = await visitor.request('/notifications');
   expect([page.status, page.headers.get('location')]).toEqual([303, '/auth/login?next=%2Fnotifications']);

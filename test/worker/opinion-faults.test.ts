@@ -30,7 +30,7 @@ const ways = {
 const faults = 'slow 401 503 html null array wrong-types';
 
 test.each(faults.split(' '))(
-  'while opinions answer with "%s", every page and request reports an error in time',
+  'while opinions have the fault "%s", pages and reads report an error in time',
   async (fault) => {
     await breakAccounts({ match: tables, fault });
     const start = performance.now();

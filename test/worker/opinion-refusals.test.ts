@@ -36,7 +36,7 @@ test.each([
   ['/info/movie/147/like', { like: 'yes' }, '/auth/login?next=%2Finfo%2Fmovie%2F147'],
   ['/info/tv/505/like', { remove: 'yes' }, '/auth/login?next=%2Finfo%2Ftv%2F505'],
   ['/info/movie/147/rating', { remove: 'yes' }, '/auth/login?next=%2Finfo%2Fmovie%2F147%2Frating'],
-])('an anonymous press on %s leads to Sign In and back', async (path, fields, leadsTo) => {
+])('an anonymous press on %s redirects to Sign In, which returns to its page', async (path, fields, leadsTo) => {
   const { status, headers } = await new Browser().send(path, fields);
   expect([status, headers.get('location')]).toEqual([303, leadsTo]);
 });
@@ -48,7 +48,7 @@ test.each([
   [{ score: '1e1' }, 'Please choose a score from 1 to 10.'],
   [{ review: 'Fine' }, 'Please choose a score from 1 to 10.'],
   [{ score: '7', review: 'x'.repeat(2_001) }, 'Please keep it to 2,000 characters.'],
-])('a form with %o comes back with its error and input', async (fields, sentence) => {
+])('a form with %o is shown again with its error and input', async (fields, sentence) => {
   const { status, text } = await idleBrowser.send('/info/movie/147/rating', fields as Record<string, string>);
   expect(status).toBe(422);
   expect(text).toContain(sentence);

@@ -50,7 +50,7 @@ test('a rating sent without script shows on the page that follows', async () => 
   expect(await visitorsOn(browser, headers.get('location')!)).toBe('9.0 / 10 (1 rating)');
 });
 
-test('the average is requested at most once a minute, anonymously, for all visitors and languages', async () => {
+test('the average is requested at most once a minute, anonymously, for all visitors', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await clearCalls();
   await loadAverage('/info/movie/203');
@@ -61,7 +61,7 @@ test('the average is requested at most once a minute, anonymously, for all visit
   expect(await callsTo(rating)).toHaveLength(2);
 });
 
-test('40 simultaneous requests for an uncached page share one request for the average', async () => {
+test('40 simultaneous requests for an uncached page cause at most two requests for the average', async () => {
   await clearCalls();
   await Promise.all(Array.from({ length: 40 }, () => newVisitor().request('/info/movie/204')));
   expect((await callsTo(rating)).length).toBeLessThanOrEqual(2);

@@ -64,7 +64,7 @@ test('a new rating highlights 5 without selecting it, and has a label', async ()
   expect(text).not.toContain('name="remove"');
 });
 
-test('a rating without a score is not saved: the form asks for one', async () => {
+test('a rating without a score is not saved, and the form asks for one', async () => {
   const { browser } = await createUser();
   const { status, text } = await browser.send('/info/movie/147/rating', { review: 'Fine.' });
   expect([status, text.includes('Please choose a score from 1 to 10.'), reviewIn(text)]).toEqual([422, true, 'Fine.']);

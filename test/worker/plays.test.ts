@@ -54,7 +54,7 @@ test('the last press decides, whatever clock the device has', async () => {
   expect((await playsOf(user)).watched).toEqual(['tv:501:1:1']);
 });
 
-test('a mark that was long on its way does not overtake its Undo', async () => {
+test('a mark that arrives late does not override its Undo', async () => {
   const user = (await createUser()).browser;
   const seconds = (age: number) => ago(age / 60);
   await send(user, [wish('tv:501:1:1', true, seconds(9))], seconds(8.9)); // arrives almost nine seconds later
@@ -62,7 +62,7 @@ test('a mark that was long on its way does not overtake its Undo', async () => {
   expect((await playsOf(user)).watched).toEqual([]);
 });
 
-test('a press of a thousand years ago counts as one of long ago', async () => {
+test('a press dated to the year 1 is stored', async () => {
   const user = (await createUser()).browser;
   const { status } = await send(user, [wish('tv:501:1:1', true, '0001-01-01T00:00:00Z')], '9999-12-31T00:00:00Z');
   expect([status, (await playsOf(user)).watched]).toEqual([200, ['tv:501:1:1']]);
@@ -71,12 +71,12 @@ test('a press of a thousand years ago counts as one of long ago', async () => {
 test.each([
   ['a title in place of an episode', { kind: 'watched', title: 'tv:501', shall: true, at: ago(1) }],
   ['an episode on a list', { kind: 'list', title: 'tv:501:1:1', shall: true, at: ago(1) }],
-  ['a time that is none', { kind: 'watched', title: 'movie:118', shall: true, at: 'now' }],
+  ['an invalid time', { kind: 'watched', title: 'movie:118', shall: true, at: 'now' }],
 ])('%s is rejected', async (_, invalid) => {
   expect((await send(browser, [invalid])).status).toBe(400);
 });
 
-test('a title or season that does not exist is dropped; a failing database is tried again', async () => {
+test('an unknown title or season is dropped, and a failing database returns 503', async () => {
   expect((await send(browser, [wish('movie:999999'), wish('tv:501:99:1')])).text).toBe('{"left":[]}');
   expect((await playsOf(browser)).watched).not.toContain('tv:501:99:1');
   await breakAccounts({ match: '/rest/v1/rpc/mark_plays', fault: '500' });
@@ -111,7 +111,7 @@ test('without a script forms mark an episode, all up to one, and a season', asyn
   expect((await playsOf(user)).watched).toEqual([]);
 });
 
-test('a film is marked with a day, again, and one of them removed', async () => {
+test('a film is marked on two days, and one of them is removed', async () => {
   const user = (await createUser()).browser;
   const path = '/info/movie/118/watched';
   await user.send(path, { mark: '0:0', day: '2026-01-05' });
@@ -127,16 +127,16 @@ test('a film is marked with a day, again, and one of them removed', async () => 
 test.each([
   ['a form without a choice', {}, 'mark-invalid'],
   ['a day in the future', { mark: '0:0', day: '2999-01-01' }, 'mark-invalid'],
-  ['a day that is none', { mark: '0:0', day: '2026-02-31' }, 'mark-invalid'],
-  ['a play that is none', { remove: 'yesterday' }, 'mark-failed'],
-] as const)('%s changes nothing and says so', async (_, fields, toast) => {
+  ['an invalid day', { mark: '0:0', day: '2026-02-31' }, 'mark-invalid'],
+  ['an invalid play', { remove: 'yesterday' }, 'mark-failed'],
+] as const)('%s changes nothing and shows an error', async (_, fields, toast) => {
   const before = await playsOf(browser, 'movie/118');
   await browser.send('/info/movie/118/watched', fields);
   expect(toastOf((await browser.request('/about')).text)).toBe(playsToastText[toast]);
   expect(await playsOf(browser, 'movie/118')).toEqual(before);
 });
 
-test('the page of a title is the same for everyone', async () => {
+test('the main part of a title page is the same for users and visitors', async () => {
   const mainOf = async (visitor: Browser) => /<main.*<\/main>/s.exec((await visitor.request('/info/tv/501')).text)![0];
   const anonymous = new Browser();
   await mainOf(anonymous);

@@ -48,7 +48,7 @@ test('the last position of each film and episode is stored, whatever the clocks 
   expect(Object.keys(await positionsOf(browser, 'tv/501'))).toEqual(['tv:501:1:2']);
 });
 
-test('Continue Watching has what was stopped, the latest first, and home makes room for it', async () => {
+test('Continue Watching shows stopped titles, latest first, and home reserves space for it', async () => {
   const { browser } = await createUser();
   browser.cookies.delete('__Host-following');
   await send(browser, [
@@ -65,7 +65,7 @@ test('Continue Watching has what was stopped, the latest first, and home makes r
   expect(text).toContain('Season 1, episode 2 · 45:00 left');
 });
 
-test('an invalid position is rejected, and one that cannot be stored is left', async () => {
+test('an invalid position is rejected, and one that cannot be stored returns 503', async () => {
   const { browser } = await createUser();
   for (const report of [
     { title: 'tv:501', position: 1 },

@@ -72,7 +72,7 @@ afterAll(forgetSchedule);
 
 const callsAbout = async (path: string) => (await stats()).urls.filter((url) => url.startsWith(path));
 
-test('a followed title is looked up once a day, and a page that shows its news asks nothing', async () => {
+test('a followed title is looked up once a day, and pages that show its news cause no catalogue call', async () => {
   const other = await createReader('never', `tv:${series}`);
   await run();
   await run(later(2));
@@ -147,14 +147,14 @@ test('a mail program unsubscribes with one request, without a cookie or a page',
   expect(await digests(reader)).toHaveLength(1);
 });
 
-test('an unknown address to unsubscribe changes nothing and says so', async () => {
+test('an unknown address to unsubscribe returns 404 with a message', async () => {
   for (const token of [crypto.randomUUID(), 'x', '%00']) {
     const response = await new Browser().request(`/unsubscribe/${token}`, { method: 'POST' });
     expect([response.status, response.text.includes(digestText.unknown)], token).toEqual([404, true]);
   }
 });
 
-test('a database that fails keeps the subscription, and the page offers a retry', async () => {
+test('unsubscribing while the database fails shows an error and a form to try again', async () => {
   await run();
   await run(later(1));
   const path = await unsubscribePath(reader);
@@ -205,7 +205,7 @@ test('while the catalogue fails titles stay due and no digest is sent', async ()
   expect(await digests(reader)).toHaveLength(1);
 });
 
-test('a database that fails is no error of the run', async () => {
+test('a failing database does not fail the run, and a later run sends the digest', async () => {
   const failAt = async (call: string, time: Date) => {
     await breakAccounts({ match: `^/rest/v1/rpc/${call}`, fault: '500', times: 1 });
     await run(time);

@@ -32,7 +32,7 @@ async function createWatcher(...watched: readonly [id: number, season: number, e
 type Answer = { titles: UpNext[] };
 const upNextOf = async (browser: Browser) => JSON.parse((await browser.request('/api/up-next')).text) as Answer;
 
-test('every series that was begun has its next episode, the latest watched first', async () => {
+test('every started series has its next episode, the latest watched first', async () => {
   const browser = await createWatcher([501, 1, 1], [101, 1, 2]);
   const { titles } = await upNextOf(browser);
   expect(titles.map(({ id, season, episode }) => [id, season, episode])).toEqual([
@@ -68,7 +68,7 @@ test('a hidden series is left out', async () => {
   expect((await upNextOf(browser)).titles.map(({ id }) => id)).toEqual([501]);
 });
 
-test('the page shows them as links to the player, without a script', async () => {
+test('the page links next episodes to the player without script', async () => {
   const browser = await createWatcher([501, 1, 1]);
   const { status, headers, text } = await browser.request('/up-next');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -76,7 +76,7 @@ test('the page shows them as links to the player, without a script', async () =>
   expect(text).toContain('Season 1, episode 2');
 });
 
-test('a user who has begun nothing finds series to begin, and home keeps no room for the row', async () => {
+test('a user without started series gets a message, and home reserves no space for the row', async () => {
   const { browser } = await createUser();
   expect((await browser.request('/')).text).toMatch(/<data id="viewer"[^>]* data-following=""/);
   expect((await browser.request('/up-next')).text).toContain(upNextText.empty);
@@ -101,7 +101,7 @@ test("home's main part is the same for everyone", async () => {
   expect(mainOf((await browser.request('/')).text)).toBe(mainOf((await anonymous.request('/')).text));
 });
 
-test('a failing database is a 503, and the page offers to try again', async () => {
+test('a failing database returns 503, and the page shows an error', async () => {
   const browser = await createWatcher([501, 1, 1]);
   await breakAccounts({ match: '/rest/v1/rpc/series_progress', fault: '500' });
   expect((await browser.request('/api/up-next')).status).toBe(503);
@@ -121,7 +121,7 @@ test('a failing catalogue is not mistaken for nothing to continue', async () => 
   expect([status, text.includes(upNextText.failed)]).toEqual([503, true]);
 });
 
-test('what a visitor has begun on a device is continued in its order, with the position of what was stopped', async () => {
+test('titles that a visitor has started on a device keep their order and their positions', async () => {
   const begun = 'movie:118@754-3000,tv:101:1:2,movie:280,tv:501:2:1@60-2000,tv:501:1:1';
   const { status, headers, text } = await new Browser().request(`/api/up-next/device?begun=${begun}`);
   const { titles } = JSON.parse(text) as Answer;
@@ -134,13 +134,13 @@ test('what a visitor has begun on a device is continued in its order, with the p
 });
 
 test.each(['', 'movie', 'tv:501', 'movie:118@9-3', 'movie:118@1', `movie:118${',movie:118'.repeat(150)}`])(
-  'an invalid list of begun titles is a 400: %s',
+  'an invalid list of started titles returns 400: %s',
   async (begun) => {
     expect((await new Browser().request(`/api/up-next/device?begun=${begun}`)).status).toBe(400);
   },
 );
 
-test('home keeps room for the row of a visitor who has begun something, and is not cached then', async () => {
+test('home reserves space for the row of a visitor with started titles, and is then not cacheable', async () => {
   const request = { headers: { cookie: '__Host-following=yes' } };
   const { text, headers } = await new Browser().request('/', request);
   expect(text).toMatch(/<data id="viewer" value=""[^>]* data-following=""/);
@@ -151,7 +151,7 @@ test('home keeps room for the row of a visitor who has begun something, and is n
   expect(other.headers.get('cache-control')).not.toContain('no-store');
 });
 
-test('a visitor gets the island, and without a script ways on', async () => {
+test('a visitor gets the island, and links for use without script', async () => {
   const { status, headers, text } = await new Browser().request('/up-next');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(text).toMatch(/data-name="up-next" data-props="[^"]*isPage[^"]*"[^>]* data-wake="load"/);

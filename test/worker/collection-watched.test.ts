@@ -15,7 +15,7 @@ async function createWatcher(): Promise<Browser> {
   return browser;
 }
 
-test('a collection says how many of its films a user has watched, and visitors share one page', async () => {
+test('a collection shows users how many of its films they have watched, and shows visitors no count', async () => {
   const browser = await createWatcher();
   const { text, headers } = await browser.request(path, { headers: { 'sec-fetch-dest': 'document' } });
   expect(text).toContain('2 of 3 watched');
@@ -24,7 +24,7 @@ test('a collection says how many of its films a user has watched, and visitors s
   expect([anonymous.status, anonymous.text.includes('watched')]).toEqual([200, false]);
 });
 
-test('a slow or failing history delays nothing and leaves the fact out', async () => {
+test('a collection omits the watched count while the history is slow or fails', async () => {
   const browser = await createWatcher();
   await breakAccounts({ match: '/rest/v1/watch_history', fault: 'slow', delayMs: 600 });
   expect((await browser.request(path)).text).not.toContain('watched');

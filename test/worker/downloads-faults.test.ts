@@ -20,7 +20,7 @@ const visitTimed = timed(visit);
 
 const alone = '/info/movie/290/downloads';
 
-test.each(faults)('a listing that fails by "%s" shows an error with a retry link, and is not cached', async (fault) => {
+test.each(faults)('a listing with the fault "%s" shows an uncached error with a retry link', async (fault) => {
   await visit('/info/movie/290');
   await breakListing(fault);
   const [section, waiting, page] = await Promise.all([
@@ -56,7 +56,7 @@ test('a page does not wait for a slow listing', async () => {
   ]);
 });
 
-test('stale options are shown, marked as such, for a day of a failing listing', async () => {
+test('stale options are shown and marked as such for a day while the listing fails', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect((await visit(alone)).status).toBe(200);
   await breakListing('503');
@@ -82,7 +82,7 @@ test('a recovered listing is no longer marked as stale', async () => {
   expect([html.includes(text.count(2)), html.includes(text.saved)]).toEqual([true, false]);
 });
 
-test('failing details keep the data of the list', async () => {
+test('options of the list are shown while its details fail', async () => {
   await breakListing('503', '/movie_details');
   const [torrent] = aListedFilm().torrents;
   await listFilms('tt1727587', aListedFilm({ imdb_code: 'tt1727587', torrents: [{ ...torrent, type: undefined }] }));
@@ -104,7 +104,7 @@ test('a lookup past its deadline shows an error, and its result is still cached'
   expect((await visit(alone)).text).toContain(text.count(1));
 });
 
-test('a failing catalogue shows the same error only', async () => {
+test('a failing catalogue shows the same error', async () => {
   await breakCatalogue('503');
   const { status, text: html } = await visit(alone);
   expect([status, html.includes(text.failed)]).toEqual([503, true]);

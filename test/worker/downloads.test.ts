@@ -39,7 +39,7 @@ test('a listed film shows its options, five to a page, sorted by seeds', async (
   expect(qualitiesIn((await alone(287, '?page=2')).text)).toEqual(['4K']);
 });
 
-test('an option shows its figures, its trust and how that is computed', async () => {
+test('an option shows its figures, and its trust score with its parts', async () => {
   const { text: html } = await alone(287);
   for (const fact of ['263 MB', '1,184', 'December 17, 2013', '95 High', '20 of 25', 'WEB · 1920×1080 · x264'])
     expect(html).toContain(fact);
@@ -64,11 +64,11 @@ test.each([
   ['?sort=quality&page=2', ['3D']],
   ['?page=99', ['4K']],
   ['?quality=8K&sort=size&page=x', ['1080p', '1080p', '1080p', '3D', '3D']],
-])('%s shows %j', async (query, wanted) => {
+])('the query %s shows the qualities %j', async (query, wanted) => {
   expect(qualitiesIn((await alone(287, query)).text)).toEqual(wanted);
 });
 
-test.each(['720p', '480p'])('a quality without options shows a message and a link to all: %s', async (quality) => {
+test.each(['720p', '480p'])('the quality %s without options shows a message and a link to all', async (quality) => {
   const { text: html } = await alone(287, `?quality=${quality}`);
   expect(html).toContain(text.nothingWanted);
   expect(html).toContain('href="/info/movie/287?quality=all#downloads" data-in-place=""');
@@ -79,7 +79,7 @@ test('a film is looked up by its IMDb id', async () => {
   expect(await listingRequests()).toEqual(['/list_movies.json?query_term=tt1254207']);
 });
 
-test('a film that its IMDb id does not find is looked up by its title', async () => {
+test('a film that is not found by its IMDb id is looked up by its title', async () => {
   await listFilms('Nosferatu', aListedFilm({ id: 9, imdb_code: '', title_long: 'Nosferatu (1922)', year: 1922 }));
   const { text: html } = await alone(118);
   const asked = await listingRequests();
@@ -214,7 +214,7 @@ test('a missing film is cached for five minutes', async () => {
   expect(await listingRequests()).toHaveLength(2);
 });
 
-test('without a listing the section shows a message, and the rest works', async () => {
+test('without a configured listing the section shows a message, and the page still works', async () => {
   const visitUnset = visitWith({ TORRENTS_URL: '' });
   const page = await visitUnset(bunny);
   expect([page.status, page.text.includes(text.notSetUp)]).toEqual([200, true]);

@@ -30,7 +30,7 @@ const season = '/info/tv/132/episodes';
 const seasonAnswer = (fault: string) => (fault === '404' ? [200, episodesText.none] : [503, episodesText.failed]);
 
 test.each(faults)(
-  'a stream source or season that fails by "%s" shows an error in time, and is not cached',
+  'a stream source and a season with the fault "%s" show an error in time, which is not cached',
   async (fault) => {
     await Promise.all([visit('/info/tv/142/episodes'), visit('/info/tv/132')]);
     await breakStreams(fault);
@@ -60,7 +60,7 @@ test.each(faults)(
   },
 );
 
-test('cached sources survive a failing source for six hours', async () => {
+test('cached sources are shown for six hours while the stream source fails', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect((await visit(sources)).status).toBe(200);
   await breakStreams('503');

@@ -143,7 +143,7 @@ test('a series without an IMDb id shows one message, and causes no lookup', asyn
   expect(await streamRequests()).toEqual([]);
 });
 
-test('without a stream source a message is shown, and the rest works', async () => {
+test('without a configured stream source the page shows a message and its episodes', async () => {
   const bare = visitWith({ STREAMS_URL: '' });
   const { text } = await bare(`${pioneerOne}?season=1&episode=1`);
   expect(text).toContain(sourcesText.notSetUp);
@@ -279,7 +279,7 @@ test('a failing season shows an error with a retry link, in the page and as a fr
   expect((await visit(`${hillbillies}/episodes?season=2`)).text).toContain('Season 2, 12 episodes');
 });
 
-test('the preferred quality comes first, in the viewer’s language, until another is selected', async () => {
+test('the preferred quality is preselected, and names are in the viewer’s language', async () => {
   const { browser } = await createUser();
   const preferences = { sent: 'yes', defaultPlaybackQuality: '1080p', language: 'de', region: 'AT' };
   await browser.send('/profile/preferences', preferences);

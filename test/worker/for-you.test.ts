@@ -24,7 +24,7 @@ async function createWatcher(...ids: readonly number[]): Promise<Browser> {
 
 const simpleOf = (text: string) => /<noscript>(<section.*?)<\/noscript>/s.exec(text)?.[1] ?? '';
 
-test('without a script the page shows titles like the latest, with the reason, and none of these', async () => {
+test('without script the page shows titles like the latest film, with the reason, and no opened film', async () => {
   const { status, headers, text } = await (await createWatcher(147, 118)).request('/for-you');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const simple = simpleOf(text);
@@ -34,7 +34,7 @@ test('without a script the page shows titles like the latest, with the reason, a
   expect(simple).not.toMatch(/<a class="card" href="\/info\/movie\/(118|147)"/);
 });
 
-test('the island gets what its user has watched and hidden, and nobody else does', async () => {
+test('the island gets what its user has watched and hidden', async () => {
   const browser = await createWatcher(118);
   const { client } = await dataClientOf(browser);
   await client.from('hidden_titles').insert({ media_type: 'movie', media_id: 147 }).throwOnError();
@@ -49,7 +49,7 @@ test('the island gets what its user has watched and hidden, and nobody else does
 });
 
 test.each([
-  ['asked for', '/for-you?simple', {}],
+  ['requested by the query', '/for-you?simple', {}],
   ['with data saver', '/for-you', { 'save-data': 'on' }],
 ])('the simple selection %s needs no script', async (_, path, headers) => {
   const { text } = await (await createWatcher(118)).request(path, { headers });
@@ -58,12 +58,12 @@ test.each([
   expect(text).toContain(forYouText.leadSimple);
 });
 
-test('a user who has watched nothing finds something to watch', async () => {
+test('a user without a history sees a message', async () => {
   const { status, text } = await (await createWatcher()).request('/for-you');
   expect([status, text.includes(forYouText.empty)]).toEqual([200, true]);
 });
 
-test('a failing database is a 503 that offers to try again', async () => {
+test('a failing database returns 503 with an error', async () => {
   const browser = await createWatcher(118);
   await breakAccounts({ match: '/rest/v1/rpc/taste', fault: '500' });
   const { status, text } = await browser.request('/for-you');
@@ -74,7 +74,7 @@ test('a failing database is a 503 that offers to try again', async () => {
 const propsOf = (text: string) =>
   JSON.parse(/data-name="for-you" data-props="([^"]*)"/.exec(text)![1]!.replaceAll('&quot;', '"')) as object;
 
-test('a visitor gets the island without a taste, and without a script ways on', async () => {
+test('a visitor gets the island without a taste, and links for use without script', async () => {
   const { status, headers, text } = await new Browser().request('/for-you');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(propsOf(text)).toEqual({ images: expect.any(String), hidden: [] });
@@ -92,13 +92,13 @@ test('the island of a visitor gets what their device hides', async () => {
   expect(propsOf(text)).toMatchObject({ hidden: ['movie:147', 'tv:501'] });
 });
 
-test('a visitor finds ways on where the simple selection would be', async () => {
+test('the simple selection shows visitors that it needs a script', async () => {
   const { status, text } = await new Browser().request('/for-you?simple');
   expect([status, text.includes(forYouText.needsScript)]).toEqual([200, true]);
   expect(text).not.toContain('data-name="for-you"');
 });
 
-test('recommendations of a title have what a card needs, and a device may keep them', async () => {
+test('recommendations of a title have the fields of a card, and browsers may cache them', async () => {
   const { status, headers, text } = await new Browser().request('/api/recommendations/movie/118');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=3600']);
   const { titles } = JSON.parse(text) as { titles: object[] };
@@ -115,7 +115,7 @@ test.each([
   expect((await new Browser().request(path)).status).toBe(status);
 });
 
-test('a failing catalogue is a 503', async () => {
+test('recommendations return 503 while the catalogue fails', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }));
   expect((await new Browser().request('/api/recommendations/movie/999118')).status).toBe(503);
 });

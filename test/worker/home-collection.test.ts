@@ -25,19 +25,19 @@ async function homeWith(collection: () => Response) {
   return { row, cache: second.headers.get('server-timing') };
 }
 
-test("the operator's collection is a row of home, complete and in the order of release", async () => {
+test("home shows the operator's collection as a complete row in the order of release", async () => {
   const { row, cache } = await homeWith(lamps);
   expect(row).toContain('href="/collection/9-the-lamps-collection"');
   expect(titlesOf(row!)).toEqual(['movie:1', 'movie:2']);
   expect(cache).toBe('page;desc=fresh');
 });
 
-test('a number without a collection leaves the row out, and home is cached', async () => {
+test('home omits the row of an unknown collection, and is cached', async () => {
   const { row, cache } = await homeWith(() => Response.json({ status_code: 34 }, { status: 404 }));
   expect([row, cache]).toEqual([null, 'page;desc=fresh']);
 });
 
-test('a collection that fails to load leaves a sentence', async () => {
+test('a collection that fails to load shows an error, and home is not cached', async () => {
   const { row, cache } = await homeWith(() => new Response('', { status: 400 }));
   expect([row, cache]).not.toContain('page;desc=fresh');
   expect((await visit('/')).text).toContain(homeText.rowFailed);

@@ -47,7 +47,7 @@ test('each request gets one of five heroes on one cached home page, without upst
   expect(responses.map(({ headers }) => headers.get('server-timing'))).toEqual(responses.map(() => 'page;desc=fresh'));
 });
 
-test('304 is only sent for the very hero that the browser has', async () => {
+test('home returns 304 only for the hero that the browser has', async () => {
   fiveFilms();
   await visit('/');
   const [first, second] = await visitBy([0, 0.2]);
@@ -60,7 +60,7 @@ test('304 is only sent for the very hero that the browser has', async () => {
   ]);
 });
 
-test('a title that has nothing to play is a hero only as a last resort', async () => {
+test('a title with nothing to play is not a hero while another has a trailer', async () => {
   fiveFilms([1, 2, 4, 5]);
   const withoutPlayer = visitorOf({ ...settingsAt('home-heroes'), PLAYER_MOVIE_URL: '', PLAYER_EPISODE_URL: '' });
   const names = new Set<string | undefined>();

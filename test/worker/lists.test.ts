@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each(['/movies', '/tv', '/movies?genre=documentary&year=2020', '/tv?genre=drama&tag=trending-now'])(
-  'a page past the end of %s becomes its last page',
+  'a page past the end of %s redirects to its last page',
   async (path) => {
     const past = `${path}${path.includes('?') ? '&' : '?'}page=`;
     const { status, headers } = await visit(`${past}999999`);
@@ -122,7 +122,7 @@ test.each([
 test.each([
   ['movie', '/movies', '?view=list&page=2', '?view=list'],
   ['tv', '/tv', '?page=2', ''],
-])('a rejected %s page is page 1 wherever %s%s states its address', async (_, path, asked, first) => {
+])('a rejected %s page states the address of page 1: %s%s', async (_, path, asked, first) => {
   const errorResponse = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
   mockResponses((url) => /[?&]page=2(&|$)/.test(url), errorResponse);
   const { text } = await visit(path + asked);
@@ -138,7 +138,7 @@ test.each([
   expect((await visit(`${path}/results${asked}`)).headers.get('content-location')).toBe(path + asked);
 });
 
-test('a page that is rejected late states its address in the streamed part', async () => {
+test('a page that is rejected late states the address of page 1 in its streamed part', async () => {
   const errorResponse = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
   mockResponses(
     (url) => /[?&]page=2(&|$)/.test(url),
@@ -158,7 +158,7 @@ test.each([
   ['/tv', 'Failed to load TV shows. Please try again later.'],
   ['/tv/results?tag=trending-now&year=2020', 'Failed to load TV shows. Please try again later.'],
   ['/new', newText.failed],
-])('%s of a failing catalogue shows an error, and recovers with it', async (path, sentence) => {
+])('%s shows an error while the catalogue fails, and recovers', async (path, sentence) => {
   mockResponses(
     () => true,
     () => Response.json({ status_code: 7 }, { status: 401 }),
@@ -213,7 +213,7 @@ test.each([
   expect(counts).toEqual([count, count]);
 });
 
-test('the filters hold every genre on cards, any year, and the sort order first', async () => {
+test('the filters contain genres, a year slider for any year, and the sort order before the tags', async () => {
   const { text } = await visit('/movies');
   for (const genre of ['history', 'music', 'war', 'western']) expect(text).toContain(`name="genre" value="${genre}"`);
   expect(text.indexOf('name="sort"')).toBeLessThan(text.indexOf('name="tag"'));

@@ -57,7 +57,7 @@ const ada = {
   },
 };
 
-test('a person has a life, links elsewhere and credits by department, newest first', async () => {
+test('a person’s page shows a biography, links elsewhere and credits by department, newest first', async () => {
   answer(ada);
   const { status, text } = await visit('/person/7-ada-vance');
   expect(status).toBe(200);
@@ -71,7 +71,7 @@ test('a person has a life, links elsewhere and credits by department, newest fir
   expect(text).not.toContain('facebook.com');
 });
 
-test.each(['/person/7', '/person/7-someone-else', '/person/7-'])('%s redirects to the name', async (path) => {
+test.each(['/person/7', '/person/7-someone-else', '/person/7-'])('%s redirects to the named address', async (path) => {
   answer(ada);
   const { status, headers } = await visit(path);
   expect([status, headers.get('location')]).toEqual([301, '/person/7-ada-vance']);
@@ -81,7 +81,7 @@ test.each([
   ['/company/7-a-studio?page=9', '/company/7-a-studio?page=2'],
   ['/keyword/7-a-studio?type=tv&page=3', '/keyword/7-a-studio?type=tv&page=2'],
   ['/network/7-a-studio?page=2', null],
-])('%s leads to a page that the list has', async (path, expected) => {
+])('%s redirects to the last page of the list if it is beyond', async (path, expected) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
     const list = { ...aList([anEntry({ id: 1 })]), total_pages: 2, total_results: 40 };
@@ -100,7 +100,7 @@ test('a keyword in another script has a page under its name', async () => {
   expect((await visit(headers.get('location')!)).status).toBe(200);
 });
 
-test('a cached person redirects other names too', async () => {
+test('other names redirect to a cached person without a catalogue call', async () => {
   const asked = answer(ada);
   await visit('/person/7-ada-vance');
   const calls = asked.mock.calls.length;
@@ -109,7 +109,7 @@ test('a cached person redirects other names too', async () => {
 });
 
 test.each(['/person/ada', '/person/0', '/collection/x-7', '/keyword/-7', '/person/7%00'])(
-  '%s is no page',
+  '%s is not found',
   async (path) => {
     answer(ada);
     expect((await visit(path)).status).toBe(404);
@@ -117,7 +117,7 @@ test.each(['/person/ada', '/person/0', '/collection/x-7', '/keyword/-7', '/perso
 );
 
 test.each(['person', 'collection', 'company', 'network', 'keyword'])(
-  'an unknown %s is a 404, and a failing catalogue a 503 that can be tried again',
+  'an unknown %s returns 404, and a failing catalogue 503 with a retry link',
   async (kind) => {
     answer({ success: false }, 404);
     const missing = await visit(`/${kind}/7-x`);
@@ -134,7 +134,7 @@ test('an adult performer has no page', async () => {
   expect((await visit('/person/7-ada-vance')).status).toBe(404);
 });
 
-test('the old address of a person’s titles leads to their page', async () => {
+test('the old address of a person’s titles redirects to their page', async () => {
   const { status, headers } = await visit('/search?q=Ada%20V%C3%A4nce&person=7');
   expect([status, headers.get('location')]).toEqual([301, '/person/7-ada-vance']);
 });
@@ -157,7 +157,7 @@ test('a collection lists its films in the order of their release', async () => {
   expect(text).toContain('3 films · 1980 to 1990');
 });
 
-test('a keyword has its films and, behind a link, its series and the filters', async () => {
+test('a keyword’s page links to its series and to the filters', async () => {
   const { text } = await visitorOf(settingsAt('keyword'))('/keyword/3970-animation');
   expect(text).toContain('<h1>About animation</h1>');
   expect(text).toContain('href="/keyword/3970-animation?type=tv"');
@@ -170,7 +170,7 @@ test.each([
   ['/keyword/5-lamp', '/3/discover/movie'],
   ['/company/4-corner-pictures', '/3/discover/movie'],
   ['/network/8-lanternhouse', '/3/discover/tv'],
-])('the link from a title to %s costs one call', async (path, list) => {
+])('opening %s from a title page costs one catalogue call', async (path, list) => {
   const details = someDetails({
     keywords: { keywords: [{ id: 5, name: 'Lamp' }] },
     production_companies: [{ id: 4, name: 'Corner Pictures', logo_path: '/logo.png' }],

@@ -112,7 +112,7 @@ test.each([
   '/watch/tv/501?season=-1&episode=1',
   '/watch/tv/501?season=1&episode=1e1',
   '/watch/tv/501?season=99999&episode=1',
-])('%s is a 404', async (path) => {
+])('%s returns 404', async (path) => {
   const { status, text } = await visit(path);
   expect([status, text.includes(titleText.redirecting)]).toEqual([404, true]);
   const json = await visit(jsonOf(path));

@@ -18,7 +18,7 @@ test('an upcoming film offers a calendar entry for its day', async () => {
   expect(text).toContain('URL:https://marquee.test/info/movie/501\r\n');
 });
 
-test('an episode that has not aired offers a calendar entry instead of its sources', async () => {
+test('an unaired episode offers a calendar entry instead of its sources', async () => {
   const page = await visit('/info/tv/501?season=2');
   const [, query, day] = /release\.ics\?(season=2&amp;episode=\d+)/.exec(page.text) ?? [];
   expect([query, day]).toEqual([expect.any(String), undefined]);
@@ -42,12 +42,12 @@ test.each([
   expect((await visit(path)).status).toBe(404);
 });
 
-test('a calendar entry is a 503 while the catalogue fails', async () => {
+test('a calendar entry returns 503 while the catalogue fails', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }));
   expect((await visitorOf(settingsAt('release-down'))('/info/movie/502/release.ics')).status).toBe(503);
 });
 
-test('another country shows its own offers, and is kept apart from the others', async () => {
+test('a title page shows the offers of the country in its address, or of the United States', async () => {
   const inFrance = await visit('/info/movie/118?country=FR');
   expect(inFrance.text).toContain('Availability in France. Data from JustWatch.');
   expect((await visit('/info/movie/118')).text).toContain('Availability in the United States. Data from JustWatch.');

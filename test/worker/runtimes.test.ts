@@ -39,7 +39,7 @@ test('runtimes are never written to KV', async () => {
   expect([put.mock.calls.length, kept.mock.calls.length]).toEqual([0, 3]);
 });
 
-test('an unknown runtime is cached for minutes, in the isolate only', async () => {
+test('an unknown runtime is cached for a few minutes, in the isolate only', async () => {
   const kept = vi.spyOn(caches.default, 'put');
   const realFetch = globalThis.fetch;
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {

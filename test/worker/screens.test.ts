@@ -146,7 +146,7 @@ test.each([
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
 });
 
-test.each(['/robots.txt', '/sitemap.xml', '/info'])('%s has the general headers too', async (path) => {
+test.each(['/robots.txt', '/sitemap.xml', '/info'])('%s has the security headers too', async (path) => {
   expectHeaders(path, await visit(path));
 });
 

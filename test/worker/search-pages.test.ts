@@ -99,7 +99,7 @@ test.each([
   expect(titlesOf(text)).toEqual(['movie:1']);
 });
 
-test('a typing mistake still finds the title, and the page says what it shows', async () => {
+test('a misspelled search finds the title, and the page says which results it shows', async () => {
   const wind = anEntry({ id: 5, media_type: 'movie', title: 'Metropolis' });
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
@@ -114,7 +114,7 @@ test('a typing mistake still finds the title, and the page says what it shows', 
   expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('collections of a name are links below the titles', async () => {
+test('matching collections are links below the titles', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
     return Response.json(
@@ -147,7 +147,7 @@ test.each([
   expect(text).toContain(`href="/search?q=lamp&amp;type=${type}&amp;page=3"`);
 });
 
-test('the only page of a search counts its results by kind, and leaves out empty kinds', async () => {
+test('the only page of a search counts its results by type, and leaves out empty types', async () => {
   ofPeople(anEntry({ id: 1, media_type: 'movie' }), anEntry({ id: 2, media_type: 'movie' }), chaplin);
   const { text } = await visit('/search?q=lamp');
   const tabs = /<nav class="chips".*?<\/nav>/s.exec(text)![0];
@@ -159,7 +159,7 @@ test('the only page of a search counts its results by kind, and leaves out empty
   ]);
 });
 
-test('a kind without results says so, and the others stay one press away', async () => {
+test('a type without results shows a message and links to the other types', async () => {
   answer([], 1);
   const { text } = await visit('/search?q=lamp&type=person');
   expect(text).toContain(searchText.noneOfKind);

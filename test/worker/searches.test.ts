@@ -10,7 +10,7 @@ beforeEach(resetCatalogue);
 test('different searches write nothing to KV, and an isolate caches a bounded number of them', (context) =>
   searchForDifferentWords(500, context));
 
-test('an empty search is not cached, and finds titles that are added later', async () => {
+test('a search without results is not cached, and finds titles that are added later', async () => {
   const visit = visitorOf(env as unknown as Bindings);
   const nothing = JSON.stringify({ page: 1, total_pages: 0, total_results: 0, results: [] });
   const found = [nothing, nothing, oneResult]; // a search that finds nothing is tried without its last letter

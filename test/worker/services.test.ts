@@ -32,7 +32,7 @@ test('the services of a country can be chosen, and the filters of the list stay'
   expect(text).toContain('<form class="form" autoComplete="off" action="/tv">');
 });
 
-test("the form's services lead to the list's canonical URL", async () => {
+test("the form's services redirect to the list's canonical URL", async () => {
   const { status, headers } = await visit('/movies?services=DE&services=3004&services=3002');
   expect([status, headers.get('location')]).toEqual([302, '/movies?services=DE-3002-3004']);
 });
@@ -47,7 +47,7 @@ test('a list is filtered by services with one catalogue call', async () => {
   ).toEqual([['DE', '3002|3004']]);
 });
 
-test('an unanswered catalogue is a 503 with a way to try again', async () => {
+test('an unreachable catalogue returns 503 with Try Again', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   const { status, text } = await visit('/services');
   expect([status, text.includes('Try Again')]).toEqual([503, true]);
@@ -64,7 +64,7 @@ test('a user saves services, and they are chosen from then on', async () => {
   expect(await servicesIn((await browser.request('/services?region=US')).text)).not.toContain(true);
 });
 
-test('without a service nothing is saved; a failing database loses no choice', async () => {
+test('a form without a service is rejected, and a failing database keeps the choice', async () => {
   const { browser } = await createUser();
   const empty = await browser.send('/services', { services: 'DE' });
   expect([empty.status, empty.text.includes(servicesText.chooseOne)]).toEqual([422, true]);
@@ -74,7 +74,7 @@ test('without a service nothing is saved; a failing database loses no choice', a
   expect((await servicesIn(failed.text))['3002']).toBe(true);
 });
 
-test('a visitor is sent to Sign In and back', async () => {
+test('an anonymous visitor is redirected to Sign In, which returns to the services', async () => {
   const { status, headers } = await new Browser().send('/services?region=DE', { services: 'DE,3002' });
   expect([status, headers.get('location')]).toEqual([
     303,

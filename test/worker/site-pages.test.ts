@@ -11,7 +11,7 @@ test.each([
   ['/help', 'Help', 'Ctrl+K'],
   ['/privacy', 'Privacy', 'no cookies for advertising'],
   ['/terms', 'Terms', 'without warranty'],
-])('%s has a text that fits any deployment, and the footer leads to it', async (path, title, phrase) => {
+])('%s has a default text, and the footer links to it', async (path, title, phrase) => {
   const { status, text } = await visit(path);
   expect(status).toBe(200);
   expect(text).toContain(`<h1>${title}</h1>`);
@@ -19,7 +19,7 @@ test.each([
   expect((await visit('/contact')).text).toContain(`<a href="${path}">${title}</a>`);
 });
 
-test('an operator’s own text replaces the default one, and is text', async () => {
+test('an operator’s own text replaces the default one and is escaped', async () => {
   const ours = { ...bindings, PRIVACY_TEXT: '# Ours\\n\\nWe keep <b>nothing</b>.\n\nAsk us.' };
   const { text } = await visitorOf(ours)('/privacy');
   expect(text).toContain('<h2>Ours</h2><p>We keep &lt;b&gt;nothing&lt;/b&gt;.</p><p>Ask us.</p>');

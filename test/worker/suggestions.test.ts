@@ -30,7 +30,7 @@ test.each(['the', 'moon', 'Charlie Chaplin', 'dra', 'war', 'a quiet', '東京', 
   },
 );
 
-test('a text with a typing mistake suggests what a cached name finds, with two calls', async () => {
+test('a misspelled text suggests the results of a cached name, with at most two calls', async () => {
   await suggest('nosferatu');
   const calls = vi.spyOn(globalThis, 'fetch');
   const { corrected, titles } = JSON.parse((await suggest('nosferatuu')).text);
@@ -63,7 +63,7 @@ test.each([
   '/api/runtimes?titles=movie:1,',
   '/api/runtimes?titles=movie',
   `/api/runtimes?titles=${ten('movie')},tv:501`,
-])('%s is rejected and not echoed', async (path) => {
+])('%s is rejected without a catalogue call', async (path) => {
   const asked = vi.spyOn(globalThis, 'fetch');
   const { status, text } = await visit(path);
   expect([status, text]).toEqual([400, '{"problem":"invalid-query"}']);

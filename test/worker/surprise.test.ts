@@ -18,7 +18,7 @@ test('a surprise is one of the filtered titles', async () => {
 test.each([
   ['nothing matches', () => Response.json(aList([]))],
   ['the catalogue fails', () => new Response(null, { status: 503 })],
-])('a surprise leads to the list when %s', async (name, answer) => {
+])('a surprise redirects to the list when %s', async (name, answer) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
   const { status, headers } = await visitorOf(settingsAt(`surprise-${name.length}`))('/tv/surprise?genre=news');
   expect([status, headers.get('location')]).toEqual([302, '/tv?genre=news']);

@@ -54,7 +54,7 @@ test.each([
   expect((await listingRequests()).filter((url) => url.includes('/download/'))).toEqual([]);
 });
 
-test.each(faults)('a file that fails by "%s" shows an error with a link back', async (fault) => {
+test.each(faults)('a file with the fault "%s" shows an error with a link back', async (fault) => {
   await visit('/info/movie/287/downloads');
   await breakListing(fault, '/download/');
   const start = performance.now();
@@ -65,7 +65,7 @@ test.each(faults)('a file that fails by "%s" shows an error with a link back', a
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a failing listing shows an error, and no file is requested', async () => {
+test('a failing listing shows an error', async () => {
   await breakListing('503');
   const { status, text: html } = await visit(file);
   expect([status, html.includes(text.fileFailed)]).toEqual([503, true]);
@@ -122,7 +122,7 @@ test('a file on another configured host is requested there, over https', async (
 test.each([
   ['of 2 MB', 2 * 1024 * 1024, 200],
   ['of one byte more', 2 * 1024 * 1024 + 1, 502],
-])('a file %s gets %i', async (_, size, status) => {
+])('a file %s returns %i', async (_, size, status) => {
   await visit('/info/movie/287/downloads');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('d'.padEnd(size, 'e')));
   expect((await visit(file)).status).toBe(status);

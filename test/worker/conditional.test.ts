@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const pages = ['/', '/movies', '/new', '/info/movie/118', '/info/tv/501'];
 
-test.each(pages)('%s answers 304 to a browser that has it', async (path) => {
+test.each(pages)('%s returns 304 to a browser that has the current page', async (path) => {
   await visit(path);
   const whole = await visit(path);
   const tag = whole.headers.get('etag') ?? '';
@@ -34,7 +34,7 @@ test.each(pages)('HEAD %s returns the headers of GET without a body', async (pat
   expect([head.status, head.text, metadataOf(head)]).toEqual([200, '', metadataOf(whole)]);
 });
 
-test('a page changes its ETag after sign-in', async () => {
+test('a user who signs in gets a new page without an ETag', async () => {
   await visit('/');
   const { headers } = await visit('/');
   const { browser } = await createUser();

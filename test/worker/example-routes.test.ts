@@ -20,7 +20,7 @@ test('an example without a route is reported', () => {
   expect(problemsOfExamples([], { 'GET /gone': {} })).toEqual([expect.stringContaining('GET /gone is no route')]);
 });
 
-test.each(routes)('the example of $name leads to that route', ({ method, address, pattern }) => {
+test.each(routes)('the example of $name matches that route', ({ method, address, pattern }) => {
   const [matched] = app.router.match(method, address.split('?')[0]!);
   const own = matched.map(([[, route]]) => route).filter((route) => route.method === method);
   expect(own.map(({ path }) => path)).toContain(pattern);

@@ -148,7 +148,7 @@ function reportsFailure({ path, upstream, well, wellStatus, wellText }: Dependen
 const concurrency = 12;
 
 test.each(cases)(
-  'with %s failing by "%s" every screen that calls it responds in time with an error',
+  'while %s has the fault "%s", every screen that calls it responds in time with an error',
   async (name, fault) => {
     await clearCaches();
     await breakUpstreams([name], fault);

@@ -69,7 +69,7 @@ const statusOf = (fault: string, { path, status }: { path: string; status: numbe
 beforeAll(async () => void (await visitAll()));
 
 test.each(faults)(
-  'with a catalogue that fails by "%s" every screen shows its error in time, and recovers',
+  'while the catalogue has the fault "%s", screens show their errors in time, and recover',
   async (fault) => {
     await breakCatalogue(fault);
     const some = screensFor(fault);

@@ -54,8 +54,8 @@ function missingHeaders(path: string, { headers }: TextResponse): string[] {
 
 /** Each kind of response, requested from every address that has it. */
 const requestsByKind: Readonly<Record<string, { paths: () => string[]; init?: (path: string) => RequestInit }>> = {
-  'what is asked for': { paths: () => addressesFor('GET') },
-  'its head alone': { paths: () => addressesFor('GET'), init: () => ({ method: 'HEAD' }) },
+  'a GET response': { paths: () => addressesFor('GET') },
+  'a HEAD response': { paths: () => addressesFor('GET'), init: () => ({ method: 'HEAD' }) },
   'an empty form': {
     paths: () => addressesFor('POST'),
     init: (path) => ({ method: 'POST', body: '', headers: { ...sameOrigin, 'cf-connecting-ip': path } }),
@@ -69,8 +69,8 @@ const requestsByKind: Readonly<Record<string, { paths: () => string[]; init?: (p
     init: () => ({ method: 'PROPFIND', headers: sameOrigin }),
   },
   'an OPTIONS request': { paths: () => [...routeTable.keys()], init: () => ({ method: 'OPTIONS' }) },
-  'what is not there': { paths: () => ['/no-such-page', '/api/no-such-thing', '/info/movie/0', '/auth/nothing'] },
-  'an endless address': { paths: () => [`/search?q=${'a'.repeat(9_000)}`, `/api/suggestions?q=${'a'.repeat(9_000)}`] },
+  'a missing address': { paths: () => ['/no-such-page', '/api/no-such-thing', '/info/movie/0', '/auth/nothing'] },
+  'an overlong address': { paths: () => [`/search?q=${'a'.repeat(9_000)}`, `/api/suggestions?q=${'a'.repeat(9_000)}`] },
 };
 
 test.each(Object.entries(requestsByKind))('%s has every security header', async (_, kind) => {

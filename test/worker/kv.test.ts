@@ -27,7 +27,7 @@ const getWith = async (storage: Partial<Storage>, path: string) => {
 const holding = (text: string) => ({ get: () => Promise.resolve(text) });
 const marker = 'Marked Title That Is Nowhere';
 
-test('a valid KV entry is served, so that a broken one would be noticed', async () => {
+test('a KV entry of the current version is served, and one of another version is not read', async () => {
   const stored = new Map<string, string>();
   const put = async (key: string, text: string) => void stored.set(key, text);
   await (await getWith({ put }, '/new')).text();
@@ -50,7 +50,7 @@ test('a valid KV entry is served, so that a broken one would be noticed', async 
   expect([page.status, (await page.text()).includes(marker), reads]).toEqual([200, false, [key]]);
 });
 
-test('forty different searches write nothing to KV, and their words stay in memory', async () => {
+test('forty different searches write nothing to KV and the Cache API', async () => {
   const put = vi.fn<(key: string, text: string) => Promise<void>>(async () => {});
   await (await getWith({ put }, '/search')).text(); // caches the trending row of searches without results
   await settle();
@@ -90,7 +90,7 @@ const placesOfBlocked = [
 const askCatalogue = async (path: string) =>
   (await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } })).text();
 
-test.each(placesOfBlocked)('$path leaves out the blocked $type $id', async (place) => {
+test.each(placesOfBlocked)('$path omits the blocked $type $id', async (place) => {
   expect(await askCatalogue(place.upstream)).toContain(`"id":${place.id},`);
   const response = await get(place.path);
   const text = await response.text();

@@ -56,7 +56,7 @@ async function countAllowed(visit: ReturnType<typeof visitorOf>, addresses: read
   return passed;
 }
 
-test('an IPv6 network has a higher limit than one address, but not that of all its addresses', async () => {
+test('an IPv6 network has a higher limit than one address, but less than all its addresses together', async () => {
   const visit = visitorOf(ofFive());
   const addresses = (count: number, of: (index: number) => string) => Array.from({ length: count }, (_, at) => of(at));
   expect(
@@ -92,7 +92,7 @@ test('a failing limiter blocks no visitor', async () => {
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test.each(['/', '/search', '/info/movie/118'])('an endless address below %s is rejected by a page', async (path) => {
+test.each(['/', '/search', '/info/movie/118'])('an overlong address below %s shows an error page', async (path) => {
   const { status, text } = await visitorOf(settings)(`${path}?q=${'x'.repeat(8_000)}`);
   expect(status).toBe(414);
   expect(text).toContain(refusalText['too-long'].title);

@@ -78,7 +78,7 @@ test.each(screens)('$path loses the notice when the catalogue is back', async ({
   expect(later).toMatchObject({ status: 200, isSavedCopy: false });
 });
 
-test.each(screens)('$path shows an error when the last copy is a day old', async ({ path, due, failed, status }) => {
+test.each(screens)('$path shows an error when its cache entry is a day old', async ({ path, due, failed, status }) => {
   await visitThenLose(path, due);
   await untilSaved(path);
   pass(25 * hour);

@@ -118,7 +118,7 @@ const timed = async (path: string) => {
   return { ...(await visit(path)), took: Date.now() - start };
 };
 
-test('the fake response renders', async () => {
+test('the mocked response renders', async () => {
   mockCatalogue(film);
   expect((await visit('/info/movie/118')).text).toContain('A film');
 });

@@ -46,7 +46,7 @@ test.each([
   expect((await stylesOf('/movies', { ...firstVisit, ...headers })).sources).toEqual([link]);
 });
 
-test('a signed-in user has visited before and gets the file', async () => {
+test('a signed-in user, who has visited before, gets the styles as a file', async () => {
   const { browser } = await createUser();
   const { text } = await browser.request('/movies', { headers: firstVisit });
   expect([text.includes(link), text.includes(inlineStyles)]).toEqual([true, false]);

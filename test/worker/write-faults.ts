@@ -48,7 +48,7 @@ export function testWrites(faults: readonly string[]): void {
   afterEach(restoreUpstreams);
 
   test.for(faults)(
-    'with accounts, rows, files and mail failing by "%s" every form and write responds in time and keeps the session',
+    'while accounts, rows, files and mail have the fault "%s", forms and writes respond in time and keep the session',
     { timeout: 60_000 },
     async (fault) => {
       await breakUpstreams(['auth', 'data', 'storage', 'mail'], fault);

@@ -117,6 +117,7 @@ test('data are deleted in the specified order, the picture first and the account
 const needed = [
   'watch_history',
   'user_lists',
+  'lists',
   'hidden_titles',
   'ratings',
   'user_preferences',

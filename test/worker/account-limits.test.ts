@@ -14,7 +14,7 @@ const tooMany = authProblemText['too-many-attempts'];
 const tooManyMails = authProblemText['too-many-mails'];
 const wrong = (email: string) => ({ email, password: 'Not-it-7' });
 
-/** The sentence and the retry time shown to a rate-limited visitor. */
+/** Whether a response is a 429 with this sentence and a retry time of at most 15 minutes. */
 const isRateLimited = (sentence: string, { status, headers, text }: TextResponse) => {
   const seconds = Number(headers.get('retry-after'));
   return status === 429 && text.includes(sentence) && seconds > 0 && seconds <= 900;

@@ -26,7 +26,7 @@ test('the host of the request counts as our own', () => {
   expect(toNextPath('http://127.0.0.1:8788/new', origins)).toBeNull();
 });
 
-/** Whether a path stays on the site in every browser and is no account screen, decided independently of our code. */
+/** Whether a path stays on the site in every browser and is not an account screen; independent of the site's code. */
 function isOurs(next: string): boolean {
   const url = new URL(next, origin);
   return (
@@ -70,7 +70,7 @@ const link = { token_hash: 'a1b2c3d4e5f6', type: 'magiclink' };
 const request = (browser: Browser, path: string, next: string) =>
   browser.elsewhere().request(`${path}?${new URLSearchParams({ ...link, next })}`);
 
-/** Forms that consume what they are sent, or call Supabase each time, are tested with one browser only. */
+/** Screens that consume their request or call Supabase each time: they are tested with one browser only. */
 const costly = new Set(['/auth/callback', '/auth/sign-out', '/auth/confirm']);
 const formPaths = new Set(authForms.map(([path]) => path));
 

@@ -28,9 +28,9 @@ afterEach(async () => {
 type Screen = {
   /** Sends a request from a browser that carries every cookie it could need. */
   request: (browser: Browser) => Promise<TextResponse>;
-  /** The sentences that fit some failure, starting with the one for a missing response. */
+  /** The sentences for its failures; the first one is for a missing response. */
   says: readonly string[];
-  /** The cookie that lets the visitor continue once Supabase is back. */
+  /** The cookie that lets the visitor continue once Supabase recovers. */
   keeps?: string;
 };
 
@@ -93,7 +93,7 @@ async function busyBrowser(change: Partial<Session> = {}): Promise<Browser> {
   return browser;
 }
 
-/** What the screens say, requested at once; each responds in time and keeps the cookies. */
+/** Requests all screens at once and returns their sentences; expects each to respond in time and keep its cookies. */
 async function sentencesBy(change?: Partial<Session>): Promise<Record<string, string>> {
   const said = Object.entries(screens).map(async ([name, { request, says, keeps = 'session' }]) => {
     const browser = await busyBrowser(change);
@@ -109,7 +109,7 @@ async function sentencesBy(change?: Partial<Session>): Promise<Record<string, st
   return Object.fromEntries(await Promise.all(said));
 }
 
-/** What they say when Supabase is down. */
+/** The sentence of each screen when Supabase is down. */
 const failing = Object.fromEntries(Object.entries(screens).map(([name, { says }]) => [name, says[0]!]));
 const count = Object.keys(screens).length;
 const everything = { match: '/(auth|rest)/v1/' };

@@ -6,7 +6,7 @@ export const demo = { email: 'demo@marquee.example', password: 'Projector7' };
 
 const accounts = 'https://accounts.test';
 
-/** Calls a control route of the embedded Supabase, under `/__control/accounts`. */
+/** Calls a control route of the embedded services, under `/__control`. */
 export async function control<T>(
   path: string,
   body?: unknown,
@@ -16,7 +16,7 @@ export async function control<T>(
   return (await fetch(`${accounts}/__control/${path}`, init)).json();
 }
 
-/** Makes requests to the embedded Supabase fail whose path matches. */
+/** Makes requests to the embedded Supabase and mail service fail if their path matches. */
 export const breakAccounts = (fault: { match: string; fault: string; times?: number; delayMs?: number }) =>
   control('faults', fault);
 export const restoreAccounts = () => control('faults', undefined, 'DELETE');

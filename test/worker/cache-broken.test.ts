@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 const bindings = env as unknown as Bindings;
 
-/** The longest time that a page may take with a broken cache, in milliseconds. */
+/** The longest time that all screens, requested at once, may take with a broken cache, in milliseconds. */
 const maxMilliseconds = 7_500;
 
-/** Each screen, its text when all works, and its error text where the document does not always hold it. */
+/** Each screen, its text when everything works, and its error text unless every document contains it. */
 const screens: readonly { path: string; shows: string; fails?: string }[] = [
   { path: '/', shows: 'Action Movies', fails: homeText.rowFailed },
   { path: '/new', shows: 'href="/info/', fails: newText.failed },

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { app } from '../../src/worker/app.ts';
 
-/** A page as a Worker with these settings shows it, after all its background work. */
+/** Loads a page with these settings and waits for its background work. */
 async function load(address: string, settings: Record<string, string>): Promise<string> {
   const context = createExecutionContext();
   const response = await app.fetch(new Request(address), { ...env, ...settings }, context);

@@ -1,6 +1,6 @@
 import type { Fields } from './contact-messages.ts';
 
-/** The input, and what the row and the mail hold then; only the fields that differ. */
+/** Input that is cleaned, and the text in the row and the mail; only the fields that matter. */
 export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fields])[] = [
   ['a line break in a name', { name: 'Robin\nVale' }, { name: 'Robin Vale' }],
   ['a header behind a name', { name: 'Robin\r\nBcc: all@people.example' }, { name: 'Robin Bcc: all@people.example' }],

@@ -16,7 +16,7 @@ const read = async (path: string, init = {}) => {
   const response = await get(path, init);
   return { headers: response.headers, text: await response.text() };
 };
-/** The pictures of a page with their `sizes`. */
+/** The TMDB sizes of each picture on a page. */
 const sizesIn = (text: string) =>
   [...text.matchAll(/<img [^>]*>/g)].map(([image]) => [...new Set(image.match(/(?<=\/t\/p\/)\w+/g))].join(' '));
 

@@ -22,7 +22,7 @@ const isStep = (input: RequestInfo | URL, init?: RequestInit) => {
   return (method === 'DELETE' && /^\/(rest|storage)\/v1\//.test(pathname)) || pathname.endsWith('/rpc/delete_user');
 };
 
-/** All ten steps of the deletion, in order. */
+/** The number of steps of the deletion. */
 const count = 11;
 
 /** Breaks the network from a step on; the step itself completes, or not. */

@@ -56,7 +56,7 @@ export async function searchForDifferentWords(count: number, context: Pick<TestC
   const cached = [...keys].filter((key) => memory.get('search', key) !== null);
   recordFigures(context, { 'KV writes of the searches': writes.length });
   expect(failed).toEqual([]);
-  expect(calls).toBe(count * 1.5); // a page of results asks for collections too
+  expect(calls).toBe(count * 1.5); // a page of results also requests collections
   expect(writes.length).toBeLessThanOrEqual(10);
   expect(writes.filter((write) => write.includes('zyxword'))).toEqual([]);
   expect(atEdge.mock.calls.map(([key]) => String(key)).filter((key) => key.includes('zyxword'))).toEqual([]);

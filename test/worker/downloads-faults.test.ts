@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(resetListing);
 
 const visit = visitWith();
-/** The faults that differ for this reader; faults.test.ts covers all of them on the same client. */
+/** The faults that matter to the parser of the listing; faults.test.ts covers all of them on the same HTTP client. */
 const faults = ['slow', 'refuse', '404', '503', 'truncated', 'html', 'null', 'array', 'wrong-types'];
 
 const visitTimed = timed(visit);

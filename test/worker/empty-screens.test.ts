@@ -13,7 +13,7 @@ const settings = settingsAt('empty-screens');
 const nothing = '/movies?genre=western&decade=1900&score=9&sort=release_date.desc';
 
 let anyone: Browser;
-/** A user with neither list, history nor notifications. */
+/** A user with an empty list, history and notifications. */
 let member: Browser;
 
 beforeAll(async () => {

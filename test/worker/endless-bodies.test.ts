@@ -6,7 +6,7 @@ import { createUser } from './members.ts';
 import { setSession, sessionOf } from './sessions.ts';
 
 const megabyte = 1024 * 1024;
-/** The largest body limit is 2 MB; chunks already in flight come on top. */
+/** The largest body limit is 2 MB; the rest allows for chunks already in flight. */
 const most = 2.5 * megabyte;
 
 const writes = routes.filter(({ method }) => !['GET', 'HEAD'].includes(method));

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 const visit = visitWith();
-/** The faults that differ for this reader; faults.test.ts covers all of them on the same client. */
+/** The faults that matter to the parser of sources; faults.test.ts covers all of them on the same HTTP client. */
 const faults = ['slow', 'refuse', '404', '503', 'truncated', 'html', 'null', 'array', 'wrong-types'];
 
 const visitTimed = timed(visit);
@@ -26,7 +26,7 @@ type VisitResult = Awaited<ReturnType<typeof visitTimed>>;
 const sources = '/info/tv/142/season/1/episode/1/sources';
 const season = '/info/tv/132/episodes';
 
-/** A season that the catalogue does not know has no episodes. */
+/** The expected status and sentence: a season that the catalogue does not know has no episodes. */
 const seasonAnswer = (fault: string) => (fault === '404' ? [200, episodesText.none] : [503, episodesText.failed]);
 
 test.each(faults)(

@@ -1,7 +1,7 @@
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { routes } from './example-routes.ts';
 
-/** Streams, which never end while a reader listens. */
+/** Streams, which never end while a client reads them. */
 const endless = ['GET /api/my-list/changes'];
 
 /** Addresses that show another screen than their route's example. */

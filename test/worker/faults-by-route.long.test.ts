@@ -99,19 +99,19 @@ const silentParts: readonly (readonly [UpstreamName, RegExp])[] = [
   // Notifications that cannot be composed are left out: the specification counts them among the silent errors.
   ['catalogue', /^\/(api\/)?notifications$/],
   ['data', /^\/(api\/)?notifications$/],
-  // A begun title that the catalogue does not have any more is left out.
+  // A started title that the catalogue no longer has is left out.
   ['catalogue', /^\/api\/up-next\/device/],
 ];
 
 /** Screens that show lists of rows: no row is a normal response, and the new user has none. */
 const showsRows =
   /^\/(info\/\w+\/\d+\/(rating(\/dialog)?|watched)|(api\/)?notifications|lists|lists\/add|up-next|calendar|diary)(\?.*)?$/;
-/** Of a new user's figures and preferences, all lists are empty, and a list without rows has no types. */
+/** Screens of several lists: those of a new user are all empty, so that their rows cannot have wrong types. */
 const showsLists = /^\/(for-you|diary\/statistics)$/;
 /** Screens of something that may not exist: the database returns `null`, and they respond with 404. */
 const mayBeMissing = /^\/(lists\/[\w-]{36}|calendar\/\w+\.ics)$/;
 
-/** Faults of the data service that are normal responses to a new user, by the screens to which they are. */
+/** Faults of the data service that are normal responses to a new user, with the screens concerned. */
 const normalResponses: Readonly<Record<string, readonly RegExp[]>> = {
   array: [showsRows],
   'wrong-types': [showsRows, showsLists],
@@ -119,7 +119,7 @@ const normalResponses: Readonly<Record<string, readonly RegExp[]>> = {
   empty: [mayBeMissing],
 };
 
-/** Whether a response is the one to a user without rows, as it is without the fault. */
+/** Whether a response equals the one to a user without rows when nothing fails. */
 const isNormal = ({ path, upstream, well, wellStatus }: Dependence, fault: string, { status, text }: Seen): boolean => {
   if (upstream !== 'data') return false;
   // A calendar address whose owner follows no title.

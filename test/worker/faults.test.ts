@@ -9,10 +9,10 @@ import { settle } from './visitor.ts';
 beforeEach(resetCatalogue);
 afterEach(restoreCatalogue);
 
-/** The longest time that a page of a broken catalogue may take, in milliseconds. */
+/** The longest time that a page may take while the catalogue fails, in milliseconds. */
 const maxMilliseconds = 4_500;
 
-/** Each screen with the status and sentence of a failing catalogue, and its text when all works. */
+/** Each screen with its status and sentence while the catalogue fails, and its text when everything works. */
 const screens = [
   { path: '/', status: 200, says: homeText.failed, shows: 'Trending Now' },
   { path: '/info/movie/118', status: 503, says: titleText.failed, shows: titleText.topCast },
@@ -55,7 +55,7 @@ async function visit(path: string) {
   return { status: response.status, text, isInTime: performance.now() - start < maxMilliseconds };
 }
 
-/** Every screen for a refused connection; for other faults one of each kind, as all share one client. */
+/** Every screen for status 500; one of each kind for other faults, as all share one HTTP client. */
 const screensFor = (fault: string) =>
   fault === '500' ? screens : screens.filter((_, index) => [0, 1, 7].includes(index));
 const visitAll = (some: readonly Screen[] = screens) => Promise.all(some.map(({ path }) => visit(path)));

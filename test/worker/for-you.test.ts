@@ -8,7 +8,7 @@ afterEach(async () => {
   await restoreAccounts();
 });
 
-/** A user who has opened these films, the last one last. */
+/** A user who has opened these films in this order. */
 async function createWatcher(...ids: readonly number[]): Promise<Browser> {
   const { browser } = await createUser();
   const { client } = await dataClientOf(browser);
@@ -71,7 +71,7 @@ test('a failing database returns 503 with an error', async () => {
   expect([status, text.includes(forYouText.failed)]).toEqual([503, true]);
 });
 
-/** What the island of a page gets. */
+/** The props of the island of a page. */
 const propsOf = (text: string) =>
   JSON.parse(/data-name="for-you" data-props="([^"]*)"/.exec(text)![1]!.replaceAll('&quot;', '"')) as object;
 

@@ -12,7 +12,7 @@ afterEach(restoreCatalogue);
 const minute = 60_000;
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-/** A visit with all its background work; `blocked` are the titles that the operator has removed by then. */
+/** Visits a page and waits for its background work; `blocked` are the titles that the operator blocks. */
 async function visit(path: string, blocked = '') {
   const context = createExecutionContext();
   const start = performance.now();

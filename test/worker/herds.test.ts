@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 let visitors = 0;
 
-/** Simultaneous visitors, each from a network of their own; returns the distinct responses. */
+/** Sends simultaneous requests, each from its own network; returns the distinct statuses. */
 async function requestAtOnce(size: number, path: string): Promise<Set<string>> {
   const seen = await Promise.all(
     Array.from({ length: size }, async () => {

@@ -12,7 +12,7 @@ const visit = visitorOf({ ...settingsAt('home-collection'), HOME_COLLECTION: '9'
 const films = [1, 2].map((id) => anEntry({ id, release_date: `200${id}-01-01` }));
 const lamps = () => Response.json({ id: 9, name: 'The Lamps Collection', parts: films.toReversed() });
 
-/** Home when the catalogue gives this answer for the collection. */
+/** Home when the catalogue returns this response for the collection. */
 async function homeWith(collection: () => Response) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));

@@ -33,7 +33,7 @@ const titlesOfRow = (html: string, id: string) => {
   return row === undefined ? null : titlesOf(row);
 };
 
-/** Every list of the catalogue holds these. */
+/** Makes every list of the catalogue contain these entries. */
 const catalogueOf = (entries: Record<string, unknown>[]) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(aList(entries)));
 

@@ -71,7 +71,7 @@ async function rowsOf(browser: Browser) {
     rowsIn(browser, 'ratings'),
     rowsIn(browser, 'user_activities'),
   ]);
-  // A later import is a later press of the same.
+  // A repeated import updates `pressed_at`.
   return { list, history, plays: plays.data.map((play) => ({ ...play, pressed_at: null })), ratings, likes };
 }
 

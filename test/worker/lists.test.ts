@@ -17,7 +17,7 @@ const pathOf = (input: unknown) => {
   return pathname.replace(/^\/3/, '') + search;
 };
 
-/** Replaces the catalogue's response for some paths. */
+/** Replaces the catalogue's responses for matching paths. */
 function mockResponses(isMeant: (path: string) => boolean, answer: () => Response | Promise<Response>) {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>

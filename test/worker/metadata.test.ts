@@ -7,7 +7,7 @@ import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('metadata'));
 
-// one hero, always the same: another one could have other facts
+// Home always has the same hero: another one could have different markup.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => vi.restoreAllMocks());
 

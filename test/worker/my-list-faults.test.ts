@@ -35,7 +35,7 @@ test.each(faults.split(' '))(
     expect(page!.text).toContain('Your list could not be loaded.');
     expect(page!.text).toContain('Try Again');
     expect(results!.status).toBe(503);
-    // An empty array is a valid answer to these.
+    // An empty array is a valid response for the ids of an empty list.
     if (fault !== 'array')
       expect([titles!.status, JSON.parse(titles!.text)]).toEqual([503, { problem: 'not-answering' }]);
     for (const written of [added, removed]) expect([200, 204, 503]).toContain(written!.status);

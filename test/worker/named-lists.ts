@@ -1,10 +1,10 @@
 import type { Browser } from './browser.ts';
 import type { TextResponse } from './visitor.ts';
 
-/** What a list's form sends for a list that stays private. */
+/** The fields of the form of a private list. */
 export const details = { name: 'Autumn', note: '', visibility: 'private' };
 
-/** Sends a form of the site's own. Fields may repeat. */
+/** Sends a form from a page of the site. Fields may repeat. */
 export const send = (
   browser: Browser,
   path: string,

@@ -9,7 +9,7 @@ const visit = visitorOf(settingsAt('new-and-popular'));
 beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
-/** Has the catalogue answer every request with a list of these entries. */
+/** Makes the catalogue return a list of these entries for every request. */
 const mockCatalogue = (entries: unknown[]) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(aList(entries)));
 

@@ -41,7 +41,7 @@ test.each(faults.split(' '))(
       names.map((name, index) => [name, responses[index]!]),
     ) as Record<keyof typeof ways, (typeof responses)[number]>;
     expect([title.status, title.text.includes('Metropolis')]).toEqual([200, true]);
-    // An empty table is a valid answer for a user without opinions.
+    // An empty table is a valid response for a user without opinions.
     if (!['array', 'null', 'empty'].includes(fault)) {
       expect([page.status, page.text.includes('The rating form could not be loaded.')]).toEqual([503, true]);
       expect([opinion.status, JSON.parse(opinion.text)]).toEqual([503, { problem: 'not-answering' }]);

@@ -3,7 +3,7 @@ import { titleText } from '../../src/shared/text/pages.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
-/** A site with a catalogue only: calls to other services have tests of their own. */
+/** A site with a catalogue only: calls to other services have their own tests. */
 const settings = { ...settingsAt('outbound'), SUPABASE_URL: '', TORRENTS_URL: '', STREAMS_URL: '' };
 const visit = visitorOf(settings);
 
@@ -99,7 +99,7 @@ test.each(places)('no value of %s redirects an upstream call', async (_place, pa
   }
 });
 
-/** Answers the catalogue calls in turn; the last response repeats. */
+/** Returns these responses to the catalogue calls in turn; the last response repeats. */
 function mockCatalogue(...responses: readonly (() => Response | Promise<Response>)[]) {
   let count = 0;
   return vi

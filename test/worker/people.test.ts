@@ -11,7 +11,7 @@ beforeEach(() => {
   visit = visitorOf(settingsAt(`people-${(round += 1)}`));
 });
 
-/** The catalogue answers everything with this. */
+/** Makes the catalogue return this body for every request. */
 const answer = (body: unknown, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
 

@@ -8,7 +8,7 @@ afterEach(restoreAccounts);
 
 type Report = { title: string; position: number; minutesAgo?: number; duration?: number };
 
-/** Sends positions as a device does whose clock is wrong by so many minutes. */
+/** Sends positions from a device whose clock is wrong by this many minutes. */
 async function send(browser: Browser, reports: readonly Report[], clock = 0) {
   const timeOf = (minutesAgo: number) => new Date(Date.now() + (clock - minutesAgo) * 60_000).toISOString();
   const wishes = reports.map(({ title, position, duration = 3000, minutesAgo = 0 }) => ({

@@ -9,7 +9,7 @@ type Guest = { browser: Browser; email: string };
 const atGoogle = 'https://lh3.googleusercontent.com/a/ada=s96-c';
 const ownStore = `${accounts.url}/storage/v1/object/public/avatars/`;
 
-/** Answers every call that does not go to Supabase. */
+/** Mocks the responses of all hosts but Supabase; returns the addresses that are called. */
 function mockOtherHosts(response: () => Response | Promise<Response>): string[] {
   const { fetch: real } = globalThis;
   const calls: string[] = [];
@@ -43,7 +43,7 @@ async function enterWith(picture: string): Promise<Browser> {
   return again;
 }
 
-/** A user whose picture is never copied, so that it can be at another address each time. */
+/** A user whose picture is never copied, so that its address can change in each test. */
 let member: Guest;
 beforeAll(async () => {
   member = await createGuest();

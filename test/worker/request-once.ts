@@ -15,10 +15,7 @@ async function read(response: Response): Promise<string> {
 }
 
 let visitors = 0;
-/**
- * Every visitor has a /48 network of their own, the largest unit that is rate-limited, so that visitors share no
- * limits.
- */
+/** An address in a new /48 network, the largest unit that is rate-limited, so that visitors share no limits. */
 function newIpAddress(): string {
   visitors += 1;
   return `2001:${(0xdb8 + (visitors >> 16)).toString(16)}:${(visitors & 0xffff).toString(16)}::1`;

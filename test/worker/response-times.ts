@@ -14,8 +14,8 @@ async function timeResponse(browser: Browser, path: string): Promise<number> {
 }
 
 /**
- * How many times as long a response takes for a full account as for an empty one. The fastest of a few tries of each
- * counts, which take turns, because other tests share the machine.
+ * How many times as long a response takes for a full account as for an empty one. Compares the fastest of a few
+ * alternating tries of each, because other tests share the machine.
  */
 export async function compareResponses(full: Browser, empty: Browser, path: string): Promise<number> {
   const times = { full: Infinity, empty: Infinity };

@@ -1,4 +1,4 @@
-// The scheduled Worker: news of followed titles, email digests, and how they end.
+// The scheduled Worker: news of followed titles, email digests and unsubscribing.
 import { env } from 'cloudflare:workers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { digestText } from '../../src/shared/text/digest.ts';
@@ -11,7 +11,7 @@ import { addTo, createList } from './named-lists.ts';
 import { breakCatalogue, resetCatalogue, restoreCatalogue, stats } from './upstream.ts';
 
 const settings = { ...(env as unknown as Bindings), SCHEDULED_CALLS: '500' };
-/** In the morning, so that the hours of a test are of one day. */
+/** In the morning, so that the hours of a test are on one day. */
 const now = new Date(`${new Date().toISOString().slice(0, 10)}T06:00:00Z`);
 const run = (time = now, given: Bindings = settings) => runSchedule(time, given);
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

@@ -10,7 +10,7 @@ const visit = visitorOf(settingsAt('search-pages'));
 beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
-/** The catalogue's result for any search. */
+/** Makes the catalogue return these results for any search. */
 const answer = (entries: Record<string, unknown>[], pages: number, after = 0) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     await scheduler.wait(after);

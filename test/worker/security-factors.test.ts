@@ -20,7 +20,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 /** The key on a page that sets up an authenticator, or null. */
 const keyOn = (page: string) => /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(page)?.[1]?.replaceAll(' ', '') ?? null;
 
-/** The authenticators on a page by name, with the address of their removal. */
+/** The names of the authenticators on a page. */
 const factorsOn = (page: string) => [...page.matchAll(/<b>([^<]*)<\/b><small>Added/g)].map(([, name]) => name!);
 const removalOf = (page: string, name: string) =>
   new RegExp(`ask=([0-9a-f-]{36})" aria-label="Remove ${name}"`).exec(page)?.[1] ?? '';

@@ -10,7 +10,7 @@ const fresh = 'Projector9';
 const change = (browser: Browser, current: string, password = fresh, confirm = password) =>
   browser.send('/profile/password', { current, password, confirm });
 
-/** The same as a script sends it. */
+/** Changes the password as a script does. */
 const changeInPlace = async (browser: Browser, current: string, password = fresh): Promise<SecurityAnswer> => {
   const fields = { current, password, confirm: password };
   return JSON.parse((await browser.send('/profile/password', fields, { accept: 'application/json' })).text);

@@ -89,7 +89,7 @@ export async function expireSession(browser: Browser): Promise<void> {
   await setSession(browser, { ...(await sessionOf(browser))!, expiresAt: 1 });
 }
 
-/** A new user who has signed in through a provider. */
+/** Signs a browser in through a provider; creates a user unless the provider's email address is known. */
 export async function signInWithProvider(
   browser: Browser,
   name = 'Kim Doe',

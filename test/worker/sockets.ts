@@ -9,7 +9,7 @@ const huge = () => {
 };
 
 /**
- * Connections that are refused, end halfway through a body, or never end. They are simulated here, as the embedded
+ * Connections that are refused, break off within a body, or send a huge body. They are simulated here, as the embedded
  * service cannot close its sockets.
  */
 export const socketsAfter = (beginning: string): Readonly<Record<string, () => Promise<Response>>> => ({

@@ -55,7 +55,7 @@ async function resetPassword({ email }: Member): Promise<void> {
 const changePassword = ({ browser, password }: Member) =>
   browser.send('/profile/password', { current: password, password: 'Projector9', confirm: 'Projector9' });
 
-/** What the owner does, and whether the owner's browser stays signed in. */
+/** What the owner does to end the session, and whether the owner's browser stays signed in. */
 const endings: [what: string, end: (member: Member) => Promise<unknown>, stays: boolean][] = [
   ['signs out', ({ browser }) => browser.send('/auth/sign-out', {}), false],
   ['changes the password', changePassword, true],

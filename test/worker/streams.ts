@@ -10,7 +10,7 @@ const realFetch = globalThis.fetch;
 const control = (path: string, body: object) =>
   realFetch(`${serviceUrl}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
 
-/** The requests to the stream source since the start of the test. */
+/** The requests to the stream source since the last reset. */
 export const streamRequests = async (): Promise<string[]> =>
   ((await (await realFetch(`${serviceUrl}/__control/stats`)).json()) as { urls: string[] }).urls;
 

@@ -6,7 +6,7 @@ beforeEach(clearCaches);
 
 const visit = visitorOf(settingsAt('title-budget'));
 
-/** The text of a title's page when the catalogue answers with these details. */
+/** The text of a title's page when the catalogue returns these details. */
 async function textOf(path: string, details: Record<string, unknown>) {
   const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(someDetails(details)));
   const { text } = await visit(path);

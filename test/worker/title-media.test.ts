@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const visit = visitorOf(settingsAt('title-media'));
 
-/** The title's page when the catalogue answers with these details. */
+/** The title's page when the catalogue returns these details. */
 async function pageOf(details: Record<string, unknown>) {
   const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(someDetails(details)));
   const { text } = await visit('/info/movie/550');

@@ -11,7 +11,7 @@ const realFetch = globalThis.fetch;
 const control = (path: string, body: object) =>
   realFetch(`${serviceUrl}/__control${path}`, { method: 'POST', body: JSON.stringify(body) });
 
-/** The requests to the listing since the start of the test, without its base address. */
+/** The requests to the listing since the last reset, without its base address. */
 export const listingRequests = async (): Promise<string[]> => {
   const { urls } = (await (await realFetch(`${serviceUrl}/__control/stats`)).json()) as { urls: string[] };
   return urls.map((url) => url.replace('/torrents/api/v2', ''));

@@ -9,7 +9,7 @@ afterEach(async () => {
   await restoreAccounts();
 });
 
-/** A user who has watched these episodes, the last one last, and a film. */
+/** A user who has watched these episodes in this order, and then a film. */
 async function createWatcher(...watched: readonly [id: number, season: number, episode: number][]): Promise<Browser> {
   const { browser } = await createUser();
   const { client } = await dataClientOf(browser);

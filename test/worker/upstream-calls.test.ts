@@ -13,7 +13,7 @@ const requestAtOnce = (size: number, path: string) =>
 /** The parameters of every list. */
 const common = ['language', 'include_adult', 'include_softcore'];
 
-/** Home's rows as catalogue requests: the path and the query of their own. */
+/** The requests for lists, each as its path and its query without the common parameters. */
 const rowsAsked = (urls: readonly string[]) =>
   urls
     .filter((url) => !isTitle(url))

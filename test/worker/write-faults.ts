@@ -7,7 +7,7 @@ import { createUser } from './members.ts';
 import { setSession, sessionOf } from './sessions.ts';
 import { breakUpstreams, restoreUpstreams } from './upstreams.ts';
 
-/** Reports are only logged; the deletion, which any 2xx completes, has tests of its own. */
+/** Reports are only logged; the deletion, which any 2xx completes, has its own tests. */
 const excluded = ['POST /api/reports', 'POST /profile/deletion'];
 /** Requests that write to an outside service. */
 const writes = routes.filter(({ method, name }) => !/^(GET|HEAD)$/.test(method) && !excluded.includes(name));

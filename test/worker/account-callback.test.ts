@@ -39,8 +39,8 @@ function expectFailure(browser: Browser, { status, headers, text }: TextResponse
 
 test('provider sign-in uses PKCE, and the verifier stays in the sealed cookie', async () => {
   const browser = new Browser();
-  const left = await browser.request('/auth/provider/google?intent=register&next=/my-list');
-  const asked = new URL(left.headers.get('location')!);
+  const redirect = await browser.request('/auth/provider/google?intent=register&next=/my-list');
+  const authorizeUrl = new URL(redirect.headers.get('location')!);
   const departure = (await unseal(accounts.sessionKeys, 'provider', browser.cookies.get(departureName)!)) as {
     verifier: string;
   };
@@ -48,23 +48,23 @@ test('provider sign-in uses PKCE, and the verifier stays in the sealed cookie', 
   const [secret = ''] = (JSON.parse(departure.verifier) as string).split('/');
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   const challenge = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  expect(asked.searchParams.get('code_challenge')).toBe(
+  expect(authorizeUrl.searchParams.get('code_challenge')).toBe(
     challenge.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, ''),
   );
-  expect(asked.searchParams.get('code_challenge_method')).toBe('s256');
-  expect(asked.searchParams.get('redirect_to')).toBe('https://marquee.test/auth/callback');
+  expect(authorizeUrl.searchParams.get('code_challenge_method')).toBe('s256');
+  expect(authorizeUrl.searchParams.get('redirect_to')).toBe('https://marquee.test/auth/callback');
   expect(secret.length).toBeGreaterThanOrEqual(43);
-  expect(left.text + [...left.headers.entries()].join()).not.toContain(secret);
+  expect(redirect.text + [...redirect.headers.entries()].join()).not.toContain(secret);
 });
 
 test('a code is rejected in another browser, without a request to Supabase', async () => {
-  const asked = new Browser();
-  const path = await callbackFromProvider(asked, attacker);
+  const requester = new Browser();
+  const path = await callbackFromProvider(requester, attacker);
   await clearCalls();
   const visitor = new Browser();
   expectFailure(visitor, await visitor.request(path));
   expect(await callsTo()).toEqual([]);
-  expect((await asked.request(path)).status).toBe(303);
+  expect((await requester.request(path)).status).toBe(303);
 });
 
 test('an attacker’s code in a victim’s browser creates no session', async () => {

@@ -35,13 +35,13 @@ const make: Record<Kind, (email: string) => Promise<unknown>> = {
 
 /** Everything in a response that could reveal whether an account exists, without the address and random values. */
 function visibleParts({ status, headers, text }: TextResponse, email: string) {
-  const isRevealed = [...headers].map(([name, value]) => [
+  const visibleHeaders = [...headers].map(([name, value]) => [
     name,
     name === 'retry-after' || name === 'x-request-id' ? 'its own' : value.replace(/(__Host-\w+)=[^;]+/g, '$1=sealed'),
   ]);
   return {
     status,
-    headers: isRevealed.toSorted(),
+    headers: visibleHeaders.toSorted(),
     body: text
       .replaceAll(email, 'address')
       .replaceAll(encodeURIComponent(email), 'address')

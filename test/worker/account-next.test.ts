@@ -44,17 +44,19 @@ const unescape = (text: string) =>
 function targetsOf({ headers, text }: TextResponse): string[] {
   const [, refresh] = /url=(.*)/.exec(headers.get('refresh') ?? '') ?? [];
   const links = [...text.matchAll(/ (?:href|action|formaction)="([^"]*)"/g)].map(([, link]) => unescape(link!));
-  return [headers.get('location'), refresh, ...links].filter((lead) => lead !== null && lead !== undefined);
+  return [headers.get('location'), refresh, ...links].filter((target) => target !== null && target !== undefined);
 }
 
 function foreignTargetsOf(response: TextResponse): string[] {
   const hidden = [...response.text.matchAll(/<input[^>]*name="next"[^>]*>/g)].map(([input]) =>
     unescape(/value="([^"]*)"/.exec(input)?.[1] ?? ''),
   );
-  const leads = targetsOf(response).map((lead) => new URL(lead, origin));
-  const carried = leads.filter((url) => url.origin === origin).flatMap((url) => url.searchParams.getAll('next'));
-  const sample = leads.filter((url) => ![origin, 'https://images.test', 'https://accounts.test'].includes(url.origin));
-  return [...sample.map(String), ...[...hidden, ...carried].filter((next) => !isOurs(next))];
+  const targets = targetsOf(response).map((target) => new URL(target, origin));
+  const carried = targets.filter((url) => url.origin === origin).flatMap((url) => url.searchParams.getAll('next'));
+  const foreign = targets.filter(
+    (url) => ![origin, 'https://images.test', 'https://accounts.test'].includes(url.origin),
+  );
+  return [...foreign.map(String), ...[...hidden, ...carried].filter((next) => !isOurs(next))];
 }
 
 const visitor = new Browser();
@@ -95,17 +97,17 @@ test.each(authScreens.map(([path]) => path.replace(':provider', 'google')))(
 
 test('a valid `next` is passed through every step to its target', async () => {
   const next = '/search?q=moon&page=2';
-  const asked = `next=${encodeURIComponent(next)}`;
+  const query = `next=${encodeURIComponent(next)}`;
   const hidden = 'name="next" value="/search?q=moon&amp;page=2"';
   for (const path of ['/auth/login', '/auth/register']) {
-    expect((await new Browser().request(`${path}?${asked}`)).text).toContain(hidden);
+    expect((await new Browser().request(`${path}?${query}`)).text).toContain(hidden);
     expect((await new Browser().send(path, { next })).text).toContain(hidden);
-    expect((await member.request(`${path}?${asked}`)).headers.get('location')).toBe(next);
+    expect((await member.request(`${path}?${query}`)).headers.get('location')).toBe(next);
   }
-  expect((await visitor.request(`/auth/second-factor?${asked}`)).text).toContain(hidden);
-  expect((await visitor.request(`/auth/confirm?${new URLSearchParams(link)}&${asked}`)).text).toContain(hidden);
+  expect((await visitor.request(`/auth/second-factor?${query}`)).text).toContain(hidden);
+  expect((await visitor.request(`/auth/confirm?${new URLSearchParams(link)}&${query}`)).text).toContain(hidden);
   expect((await new Browser().send('/auth/second-factor', { next })).headers.get('location')).toBe(
-    `/auth/login?${asked}`,
+    `/auth/login?${query}`,
   );
 });
 

@@ -88,7 +88,7 @@ test('only configured providers are offered', async () => {
 });
 
 /** Records requests to Supabase: path, API key, forwarded visitor address and bearer token. */
-function listen() {
+function recordRequests() {
   const { fetch: real } = globalThis;
   const sent: { path: string; apikey: string | null; address: string | null; bearer: string | null }[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -119,7 +119,7 @@ async function doEverything(settings: Partial<Bindings>): Promise<void> {
 }
 
 test('Supabase gets the visitor’s IP address with the secret key for Auth requests only', async () => {
-  const sent = listen();
+  const sent = recordRequests();
   await doEverything(bindings as Partial<Bindings>);
   const [secret, publishable] = [bindings['SUPABASE_SECRET_KEY']!, bindings['SUPABASE_PUBLISHABLE_KEY']!];
   const withSecret = sent.filter(({ apikey }) => apikey === secret);
@@ -144,7 +144,7 @@ test('Supabase gets the visitor’s IP address with the secret key for Auth requ
 });
 
 test('without the secret key no request to Supabase carries an IP address', async () => {
-  const sent = listen();
+  const sent = recordRequests();
   await doEverything(without('SUPABASE_SECRET_KEY'));
   expect(sent.length).toBeGreaterThan(8);
   expect(new Set(sent.map(({ address }) => address))).toEqual(new Set([null]));

@@ -29,9 +29,9 @@ test.each([
   [`/api/runtimes?titles=${ten('movie')}`, 10],
   ['/api/suggestions?q=moon', 1],
 ])('%s calls the catalogue at most %d times', async (path, most) => {
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
   await visit(path);
-  const calls = asked.mock.calls.map(([address]) => String(address)).filter((url) => url.includes('catalogue.test'));
+  const calls = fetchSpy.mock.calls.map(([address]) => String(address)).filter((url) => url.includes('catalogue.test'));
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.length).toBeLessThanOrEqual(Math.min(most, 25));
 });

@@ -27,14 +27,14 @@ const expectMail = (row: Omit<Row, 'id'>) => ({
 const marker = (index: number, typed: object) =>
   'message' in typed ? { subject: `case ${index}` } : { message: `case ${index}` };
 
-test.each(cleaned.map(([name, typed, kept], index) => [name, typed, kept, index] as const))(
+test.each(cleaned.map(([name, typed, stored], index) => [name, typed, stored, index] as const))(
   '%s arrives as one clean mail and row',
-  async (_, typed, kept, index) => {
+  async (_, typed, stored, index) => {
     const own = 'subject' in typed ? {} : marker(index, typed);
-    const letter = aMessage({ email: `writer${index}@people.example`, ...own, ...typed });
-    const outcome = await post(newSender(), letter);
+    const fields = aMessage({ email: `writer${index}@people.example`, ...own, ...typed });
+    const outcome = await post(newSender(), fields);
     expect(outcome.result).toMatchObject({ sent: true, problems: {} });
-    const expected = { ...letter, ...kept };
+    const expected = { ...fields, ...stored };
     const rows = await rowsWith('email', expected['email']!);
     const { name, email, subject, message } = expected as Record<keyof Row, string>;
     const row = { name, email, subject, message };
@@ -47,8 +47,8 @@ test.each(cleaned.map(([name, typed, kept], index) => [name, typed, kept, index]
 test.each(marked.map(([name, typed, mailed], index) => [name, typed, mailed, index] as const))(
   '%s reaches the template as plain text, and the row as typed',
   async (_, typed, mailed, index) => {
-    const letter = aMessage({ email: `marker${index}@people.example`, ...typed });
-    expect((await post(newSender(), letter)).result.sent).toBe(true);
+    const fields = aMessage({ email: `marker${index}@people.example`, ...typed });
+    expect((await post(newSender(), fields)).result.sent).toBe(true);
     const mails = await mailsWith(`marker${index}@people.example`);
     expect(mails).toHaveLength(1);
     const [mail] = mails;
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('extra fields for recipient, template or key have no effect', async () => {
-  const letter = aMessage({
+  const fields = aMessage({
     message: 'With additions',
     to_email: 'victim@people.example',
     to: 'victim@people.example',
@@ -93,7 +93,7 @@ test('extra fields for recipient, template or key have no effect', async () => {
     user_id: 'another',
     'template_params[to]': 'victim@people.example',
   });
-  expect((await post(newSender(), letter)).result.sent).toBe(true);
+  expect((await post(newSender(), fields)).result.sent).toBe(true);
   expect(await mailsWith('With additions')).toMatchObject([{ to: recipient }]);
   expect(await mailsTo('victim@people.example')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Fields } from './contact-messages.ts';
 
 /** Input that is cleaned, and the text in the row and the mail; only the fields that matter. */
-export const cleaned: readonly (readonly [name: string, typed: Fields, kept: Fields])[] = [
+export const cleaned: readonly (readonly [name: string, typed: Fields, stored: Fields])[] = [
   ['a line break in a name', { name: 'Robin\nVale' }, { name: 'Robin Vale' }],
   ['a header behind a name', { name: 'Robin\r\nBcc: all@people.example' }, { name: 'Robin Bcc: all@people.example' }],
   ['a header behind a subject', { subject: 'Hi\r\nBcc: a@b.example' }, { subject: 'Hi Bcc: a@b.example' }],

@@ -24,10 +24,10 @@ afterEach(async () => {
 test('a failed message is sent once when retried', async () => {
   await setMailResponse('rejected', 1);
   const browser = newSender();
-  const letter = aMessage({ message: 'Second time lucky' });
-  const first = await post(browser, letter);
-  expect(first.result).toMatchObject({ sent: false, id: letter['letter'], again: true });
-  const retry = { ...letter, letter: first.result.id, again: 'yes' };
+  const fields = aMessage({ message: 'Second time lucky' });
+  const first = await post(browser, fields);
+  expect(first.result).toMatchObject({ sent: false, id: fields['letter'], again: true });
+  const retry = { ...fields, letter: first.result.id, again: 'yes' };
   for (let time = 0; time < 3; time++) expect((await post(browser, retry)).result.sent).toBe(true);
   expect(await mailsWith('Second time lucky')).toHaveLength(1);
   expect(await rowsWith('message', 'Second time lucky')).toHaveLength(1);
@@ -35,8 +35,8 @@ test('a failed message is sent once when retried', async () => {
 
 test('twenty simultaneous submissions cause one mail and one row, and all succeed', async () => {
   const browser = newSender();
-  const letter = aMessage({ message: 'Pressed twenty times' });
-  const responses = await Promise.all(Array.from({ length: 20 }, () => post(browser, letter)));
+  const fields = aMessage({ message: 'Pressed twenty times' });
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post(browser, fields)));
   expect(responses.map(({ status, result }) => `${status} ${result.sent}`)).toEqual(Array(20).fill('200 true'));
   expect(await mailsWith('Pressed twenty times')).toHaveLength(1);
   expect(await rowsWith('message', 'Pressed twenty times')).toHaveLength(1);
@@ -45,17 +45,17 @@ test('twenty simultaneous submissions cause one mail and one row, and all succee
 test('twenty simultaneous submissions cause one failing attempt, and all report it', async () => {
   await setMailResponse('rejected', 1);
   const browser = newSender();
-  const letter = aMessage({ message: 'Twenty failures' });
-  const responses = await Promise.all(Array.from({ length: 20 }, () => post(browser, letter)));
+  const fields = aMessage({ message: 'Twenty failures' });
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post(browser, fields)));
   expect(new Set(responses.map(({ result }) => result.sent))).toEqual(new Set([false]));
   expect(await mailsWith('Twenty failures')).toEqual([]);
 });
 
 test('an edited message counts as a new one', async () => {
   const browser = newSender();
-  const letter = aMessage({ message: 'First thought' });
-  await post(browser, letter);
-  await post(browser, { ...letter, message: 'Second thought' });
+  const fields = aMessage({ message: 'First thought' });
+  await post(browser, fields);
+  await post(browser, { ...fields, message: 'Second thought' });
   expect(await mailsWith('First thought')).toHaveLength(1);
   expect(await mailsWith('Second thought')).toHaveLength(1);
 });
@@ -67,11 +67,11 @@ test.each([
 ])('with %s the mail is still sent once', async (name, fault, delayMs) => {
   await breakAccounts({ match: 'contact_message', fault, delayMs });
   const browser = newSender();
-  const letter = aMessage({ message: `Without rows: ${name}` });
+  const fields = aMessage({ message: `Without rows: ${name}` });
   const start = Date.now();
-  expect((await post(browser, letter)).result.sent).toBe(true);
+  expect((await post(browser, fields)).result.sent).toBe(true);
   expect(Date.now() - start).toBeLessThan(7_500);
-  expect((await post(browser, letter)).result.sent).toBe(true);
+  expect((await post(browser, fields)).result.sent).toBe(true);
   await restoreAccounts();
   expect(await mailsWith(`Without rows: ${name}`)).toHaveLength(1);
 });
@@ -79,25 +79,25 @@ test.each([
 test('a site without accounts sends each message once', async () => {
   const { SUPABASE_URL: _, ...bare } = settings;
   const browser = newSender(bare);
-  const letter = aMessage({ message: 'No accounts here' });
-  for (let time = 0; time < 2; time++) expect((await post(browser, letter)).result.sent).toBe(true);
+  const fields = aMessage({ message: 'No accounts here' });
+  for (let time = 0; time < 2; time++) expect((await post(browser, fields)).result.sent).toBe(true);
   expect(await mailsWith('No accounts here')).toHaveLength(1);
   expect(await rowsWith('message', 'No accounts here')).toEqual([]);
 });
 
 /** A message whose row another isolate has stored; this isolate does not know it. */
-async function storedElsewhere(message: string, mark?: 'sent' | 'failed') {
-  const letter = aMessage({ message });
-  const { name, email, subject } = letter as Record<'name' | 'email' | 'subject', string>;
-  const id = await messageId(letter['letter']!, { name, email, subject, message });
+async function storedElsewhere(message: string, outcome?: 'sent' | 'failed') {
+  const fields = aMessage({ message });
+  const { name, email, subject } = fields as Record<'name' | 'email' | 'subject', string>;
+  const id = await messageId(fields['letter']!, { name, email, subject, message });
   await fetch('https://accounts.test/rest/v1/rpc/add_contact_message', {
     method: 'POST',
     headers: { apikey: settings.SUPABASE_PUBLISHABLE_KEY!, 'content-type': 'application/json' },
     body: JSON.stringify({ p_id: id, p_name: name, p_email: email, p_subject: subject, p_message: message }),
   });
-  const copy = mark && new Response(mark, { headers: { 'cache-control': 'max-age=60' } });
-  if (copy) await caches.default.put(`${origin}/.messages/${id}`, copy);
-  return letter;
+  const entry = outcome && new Response(outcome, { headers: { 'cache-control': 'max-age=60' } });
+  if (entry) await caches.default.put(`${origin}/.messages/${id}`, entry);
+  return fields;
 }
 
 test('messages are still mailed when the database stores no more from an address', async () => {
@@ -124,9 +124,9 @@ test.each([
   ['that was sent is not mailed again, whatever the form says', 'sent', 'yes', 0],
 ] as const)('a message stored by another isolate %s', async (name, mark, again, mails) => {
   const message = `Kept elsewhere, ${name}`;
-  const letter = await storedElsewhere(message, mark);
+  const fields = await storedElsewhere(message, mark);
   for (let time = 0; time < 2; time++) {
-    expect((await post(newSender(), { ...letter, again })).result.sent).toBe(true);
+    expect((await post(newSender(), { ...fields, again })).result.sent).toBe(true);
   }
   expect(await mailsWith(message)).toHaveLength(mails);
   expect(await rowsWith('message', message)).toHaveLength(1);

@@ -53,10 +53,10 @@ test.each([
 
 test('a message that could not be mailed is shown again with its input and its id', async () => {
   await setMailResponse('no-account');
-  const letter = aMessage({ message: 'Back with <b>what</b> was typed', subject: 'A "quoted" subject' });
-  const { status, text } = await newSender().send('/contact', letter);
+  const fields = aMessage({ message: 'Back with <b>what</b> was typed', subject: 'A "quoted" subject' });
+  const { status, text } = await newSender().send('/contact', fields);
   expect(status).toBe(503);
-  expect(text).toContain(`value="${letter['letter']}"`);
+  expect(text).toContain(`value="${fields['letter']}"`);
   expect(text).toContain('name="again" value="yes"');
   expect(text).toContain('Back with &lt;b&gt;what&lt;/b&gt; was typed</textarea>');
   expect(text).toContain('value="A &quot;quoted&quot; subject"');
@@ -64,15 +64,15 @@ test('a message that could not be mailed is shown again with its input and its i
 });
 
 test('after sending, subject and message are empty, name and email stay, and the form has a new id', async () => {
-  const letter = aMessage({ message: 'Cleared when sent' });
-  const { status, headers, text } = await newSender().send('/contact', letter);
+  const fields = aMessage({ message: 'Cleared when sent' });
+  const { status, headers, text } = await newSender().send('/contact', fields);
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(text).toContain(contactText.sent);
   expect(text).toContain('value="Robin Vale"');
   expect(text).toContain('value="robin@people.example"');
   expect(text).not.toContain('The lamp is out');
   expect(text).not.toContain('Cleared when sent');
-  expect(text).not.toContain(letter['letter']);
+  expect(text).not.toContain(fields['letter']);
 });
 
 test.each(['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'] as const)(
@@ -112,7 +112,7 @@ test('a filled honeypot field reports success and has no effect', async () => {
 test('an IP address sends three messages an hour, and others are not affected', async () => {
   const busy = newSender();
   const third = aMessage({ message: 'The third of an hour' });
-  for (const letter of [aMessage(), aMessage(), third]) expect((await post(busy, letter)).result.sent).toBe(true);
+  for (const fields of [aMessage(), aMessage(), third]) expect((await post(busy, fields)).result.sent).toBe(true);
   const fourth = await post(busy, aMessage({ message: 'The fourth of an hour' }));
   expect([fourth.status, fourth.result.problems['form']]).toEqual([429, contactProblemText['too-many-messages']]);
   expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3_000);

@@ -3,16 +3,18 @@ export const marker = 'Poisoned words';
 /** The marker as script. */
 export const script = `<script>alert("${marker}")</script>`;
 
-type Copy = { at: number; value: unknown };
+type Entry = { at: number; value: unknown };
 
-const ofCopy = (change: (copy: Copy) => Copy) => (text: string) => JSON.stringify(change(JSON.parse(text) as Copy));
+const ofEntry = (change: (entry: Entry) => Entry) => (text: string) =>
+  JSON.stringify(change(JSON.parse(text) as Entry));
 
-const inTexts = (value: unknown, change: (text: string, field: string) => string): unknown =>
+const mapTexts = (value: unknown, change: (text: string, field: string) => string): unknown =>
   JSON.parse(
     JSON.stringify(value, (field, inner: unknown) => (typeof inner === 'string' ? change(inner, field) : inner)),
   );
 
-const timed = (at: unknown) => ofCopy(({ value }) => ({ at: at as number, value: inTexts(value, () => marker) }));
+const timestamped = (at: unknown) =>
+  ofEntry(({ value }) => ({ at: at as number, value: mapTexts(value, () => marker) }));
 
 type Poison = { change: (text: string) => string; only?: readonly string[]; except?: readonly string[] };
 
@@ -25,19 +27,19 @@ export const poisons: Readonly<Record<string, Poison>> = {
   'a foreign page': { change: () => `<!doctype html><title>${marker}</title>${script}` },
   '4 MB of one word': { change: () => marker.repeat(280_000) },
   'nested ten thousand deep': { change: () => `${'['.repeat(10_000)}${']'.repeat(10_000)}` },
-  'the shape of another kind': { change: ofCopy(({ at }) => ({ at, value: { minutes: marker, streams: [script] } })) },
-  'a string as its value': { change: ofCopy(({ at }) => ({ at, value: script })) },
+  'the shape of another kind': { change: ofEntry(({ at }) => ({ at, value: { minutes: marker, streams: [script] } })) },
+  'a string as its value': { change: ofEntry(({ at }) => ({ at, value: script })) },
   'null as its value': {
-    change: ofCopy(({ at }) => ({ at, value: null })),
+    change: ofEntry(({ at }) => ({ at, value: null })),
     except: ['title', 'season', 'downloads'],
   },
   'a value with strings for numbers': {
-    change: ofCopy(({ at, value }) => ({
+    change: ofEntry(({ at, value }) => ({
       at,
       value: JSON.parse(JSON.stringify(value).replace(/:(\d+)([,}])/g, `:"${marker}"$2`)),
     })),
   },
-  'a value without its fields': { change: ofCopy(({ at, value }) => ({ at, value: Array.isArray(value) ? {} : [] })) },
+  'a value without its fields': { change: ofEntry(({ at, value }) => ({ at, value: Array.isArray(value) ? {} : [] })) },
   'a value with invalid dates': {
     change: (text) => text.replaceAll(/"\d{4}-\d{2}-\d{2}"/g, `"${marker}"`),
     except: ['sources'],
@@ -46,9 +48,9 @@ export const poisons: Readonly<Record<string, Poison>> = {
     change: (text) => text.replace(/"regionalDate":"[^"]*"/, `"regionalDate":"${marker}"`),
     only: ['title'],
   },
-  'timestamped with a string': { change: timed(script) },
-  'timestamped a thousand years ahead': { change: timed(3e13) },
-  'timestamped out of range': { change: timed(-1e300) },
+  'timestamped with a string': { change: timestamped(script) },
+  'timestamped a thousand years ahead': { change: timestamped(3e13) },
+  'timestamped out of range': { change: timestamped(-1e300) },
 };
 
 /** The corruptions that apply to a kind of entry. */
@@ -62,7 +64,7 @@ export const poisonsFor = (kind: string): string[] =>
 const words = 'title originalTitle name overview tagline character listedAs type encoding release provider'.split(' ');
 
 /** Writes script into every text field of an entry. */
-export const withScript = ofCopy(({ at, value }) => ({
+export const withScript = ofEntry(({ at, value }) => ({
   at,
-  value: inTexts(value, (text, field) => (words.includes(field) ? script : text)),
+  value: mapTexts(value, (text, field) => (words.includes(field) ? script : text)),
 }));

@@ -82,10 +82,10 @@ test('a film is looked up by its IMDb id', async () => {
 test('a film that is not found by its IMDb id is looked up by its title', async () => {
   await listFilms('Nosferatu', aListedFilm({ id: 9, imdb_code: '', title_long: 'Nosferatu (1922)', year: 1922 }));
   const { text: html } = await alone(118);
-  const asked = await listingRequests();
-  expect(asked[0]).toMatch(/^\/list_movies\.json\?query_term=tt\d+$/);
-  expect(asked).toHaveLength(2);
-  expect(asked[1]).toContain('query_term=Nosferatu');
+  const requests = await listingRequests();
+  expect(requests[0]).toMatch(/^\/list_movies\.json\?query_term=tt\d+$/);
+  expect(requests).toHaveLength(2);
+  expect(requests[1]).toContain('query_term=Nosferatu');
   expect(html).toContain(text.count(1));
 });
 

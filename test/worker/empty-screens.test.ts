@@ -12,12 +12,12 @@ import { clearCaches, settingsAt } from './visitor.ts';
 const settings = settingsAt('empty-screens');
 const nothing = '/movies?genre=western&decade=1900&score=9&sort=release_date.desc';
 
-let anyone: Browser;
+let visitor: Browser;
 /** A user with an empty list, history and notifications. */
 let member: Browser;
 
 beforeAll(async () => {
-  anyone = new Browser(settings);
+  visitor = new Browser(settings);
   const { browser } = await createUser();
   await browser.send('/profile/notifications', { sent: 'yes' });
   member = browser.elsewhere(settings);
@@ -26,24 +26,24 @@ beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
 const inMarkup = (text: string) => escaped(text).replaceAll('"', '&quot;');
-const browserOf = (who: string) => (who === 'member' ? member : anyone);
+const browserOf = (who: string) => (who === 'user' ? member : visitor);
 
 const screens = [
-  ['anyone', '/my-list', [accountText.signInForList, accountText.signIn, accountText.register]],
-  ['anyone', '/search', [searchText.invitation]],
-  ['anyone', '/search?q=zzzz', [searchText.none('zzzz'), searchText.hint]],
-  ['anyone', nothing, [listText.empty, listText.resetFilters]],
-  ['anyone', nothing.replace('?', '/results?'), [listText.empty]],
-  ['member', '/my-list', [myListText.empty, myListText.emptyHint]],
-  ['member', '/profile', [historyText.empty, emptyHistoryHints.all]],
-  ['member', '/notifications', [notificationsText.empty]],
+  ['visitor', '/my-list', [accountText.signInForList, accountText.signIn, accountText.register]],
+  ['visitor', '/search', [searchText.invitation]],
+  ['visitor', '/search?q=zzzz', [searchText.none('zzzz'), searchText.hint]],
+  ['visitor', nothing, [listText.empty, listText.resetFilters]],
+  ['visitor', nothing.replace('?', '/results?'), [listText.empty]],
+  ['user', '/my-list', [myListText.empty, myListText.emptyHint]],
+  ['user', '/profile', [historyText.empty, emptyHistoryHints.all]],
+  ['user', '/notifications', [notificationsText.empty]],
 ] as const;
 
 const trendingAt = (text: string) => text.indexOf('<section class="row ranked" id="trending"');
-const catalogueCalls = (asked: { mock: { calls: unknown[][] } }) =>
-  asked.mock.calls.map(([address]) => String(address)).filter((url) => url.includes('catalogue.test'));
+const catalogueCalls = (fetchSpy: { mock: { calls: unknown[][] } }) =>
+  fetchSpy.mock.calls.map(([address]) => String(address)).filter((url) => url.includes('catalogue.test'));
 
-test.each(screens)('%s at %s shows its sentences, then trending titles', async (who, path, sentences) => {
+test.each(screens)('for a %s, %s shows its sentences, then trending titles', async (who, path, sentences) => {
   const { status, text } = await browserOf(who).request(path);
   expect(status).toBe(200);
   const places = sentences.map((sentence) => text.indexOf(inMarkup(sentence), text.indexOf('<main') + 1));
@@ -54,15 +54,15 @@ test.each(screens)('%s at %s shows its sentences, then trending titles', async (
   expect(text).toContain(`value="${cards[0]}"`);
 });
 
-test.each(screens)('%s at %s requests no trending titles once home has cached them', async (who, path) => {
+test.each(screens)('for a %s, %s requests no trending titles once home has cached them', async (who, path) => {
   const browser = browserOf(who);
   await browser.request('/');
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
   expect(trendingAt((await browser.request(path)).text)).toBeGreaterThan(0);
-  expect(catalogueCalls(asked).filter((url) => url.includes('/trending/'))).toEqual([]);
+  expect(catalogueCalls(fetchSpy).filter((url) => url.includes('/trending/'))).toEqual([]);
 });
 
-test.each(screens)('%s at %s keeps its sentence while trending titles fail to load', async (who, path, [sentence]) => {
+test.each(screens)('for a %s, %s keeps its sentence while trending titles fail', async (who, path, [sentence]) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const real = fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
@@ -84,7 +84,7 @@ test('screens that are not empty show no row of trending titles', async () => {
 });
 
 test('My List shows anonymous visitors the benefits of an account', async () => {
-  const { text } = await anyone.request('/my-list');
+  const { text } = await visitor.request('/my-list');
   for (const reason of accountText.reasons) expect(text).toContain(`</svg>${reason}</li>`);
   expect(text).toContain(`<a class="button" href="/auth/register?next=%2Fmy-list">${accountText.register}</a>`);
 });

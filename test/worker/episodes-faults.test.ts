@@ -27,7 +27,7 @@ const sources = '/info/tv/142/season/1/episode/1/sources';
 const season = '/info/tv/132/episodes';
 
 /** The expected status and sentence: a season that the catalogue does not know has no episodes. */
-const seasonAnswer = (fault: string) => (fault === '404' ? [200, episodesText.none] : [503, episodesText.failed]);
+const expectedSeason = (fault: string) => (fault === '404' ? [200, episodesText.none] : [503, episodesText.failed]);
 
 test.each(faults)(
   'a stream source and a season with the fault "%s" show an error in time, which is not cached',
@@ -51,7 +51,7 @@ test.each(faults)(
     }
     expect(page.text).toContain('data-state="failed"');
     expect(page.text).toContain('Earthfall');
-    const [status, sentence] = seasonAnswer(fault);
+    const [status, sentence] = expectedSeason(fault);
     expect([episodes.status, episodes.text.includes(String(sentence))]).toEqual([status, true]);
 
     await Promise.all([restoreStreams(), restoreCatalogue()]);

@@ -62,9 +62,9 @@ type Dependence = {
   path: string;
   signedIn: boolean;
   upstream: UpstreamName;
-  wellStatus: number;
-  wellText: string;
-  well: Map<string, number>;
+  healthyStatus: number;
+  healthyText: string;
+  healthySentences: Map<string, number>;
 };
 type Seen = { status: number; text: string };
 const dependences: Dependence[] = [];
@@ -79,7 +79,14 @@ beforeAll(async () => {
       const { status, text } = await visit(path, signedIn);
       const called = new Set(fetching.mock.calls.map(([input]) => upstreamOf(input)));
       for (const upstream of names.filter((name) => called.has(name)))
-        dependences.push({ path, signedIn, upstream, wellStatus: status, wellText: text, well: sentencesIn(text) });
+        dependences.push({
+          path,
+          signedIn,
+          upstream,
+          healthyStatus: status,
+          healthyText: text,
+          healthySentences: sentencesIn(text),
+        });
     }
   vi.restoreAllMocks();
 }, 300_000);
@@ -120,28 +127,35 @@ const normalResponses: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** Whether a response equals the one to a user without rows when nothing fails. */
-const isNormal = ({ path, upstream, well, wellStatus }: Dependence, fault: string, { status, text }: Seen): boolean => {
+const isNormal = (
+  { path, upstream, healthySentences, healthyStatus }: Dependence,
+  fault: string,
+  { status, text }: Seen,
+): boolean => {
   if (upstream !== 'data') return false;
   // A calendar address whose owner follows no title.
   if (fault === 'array' && path.endsWith('.ics')) return status === 200 && text.startsWith('BEGIN:VCALENDAR');
-  if (status !== wellStatus || !normalResponses[fault]?.some((pattern) => pattern.test(path))) return false;
+  if (status !== healthyStatus || !normalResponses[fault]?.some((pattern) => pattern.test(path))) return false;
   const shown = sentencesIn(text);
-  return [...well.keys()].every((sentence) => shown.has(sentence));
+  return [...healthySentences.keys()].every((sentence) => shown.has(sentence));
 };
 
 /** Fragments for scripts: the status reports the failure, and the script has the sentence. */
 const fragment = /\/(visitors|rating\/dialog|results|player)$/;
 
 /** Whether a response reports a failure, by a sentence or as a problem of the API. */
-function reportsFailure({ path, upstream, well, wellStatus, wellText }: Dependence, { status, text }: Seen): boolean {
+function reportsFailure(
+  { path, upstream, healthySentences, healthyStatus, healthyText }: Dependence,
+  { status, text }: Seen,
+): boolean {
   if (text.includes(errorText.unexpectedTitle)) return false;
-  if (status >= 300 && status < 400) return status === wellStatus;
+  if (status >= 300 && status < 400) return status === healthyStatus;
   if (![200, 404, 502, 503].includes(status)) return false;
   if (status !== 200 && fragment.test(path)) return true;
   if (status === 200 && silentParts.some(([name, pattern]) => name === upstream && pattern.test(path)))
     return text !== '';
-  if (path.startsWith('/api/')) return text === wellText || /"problem":"[a-z-]+"/.test(text);
-  return [...sentencesIn(text)].some(([sentence, count]) => count > (well.get(sentence) ?? 0));
+  if (path.startsWith('/api/')) return text === healthyText || /"problem":"[a-z-]+"/.test(text);
+  return [...sentencesIn(text)].some(([sentence, count]) => count > (healthySentences.get(sentence) ?? 0));
 }
 
 /** The number of concurrent screens: with more, the test itself would cause the delay. */
@@ -164,8 +178,8 @@ test.each(cases)(
         }),
       );
     expect(wrong).toEqual([]);
-    const kept = (await kv.list()).keys.map(({ name: key }) => key);
-    if (name === 'catalogue') expect(kept).toEqual([]);
+    const cached = (await kv.list()).keys.map(({ name: key }) => key);
+    if (name === 'catalogue') expect(cached).toEqual([]);
   },
   60_000,
 );

@@ -90,8 +90,8 @@ test('no response to a signed-in user is cacheable', async () => {
       const visitor = new Browser();
       for (const [name, value] of browser.cookies) visitor.cookies.set(name, value);
       const { status, headers } = await visitor.request(path);
-      const leadsOn = status >= 300 && status < 400; // a redirect is empty, and browsers do not cache it
-      return [path, leadsOn ? 'no-store' : (headers.get('cache-control') ?? '')] as const;
+      const isRedirect = status >= 300 && status < 400; // a redirect is empty, and browsers do not cache it
+      return [path, isRedirect ? 'no-store' : (headers.get('cache-control') ?? '')] as const;
     }),
   );
   const cacheable = responses.filter(([, control]) => !control.includes('no-store'));

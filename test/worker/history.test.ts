@@ -133,8 +133,8 @@ test.each(['503', 'html', 'slow', '401'])(
     const watcher = await createWatcher(118); // a new user for each fault, as a slow write may complete much later
     await breakAccounts({ match: '/rest/v1/rpc', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
     const start = Date.now();
-    for (const answer of await Promise.all([write(watcher, film), clear(watcher)])) {
-      expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { problem: 'not-answering' }]);
+    for (const response of await Promise.all([write(watcher, film), clear(watcher)])) {
+      expect([response.status, JSON.parse(response.text)]).toEqual([503, { problem: 'not-answering' }]);
     }
     expect(Date.now() - start).toBeLessThan(7_500);
     await restoreAccounts();
@@ -147,6 +147,6 @@ test('sign-out clears the browser’s cache, and its storage unless the page kee
   const browser = await createWatcher();
   const response = await browser.send('/auth/sign-out', { keep: 'pending' });
   expect(response.headers.get('clear-site-data')).toBe('"cache"');
-  const { browser: usual } = await createUser();
-  expect((await usual.send('/auth/sign-out', {})).headers.get('clear-site-data')).toBe('"cache", "storage"');
+  const { browser: other } = await createUser();
+  expect((await other.send('/auth/sign-out', {})).headers.get('clear-site-data')).toBe('"cache", "storage"');
 });

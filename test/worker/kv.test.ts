@@ -33,12 +33,12 @@ test('a KV entry of the current version is served, and one of another version is
   await (await getWith({ put }, '/new')).text();
   await settle();
   const [[key, text] = ['', '']] = stored;
-  const copy = JSON.parse(text) as { value: { titles: { title: string }[] } };
-  copy.value.titles[0]!.title = marker;
+  const entry = JSON.parse(text) as { value: { titles: { title: string }[] } };
+  entry.value.titles[0]!.title = marker;
   await resetCatalogue();
-  expect(await (await getWith(holding(JSON.stringify(copy)), '/new')).text()).toContain(marker);
+  expect(await (await getWith(holding(JSON.stringify(entry)), '/new')).text()).toContain(marker);
 
-  const older = new Map([[key.replace(/:\d+:/, ':0:'), JSON.stringify(copy)]]);
+  const older = new Map([[key.replace(/:\d+:/, ':0:'), JSON.stringify(entry)]]);
   expect([...older.keys()]).not.toEqual([key]);
   await resetCatalogue();
   const reads: string[] = [];
@@ -87,18 +87,18 @@ const placesOfBlocked = [
   { upstream: '/person/585167186/combined_credits', path: '/person/585167186-rene-creste', id: 104, type: 'tv' },
 ];
 
-const askCatalogue = async (path: string) =>
+const fetchCatalogue = async (path: string) =>
   (await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } })).text();
 
 test.each(placesOfBlocked)('$path omits the blocked $type $id', async (place) => {
-  expect(await askCatalogue(place.upstream)).toContain(`"id":${place.id},`);
+  expect(await fetchCatalogue(place.upstream)).toContain(`"id":${place.id},`);
   const response = await get(place.path);
   const text = await response.text();
   expect([response.status, text.includes(`/info/${place.type}/${place.id}"`)]).toEqual([200, false]);
 });
 
 test.each(['/info/movie/104', '/info/tv/104'])('%s, which the operator has blocked, is not found', async (path) => {
-  expect(await askCatalogue(path.replace('/info', ''))).toContain('"id":104,');
+  expect(await fetchCatalogue(path.replace('/info', ''))).toContain('"id":104,');
   const response = await get(path);
   const text = await response.text();
   expect([response.status, text.includes(titleText.notFound)]).toEqual([404, true]);

@@ -18,17 +18,17 @@ const pathOf = (input: unknown) => {
 };
 
 /** Replaces the catalogue's responses for matching paths. */
-function mockResponses(isMeant: (path: string) => boolean, answer: () => Response | Promise<Response>) {
+function mockResponses(isMeant: (path: string) => boolean, respond: () => Response | Promise<Response>) {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
-    isMeant(pathOf(input)) ? answer() : real(input, init),
+    isMeant(pathOf(input)) ? respond() : real(input, init),
   );
 }
 
 const attributesOf = (elements: readonly Element[], name: string) =>
   elements.find(({ attributes }) => name in attributes)?.attributes;
 
-const askCatalogue = async (path: string): Promise<{ results: Record<string, unknown>[] }> =>
+const fetchCatalogue = async (path: string): Promise<{ results: Record<string, unknown>[] }> =>
   (await fetch(settings.CATALOGUE_URL + path, { headers: { authorization: 'Bearer test-token' } })).json();
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   async (mediaType, path) => {
     const first = titlesOf((await visit(path)).text);
     const errorResponse = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
-    mockResponses((asked) => /[?&]page=2(&|$)/.test(asked), errorResponse);
+    mockResponses((url) => /[?&]page=2(&|$)/.test(url), errorResponse);
     const rejected = await visit(`${path}?page=2`);
     expect(rejected.status).toBe(200);
     expect(rejected.text).toContain('Invalid page number. Showing first page instead.');
@@ -112,30 +112,30 @@ test.each([
     expect(rejected.text).toMatch(/aria-label="Page 1" aria-current="page"/);
 
     vi.restoreAllMocks();
-    const well = await visit(`${path}?page=2`);
-    expect(well.text).not.toContain(listText.invalidPage);
-    expect(titlesOf(well.text)).not.toEqual(first);
-    expect(mediaType).toBe(titlesOf(well.text)[0]?.split(':')[0]);
+    const recovered = await visit(`${path}?page=2`);
+    expect(recovered.text).not.toContain(listText.invalidPage);
+    expect(titlesOf(recovered.text)).not.toEqual(first);
+    expect(mediaType).toBe(titlesOf(recovered.text)[0]?.split(':')[0]);
   },
 );
 
 test.each([
   ['movie', '/movies', '?view=list&page=2', '?view=list'],
   ['tv', '/tv', '?page=2', ''],
-])('a rejected %s page states the address of page 1: %s%s', async (_, path, asked, first) => {
+])('a rejected %s page states the address of page 1: %s%s', async (_, path, query, first) => {
   const errorResponse = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
   mockResponses((url) => /[?&]page=2(&|$)/.test(url), errorResponse);
-  const { text } = await visit(path + asked);
+  const { text } = await visit(path + query);
   const elements = await elementsOf(text);
   expect(attributeOf(elements, 'section', { id: 'results' }, 'data-address')).toBe(path + first);
   expect(attributeOf(elements, 'p', { class: 'hint' }, 'data-instead')).toBe(path + first);
   expect(attributeOf(elements, 'link', { rel: 'canonical' }, 'href')).toBe(origin + path);
-  const alone = await visit(`${path}/results${asked}`);
+  const alone = await visit(`${path}/results${query}`);
   expect(alone.headers.get('content-location')).toBe(path + first);
   expect(alone.text).toContain(listText.invalidPage);
 
   vi.restoreAllMocks();
-  expect((await visit(`${path}/results${asked}`)).headers.get('content-location')).toBe(path + asked);
+  expect((await visit(`${path}/results${query}`)).headers.get('content-location')).toBe(path + query);
 });
 
 test('a page that is rejected late states the address of page 1 in its streamed part', async () => {
@@ -230,7 +230,7 @@ test('the filters contain genres, a year slider for any year, and the sort order
 test('Network Originals on home link to their own list', async () => {
   const home = await visit('/');
   expect(home.text).toMatch(/<a href="\/tv\?tag=network-originals">Network Originals/);
-  const { results } = await askCatalogue(
+  const { results } = await fetchCatalogue(
     '/discover/tv?language=en-US&include_adult=false&with_networks=213&sort_by=popularity.desc',
   );
   const { text } = await visit('/tv?tag=network-originals');
@@ -239,7 +239,7 @@ test('Network Originals on home link to their own list', async () => {
   expect(titlesOf(text)).not.toEqual(titlesOf((await visit('/tv')).text));
 });
 
-const pictureless = (total: number, pages: number) => {
+const mockListWithoutPicture = (total: number, pages: number) => {
   const results = Array.from({ length: 20 }, (_, index) =>
     anEntry({ id: 600 + index, ...(index === 3 && { poster_path: null }) }),
   );
@@ -253,7 +253,7 @@ test.each([
   ['one page', 20, 1, '19 titles'],
   ['several pages', 90, 5, 'About 90 titles'],
 ])('a list of %s does not count titles without pictures', async (_, total, pages, count) => {
-  pictureless(total, pages);
+  mockListWithoutPicture(total, pages);
   expect((await visit('/movies?genre=drama')).text).toContain(`<p class="count">${count}</p>`);
 });
 
@@ -261,7 +261,7 @@ test.each([
   ['movie', '/movies'],
   ['tv', '/tv'],
 ] as const)('the %s list at %s shows exactly the titles with both pictures', async (mediaType, path) => {
-  const { results } = await askCatalogue(
+  const { results } = await fetchCatalogue(
     `/discover/${mediaType}?language=en-US&include_adult=false&include_softcore=false&page=1&sort_by=popularity.desc`,
   );
   const poorer = results.map((entry, index) => ({
@@ -270,7 +270,7 @@ test.each([
     ...(index % 4 === 0 && { poster_path: null }),
   })) as Record<string, unknown>[];
   mockResponses(
-    (asked) => asked.startsWith('/discover/'),
+    (url) => url.startsWith('/discover/'),
     () => Response.json({ page: 1, results: poorer, total_pages: 1, total_results: poorer.length }),
   );
   const complete = poorer.filter((entry) => entry['poster_path'] && entry['backdrop_path']);

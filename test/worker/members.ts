@@ -4,7 +4,7 @@ import { accounts, newEmail, sessionOf } from './sessions.ts';
 
 const password = 'Lantern7';
 
-async function askAuth(path: string, body: object): Promise<void> {
+async function postToAuth(path: string, body: object): Promise<void> {
   const response = await fetch(`${accounts.url}/auth/v1${path}`, {
     method: 'POST',
     headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
@@ -17,10 +17,10 @@ async function askAuth(path: string, body: object): Promise<void> {
 /** A new user with a password, signed in with a browser of their own. */
 export async function createUser(name = 'Ada Vance'): Promise<{ browser: Browser; email: string; password: string }> {
   const email = newEmail('member');
-  await askAuth('/signup', { email, password, data: { full_name: name } });
+  await postToAuth('/signup', { email, password, data: { full_name: name } });
   const [mail] = await mailsTo(email);
   const [, token_hash] = /token_hash=([\w-]+)/.exec(mail?.html ?? '') ?? [];
-  await askAuth('/verify', { type: 'signup', token_hash });
+  await postToAuth('/verify', { type: 'signup', token_hash });
   const browser = new Browser();
   const response = await browser.signIn({ email, password });
   if (response.status !== 303) throw new Error(`${email} could not sign in: ${response.status}`);

@@ -12,36 +12,36 @@ import { accounts, sessionOf } from './sessions.ts';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const eventTimeout = { timeout: 30_000 };
-const listenTimeout = { timeout: 30_000 };
+const openTimeout = { timeout: 30_000 };
 
 afterEach(restoreAccounts);
 
-type Stream = { response: Response; text: () => string; words: () => string[]; isOver: () => boolean };
+type Stream = { response: Response; text: () => string; words: () => string[]; hasEnded: () => boolean };
 
 /** Reads the stream until the test ends. */
-function readAlong(response: Response): Stream {
+function readStream(response: Response): Stream {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  let over = false;
+  let ended = false;
   const readOn = async () => {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
       text += value;
     }
-    over = true;
+    ended = true;
   };
   readOn().catch(() => {}); // an abort surfaces as an error
   onTestFinished(() => void reader.cancel().catch(() => {}));
   const words = () => [...text.matchAll(/^data: (.*)$/gm)].map(([, word = '']) => word);
-  return { response, text: () => text, words, isOver: () => over };
+  return { response, text: () => text, words, hasEnded: () => ended };
 }
 
 /** Opens the change stream of a browser's user. */
-async function listen(browser: Browser, signal?: AbortSignal, settings: object = env): Promise<Stream> {
+async function openStream(browser: Browser, signal?: AbortSignal, settings: object = env): Promise<Stream> {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   const request = new Request(`${origin}/api/my-list/changes`, { headers: { cookie }, signal: signal ?? null });
-  return readAlong(await app.fetch(request, settings as Bindings, createExecutionContext()));
+  return readStream(await app.fetch(request, settings as Bindings, createExecutionContext()));
 }
 
 const put = (browser: Browser, title: string) =>
@@ -51,8 +51,8 @@ const remove = (browser: Browser, title: string) =>
 
 test('a change is pushed to its owner only, within two seconds and without content', async () => {
   const [{ browser: mine }, { browser: others }] = await Promise.all([createUser(), createUser()]);
-  const [stream, spy] = await Promise.all([listen(mine), listen(others)]);
-  await vi.waitFor(() => expect([...stream.words(), ...spy.words()]).toEqual(['ready', 'ready']), listenTimeout);
+  const [stream, spy] = await Promise.all([openStream(mine), openStream(others)]);
+  await vi.waitFor(() => expect([...stream.words(), ...spy.words()]).toEqual(['ready', 'ready']), openTimeout);
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
   expect(stream.response.headers.get('cache-control')).toContain('private, no-store');
 
@@ -73,19 +73,19 @@ test('the stream starts with the current list, without blocked titles, and ends 
   const { browser } = await createUser();
   await put(browser, 'movie/147');
   await put(browser, 'tv/501');
-  const stream = await listen(browser, undefined, { ...env, BLOCKED_TITLES: 'movie:147' });
-  await vi.waitFor(() => expect(stream.words()).toEqual(['ready tv:501']), listenTimeout);
+  const stream = await openStream(browser, undefined, { ...env, BLOCKED_TITLES: 'movie:147' });
+  await vi.waitFor(() => expect(stream.words()).toEqual(['ready tv:501']), openTimeout);
   await breakAccounts({ match: '/rpc/list_titles', fault: '503' });
-  const broken = await listen(browser);
-  await vi.waitFor(() => expect(broken.isOver()).toBe(true), listenTimeout);
+  const broken = await openStream(browser);
+  await vi.waitFor(() => expect(broken.hasEnded()).toBe(true), openTimeout);
   expect(broken.words()).toEqual([]);
 });
 
 test('many simultaneous changes are batched into few events with their count', async () => {
   const { browser } = await createUser();
   const { client } = await dataClientOf(browser);
-  const stream = await listen(browser);
-  await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), listenTimeout);
+  const stream = await openStream(browser);
+  await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), openTimeout);
   const rows = Array.from({ length: 100 }, (_, index) => ({ media_type: 'tv', movie_id: index + 1, title: 'A title' }));
   await client.from('user_lists').insert(rows);
   const counts = () => stream.words().map((word) => Number(word.split(' ')[1] ?? 0));
@@ -101,10 +101,10 @@ test('the stream ends when its token expires', async () => {
   const listening = new Hono<AppEnv>().get('/', (c) =>
     sendListChanges(c, { accounts, session: soonOver }, async () => []),
   );
-  const stream = readAlong(await listening.request('/', {}, env));
+  const stream = readStream(await listening.request('/', {}, env));
   await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), eventTimeout);
-  expect(stream.isOver()).toBe(false);
-  await vi.waitFor(() => expect(stream.isOver()).toBe(true), { timeout: 30_000 });
+  expect(stream.hasEnded()).toBe(false);
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), { timeout: 30_000 });
 });
 
 test('an aborted stream closes its socket', async () => {
@@ -112,8 +112,8 @@ test('an aborted stream closes its socket', async () => {
   const close = vi.spyOn(WebSocket.prototype, 'close');
   onTestFinished(() => close.mockRestore());
   const leaving = new AbortController();
-  const stream = await listen(browser, leaving.signal);
-  await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), listenTimeout);
+  const stream = await openStream(browser, leaving.signal);
+  await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), openTimeout);
   expect(close).not.toHaveBeenCalled();
   leaving.abort();
   await vi.waitFor(() => expect(close).toHaveBeenCalled(), eventTimeout);
@@ -121,26 +121,29 @@ test('an aborted stream closes its socket', async () => {
 
 test('each user keeps the five newest streams, independently of other users', async () => {
   const [{ browser: mine }, { browser: others }] = await Promise.all([createUser(), createUser()]);
-  const other = await listen(others);
+  const other = await openStream(others);
   const streams: Stream[] = [];
   for (let count = 0; count < 7; count += 1) {
-    streams.push(await listen(mine));
-    await vi.waitFor(() => expect(streams.at(-1)!.words()).toEqual(['ready']), listenTimeout);
+    streams.push(await openStream(mine));
+    await vi.waitFor(() => expect(streams.at(-1)!.words()).toEqual(['ready']), openTimeout);
   }
-  await vi.waitFor(() => expect(streams.filter(({ isOver }) => isOver())).toEqual(streams.slice(0, 2)), eventTimeout);
-  expect(other.isOver()).toBe(false);
+  await vi.waitFor(
+    () => expect(streams.filter(({ hasEnded }) => hasEnded())).toEqual(streams.slice(0, 2)),
+    eventTimeout,
+  );
+  expect(other.hasEnded()).toBe(false);
 });
 
 test('an aborted stream frees its slot', async () => {
   const { browser } = await createUser();
-  const first = await listen(browser);
+  const first = await openStream(browser);
   for (let count = 0; count < 6; count += 1) {
     const leaving = new AbortController();
-    const left = await listen(browser, leaving.signal);
-    await vi.waitFor(() => expect(left.words()).toEqual(['ready']), listenTimeout);
+    const left = await openStream(browser, leaving.signal);
+    await vi.waitFor(() => expect(left.words()).toEqual(['ready']), openTimeout);
     leaving.abort();
   }
-  expect(first.isOver()).toBe(false);
+  expect(first.hasEnded()).toBe(false);
 });
 
 test('a user who opens streams too quickly is rate-limited across networks', async () => {
@@ -148,15 +151,15 @@ test('a user who opens streams too quickly is rate-limited across networks', asy
   const { viewer } = (await sessionOf(browser))!;
   const keys: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: (keys.push(key), false) });
-  const refusing = browser.elsewhere({ ...(env as unknown as Bindings), STREAM_LIMIT: { limit } });
-  const answer = await refusing.request('/api/my-list/changes');
-  expect([answer.status, answer.headers.get('retry-after'), keys]).toEqual([429, '60', [viewer.id]]);
+  const limited = browser.elsewhere({ ...(env as unknown as Bindings), STREAM_LIMIT: { limit } });
+  const response = await limited.request('/api/my-list/changes');
+  expect([response.status, response.headers.get('retry-after'), keys]).toEqual([429, '60', [viewer.id]]);
 });
 
 test('without realtime the stream ends without events', async () => {
   const { browser } = await createUser();
   await breakAccounts({ match: '/realtime/', fault: 'refuse' });
-  const stream = await listen(browser);
-  await vi.waitFor(() => expect(stream.isOver()).toBe(true), listenTimeout);
+  const stream = await openStream(browser);
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), openTimeout);
   expect([stream.response.status, stream.words()]).toEqual([200, []]);
 });

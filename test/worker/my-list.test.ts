@@ -134,8 +134,8 @@ test('without script a removal can be undone, and the title returns to its place
 
 test('names and posters come from the catalogue, not from the request', async () => {
   const { browser } = await createUser();
-  const said = { title: 'Mine', posterPath: '/mine.jpg', poster_path: '/mine.jpg', user_id: crypto.randomUUID() };
-  expect((await put(browser, 'movie/147', said)).status).toBe(204);
+  const fields = { title: 'Mine', posterPath: '/mine.jpg', poster_path: '/mine.jpg', user_id: crypto.randomUUID() };
+  expect((await put(browser, 'movie/147', fields)).status).toBe(204);
   const { id, client } = await dataClientOf(browser);
   const { data } = await client.from('user_lists').select();
   expect(data).toMatchObject([{ user_id: id, title: 'Metropolis', poster_path: '/poster-movie-147.jpg' }]);
@@ -204,9 +204,9 @@ test('the list buttons of other screens are the same for users and visitors', as
   const { browser } = await createUser();
   await put(browser, 'movie/147');
   for (const path of ['/', '/info/movie/147', '/movies/results']) {
-    const [mine, anyones] = await Promise.all([browser.request(path), new Browser().request(path)]);
+    const [mine, anonymous] = await Promise.all([browser.request(path), new Browser().request(path)]);
     const buttons = (text: string) => text.match(/<button class="(list-button|button list-action)"[^>]*>/g) ?? [];
     expect(buttons(mine.text).length).toBeGreaterThan(0);
-    expect(buttons(mine.text)).toEqual(buttons(anyones.text));
+    expect(buttons(mine.text)).toEqual(buttons(anonymous.text));
   }
 });

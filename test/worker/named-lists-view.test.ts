@@ -113,8 +113,8 @@ test('a choice that cannot be saved keeps its checkboxes, and one without titles
 
 test('a user cannot move titles from a list of another user', async () => {
   const { list } = await createLists('public');
-  const { browser: stranger, list: own } = await createLists();
-  const { status } = await send(stranger, `/lists/${list}`, form(['title', 'tv:505'], ['titles', 'move'], ['to', own]));
+  const { browser: other, list: own } = await createLists();
+  const { status } = await send(other, `/lists/${list}`, form(['title', 'tv:505'], ['titles', 'move'], ['to', own]));
   expect(status).toBe(404);
   expect(await shown(new Browser(), `/lists/${list}`)).toHaveLength(3);
 });

@@ -5,9 +5,10 @@ import { createUser } from './members.ts';
 
 afterEach(restoreAccounts);
 
-type Answer = { notices: { id: string }[]; read: string[] | null };
+type NotificationsResponse = { notices: { id: string }[]; read: string[] | null };
 
-const load = async (browser: Browser) => JSON.parse((await browser.request('/api/notifications')).text) as Answer;
+const load = async (browser: Browser) =>
+  JSON.parse((await browser.request('/api/notifications')).text) as NotificationsResponse;
 
 const send = (browser: Browser, body: unknown) =>
   browser.request('/api/notifications/read', {

@@ -13,12 +13,12 @@ type Details = {
 };
 
 /** The catalogue's own response, without the site. */
-const askCatalogue = async <T>(path: string): Promise<T> =>
+const fetchCatalogue = async <T>(path: string): Promise<T> =>
   (
     await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } })
   ).json() as Promise<T>;
 
-const list = (path: string) => askCatalogue<{ results: Details[] }>(path).then(({ results }) => results);
+const list = (path: string) => fetchCatalogue<{ results: Details[] }>(path).then(({ results }) => results);
 
 let upcoming: Details[];
 let nowPlaying: Details[];
@@ -89,7 +89,7 @@ test('an empty list shows the first five upcoming and the first five now-playing
 
 test('series of my list with an episode this week come first, with its season and number', async () => {
   const series = await list('/tv/on_the_air');
-  const [boat] = await Promise.all(series.slice(0, 1).map(({ id }) => askCatalogue<Details>(`/tv/${id}`)));
+  const [boat] = await Promise.all(series.slice(0, 1).map(({ id }) => fetchCatalogue<Details>(`/tv/${id}`)));
   await listTitles(`tv:${boat!.id}`, 'tv:140');
   const { notices, text } = await read();
   expect(text.indexOf('Titles you follow')).toBeGreaterThan(0);

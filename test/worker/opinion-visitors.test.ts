@@ -38,8 +38,8 @@ test('two users rate a film, and everyone sees the average', async () => {
   await rate(other, 'tv/101', 1);
   for (const browser of [newVisitor(), one, other])
     expect(await visitorsOn(browser, '/info/movie/201')).toBe('7.5 / 10 (2 ratings)');
-  const answer = await sendOpinion(one, 'DELETE', 'movie/201/rating');
-  expect(JSON.parse(answer.text)).toEqual({ visitors: { average: 7, count: 1 } });
+  const response = await sendOpinion(one, 'DELETE', 'movie/201/rating');
+  expect(JSON.parse(response.text)).toEqual({ visitors: { average: 7, count: 1 } });
   expect(await visitorsOn(newVisitor(), '/info/movie/201')).toBe('7.0 / 10 (1 rating)');
 });
 
@@ -75,11 +75,11 @@ test('a page does not wait for the average, which is there on the next visit or 
     const { text } = await newVisitor().request(path);
     return { text, took: performance.now() - start };
   };
-  const [page, asked] = await Promise.all([timedPage('/info/movie/205'), timed('/info/movie/205?visitors=show')]);
-  expect(page.took).toBeLessThan(asked.took);
+  const [page, explicit] = await Promise.all([timedPage('/info/movie/205'), timed('/info/movie/205?visitors=show')]);
+  expect(page.took).toBeLessThan(explicit.took);
   expect(page.text).toMatch(/<div id="visitors"[^>]* data-late="">/);
-  expect(asked.took).toBeGreaterThan(1_000);
-  expect(asked.text).toContain('<dd>No ratings yet</dd>');
+  expect(explicit.took).toBeGreaterThan(1_000);
+  expect(explicit.text).toContain('<dd>No ratings yet</dd>');
   expect(await visitorsOn(newVisitor(), '/info/movie/205')).toBe('No ratings yet');
 });
 
@@ -126,6 +126,6 @@ test('a review is escaped, visible to its author only, and in no shared cache en
   for (const path of ['/info/movie/209', '/info/movie/209/rating', '/info/movie/209/visitors'])
     expect((await newVisitor().request(path)).text).not.toContain('Canary');
   expect((await browser.request('/info/movie/209')).text).not.toContain('Canary');
-  expect(cached.some((copy) => copy.includes('average'))).toBe(true);
-  expect(cached.filter((copy) => copy.includes('Canary'))).toEqual([]);
+  expect(cached.some((entry) => entry.includes('average'))).toBe(true);
+  expect(cached.filter((entry) => entry.includes('Canary'))).toEqual([]);
 });

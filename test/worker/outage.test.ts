@@ -82,8 +82,8 @@ test.each(screens)('$path shows an error when its cache entry is a day old', asy
   await visitThenLose(path, due);
   await untilSaved(path);
   pass(25 * hour);
-  const answer = await visit(path);
-  expect([answer.status, answer.text.includes(failed), answer.isSavedCopy]).toEqual([status, true, false]);
+  const later = await visit(path);
+  expect([later.status, later.text.includes(failed), later.isSavedCopy]).toEqual([status, true, false]);
 });
 
 test.each(screens)('$path is also served as a saved copy by a new isolate', async ({ path, due }) => {

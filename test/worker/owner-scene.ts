@@ -152,7 +152,7 @@ const loadAccount = ({ accessToken }: Session) =>
 export async function allDataOf({ names, session, canary }: Owner): Promise<Record<string, unknown>> {
   const { viewer } = names;
   const rows = await Promise.all(tables.map((table) => load(`/rest/v1/${table}?user_id=eq.${viewer}`)));
-  const [profile, letters, account, picture] = await Promise.all([
+  const [profile, messages, account, picture] = await Promise.all([
     load(`/rest/v1/profiles?id=eq.${viewer}`),
     load(`/rest/v1/contact_messages?subject=eq.${encodeURIComponent(`About ${canary}`)}`),
     loadAccount(session) as Promise<Record<string, unknown>>,
@@ -162,7 +162,7 @@ export async function allDataOf({ names, session, canary }: Owner): Promise<Reco
   return {
     ...Object.fromEntries(tables.map((table, index) => [table, rows[index]])),
     profile,
-    letters,
+    messages,
     account: { email, phone, user_metadata, app_metadata, identities, factors },
     picture: picture.ok ? [...new Uint8Array(await picture.arrayBuffer())].join() : await picture.text(),
   };

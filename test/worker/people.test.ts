@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 /** Makes the catalogue return this body for every request. */
-const answer = (body: unknown, status = 200) =>
+const mockCatalogue = (body: unknown, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
 
 const ada = {
@@ -58,7 +58,7 @@ const ada = {
 };
 
 test('a person’s page shows a biography, links elsewhere and credits by department, newest first', async () => {
-  answer(ada);
+  mockCatalogue(ada);
   const { status, text } = await visit('/person/7-ada-vance');
   expect(status).toBe(200);
   const plain = text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -72,7 +72,7 @@ test('a person’s page shows a biography, links elsewhere and credits by depart
 });
 
 test.each(['/person/7', '/person/7-someone-else', '/person/7-'])('%s redirects to the named address', async (path) => {
-  answer(ada);
+  mockCatalogue(ada);
   const { status, headers } = await visit(path);
   expect([status, headers.get('location')]).toEqual([301, '/person/7-ada-vance']);
 });
@@ -101,17 +101,17 @@ test('a keyword in another script has a page under its name', async () => {
 });
 
 test('other names redirect to a cached person without a catalogue call', async () => {
-  const asked = answer(ada);
+  const fetchSpy = mockCatalogue(ada);
   await visit('/person/7-ada-vance');
-  const calls = asked.mock.calls.length;
+  const calls = fetchSpy.mock.calls.length;
   expect((await visit('/person/7-x')).status).toBe(301);
-  expect(asked.mock.calls.length).toBe(calls);
+  expect(fetchSpy.mock.calls.length).toBe(calls);
 });
 
 test.each(['/person/ada', '/person/0', '/collection/x-7', '/keyword/-7', '/person/7%00'])(
   '%s is not found',
   async (path) => {
-    answer(ada);
+    mockCatalogue(ada);
     expect((await visit(path)).status).toBe(404);
   },
 );
@@ -119,10 +119,10 @@ test.each(['/person/ada', '/person/0', '/collection/x-7', '/keyword/-7', '/perso
 test.each(['person', 'collection', 'company', 'network', 'keyword'])(
   'an unknown %s returns 404, and a failing catalogue 503 with a retry link',
   async (kind) => {
-    answer({ success: false }, 404);
+    mockCatalogue({ success: false }, 404);
     const missing = await visit(`/${kind}/7-x`);
     expect(missing.status).toBe(404);
-    answer({ results: 'none' });
+    mockCatalogue({ results: 'none' });
     const failing = await visit(`/${kind}/8-x`);
     expect([failing.status, failing.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(failing.text).toContain(`href="/${kind}/8-x"`);
@@ -130,7 +130,7 @@ test.each(['person', 'collection', 'company', 'network', 'keyword'])(
 );
 
 test('an adult performer has no page', async () => {
-  answer({ ...ada, adult: true });
+  mockCatalogue({ ...ada, adult: true });
   expect((await visit('/person/7-ada-vance')).status).toBe(404);
 });
 
@@ -142,7 +142,7 @@ test('the old address of a person’s titles redirects to their page', async () 
 test('a collection lists its films in the order of their release', async () => {
   const film = (id: number, date: string) =>
     anEntry({ id, media_type: 'movie', title: `Part ${id}`, release_date: date });
-  answer({
+  mockCatalogue({
     id: 3,
     name: 'Trilogy',
     overview: 'All of it.',
@@ -176,7 +176,7 @@ test.each([
     production_companies: [{ id: 4, name: 'Corner Pictures', logo_path: '/logo.png' }],
     networks: [{ id: 8, name: 'Lanternhouse' }],
   });
-  const calls = answer({ ...details, ...aList([anEntry()]) });
+  const calls = mockCatalogue({ ...details, ...aList([anEntry()]) });
   await visit('/info/movie/550');
   calls.mockClear();
   expect((await visit(path)).status).toBe(200);

@@ -5,10 +5,10 @@ import { createUser } from './members.ts';
 
 afterEach(restoreAccounts);
 
-type Answer = { watched: string[]; next: { season: number; episode: number } | null };
+type PlaysResponse = { watched: string[]; next: { season: number; episode: number } | null };
 
 const playsOf = async (browser: Browser, title = 'tv/501') =>
-  JSON.parse((await browser.request(`/api/plays/${title}`)).text) as Answer;
+  JSON.parse((await browser.request(`/api/plays/${title}`)).text) as PlaysResponse;
 
 /** Sends marks as the outbox does. */
 async function send(browser: Browser, wishes: readonly object[], sentAt?: string) {
@@ -21,7 +21,7 @@ async function send(browser: Browser, wishes: readonly object[], sentAt?: string
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const wish = (title: string, shall = true, at = ago(1)) => ({ kind: 'watched', title, shall, at });
+const aMark = (title: string, shall = true, at = ago(1)) => ({ kind: 'watched', title, shall, at });
 
 let browser: Browser;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 test('marks of the outbox are stored once, and the next episode follows them', async () => {
-  const wishes = ['tv:501:1:1', 'tv:501:1:2', 'movie:118'].map((title) => wish(title));
+  const wishes = ['tv:501:1:1', 'tv:501:1:2', 'movie:118'].map((title) => aMark(title));
   for (let time = 0; time < 2; time++) {
     const { status, text } = await send(browser, wishes);
     expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
@@ -46,25 +46,25 @@ test('marks of the outbox are stored once, and the next episode follows them', a
 
 test('the last press decides, whatever clock the device has', async () => {
   const user = (await createUser()).browser;
-  await send(user, [wish('tv:501:1:1', false, ago(5))]);
+  await send(user, [aMark('tv:501:1:1', false, ago(5))]);
   // Ten minutes ago on a device whose clock is an hour ahead.
-  await send(user, [wish('tv:501:1:1', true, ago(-50))], ago(-60));
+  await send(user, [aMark('tv:501:1:1', true, ago(-50))], ago(-60));
   expect((await playsOf(user)).watched).toEqual([]);
-  await send(user, [wish('tv:501:1:1', true, ago(64))], ago(60)); // four minutes ago, an hour behind
+  await send(user, [aMark('tv:501:1:1', true, ago(64))], ago(60)); // four minutes ago, an hour behind
   expect((await playsOf(user)).watched).toEqual(['tv:501:1:1']);
 });
 
 test('a mark that arrives late does not override its Undo', async () => {
   const user = (await createUser()).browser;
   const seconds = (age: number) => ago(age / 60);
-  await send(user, [wish('tv:501:1:1', true, seconds(9))], seconds(8.9)); // arrives almost nine seconds later
-  await send(user, [wish('tv:501:1:1', false, seconds(4))], seconds(0));
+  await send(user, [aMark('tv:501:1:1', true, seconds(9))], seconds(8.9)); // arrives almost nine seconds later
+  await send(user, [aMark('tv:501:1:1', false, seconds(4))], seconds(0));
   expect((await playsOf(user)).watched).toEqual([]);
 });
 
 test('a press dated to the year 1 is stored', async () => {
   const user = (await createUser()).browser;
-  const { status } = await send(user, [wish('tv:501:1:1', true, '0001-01-01T00:00:00Z')], '9999-12-31T00:00:00Z');
+  const { status } = await send(user, [aMark('tv:501:1:1', true, '0001-01-01T00:00:00Z')], '9999-12-31T00:00:00Z');
   expect([status, (await playsOf(user)).watched]).toEqual([200, ['tv:501:1:1']]);
 });
 
@@ -77,10 +77,10 @@ test.each([
 });
 
 test('an unknown title or season is dropped, and a failing database returns 503', async () => {
-  expect((await send(browser, [wish('movie:999999'), wish('tv:501:99:1')])).text).toBe('{"left":[]}');
+  expect((await send(browser, [aMark('movie:999999'), aMark('tv:501:99:1')])).text).toBe('{"left":[]}');
   expect((await playsOf(browser)).watched).not.toContain('tv:501:99:1');
   await breakAccounts({ match: '/rest/v1/rpc/mark_plays', fault: '500' });
-  expect((await send(browser, [wish('movie:118')])).status).toBe(503);
+  expect((await send(browser, [aMark('movie:118')])).status).toBe(503);
   await breakAccounts({ match: '/rest/v1/rpc/plays_of', fault: '500' });
   expect((await browser.request('/api/plays/movie/118')).status).toBe(503);
   const page = await browser.request('/info/movie/118/watched');

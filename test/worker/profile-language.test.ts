@@ -13,13 +13,13 @@ afterEach(() => vi.restoreAllMocks());
 
 type Found = { id: number; title: string; original_title: string };
 
-const requestCatalogue = async <T>(path: string): Promise<T> => {
+const fetchCatalogue = async <T>(path: string): Promise<T> => {
   const response = await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } });
   return (await response.json()) as T;
 };
 
 const findGerman = async () =>
-  (await requestCatalogue<{ results: Found[] }>('/search/movie?query=Nosferatu')).results[0]!;
+  (await fetchCatalogue<{ results: Found[] }>('/search/movie?query=Nosferatu')).results[0]!;
 
 let known: Session;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function createReader(chosen: Partial<ViewerPreferences>): Promise<Browser
 }
 
 /** Records the catalogue calls of some work. */
-async function watchCalls(work: () => Promise<unknown>): Promise<URL[]> {
+async function recordCalls(work: () => Promise<unknown>): Promise<URL[]> {
   const requested = vi.spyOn(globalThis, 'fetch');
   await work();
   const urls = requested.mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : String(input)));
@@ -59,7 +59,7 @@ test('a title page is in its viewer’s language', async () => {
 
 test('untranslated text falls back to English', async () => {
   const film = await findGerman();
-  const { overview } = await requestCatalogue<{ overview: string }>(`/movie/${film.id}`);
+  const { overview } = await fetchCatalogue<{ overview: string }>(`/movie/${film.id}`);
   const german = await createReader({ language: 'de' });
   const { text } = await german.request(`/info/movie/${film.id}`);
   expect(text).toContain(overview.slice(0, 30).replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
@@ -75,17 +75,17 @@ test.each([
   ['suggestions', '/api/suggestions?q=moon', 1],
 ])('%s is requested in the viewer’s language only, and cached from then on', async (_, path, most) => {
   const german = await createReader({ language: 'de' });
-  const calls = await watchCalls(() => german.request(path));
+  const calls = await recordCalls(() => german.request(path));
   expect(languagesOf(calls).filter((language) => language !== 'en-US')).toEqual(['de-DE']);
   expect(calls.length).toBeLessThanOrEqual(most);
-  expect(await watchCalls(() => german.request(path))).toEqual([]);
-  const english = await watchCalls(() => new Browser().request(path));
+  expect(await recordCalls(() => german.request(path))).toEqual([]);
+  const english = await recordCalls(() => new Browser().request(path));
   expect(languagesOf(english)).toEqual(['en-US']);
 });
 
 test('the home hero falls back to an English overview without a further call', async () => {
   const german = await createReader({ language: 'de' });
-  const home = await watchCalls(async () => {
+  const home = await recordCalls(async () => {
     const { text } = await german.request('/');
     expect(text).toMatch(/<p class="overview cut">[^<]+/);
   });
@@ -96,13 +96,13 @@ test('the home hero falls back to an English overview without a further call', a
 test('the list view falls back to English overviews with one further call, the grid makes none', async () => {
   const german = await createReader({ language: 'de' });
   const overviews = (text: string) => [...text.matchAll(/<span class="overview">([^<]*)</g)].map(([, words]) => words);
-  const list = await watchCalls(async () => {
+  const list = await recordCalls(async () => {
     const { text } = await german.request('/movies?view=list');
     expect(overviews(text)).toHaveLength(20);
     expect(overviews(text)).not.toContain('');
   });
   expect(list.map((url) => url.searchParams.get('language'))).toEqual(['de-DE', 'en-US']);
-  expect(await watchCalls(() => german.request('/tv'))).toHaveLength(1);
+  expect(await recordCalls(() => german.request('/tv'))).toHaveLength(1);
 });
 
 test('a user without preferences shares the cache of anonymous visitors', async () => {
@@ -110,14 +110,14 @@ test('a user without preferences shares the cache of anonymous visitors', async 
   const film = await findGerman();
   for (const path of ['/', '/movies', `/info/movie/${film.id}`]) {
     await new Browser().request(path);
-    expect(await watchCalls(() => english.request(path))).toEqual([]);
+    expect(await recordCalls(() => english.request(path))).toEqual([]);
   }
 });
 
 test('trailers are requested in the viewer’s language and in English', async () => {
   const film = await findGerman();
   const german = await createReader({ language: 'de' });
-  const [first] = await watchCalls(() => german.request(`/info/movie/${film.id}`));
+  const [first] = await recordCalls(() => german.request(`/info/movie/${film.id}`));
   expect(first!.searchParams.get('include_video_language')).toBe('de,en');
 });
 
@@ -131,14 +131,14 @@ test('release date and offers follow the selected country and are cached per cou
   const at = (region: ViewerPreferences['region']) => createReader({ region });
   const [german, japanese] = [await at('DE'), await at('JP')];
   for (let round = 0; round < 2; round++) {
-    const [usual, inGermany, inJapan] = await Promise.all(
+    const [inAmerica, inGermany, inJapan] = await Promise.all(
       [new Browser(), german, japanese].map(async (browser) => (await browser.request(film)).text),
     );
-    expect(usual).toContain('Availability in the United States. Data from JustWatch.');
+    expect(inAmerica).toContain('Availability in the United States. Data from JustWatch.');
     expect(inGermany).toContain('Availability in Germany. Data from JustWatch.');
     expect(inGermany).toContain('(Germany)');
     expect(inJapan).not.toContain('(Japan)'); // the catalogue has no release date there
-    expect(services(usual!)).not.toEqual(services(inGermany!));
+    expect(services(inAmerica!)).not.toEqual(services(inGermany!));
   }
 });
 
@@ -175,7 +175,7 @@ test('language-independent data are requested once for all languages', async () 
   await resetStreams();
   const paths = ['/api/runtimes?titles=movie:118', '/info/tv/142/season/1/episode/1/sources'];
   for (const path of paths) await visitor.request(path);
-  const calls = await watchCalls(() => german.request(paths[0]!));
+  const calls = await recordCalls(() => german.request(paths[0]!));
   await german.request(paths[1]!);
   expect([calls, await streamRequests()]).toEqual([[], [expect.any(String)]]);
 });

@@ -65,9 +65,11 @@ test('only valid images of at most a megabyte are accepted, under their real typ
     }
     const { id } = await dataClientOf(browser);
     expect([file.name, await filesOf(browser)]).toEqual([file.name, [file.kind]]);
-    const kept = await fetch(`${publicStore}${id}.${file.kind}?now=${Math.random()}`);
-    expect(kept.headers.get('content-type')).toBe({ png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }[file.kind]);
-    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(file.stored ?? file.bytes);
+    const stored = await fetch(`${publicStore}${id}.${file.kind}?now=${Math.random()}`);
+    expect(stored.headers.get('content-type')).toBe(
+      { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }[file.kind],
+    );
+    expect(new Uint8Array(await stored.arrayBuffer())).toEqual(file.stored ?? file.bytes);
   }
 });
 
@@ -172,13 +174,13 @@ test.each(['/storage/v1/object', '/rest/v1/profiles'])(
     await upload(browser, { bytes: pictures.gif });
     const before = shownPicture((await browser.request('/profile')).text);
     await breakAccounts({ match, fault: '500' });
-    const idleBrowser = await upload(browser, { bytes: pictures.png });
-    expect(idleBrowser.status).toBe(503);
-    expect(problem(idleBrowser.text)?.[2]).toMatch(/could not be saved right now/);
-    expect(shownPicture(idleBrowser.text)).toBe(before);
-    const kept = await browser.send('/profile/picture/remove', {});
-    expect(kept.status).toBe(503);
-    expect(problem(kept.text)?.[2]).toMatch(/could not be removed right now/);
+    const rejected = await upload(browser, { bytes: pictures.png });
+    expect(rejected.status).toBe(503);
+    expect(problem(rejected.text)?.[2]).toMatch(/could not be saved right now/);
+    expect(shownPicture(rejected.text)).toBe(before);
+    const removal = await browser.send('/profile/picture/remove', {});
+    expect(removal.status).toBe(503);
+    expect(problem(removal.text)?.[2]).toMatch(/could not be removed right now/);
     await restoreAccounts();
     expect((await upload(browser, { bytes: pictures.png })).status).toBe(303);
     expect(await filesOf(browser)).toEqual(['png']);

@@ -27,13 +27,13 @@ const patch = async (browser: Browser, changes: unknown, headers: Record<string,
   const {
     status,
     text,
-    headers: answered,
+    headers: responseHeaders,
   } = await browser.request('/api/preferences', {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     body: typeof changes === 'string' ? changes : JSON.stringify(changes),
   });
-  return { status, headers: answered, body: JSON.parse(text) as Preferences & { problem?: string } };
+  return { status, headers: responseHeaders, body: JSON.parse(text) as Preferences & { problem?: string } };
 };
 
 const switches = ['emailNotifications', 'newReleaseAlerts', 'recommendationEmails', 'watchlistUpdates'] as const;

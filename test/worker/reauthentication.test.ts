@@ -53,8 +53,8 @@ test('a stolen session cookie cannot link, enrol, unlink or delete anything', as
   expect(attempts.map(needsConfirmation)).toEqual([true, true, true, true]);
   expect(thief.cookies.has('__Host-provider')).toBe(false);
   const harmless = /\/token|\/session_is_valid$/;
-  const prompt = (await callsTo('/')).filter(({ method, path }) => method !== 'GET' && !harmless.test(path));
-  expect(prompt).toEqual([]);
+  const writes = (await callsTo('/')).filter(({ method, path }) => method !== 'GET' && !harmless.test(path));
+  expect(writes).toEqual([]);
   expect((await callsTo('/auth/v1/user/identities')).length).toBe(0);
   expect(await viewerIdOf(browser)).not.toBe('');
 });

@@ -34,13 +34,13 @@ test('the runtime of a blocked title is neither served nor requested', async () 
 
 test('runtimes are never written to KV', async () => {
   const put = vi.spyOn(settings.CACHE_KV, 'put');
-  const kept = vi.spyOn(caches.default, 'put');
+  const edgePut = vi.spyOn(caches.default, 'put');
   await request('movie:118,movie:119,tv:501');
-  expect([put.mock.calls.length, kept.mock.calls.length]).toEqual([0, 3]);
+  expect([put.mock.calls.length, edgePut.mock.calls.length]).toEqual([0, 3]);
 });
 
 test('an unknown runtime is cached for a few minutes, in the isolate only', async () => {
-  const kept = vi.spyOn(caches.default, 'put');
+  const edgePut = vi.spyOn(caches.default, 'put');
   const realFetch = globalThis.fetch;
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
     const details: object = await (await realFetch(...call)).json();
@@ -53,5 +53,5 @@ test('an unknown runtime is cached for a few minutes, in the isolate only', asyn
     expect(JSON.parse((await request('movie:118')).text)).toEqual({ 'movie:118': null });
     calls.push(fetching.mock.calls.length);
   }
-  expect([calls, kept.mock.calls.length]).toEqual([[1, 1, 2], 0]);
+  expect([calls, edgePut.mock.calls.length]).toEqual([[1, 1, 2], 0]);
 });

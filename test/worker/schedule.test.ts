@@ -16,7 +16,7 @@ const now = new Date(`${new Date().toISOString().slice(0, 10)}T06:00:00Z`);
 const run = (time = now, given: Bindings = settings) => runSchedule(time, given);
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-const forgetSchedule = () => control('accounts/schedule', undefined, 'DELETE');
+const clearSchedule = () => control('accounts/schedule', undefined, 'DELETE');
 
 type Reader = Awaited<ReturnType<typeof createUser>>;
 let series: number;
@@ -37,7 +37,7 @@ async function createReader(emailDigest: string, ...keys: string[]): Promise<Rea
   return user;
 }
 
-const askCatalogue = async <T>(path: string): Promise<T> =>
+const fetchCatalogue = async <T>(path: string): Promise<T> =>
   (
     await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } })
   ).json() as Promise<T>;
@@ -50,12 +50,12 @@ const unsubscribePath = async (user: Reader) =>
   new URL((await digests(user))[0]!.headers!['List-Unsubscribe']!.slice(1, -1)).pathname;
 
 beforeAll(async () => {
-  const { results } = await askCatalogue<{ results: { id: number }[] }>('/tv/on_the_air');
+  const { results } = await fetchCatalogue<{ results: { id: number }[] }>('/tv/on_the_air');
   series = results[0]!.id;
 });
 
 beforeEach(async () => {
-  await Promise.all([resetCatalogue(), forgetSchedule()]);
+  await Promise.all([resetCatalogue(), clearSchedule()]);
   reader = await createReader('weekly', `tv:${series}`);
   await resetCatalogue();
 });
@@ -68,7 +68,7 @@ afterEach(async () => {
   }
 });
 
-afterAll(forgetSchedule);
+afterAll(clearSchedule);
 
 const callsAbout = async (path: string) => (await stats()).urls.filter((url) => url.startsWith(path));
 
@@ -91,7 +91,7 @@ test('a digest lists what is new, with the headers of RFC 8058, and is sent once
   await run(later(2));
   const [mail, ...others] = await digests(reader);
   expect(others).toEqual([]);
-  const { name } = await askCatalogue<{ name: string }>(`/tv/${series}`);
+  const { name } = await fetchCatalogue<{ name: string }>(`/tv/${series}`);
   expect(mail!.subject).toContain(name);
   expect(mail!.text).toContain(`https://marquee.test/info/tv/${series}?season=`);
   expect(mail!.html).toContain('https://images.test/t/p/w154/');

@@ -218,14 +218,14 @@ test('an unexpected failure shows the error page with its status and no details'
 
 const formPaths = new Set(forms.map(([path]) => path));
 /** An empty form is rejected; anonymous visitors are redirected to Sign In by the list's form. */
-const answerOf = (path: string) => (path === '/my-list' ? 303 : formPaths.has(path) ? 422 : 405);
+const formStatusOf = (path: string) => (path === '/my-list' ? 303 : formPaths.has(path) ? 422 : 405);
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('no screen accepts %s unless it has a form', async (method) => {
   for (const path of paths) {
     const foreign = await visit(path, { method });
     expect([path, foreign.status]).toEqual([path, 403]);
     const own = await visit(path, { method, headers: { 'sec-fetch-site': 'same-origin' } });
-    expect([path, own.status]).toEqual([path, method === 'POST' ? answerOf(path) : 405]);
+    expect([path, own.status]).toEqual([path, method === 'POST' ? formStatusOf(path) : 405]);
   }
 });
 

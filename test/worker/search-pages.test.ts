@@ -11,7 +11,7 @@ beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
 /** Makes the catalogue return these results for any search. */
-const answer = (entries: Record<string, unknown>[], pages: number, after = 0) =>
+const mockSearch = (entries: Record<string, unknown>[], pages: number, after = 0) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     await scheduler.wait(after);
     return Response.json(aList(entries, { total_pages: pages, total_results: pages * 20 }));
@@ -35,7 +35,7 @@ test('a further page of an empty search redirects to the first, with the same qu
 });
 
 test('an existing page of a search is requested once', async () => {
-  const calls = answer([anEntry({ media_type: 'movie' })], 7);
+  const calls = mockSearch([anEntry({ media_type: 'movie' })], 7);
   const { status, text } = await visit('/search?q=the&page=3');
   expect([status, titlesOf(text)]).toEqual([200, ['movie:550']]);
   expect(text).toMatch(/aria-label="Page 3" aria-current="page"/);
@@ -45,7 +45,7 @@ test('an existing page of a search is requested once', async () => {
 test.each(['', '&page=2'])(
   'a page%s whose titles are all left out still shows that there are results',
   async (page) => {
-    answer([anEntry({ media_type: 'movie', poster_path: null, backdrop_path: null })], 3);
+    mockSearch([anEntry({ media_type: 'movie', poster_path: null, backdrop_path: null })], 3);
     const { status, text } = await visit(`/search?q=lamp${page}`);
     expect(status).toBe(200);
     expect(text).toContain('Search results for &quot;lamp&quot;');
@@ -56,14 +56,14 @@ test.each(['', '&page=2'])(
 );
 
 test('a page past the last, from a slow catalogue, links back to existing pages', async () => {
-  answer([], 7, 1_200);
+  mockSearch([], 7, 1_200);
   const { status, text } = await visit('/search?q=the&page=400');
   expect(status).toBe(200);
   expect(text).toContain('Search results for &quot;the&quot;');
   expect(text).toMatch(/href="\/search\?q=the&amp;page=6" rel="prev"/);
 });
 
-const ofPeople = (...entries: unknown[]) =>
+const mockResults = (...entries: unknown[]) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(aList(entries)));
 const chaplin = {
   id: 7,
@@ -77,7 +77,7 @@ const chaplin = {
 };
 
 test('a search that only finds people shows their best-known titles', async () => {
-  ofPeople(chaplin);
+  mockResults(chaplin);
   const { text } = await visit('/search?q=chaplin');
   expect(text).toContain('Search results for &quot;chaplin&quot;');
   expect(text).toMatch(/<h2[^>]*><a href="\/person\/7-charlie-chaplin">Titles with Charlie Chaplin<\/a>/);
@@ -92,7 +92,7 @@ test.each([
   ['science fiction', ['/movies?genre=sci-fi']],
   ['horr', []],
 ])('a search for %j shows the links %j first', async (query, lists) => {
-  ofPeople(anEntry({ id: 1, media_type: 'movie', title: 'The House of Horror' }));
+  mockResults(anEntry({ id: 1, media_type: 'movie', title: 'The House of Horror' }));
   const { text } = await visit(`/search?q=${encodeURIComponent(query)}`);
   const found = text.slice(text.indexOf('</nav>', text.indexOf('<h1')), text.indexOf('<a class="card'));
   expect([...found.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(lists);
@@ -100,18 +100,18 @@ test.each([
 });
 
 test('a misspelled search finds the title, and the page says which results it shows', async () => {
-  const wind = anEntry({ id: 5, media_type: 'movie', title: 'Metropolis' });
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  const metropolis = anEntry({ id: 5, media_type: 'movie', title: 'Metropolis' });
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
     const isFound = pathname.endsWith('/search/multi') && searchParams.get('query') === 'metropolis';
-    return Response.json(aList(isFound ? [wind] : []));
+    return Response.json(aList(isFound ? [metropolis] : []));
   });
   await visit('/search?q=metropolis');
-  asked.mockClear();
+  fetchSpy.mockClear();
   const { text } = await visit('/search?q=metropoliss');
   expect(text).toContain('Showing results for “Metropolis”. Nothing was found for “metropoliss”.');
   expect(titlesOf(text)).toEqual(['movie:5']);
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(fetchSpy.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
 test('matching collections are links below the titles', async () => {
@@ -139,7 +139,7 @@ test.each([
   ['person', '/3/search/person'],
   ['collection', '/3/search/collection'],
 ])('a search for the type %s makes one call, of that kind', async (type, path) => {
-  const calls = answer([{ ...chaplin, media_type: undefined, title: 'Lamp', poster_path: '/p.jpg' }], 3);
+  const calls = mockSearch([{ ...chaplin, media_type: undefined, title: 'Lamp', poster_path: '/p.jpg' }], 3);
   const { status, text } = await visit(`/search?q=lamp&type=${type}&page=2`);
   expect(status).toBe(200);
   expect(calls.mock.calls.map(([input]) => new URL(String(input)).pathname)).toEqual([path]);
@@ -148,7 +148,7 @@ test.each([
 });
 
 test('the only page of a search counts its results by type, and leaves out empty types', async () => {
-  ofPeople(anEntry({ id: 1, media_type: 'movie' }), anEntry({ id: 2, media_type: 'movie' }), chaplin);
+  mockResults(anEntry({ id: 1, media_type: 'movie' }), anEntry({ id: 2, media_type: 'movie' }), chaplin);
   const { text } = await visit('/search?q=lamp');
   const tabs = /<nav class="chips".*?<\/nav>/s.exec(text)![0];
   expect([...tabs.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
@@ -160,7 +160,7 @@ test('the only page of a search counts its results by type, and leaves out empty
 });
 
 test('a type without results shows a message and links to the other types', async () => {
-  answer([], 1);
+  mockSearch([], 1);
   const { text } = await visit('/search?q=lamp&type=person');
   expect(text).toContain(searchText.noneOfKind);
   expect(text).toContain('href="/search?q=lamp&amp;type=movie"');

@@ -13,7 +13,7 @@ const picture = Uint8Array.from(
 );
 
 /** A user with data of every kind. */
-async function settled() {
+async function createFullUser() {
   const member = await createUser();
   const { id, client } = await dataClientOf(member.browser);
   const title = { media_type: 'movie', title: 'The Nameless' };
@@ -44,7 +44,7 @@ async function settled() {
 const remove = (browser: Browser, word = 'DELETE') => browser.send('/profile/deletion', { word });
 
 test('typing DELETE removes every row, file and session, and the account', async () => {
-  const member = await settled();
+  const member = await createFullUser();
   const { browser, email, password } = member;
   const elsewhere = new Browser();
   await elsewhere.signIn({ email, password });
@@ -82,14 +82,15 @@ test('another browser with a valid token is signed out on its next account reque
 });
 
 test.each(['', 'delete', 'DELETE\u0000'])('%j is not the confirmation word, and nothing is deleted', async (word) => {
-  const { browser } = careless;
+  const { browser } = idleUser;
   const response = await remove(browser, word);
   expect([response.status, response.headers.get('location')]).toEqual([422, null]);
   expect(response.text).toContain('Please type DELETE to confirm account deletion');
   expect(response.text).toMatch(/<dialog class="sheet" id="deletion-dialog"[^>]* open=""/);
   expect(await viewerIdOf(browser)).not.toBe('');
 });
-const careless = await createUser();
+/** A user whose deletion is never confirmed. */
+const idleUser = await createUser();
 
 test('data are deleted in the specified order, the picture first and the account last', async () => {
   const { browser } = await createUser();
@@ -126,7 +127,7 @@ const needed = [
 ];
 
 test('a deletion that fails at any table shows an error, keeps the user signed in, and succeeds when retried', async () => {
-  const member = await settled();
+  const member = await createFullUser();
   for (const match of [...needed.map((table) => `/rest/v1/${table}`), '/rest/v1/rpc/delete_user']) {
     await breakAccounts({ match, fault: '500' });
     const response = await remove(member.browser);
@@ -141,7 +142,7 @@ test('a deletion that fails at any table shows an error, keeps the user signed i
 });
 
 test('a picture or activities that fail once do not stop the deletion, and are retried at the end', async () => {
-  const member = await settled();
+  const member = await createFullUser();
   for (const match of ['/storage/v1/object/avatars', '/rest/v1/user_activities'])
     await breakAccounts({ match, fault: '500', times: 1 });
   expect((await remove(member.browser)).headers.get('location')).toBe('/');
@@ -149,7 +150,7 @@ test('a picture or activities that fail once do not stop the deletion, and are r
 });
 
 test('a picture that cannot be removed does not block the deletion', async () => {
-  const member = await settled();
+  const member = await createFullUser();
   await breakAccounts({ match: '/storage/v1/object/avatars', fault: 'refuse' });
   expect((await remove(member.browser)).headers.get('location')).toBe('/');
   await restoreAccounts();
@@ -165,8 +166,8 @@ test('a deletion that is repeated by a session of the deleted account redirects 
 });
 
 test('twenty simultaneous presses delete once, and each reports success', async () => {
-  const member = await settled();
-  const bystander = await settled();
+  const member = await createFullUser();
+  const bystander = await createFullUser();
   const { cookies } = member.browser;
   await clearCalls();
   const responses = await Promise.all(

@@ -19,22 +19,22 @@ const follow = async (url: string, init: RequestInit = {}) => {
 };
 
 /** Presses Link and signs in at the provider as this person; returns the callback path without following it. */
-async function leave(browser: Browser, who: { name: string; email: string } | null, provider = 'google') {
+async function startLinking(browser: Browser, who: { name: string; email: string } | null, provider = 'google') {
   const departure = await browser.request(`/auth/provider/${provider}?intent=link`, sameOrigin);
   const providerUrl = new URL(await new Response(departure.headers.get('location')).text());
   const { redirect_uri = '', state = '' } = Object.fromEntries(providerUrl.searchParams);
   const chosen: Record<string, string> = who ? { redirect_uri, state, ...who } : { redirect_uri, state, refuse: 'yes' };
-  const answered = await follow(`${providerUrl.origin}/idp/choose`, {
+  const callbackUrl = await follow(`${providerUrl.origin}/idp/choose`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(chosen).toString(),
   });
-  const back = new URL(await follow(answered));
+  const back = new URL(await follow(callbackUrl));
   return back.pathname + back.search;
 }
 
 const link = async (browser: Browser, who: { name: string; email: string }, provider = 'google') =>
-  browser.request(await leave(browser, who, provider));
+  browser.request(await startLinking(browser, who, provider));
 
 const unlinkForms = (page: string) =>
   [...page.matchAll(/action="\/profile\/identity\/unlink".*?name="id" value="([0-9a-f-]+)"/g)].map(([, id]) => id!);
@@ -141,7 +141,7 @@ test('an identity that is linked to another user shows an error', async () => {
 
 test('cancelling at the provider shows a message and keeps the session', async () => {
   const { browser } = await createUser();
-  const back = await browser.request(await leave(browser, null));
+  const back = await browser.request(await startLinking(browser, null));
   expect([back.status, back.headers.get('location')]).toEqual([303, identitySection]);
   expect(await loadTab(browser)).toContain(sentences.failed);
   expect(await providersOf(browser)).toEqual(['email']);
@@ -163,7 +163,7 @@ test('a cross-site link starts no linking, so an attacker cannot add an identity
 
 test('a callback that another browser started is rejected', async () => {
   const one = await createUser();
-  const back = await leave(one.browser, { name: 'Kim', email: newEmail() });
+  const back = await startLinking(one.browser, { name: 'Kim', email: newEmail() });
   const two = await createUser();
   await link(two.browser, { name: 'Two', email: newEmail() });
   await loadTab(two.browser); // reads the toast
@@ -178,7 +178,7 @@ test('a callback that another browser started is rejected', async () => {
 test("a victim who completes an attacker's link adds nothing to the attacker's account", async () => {
   const attacker = await createUser();
   const email = newEmail('victim');
-  const back = await leave(attacker.browser, { name: 'Victim', email });
+  const back = await startLinking(attacker.browser, { name: 'Victim', email });
   const victim = new Browser();
   await victim.request(back);
   expect(unlinkForms(await loadTab(attacker.browser))).toEqual([]);
@@ -186,7 +186,7 @@ test("a victim who completes an attacker's link adds nothing to the attacker's a
   expect((await sessionOf(victim))!.viewer.email).toBe(email);
   // In a browser with an account of its own as well
   const other = await createUser();
-  const again = await leave(attacker.browser, { name: 'Other', email: newEmail('other') });
+  const again = await startLinking(attacker.browser, { name: 'Other', email: newEmail('other') });
   await other.browser.request(again);
   expect(unlinkForms(await loadTab(attacker.browser))).toEqual([]);
   expect(await providersOf(other.browser)).toEqual(['email']);

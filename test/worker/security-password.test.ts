@@ -16,10 +16,11 @@ const changeInPlace = async (browser: Browser, current: string, password = fresh
   return JSON.parse((await browser.send('/profile/password', fields, { accept: 'application/json' })).text);
 };
 
-const opens = async (email: string, password: string) =>
+const canSignIn = async (email: string, password: string) =>
   (await new Browser().send('/auth/login', { email, password })).status === 303;
 
-const careless = await createUser();
+/** A user whose password never changes, because all requests are rejected. */
+const idleUser = await createUser();
 
 test.each([
   ['do not match and are too short', '', 'abc', 'abd', 'Passwords do not match'],
@@ -35,7 +36,7 @@ test.each([
     'Please choose a password that differs from the old one.',
   ],
 ])('new passwords that %s are rejected with their error', async (_, current, password, confirm, sentence) => {
-  const { browser, email } = careless;
+  const { browser, email } = idleUser;
   const response = await change(browser, current, password, confirm);
   expect(response.status).toBe(422);
   expect(response.text).toContain(sentence);
@@ -50,7 +51,7 @@ test('changing the password keeps this session and ends all others', async () =>
   const response = await change(browser, password);
   expect([response.status, response.headers.get('location')]).toEqual([303, '/profile?tab=security']);
   expect((await browser.request('/profile?tab=security')).text).toContain('Password updated successfully.');
-  expect([await opens(email, password), await opens(email, fresh)]).toEqual([false, true]);
+  expect([await canSignIn(email, password), await canSignIn(email, fresh)]).toEqual([false, true]);
 
   await Promise.all([expireSession(browser), expireSession(elsewhere)]);
   expect([await viewerIdOf(browser), await viewerIdOf(elsewhere)]).toEqual([(await sessionOf(browser))!.viewer.id, '']);
@@ -93,7 +94,7 @@ test.each(['/auth/v1/token', '/auth/v1/user'])('a failing %s changes nothing and
   expect(response.text).toContain('Failed to update password.');
   await restoreAccounts();
   expect(await viewerIdOf(browser)).not.toBe('');
-  expect(await opens(email, password)).toBe(true);
+  expect(await canSignIn(email, password)).toBe(true);
 });
 
 test('a session that was ended elsewhere ends here, and redirects to Sign In and back', async () => {

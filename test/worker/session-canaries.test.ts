@@ -29,23 +29,23 @@ const requests = 117;
 
 type Person = { canary: string; session: Session };
 
-async function askAuth(path: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${accounts.url}/auth/v1${path}`, {
+async function postToAuth(path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${accounts.url}/auth/v1${path}`, {
     method: 'POST',
     headers: { apikey: accounts.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return answer.json();
+  return response.json();
 }
 
 /** A user with a unique word in their name. */
 async function createPerson(number: number): Promise<Person> {
   const canary = `canary${number}x`;
   const email = newEmail(canary);
-  await askAuth('/signup', { email, password: 'Lantern7', data: { full_name: `Kim ${canary}` } });
+  await postToAuth('/signup', { email, password: 'Lantern7', data: { full_name: `Kim ${canary}` } });
   const [mail] = await mailsTo(email);
   const [, token_hash] = /token_hash=([\w-]+)/.exec(mail?.html ?? '') ?? [];
-  const session = toSession(await askAuth('/verify', { type: 'signup', token_hash }))!;
+  const session = toSession(await postToAuth('/verify', { type: 'signup', token_hash }))!;
   return { canary, session };
 }
 
@@ -56,7 +56,7 @@ async function addRows(table: string, rowOf: (canary: string) => object): Promis
     media_type: 'movie',
     ...rowOf(canary),
   }));
-  const answer = await fetch(`${accounts.url}/rest/v1/${table}`, {
+  const response = await fetch(`${accounts.url}/rest/v1/${table}`, {
     method: 'POST',
     headers: {
       apikey: accounts.secretKey!,
@@ -65,8 +65,8 @@ async function addRows(table: string, rowOf: (canary: string) => object): Promis
     },
     body: JSON.stringify(rows),
   });
-  if (!answer.ok) throw new Error(`${table}: ${answer.status} ${await answer.text()}`);
-  await answer.body?.cancel();
+  if (!response.ok) throw new Error(`${table}: ${response.status} ${await response.text()}`);
+  await response.body?.cancel();
 }
 
 let people: Person[];
@@ -88,9 +88,9 @@ beforeEach(async () => {
     return put(key, response);
   });
   const set = memory.set.bind(memory);
-  vi.spyOn(memory, 'set').mockImplementation((kind, key, copy) => {
-    cached.push(`${key} ${JSON.stringify(copy)}`);
-    set(kind, key, copy);
+  vi.spyOn(memory, 'set').mockImplementation((kind, key, entry) => {
+    cached.push(`${key} ${JSON.stringify(entry)}`);
+    set(kind, key, entry);
   });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -124,18 +124,19 @@ test('104 interleaved requests of 20 users show no data of another user and leav
     const person = index % 9 === 0 ? null : people[(index * 7) % userCount]!;
     const browser = new Browser(settings);
     if (person) await setSession(browser, person.session);
-    const answer = await browser.request(path);
-    const text = readableText(answer);
+    const response = await browser.request(path);
+    const text = readableText(response);
     const foreign = canariesIn(text).filter((word) => word !== person?.canary);
     const isOwnThere = !person || !own || text.includes(`${own} ${person.canary}`);
-    if (foreign.length > 0 || !isOwnThere) unexpected.push([path, answer.status, person?.canary, foreign, isOwnThere]);
+    if (foreign.length > 0 || !isOwnThere)
+      unexpected.push([path, response.status, person?.canary, foreign, isOwnThere]);
   };
   const all = Array.from({ length: requests }, (_, index) => index);
   for (let start = 0; start < requests; start += 25) await Promise.all(all.slice(start, start + 25).map(request));
   expect(unexpected).toEqual([]);
   expect(cached.length).toBeGreaterThan(10);
-  expect(['page:', 'title:', 'visitors:'].filter((kind) => !cached.some((copy) => copy.includes(kind)))).toEqual([]);
-  expect(cached.filter((copy) => canariesIn(copy).length > 0)).toEqual([]);
+  expect(['page:', 'title:', 'visitors:'].filter((kind) => !cached.some((entry) => entry.includes(kind)))).toEqual([]);
+  expect(cached.filter((entry) => canariesIn(entry).length > 0)).toEqual([]);
   const ids = people.flatMap(({ session }) => [session.viewer.id, session.viewer.email]);
-  expect(ids.filter((id) => cached.some((copy) => copy.includes(id)))).toEqual([]);
+  expect(ids.filter((id) => cached.some((entry) => entry.includes(id)))).toEqual([]);
 });

@@ -152,8 +152,8 @@ test('a session sealed for one purpose is rejected for any other', async () => {
   expect((await browserWith(sealed, bindings, '__Host-recovery').request('/auth/reset-password')).status).toBe(410);
   expect((await browserWith(sealed, bindings, '__Host-factor').request('/auth/second-factor')).status).toBe(302);
   expect(await viewerIdOf(browserWith(sealed, bindings, 'session'))).toBe('');
-  const left = new Browser();
-  const back = await callbackFromProvider(left, { name: 'Ada Reel', email: newEmail() });
+  const requester = new Browser();
+  const back = await callbackFromProvider(requester, { name: 'Ada Reel', email: newEmail() });
   expect((await browserWith(sealed, bindings, '__Host-provider').request(back)).text).toContain(
     'Authentication failed',
   );
@@ -174,7 +174,7 @@ test('after a key rotation the old key still opens, the new one seals, and an un
   expect(await viewerIdOf(browserWith(renewed, settings(before)))).toBe('');
 });
 
-const { privateKey: strangersKey } = await generateKeyPair('ES256');
+const { privateKey: foreignKey } = await generateKeyPair('ES256');
 const swap = (token: string, part: number, text: string) => token.split('.').with(part, text).join('.');
 const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=/g, '');
 
@@ -198,7 +198,7 @@ const forged: Record<string, (token: string) => string | Promise<string>> = {
       (token: string) =>
         new SignJWT(decodeJwt(token))
           .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'ES256', ...change })
-          .sign(strangersKey),
+          .sign(foreignKey),
     ]),
   ),
 };

@@ -79,8 +79,8 @@ export async function callbackFromProvider(
   const providerUrl = new URL(await follow(departure.headers.get('location') ?? ''));
   const { redirect_uri = '', state = '' } = Object.fromEntries(providerUrl.searchParams);
   const chosen: Record<string, string> = who ? { ...who } : { refuse: 'yes' };
-  const answered = await follow(`${providerUrl.origin}/idp/choose`, form({ redirect_uri, state, ...chosen }));
-  const back = new URL(await follow(answered));
+  const callbackUrl = await follow(`${providerUrl.origin}/idp/choose`, form({ redirect_uri, state, ...chosen }));
+  const back = new URL(await follow(callbackUrl));
   return back.pathname + back.search;
 }
 

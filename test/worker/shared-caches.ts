@@ -30,10 +30,10 @@ export function mockSharedCaches(): { stores: readonly [edge: Store, kv: Store];
 }
 
 /** The entries of a kind, by key. */
-export const entriesOf = (shelf: Store, kind: string): [key: string, text: string][] =>
-  [...shelf].filter(([key]) => key.startsWith(`${kind}:`));
+export const entriesOf = (store: Store, kind: string): [key: string, text: string][] =>
+  [...store].filter(([key]) => key.startsWith(`${kind}:`));
 
 /** Deletes all entries of a kind. */
 export function deleteEntries(stores: readonly Store[], kind: string): void {
-  for (const shelf of stores) for (const [key] of entriesOf(shelf, kind)) shelf.delete(key);
+  for (const store of stores) for (const [key] of entriesOf(store, kind)) store.delete(key);
 }

@@ -64,10 +64,10 @@ test.each([
   '/api/runtimes?titles=movie',
   `/api/runtimes?titles=${ten('movie')},tv:501`,
 ])('%s is rejected without a catalogue call', async (path) => {
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
   const { status, text } = await visit(path);
   expect([status, text]).toEqual([400, '{"problem":"invalid-query"}']);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 test('suggestions are rate-limited per IP address', async () => {

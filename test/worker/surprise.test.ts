@@ -5,21 +5,21 @@ import { settingsAt, visitorOf } from './visitor.ts';
 afterEach(() => vi.restoreAllMocks());
 
 test('a surprise is one of the filtered titles', async () => {
-  const asked = vi
+  const fetchSpy = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json(aList([anEntry({ id: 7 }), anEntry({ id: 8 })], { total_pages: 3 })));
   const { status, headers } = await visitorOf(settingsAt('surprise'))('/movies/surprise?runtime=95&page=9');
   expect([status, headers.get('cache-control')]).toEqual([302, 'no-store']);
   expect(headers.get('location')).toMatch(/^\/info\/movie\/[78]$/);
-  for (const [address] of asked.mock.calls) expect(String(address)).toContain('with_runtime.lte=95');
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+  for (const [address] of fetchSpy.mock.calls) expect(String(address)).toContain('with_runtime.lte=95');
+  expect(fetchSpy.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
 test.each([
   ['nothing matches', () => Response.json(aList([]))],
   ['the catalogue fails', () => new Response(null, { status: 503 })],
-])('a surprise redirects to the list when %s', async (name, answer) => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+])('a surprise redirects to the list when %s', async (name, respond) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => respond());
   const { status, headers } = await visitorOf(settingsAt(`surprise-${name.length}`))('/tv/surprise?genre=news');
   expect([status, headers.get('location')]).toEqual([302, '/tv?genre=news']);
 });

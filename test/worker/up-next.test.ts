@@ -29,8 +29,8 @@ async function createWatcher(...watched: readonly [id: number, season: number, e
   return browser;
 }
 
-type Answer = { titles: UpNext[] };
-const upNextOf = async (browser: Browser) => JSON.parse((await browser.request('/api/up-next')).text) as Answer;
+type UpNextResponse = { titles: UpNext[] };
+const upNextOf = async (browser: Browser) => JSON.parse((await browser.request('/api/up-next')).text) as UpNextResponse;
 
 test('every started series has its next episode, the latest watched first', async () => {
   const browser = await createWatcher([501, 1, 1], [101, 1, 2]);
@@ -124,7 +124,7 @@ test('a failing catalogue is not mistaken for nothing to continue', async () => 
 test('titles that a visitor has started on a device keep their order and their positions', async () => {
   const begun = 'movie:118@754-3000,tv:101:1:2,movie:280,tv:501:2:1@60-2000,tv:501:1:1';
   const { status, headers, text } = await new Browser().request(`/api/up-next/device?begun=${begun}`);
-  const { titles } = JSON.parse(text) as Answer;
+  const { titles } = JSON.parse(text) as UpNextResponse;
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(titles.map(({ id, season, episode, position }) => [id, season, episode, position?.position])).toEqual([
     [118, undefined, undefined, 754],

@@ -14,7 +14,7 @@ const requestAtOnce = (size: number, path: string) =>
 const common = ['language', 'include_adult', 'include_softcore'];
 
 /** The requests for lists, each as its path and its query without the common parameters. */
-const rowsAsked = (urls: readonly string[]) =>
+const requestedRows = (urls: readonly string[]) =>
   urls
     .filter((url) => !isTitle(url))
     .map((url) => {
@@ -35,7 +35,7 @@ test.each([1, 40])(
     const pages = await requestAtOnce(size, '/');
     expect(pages.every((page) => page.includes('Trending Now') && page.includes('id="hero-title"'))).toBe(true);
     const { urls } = await stats();
-    expect(rowsAsked(urls)).toEqual(rowsOfHome);
+    expect(requestedRows(urls)).toEqual(rowsOfHome);
     expect(urls.filter(isTitle)).toHaveLength(5);
   },
 );

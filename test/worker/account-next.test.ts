@@ -116,7 +116,7 @@ test.each([
   ['https://marquee.test/tv?genre=comedy', '/tv?genre=comedy'],
   ['//evil.example', '/'],
   ['/%61uth/sign-out', '/'],
-])('signing in with next=%s leads to %s', async (next, path) => {
+])('signing in with next=%s redirects to %s', async (next, path) => {
   const signedIn = await new Browser().send('/auth/login', { ...demo, next });
   expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, path]);
 

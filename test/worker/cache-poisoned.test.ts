@@ -49,7 +49,7 @@ test.for(cases)('a %s entry that is %s is ignored and replaced', async ([kind, n
   expect(valuesOn(stores, kind)).toEqual(good);
 });
 
-test.each(kinds)('script in every text of a $kind entry stays text', async ({ kind, path }) => {
+test.each(kinds)('script in the text fields of a $kind entry is escaped', async ({ kind, path }) => {
   const { stores, settings } = mockSharedCaches();
   const visit = visitorOf(settings);
   await visit(path);

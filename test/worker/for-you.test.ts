@@ -86,7 +86,7 @@ test('a visitor gets the island without a taste, and links for use without scrip
   expect(plain).toContain('href="/movies"');
 });
 
-test('the island of a visitor gets what their device hides', async () => {
+test('the island of a visitor gets the titles that are hidden on their device', async () => {
   const request = { headers: { cookie: '__Host-hidden=m147.t501' } };
   const { headers, text } = await new Browser().request('/for-you', request);
   expect(headers.get('cache-control')).toBe('private, no-store');

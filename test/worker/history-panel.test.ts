@@ -47,7 +47,7 @@ test.each([
   expect(text).toContain(`>${count}<`);
 });
 
-test('a full last page has no next page', async () => {
+test('a page past a full last page shows the last one', async () => {
   const eight = films.slice(0, 8);
   const browser = await createWatcher(...eight);
   expect(titlesOf(await show(browser, '&page=2'))).toEqual(eight.map((id) => `movie:${id}`));

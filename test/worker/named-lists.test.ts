@@ -19,7 +19,7 @@ test('My List comes first on /lists, then own lists with their count and at most
   expect(cards[1]!.match(/<img /g)).toHaveLength(4);
 });
 
-test('pages link to lists: My List, the account menu and the page of a title', async () => {
+test('My List, the account menu and title pages link to the lists', async () => {
   const { browser } = await createUser();
   expect((await browser.request('/my-list')).text.match(/href="\/lists"/g)).toHaveLength(2);
   expect((await browser.request('/info/movie/147')).text).toContain('href="/lists/add?title=movie:147"');

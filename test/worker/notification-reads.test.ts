@@ -35,7 +35,7 @@ test.each([{}, { ids: [] }, { ids: ['<script>'] }, { ids: Array.from({ length: 1
   },
 );
 
-test('without a script a form marks the list as read', async () => {
+test('without script a form marks the list as read', async () => {
   const { browser } = await createUser();
   const [first] = (await load(browser)).notices;
   await send(browser, { ids: [first!.id] });

@@ -89,7 +89,7 @@ test('an unknown title or season is dropped, and a failing database returns 503'
 
 const toastOf = (text: string) => Object.values(playsToastText).find((toast) => text.includes(toast));
 
-test('without a script forms mark an episode, all up to one, and a season', async () => {
+test('without script forms mark an episode, all up to one, and a season', async () => {
   const user = (await createUser()).browser;
   const path = '/info/tv/501/watched?season=1';
   const submit = async (fields: Record<string, string>) => {

@@ -90,14 +90,14 @@ test('the confirmation is valid for ten minutes, in its own session only', async
   expect(needsConfirmation(await start(browser))).toBe(true);
 });
 
-test('a callback to an open session confirms nothing', async () => {
+test('a callback in a signed-in browser confirms nothing', async () => {
   const { browser } = await createSettledUser();
   await browser.request('/auth/callback');
   expect(browser.cookies.has(mark)).toBe(false);
   expect(needsConfirmation(await browser.send('/profile/factor', { device: '' }))).toBe(true);
 });
 
-test('a code works as well as the password, and attempts of both are limited', async () => {
+test('a code confirms like the password, and password attempts are limited', async () => {
   const { browser } = await createUser();
   const secret = await addSecondFactor(browser);
   const { cookies } = browser;

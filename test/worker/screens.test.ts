@@ -229,7 +229,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('no screen accepts %s unless it ha
   }
 });
 
-test.each(paths)('HEAD %s is GET without the body', async (path) => {
+test.each(paths)('HEAD %s returns 200 without a body', async (path) => {
   const response = await visit(path, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(response.text).toBe('');

@@ -111,7 +111,7 @@ test('a pending factor is never shown to the next user of the same browser', asy
   expect(keyOn(await loadTab(two.browser))).toBeNull();
 });
 
-test('backups have names of their own, three factors are the limit, and each one works at sign-in', async () => {
+test('each factor needs its own name, three factors are the limit, and each one works at sign-in', async () => {
   const { browser, email, password, key } = await guarded();
   const keys = [key, await begin(browser, 'Old phone')];
   await verify(browser, codeOf(keys[1]!, -1));

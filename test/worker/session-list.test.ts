@@ -65,7 +65,7 @@ test("a user cannot end another user's session, and an invalid id changes nothin
   expect(await devicesOn(one.browser)).toHaveLength(2);
 });
 
-test('an unreadable list shows an error, and so does a failed sign-out', async () => {
+test('an unreadable list of sessions shows an error, and so does a failed sign-out', async () => {
   const { browser } = await createUser();
   await breakAccounts({ match: '/rest/v1/rpc/(list_sessions|end_session)', fault: '500' });
   expect((await browser.request(tab)).text).toContain('The list of your devices could not be read.');

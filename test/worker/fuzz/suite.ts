@@ -10,10 +10,10 @@ import { requestOnce } from '../request-once.ts';
 import { createOwner, forgedCookies, sealed } from '../owner-scene.ts';
 import type { TextResponse } from '../visitor.ts';
 
-const [asked = '', chosen = ''] = (env as unknown as { FUZZ: string }).FUZZ.split(' ');
+const [countText = '', seedText = ''] = (env as unknown as { FUZZ: string }).FUZZ.split(' ');
 /** Requests per route and their seed; FUZZ_REQUESTS and FUZZ_SEED override them. */
-const requests = Number(asked) || 10;
-const seed = Number(chosen) || 20_261_121;
+const requests = Number(countText) || 10;
+const seed = Number(seedText) || 20_261_121;
 /** The platform's rate limiting takes ten times as long as most responses: only every nth request is rate-limited. */
 const limitedEvery = 20;
 /** Requests that cost the embedded database about 40 ms each: a few per route. */
@@ -118,7 +118,7 @@ export function fuzz(name: string, chosenRoutes: readonly Route[]): void {
     600_000,
   );
 
-  test(`the figures of malformed requests to ${name}`, ({ task }) => {
+  test(`all malformed requests to ${name} are sent, and their figures are recorded`, ({ task }) => {
     const ofClass = (digit: number) =>
       [...seen.statuses].reduce((sum, [status, times]) => sum + (Math.floor(status / 100) === digit ? times : 0), 0);
     const figures = {
@@ -127,7 +127,7 @@ export function fuzz(name: string, chosenRoutes: readonly Route[]): void {
       '5xx not mapped': seen.unmapped,
       'slowest ms': Math.round(seen.slowest),
       seed,
-      ...Object.fromEntries([2, 3, 4, 5].map((digit) => [`answers ${digit}xx`, ofClass(digit)])),
+      ...Object.fromEntries([2, 3, 4, 5].map((digit) => [`responses ${digit}xx`, ofClass(digit)])),
     };
     const named = Object.entries(figures).map(
       ([what, figure]) => [`malformed requests to ${name}: ${what}`, figure] as const,

@@ -149,7 +149,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'POST /info/:mediaType/:id/rating': {
     address: `/info/${film}/rating`,
     body: { form: { score: '4', review: 'Fine' } },
-    anonymous: 'sign-in',
+    anonymous: 401,
   },
   'GET /info/:mediaType/:id/watched': { address: `/info/${series}/watched?season=1`, anonymous: 'sign-in' },
   'POST /info/:mediaType/:id/watched': {
@@ -169,7 +169,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /my-list': {},
   'POST /my-list': { body: { form: { remove: 'movie:118' } }, anonymous: 'sign-in' },
   'GET /lists': {},
-  'POST /lists': { body: { form: { name: 'Autumn' } }, anonymous: 'sign-in' },
+  'POST /lists': { body: { form: { name: 'Autumn' } }, anonymous: 401 },
   'GET /lists/add': { address: '/lists/add?title=movie:118' },
   'POST /lists/add': {
     address: '/lists/add?title=movie:118',

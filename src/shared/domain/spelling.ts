@@ -4,6 +4,9 @@ const mostDifferent = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 /** Normalizes a text for comparison. Removes case and accents. */
 export const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
+/** The words of a name, without the punctuation around them. */
+const wordsOf = (name: string) => name.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
+
 /**
  * Finds the name, or word of a name, that a misspelled text most likely means. `distance` returns the number of
  * differing letters. The first of equally close names wins. Returns null if no name is close.
@@ -16,7 +19,7 @@ export function correctSpelling(
   const wanted = foldText(text);
   let best: { name: string; different: number } | null = null;
   for (const name of names) {
-    for (const candidate of new Set([name, ...name.split(/\s+/)])) {
+    for (const candidate of new Set([name, ...wordsOf(name)])) {
       const folded = foldText(candidate);
       const limit = Math.min(mostDifferent(wanted.length), (best?.different ?? Infinity) - 1);
       if (Math.abs(folded.length - wanted.length) > limit || folded === wanted) continue;

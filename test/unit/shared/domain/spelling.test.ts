@@ -26,6 +26,12 @@ testCases(
   },
 );
 
+test('a corrected word has no punctuation around it, but inside it', () => {
+  const titles = ['Nosferatu, a Symphony of Horror', 'Rock’n’Roll High School'];
+  expect(correctSpelling('nosferat', titles, distance)).toBe('Nosferatu');
+  expect(correctSpelling('rock’n’rol', titles, distance)).toBe('Rock’n’Roll');
+});
+
 test('the closest name wins', () => {
   expect(correctSpelling('wingss', ['Singes', 'Wings'], distance)).toBe('Wings');
 });

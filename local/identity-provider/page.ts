@@ -47,7 +47,7 @@ export function choicePage({ provider, redirectUri, state }: ChoiceOptions) {
         <input id="name" name="name" required maxlength="120" autocomplete="off" />
       </div>
       <div class="field">
-        <label for="email">E-mail address</label>
+        <label for="email">Email address</label>
         <input id="email" name="email" type="email" required maxlength="254" autocomplete="off" />
       </div>
       <button class="button main" type="submit">Continue as this person</button>

@@ -13,9 +13,9 @@ export type Mail = {
 
 /** The mails that the backend sends. supabase/config.toml gives hosted Supabase the same subjects and templates. */
 export const mailSubjects = {
-  confirmation: 'Confirm your e-mail address',
+  confirmation: 'Confirm your email address',
   recovery: 'Choose a new password',
-  email_change: 'Confirm your new e-mail address',
+  email_change: 'Confirm your new email address',
   magic_link: 'Your link to sign in',
 };
 

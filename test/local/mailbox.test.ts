@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createMailbox } from '../../local/mailbox/index.ts';
 import { formatAge } from '../../local/mailbox/page.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'marquee-mail-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'marqueemail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const aMail = (overrides = {}) => ({

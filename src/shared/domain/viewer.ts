@@ -15,7 +15,7 @@ export type Viewer = {
 /** The maximum length of a display name, in characters. */
 export const nameLimit = 120;
 
-/** The full name, otherwise the part of the e-mail address before the at sign. */
+/** The full name, otherwise the part of the email address before the at sign. */
 export const displayName = ({ fullName, email }: Pick<Viewer, 'fullName' | 'email'>): string =>
   fullName?.trim() || email.split('@')[0]!;
 

@@ -26,7 +26,7 @@ export const calendarText = {
     'A private address for your calendar program. Anyone who knows it sees the titles you follow, and nothing else.',
   create: 'Create an address',
   renew: 'New address',
-  renewHint: 'The old one stops working.',
+  renewHint: 'With a new address, this one stops working.',
   remove: 'Remove address',
   open: 'Open in your calendar',
   address: 'Your calendar address',

@@ -21,7 +21,7 @@ export const ConfirmView = ({ link, next, state }: ConfirmProps) => (
   </AuthFrame>
 );
 
-/** Shown after the first of the two links that confirm a new e-mail address. */
+/** Shown after the first of the two links that confirm a new email address. */
 export const ConfirmHalfwayView = () => (
   <AuthFrame icon={MailCheck} heading={confirmText.halfway} lead={confirmText.halfwayHint} />
 );

@@ -1,7 +1,7 @@
 import { initials, type Viewer } from '../../../shared/domain/viewer.ts';
 import { toneCount } from '../../../shared/domain/tone.ts';
 
-/** The tone behind a user's initials, derived from the e-mail address. */
+/** The tone behind a user's initials, derived from the email address. */
 export const toneOfEmail = (email: string): number =>
   [...email.toLowerCase()].reduce((sum, character) => (sum * 31 + character.codePointAt(0)!) % 9973, 7) % toneCount;
 

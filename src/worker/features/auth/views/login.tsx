@@ -20,7 +20,7 @@ type LoginProps = {
   intent?: keyof typeof loginText.intents | null;
 };
 
-/** Sign In: e-mail and password, or a provider. */
+/** Sign In: email and password, or a provider. */
 export function LoginView({ state, next, providers, unconfirmed = false, intent }: LoginProps) {
   const email = state.values?.['email'] ?? '';
   // Most rejected credentials are mistyped passwords.

@@ -10,7 +10,7 @@ import { ProviderLinks } from '../../../../client/components/auth/provider-links
 
 type RegisterProps = { state: FormState; next: string | null; providers: readonly Provider[] };
 
-/** Register: a provider, or a name, an e-mail and a password. */
+/** Register: a provider, or a name, an email and a password. */
 export function RegisterView({ state, next, providers }: RegisterProps) {
   return (
     <AuthFrame heading={registerText.heading}>

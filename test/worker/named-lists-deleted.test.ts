@@ -68,7 +68,7 @@ test('a form whose session has ended keeps its input and offers Sign In in anoth
   const edited = await send(signedOut, `/lists/${list}`, { ...details, name: 'Typed name', note: 'Typed note' });
   for (const { status, text } of [created, edited]) {
     expect(status).toBe(401);
-    expect(text).toContain('Your session has ended. Sign in again in another tab, then save.');
+    expect(text).toContain('Your session has ended. Sign in again in another tab, then try again.');
     expect(text).toContain('<a href="/auth/login" target="_blank">Sign In</a>');
     expect(text).toContain('value="Typed name"');
   }

@@ -104,7 +104,7 @@ test('a rating whose session has ended keeps its input and offers Sign In in ano
     review: 'Typed with care',
   });
   expect(status).toBe(401);
-  expect(text).toContain('Your session has ended. Sign in again in another tab, then submit.');
+  expect(text).toContain('Your session has ended. Sign in again in another tab, then try again.');
   expect(text).toContain('<a href="/auth/login" target="_blank">Sign In</a>');
   expect(text).toContain('>Typed with care</textarea>');
   expect(text).toMatch(/value="7"[^>]* checked=""|checked="" [^>]*value="7"/);

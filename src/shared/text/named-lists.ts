@@ -94,7 +94,7 @@ export const namedListProblems = {
   tooManyLists: 'You have 100 lists. Delete one first.',
   listFull: 'A list holds up to 1,000 titles, and you can have 100 lists. Remove something first.',
   failed: listItemsText.failed,
-  signedOut: 'Your session has ended. Sign in again in another tab, then save.',
+  signedOut: 'Your session has ended. Sign in again in another tab, then try again.',
   missing: 'This list no longer exists. It may have been deleted on another device.',
   chosenMissing: 'A list that you chose no longer exists. Nothing was saved. Please check your choice.',
 } as const;

@@ -38,7 +38,7 @@ export const ratingProblemText = {
   review: `Please keep it to ${reviewLimit.toLocaleString('en-US')} characters.`,
   full: 'You have reached the limit of ratings. Remove one first.',
   failed: 'Failed to submit rating',
-  signedOut: 'Your session has ended. Sign in again in another tab, then submit.',
+  signedOut: 'Your session has ended. Sign in again in another tab, then try again.',
 } as const;
 
 /** Sentences about the average rating of all users. */

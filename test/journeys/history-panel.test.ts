@@ -53,6 +53,20 @@ test('clearing asks for confirmation, empties the panel and the figures in place
   expect(troubles).toEqual([]);
 });
 
+test('one title is removed from the history and the figures, and can be restored', async () => {
+  const { page, viewer, troubles } = await openHistory(9);
+  await panel(page).getByRole('button', { name: 'Remove Title 2 from your watch history' }).click();
+  await expect.poll(() => names(page)).toEqual(titlesAt(1, 3, 4, 5, 6, 7, 8, 9));
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Remove Title 3 from your watch history');
+  await expect.poll(() => moviesWatched(page).innerText()).toBe('5');
+  expect(await watchesOf(viewer)).toHaveLength(8);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3, 4, 5, 6, 7, 8));
+  expect(await watchesOf(viewer)).toHaveLength(9);
+  expect(await listViolations(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
 test('the keyboard alone clears and restores the history, and an update leaves the confirmation open', async () => {
   const { page, viewer } = await openHistory(3);
   await clearButton(page).focus();

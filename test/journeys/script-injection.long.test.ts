@@ -122,7 +122,7 @@ const parameters =
 const screens = Object.entries(routeExamples)
   .filter(
     ([name]) =>
-      name.startsWith('GET ') && !/\/changes|\.torrent|^GET \/(my-list\/results|notifications\/list)/.test(name),
+      name.startsWith('GET ') && !/\/changes|\.torrent|^GET \/(export|my-list\/results|notifications\/list)/.test(name),
   )
   .map(([name, { address = name.slice(4) }]) => address)
   .filter((address) => !address.startsWith('/auth/provider')); // redirects to another site
@@ -167,6 +167,7 @@ const notShown = {
   '/profile/factor sent back: factor': 16, // names of authenticators have at most forty characters
   '/info/tv: release': 3, // text in braces is parsed as a size
   '/info/tv: lister': 4, // truncated to sixty characters
+  'rating of a tv: title': 7, // a visitor's dialog shows no title, which is only in its island's JSON
 };
 
 test('every field of every screen was shown with every payload, except in known cases', ({ task }) => {

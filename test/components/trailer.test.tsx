@@ -47,7 +47,7 @@ test('shows the video when its player is ready, and removes it when the dialog c
   simulateReady();
   await expect.poll(() => frame()!.matches('[data-there]')).toBe(true);
   expect(page.getByRole('status').elements()).toEqual([]);
-  dialog.dispatchEvent(new Event('close'));
+  dialog.close();
   await expect.poll(frame).toBeNull();
 });
 

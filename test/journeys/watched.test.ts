@@ -88,6 +88,8 @@ test('a visitor’s marks stay on the device, and move to the account on sign-in
   await go(series);
   await buttonOf(visit, 1).click();
   await expect.poll(() => watchedIn(visit)).toEqual(['1']);
+  const watch = page.locator('.hero a[data-watch]');
+  await expect.poll(() => watch.getAttribute('data-next')).toBe('S1 E2');
   await go('/info/movie/290');
   const film = page.locator('.opinion-actions form[action$="/watched"] button');
   await film.click();
@@ -96,6 +98,7 @@ test('a visitor’s marks stay on the device, and move to the account on sign-in
   await expect.poll(() => film.getAttribute('aria-pressed')).toBe('true');
   await go(series);
   await expect.poll(() => watchedIn(visit)).toEqual(['1']);
+  await expect.poll(() => watch.getAttribute('data-next')).toBe('S1 E2');
   await signIn(visit, person);
   await openSeries(visit);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();

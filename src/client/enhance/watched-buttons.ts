@@ -23,11 +23,12 @@ function showMarks(): void {
 function showNext(): void {
   const next = nextToWatch.value;
   const link = document.querySelector<HTMLAnchorElement>('.hero a[data-watch]');
-  if (!link || !next) return;
-  const { season, episode } = next;
-  link.search = `?season=${season}&episode=${episode}`;
+  if (!link) return;
+  const { season, episode } = next ?? {};
+  link.search = next ? `?season=${season}&episode=${episode}` : '';
   link.dataset['watch'] = JSON.stringify({ ...JSON.parse(link.dataset['watch']!), season, episode });
-  link.dataset['next'] = `S${season} E${episode}`;
+  if (next) link.dataset['next'] = `S${season} E${episode}`;
+  else delete link.dataset['next'];
 }
 
 /** The name of the page's series. */

@@ -6,6 +6,7 @@ import { titleKey } from '../../shared/domain/title-key.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read } from '../lib/api.ts';
 import { enqueue, flush, onDelivered, pendingValue } from './outbox.ts';
+import { describeBegun } from './begun.ts';
 import { showToast } from './toasts.ts';
 import { viewer } from './viewer.ts';
 
@@ -44,9 +45,20 @@ function listen(): void {
   onDelivered((actions) => actions.some(({ kind }) => kind === 'watched') && void reload());
 }
 
-/** Loads a user's plays of a title. Does nothing for a visitor. Rejects if the request fails. */
+/** Loads where a visitor continues a title. The visitor's plays are pending marks on this device. */
+async function loadVisitorsNext(title: TitleId): Promise<void> {
+  const before = changes;
+  const begun = describeBegun(title);
+  const [found] = begun ? (await read(api['up-next'].device.$get({ query: { begun } }))).titles : [];
+  if (changes !== before) return loadVisitorsNext(title);
+  const { season, episode } = found ?? {};
+  const next = season !== undefined && episode !== undefined ? { season, episode } : null;
+  loaded.value = { title, watched: new Set(), next };
+}
+
+/** Loads the viewer's plays of a title, and the next episode. Rejects if the request fails. */
 export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
-  if (!viewer.value) return;
+  if (!viewer.value) return loadVisitorsNext({ mediaType, id });
   listen();
   const before = changes;
   const answer: PlaysAnswer = await read(api.plays[':mediaType'][':id'].$get({ param: { mediaType, id: String(id) } }));

@@ -119,7 +119,7 @@ test('a film is marked on two days, and one of them is removed', async () => {
   const days = (text: string) => [...text.matchAll(/dateTime="(2026-0[12]-05)"/g)].map(([, day]) => day);
   const { text } = await user.request(path);
   expect(days(text)).toEqual(['2026-01-05', '2026-02-05']);
-  const [, first = ''] = /value="([^"]+)" name="remove"/.exec(text)!;
+  const [, first = ''] = /value="([^"]+)" aria-label="Remove January 5, 2026" name="remove"/.exec(text)!;
   await user.send(path, { remove: first });
   expect(days((await user.request(path)).text)).toEqual(['2026-02-05']);
 });

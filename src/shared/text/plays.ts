@@ -23,6 +23,7 @@ export const playsText = {
   again: 'Watched again',
   add: 'Mark as watched',
   remove: 'Remove',
+  removeDay: (day: string) => `Remove ${day}`,
   undo: 'Undo',
   continueAt: (season: number, episode: number) => `Watch S${season} E${episode}`,
   notLoaded: 'What you have watched could not be loaded.',

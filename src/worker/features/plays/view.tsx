@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Check, X } from '../../../client/components/icons.ts';
 import { FailedState } from '../../../client/components/state/state.tsx';
 import { Day } from '../../../client/components/day.tsx';
+import { formatDay } from '../../../shared/domain/date.ts';
 import { dayIn } from '../../../shared/domain/time-zone.ts';
 import { airsLater } from '../../../shared/domain/playable.ts';
 import { orderSeasons } from '../../../shared/domain/seasons.ts';
@@ -59,7 +60,12 @@ export const FilmPlays = ({ title, plays, today, timeZone }: FilmProps) => (
           {plays.map(({ watchedAt }) => (
             <li key={watchedAt}>
               <Day date={dayIn(watchedAt, timeZone)} />
-              <button className="button" name="remove" value={watchedAt}>
+              <button
+                className="button"
+                name="remove"
+                value={watchedAt}
+                aria-label={playsText.removeDay(formatDay(dayIn(watchedAt, timeZone)))}
+              >
                 <X aria-hidden />
                 {playsText.remove}
               </button>

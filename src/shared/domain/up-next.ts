@@ -37,7 +37,7 @@ export function nextEpisode(
   progress: Progress,
   listed?: readonly number[],
 ): EpisodeNumber | null {
-  if (progress.resume) return progress.resume;
+  if (progress.resume) return { season: progress.resume.season, episode: progress.resume.episode };
   const last = lastSeen(progress);
   const next = last ? neighboursOf(last, seasons, listed).next : firstEpisode(seasons);
   return next && !(lastAired && isAfter(next, lastAired)) ? next : null;

@@ -14,6 +14,7 @@ const keys = [
   ['watch_history', 'user_id, media_type, media_id', 'media_id'],
   ['ratings', 'user_id, media_type, movie_id', 'movie_id'],
   ['hidden_titles', 'user_id, media_type, media_id', 'media_id'],
+  ['up_next_dismissals', 'user_id, media_type, media_id', 'media_id'],
   ['user_activities', 'user_id, activity_type, media_type, media_id', 'media_id'],
 ] as const;
 

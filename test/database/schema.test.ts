@@ -8,8 +8,8 @@ const publicTables = `select c.relname as name from pg_class c where c.relnamesp
 const publicFunctions = `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace`;
 
 test('the public schema has the expected numbers of tables and functions', async () => {
-  expect(await names(publicTables)).toHaveLength(16);
-  expect(await names(publicFunctions)).toHaveLength(54);
+  expect(await names(publicTables)).toHaveLength(17);
+  expect(await names(publicFunctions)).toHaveLength(56);
 });
 
 test('every table has forced row-level security', async () => {
@@ -30,7 +30,7 @@ test('no policy applies to anonymous visitors', async () => {
 test('every foreign key to accounts deletes rows with their account', async () => {
   const references = `select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
-  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(15);
+  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(16);
   expect(await names(`${references} and confdeltype <> 'c'`)).toEqual([]);
 });
 
@@ -59,6 +59,8 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'copy_list', roles: 'authenticated' },
     { name: 'delete_user', roles: 'authenticated' },
     { name: 'diary', roles: 'authenticated' },
+    { name: 'dismiss_up_next', roles: 'authenticated' },
+    { name: 'dismissed_up_next', roles: 'authenticated' },
     { name: 'end_session', roles: 'authenticated' },
     { name: 'export_lists', roles: 'authenticated' },
     { name: 'export_plays', roles: 'authenticated' },

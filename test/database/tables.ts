@@ -72,6 +72,16 @@ export const tables: Record<string, TableCase> = {
     insertable: ['media_type', 'media_id'],
     updatable: [],
   },
+  up_next_dismissals: {
+    ownerColumn: 'user_id',
+    row: { media_type: 'movie', media_id: 1399, dismissed_at: '2026-11-01T12:00:00Z' },
+    change: `dismissed_at = now()`,
+    anon: allRejected,
+    owner: [1, 1, 1, 1],
+    other: [0, rejected, 0, 0],
+    insertable: ['media_type', 'media_id', 'dismissed_at'],
+    updatable: ['dismissed_at'],
+  },
   lists: {
     ownerColumn: 'user_id',
     listColumn: 'id',

@@ -8,6 +8,7 @@ const tables = [
     'user_preferences',
     'user_lists',
     'hidden_titles',
+    'up_next_dismissals',
     'lists',
     'list_items',
     'list_follows',

@@ -30,6 +30,7 @@ beforeAll(async () => {
     ])
     .throwOnError();
   await client.from('hidden_titles').insert({ media_type: 'movie', media_id: 147 }).throwOnError();
+  await client.from('up_next_dismissals').insert({ media_type: 'movie', media_id: 147 }).throwOnError();
   await client
     .from('positions')
     .insert({ media_type: 'movie', media_id: 147, position: 60, duration: 5400 })
@@ -84,6 +85,7 @@ test('the JSON file contains all data of the user in its documented shape', asyn
   expect(whole.positions).toMatchObject([
     { mediaType: 'movie', tmdbId: 147, title: 'Moon, "new"', season: null, position: 60, duration: 5400 },
   ]);
+  expect(whole.dismissed).toMatchObject([{ mediaType: 'movie', tmdbId: 147, title: 'Moon, "new"' }]);
   expect(whole.hidden).toMatchObject([{ mediaType: 'movie', tmdbId: 147, title: 'Moon, "new"' }]);
   expect(whole.likes).toMatchObject([{ mediaType: 'movie', tmdbId: 287, title: null }]);
 });

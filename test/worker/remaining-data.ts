@@ -7,6 +7,7 @@ const tables = {
   user_preferences: 'user_id',
   user_lists: 'user_id',
   hidden_titles: 'user_id',
+  up_next_dismissals: 'user_id',
   lists: 'user_id',
   list_items: 'user_id',
   watch_history: 'user_id',

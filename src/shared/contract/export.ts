@@ -25,6 +25,8 @@ const liked = v.object({ ...titleId, title: titleName, likedAt: addedAtSchema })
 /** Missing in exports that predate hidden titles. */
 const hidden = v.object({ ...titleId, title: titleName, hiddenAt: addedAtSchema });
 
+const dismissed = v.object({ ...titleId, title: titleName, dismissedAt: addedAtSchema });
+
 const namedList = v.object({
   id: v.string(),
   name: v.string(),
@@ -42,6 +44,7 @@ export type Exported = {
   ratings: v.InferOutput<typeof rated>;
   likes: v.InferOutput<typeof liked>;
   hidden: v.InferOutput<typeof hidden>;
+  dismissed: v.InferOutput<typeof dismissed>;
 };
 
 /** The parts of an export that an import reads. docs/export-format.md describes the whole file. */
@@ -62,6 +65,7 @@ export type AccountExport = v.InferOutput<typeof exportSchema> & {
   profile: { name: string | null; email: string };
   preferences: Readonly<Record<string, boolean | string>>;
   hidden: Exported['hidden'][];
+  dismissed: Exported['dismissed'][];
   lists: Exported['lists'][];
   positions: Exported['positions'][];
 };

@@ -13,6 +13,7 @@ export const exportText = {
     'your ratings and reviews',
     'the titles you like',
     'the titles you have hidden',
+    'the titles you have removed from Continue Watching',
   ],
   download: 'Download JSON',
   tables: 'For spreadsheets',

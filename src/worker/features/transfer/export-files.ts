@@ -43,7 +43,7 @@ type LoadFile = (request: OwnerRequest) => Promise<string | null>;
 
 async function loadWhole(request: OwnerRequest): Promise<string | null> {
   const { accounts, session } = request;
-  const [list, history, plays, lists, ratings, likes, hidden, positions, preferences] = await Promise.all([
+  const [list, history, plays, lists, ratings, likes, hidden, dismissed, positions, preferences] = await Promise.all([
     loadList(request),
     loadHistory(request),
     loadExportedPlays(accounts, session),
@@ -51,10 +51,12 @@ async function loadWhole(request: OwnerRequest): Promise<string | null> {
     loadRatings(request),
     loadExported(accounts, session, 'likes'),
     loadExported(accounts, session, 'hidden'),
+    loadExported(accounts, session, 'dismissed'),
     loadExportedPositions(accounts, session),
     loadPreferences(accounts, session),
   ]);
   if (!list || !history || !plays || !lists || !likes || !hidden || !positions || !preferences || !ratings) return null;
+  if (!dismissed) return null;
   const named = [...list, ...history];
   const { fullName: name, email } = session.viewer;
   const whole: AccountExport = {
@@ -71,6 +73,7 @@ async function loadWhole(request: OwnerRequest): Promise<string | null> {
     likes: newestFirst(withNames(likes, named), ({ likedAt }) => likedAt),
     positions: withNames(positions, named),
     hidden: newestFirst(withNames(hidden, named), ({ hiddenAt }) => hiddenAt),
+    dismissed: newestFirst(withNames(dismissed, named), ({ dismissedAt }) => dismissedAt),
   };
   return `${JSON.stringify(whole, null, 1)}\n`;
 }

@@ -111,6 +111,21 @@ const tables: { [Part in TablePart]: Table<Exported[Part]> } = {
       })),
     ),
   },
+  dismissed: {
+    name: 'up_next_dismissals',
+    id: 'media_id',
+    columns: 'media_type, media_id, dismissed_at',
+    size: 1_000,
+    schema: v.pipe(
+      v.object({ media_type: mediaType, media_id: v.number(), dismissed_at: time }),
+      v.transform((row) => ({
+        mediaType: row.media_type,
+        tmdbId: row.media_id,
+        title: null,
+        dismissedAt: row.dismissed_at,
+      })),
+    ),
+  },
 };
 
 type Owner = { accounts: AccountSettings; session: Session };

@@ -50,6 +50,7 @@ const groups = {
     'client/stores/plays.ts',
     'client/stores/positions.ts',
     'client/stores/preferences.ts',
+    'client/stores/send-or-queue.ts',
     'client/stores/stats.ts',
     'client/stores/visitors.ts',
     'shared/text/hidden.ts',

@@ -5,18 +5,20 @@ import { whenSeen } from '../lib/when-seen.ts';
 /** Marks the visible ends of a row. Arrows and fades are shown only at the other ends. */
 function watchEnds(rail: Element): void {
   const row = rail.parentElement!;
-  const watch = (end: Element | null, mark: string) => {
+  const watch = (end: 'firstElementChild' | 'lastElementChild', mark: string) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        row.toggleAttribute(mark, entries.at(-1)!.isIntersecting);
+        const { target, isIntersecting } = entries.at(-1)!;
+        if (target !== rail[end]) return observer.disconnect(); // the row has changed
+        row.toggleAttribute(mark, isIntersecting);
         row.setAttribute('data-rail', '');
       },
       { root: rail, threshold: 0.9 },
     );
-    if (end) observer.observe(end);
+    if (rail[end]) observer.observe(rail[end]);
   };
-  watch(rail.firstElementChild, 'data-at-start');
-  watch(rail.lastElementChild, 'data-at-end');
+  watch('firstElementChild', 'data-at-start');
+  watch('lastElementChild', 'data-at-end');
 }
 
 const seen = whenSeen(watchEnds);

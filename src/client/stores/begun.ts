@@ -1,19 +1,39 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { TitleId } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { formatBegun } from '../../shared/contract/begun.ts';
-import { pendingActions } from './outbox.ts';
+import { type PendingAction, pendingActions } from './outbox.ts';
 
-const isOf = (key: string, title: TitleId) => `${key}:`.startsWith(`${titleKey(title)}:`);
+/** True if an action begins a title: a mark as watched, or a position. */
+const isBegun = ({ kind, shall, position = 0 }: PendingAction) =>
+  kind === 'watched' ? shall : kind === 'position' && position > 0;
+
+/** The title (`tv:501`) of a film or an episode (`tv:501:1:2`). */
+const titleOf = (key: string) => key.split(':', 2).join(':');
+
+/** The titles that the viewer has removed from Continue Watching and not begun since, according to the outbox. */
+export const dismissedTitles: ReadonlySignal<ReadonlySet<string>> = computed(() => {
+  const titles = new Set<string>();
+  for (const action of pendingActions.value) {
+    if (action.kind === 'dismiss' && action.shall) titles.add(action.title);
+    else if (action.kind === 'dismiss' || isBegun(action)) titles.delete(titleOf(action.title));
+  }
+  return titles;
+});
 
 /**
- * Formats what a visitor has begun on this device, or only a title's part of it, for `/api/up-next/device`. Returns an
- * empty string for nothing.
+ * Formats what a visitor has begun on this device for `/api/up-next/device`, without dismissed titles, or what they have
+ * begun of one title. Returns an empty string for nothing.
  */
-export const describeBegun = (only?: TitleId): string =>
-  formatBegun(
-    pendingActions.value.toReversed().flatMap(({ kind, title: key, shall, position = 0, duration = 0 }) => {
-      if (only && !isOf(key, only)) return [];
-      if (kind === 'watched' && shall) return { key, position: null };
-      return kind === 'position' && position > 0 ? { key, position: { position, duration } } : [];
-    }),
+export function describeBegun(only?: TitleId): string {
+  const isShown = (key: string) => (only ? key === titleKey(only) : !dismissedTitles.value.has(key));
+  return formatBegun(
+    pendingActions.value
+      .filter((action) => isBegun(action) && isShown(titleOf(action.title)))
+      .toReversed()
+      .map(({ kind, title: key, position = 0, duration = 0 }) => ({
+        key,
+        position: kind === 'position' ? { position, duration } : null,
+      })),
   );
+}

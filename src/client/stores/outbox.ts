@@ -20,7 +20,7 @@ import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { viewer } from './viewer.ts';
 
-/** An unsent action on a title: a position, or a list, like, hide or watched mark that `shall` sets or clears. */
+/** An unsent action on a title: a position, or a list, like, hide, dismiss or watched mark that `shall` sets or clears. */
 export type PendingAction = Pick<Action, 'kind' | 'title' | 'shall' | 'name' | 'position' | 'duration'>;
 
 /** The result of a flush. */
@@ -55,7 +55,7 @@ if (typeof localStorage !== 'undefined') {
 const visitorId = '00000000-0000-4000-8000-000000000000';
 
 /** The actions that a visitor can take without an account. */
-const visitorKinds: readonly PendingAction['kind'][] = ['watched', 'position'];
+const visitorKinds: readonly PendingAction['kind'][] = ['watched', 'position', 'dismiss'];
 
 const ownerId = () => viewer.value?.id ?? visitorId;
 const ownEntries = () => entries.value.filter(({ userId }) => userId === ownerId());

@@ -11,6 +11,7 @@ const subjects = {
   list: parseTitleKey,
   like: parseTitleKey,
   hide: parseTitleKey,
+  dismiss: parseTitleKey,
   watched: parsePlayKey,
   position: parsePlayKey,
 } as const;
@@ -22,7 +23,8 @@ const time = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestDuration));
 
 /**
- * An action of a `kind` on a title. `shall` is true to apply it (add to My List, like, hide, mark as watched) and false
+ * An action of a `kind` on a title. `shall` is true to apply it (add to My List, like, hide, remove from Continue
+ * Watching, mark as watched) and false
  * to undo it. `at` is the time of the press, or of the player's report for a `position`. Only a `position` has the
  * fields `position` and `duration`.
  */

@@ -9,6 +9,7 @@ import { opinionToastText } from './opinion.ts';
 import { playsToastText } from './plays.ts';
 import { profileToastText } from './profile.ts';
 import { securityToastText } from './security.ts';
+import { upNextToastText } from './up-next.ts';
 
 /** Toasts that survive navigations. See `toasts`. */
 export const toastText = {
@@ -26,6 +27,7 @@ export const toastText = {
   ...playsToastText,
   ...historyToastText,
   ...hiddenToastText,
+  ...upNextToastText,
   ...contactToastText,
   ...calendarToastText,
 } as const;

@@ -10,4 +10,14 @@ export const upNextText = {
   needsScriptHint: 'Turn on JavaScript to see it here without an account, or sign in to see it without JavaScript.',
   browse: 'Browse TV shows',
   failed: 'This could not be loaded right now.',
+  titleRemoved: (title: string) => `Removed ${title} from Continue Watching`,
+  remove: (title: string) => `Remove ${title} from Continue Watching`,
+  removed: 'Removed from Continue Watching.',
+  undo: 'Undo',
+} as const;
+
+export const upNextToastText = {
+  'up-next-removed': 'Removed from Continue Watching',
+  'up-next-restored': 'Back in Continue Watching',
+  'up-next-failed': 'This could not be saved right now. Please try again.',
 } as const;

@@ -36,6 +36,7 @@ import { opinionForms, opinionScreens } from './opinion/index.ts';
 import { episodesFragment, sourcesFragment } from './title/episodes/route.tsx';
 import { release } from './title/release.ts';
 import { title } from './title/route.tsx';
+import { changeUpNext } from './up-next/form.ts';
 import { upNextPage } from './up-next/route.tsx';
 import { exportFile, exportPage } from './transfer/export.tsx';
 import { importPage } from './transfer/import.tsx';
@@ -97,6 +98,7 @@ export const forms: readonly (readonly [path: string, form: Screen])[] = [
   [routes.myList, changeMyList],
   ['/unsubscribe/:token', unsubscribe],
   [routes.hidden, changeHidden],
+  [routes.upNext, changeUpNext],
   ...namedListForms,
   ...profileForms,
   [routes.services, saveServices],

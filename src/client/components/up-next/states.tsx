@@ -1,10 +1,7 @@
-import { titleKey } from '../../../shared/domain/title-key.ts';
-import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
 import { Clapperboard } from '../icons.ts';
 import { FailedState, State } from '../state/state.tsx';
-import { UpNextTile } from './tile.tsx';
 
 export const UpNextFailed = ({ onRetry }: { onRetry?: () => void }) => (
   <FailedState heading={upNextText.failed} href={routes.upNext} {...(onRetry && { onRetry })} />
@@ -17,12 +14,4 @@ export const NothingBegun = ({ hint }: { hint: string }) => (
       {upNextText.browse}
     </a>
   </State>
-);
-
-export const UpNextGrid = ({ images, titles }: { images: string; titles: readonly UpNext[] }) => (
-  <ul className="grid wide">
-    {titles.map((title) => (
-      <UpNextTile key={titleKey(title)} images={images} upNext={title} />
-    ))}
-  </ul>
 );

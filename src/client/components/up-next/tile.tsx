@@ -1,10 +1,15 @@
+import type { MouseEventHandler } from 'react';
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
 import { formatPosition } from '../../../shared/domain/position.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
 import { Play } from '../icons.ts';
+
+/** The id of the form on the page that removes titles without a script. */
+export const upNextFormId = 'up-next-form';
 
 /** Formats the episode and the remaining time. */
 function factsOf({ season, episode, position }: UpNext): string {
@@ -13,8 +18,13 @@ function factsOf({ season, episode, position }: UpNext): string {
   return [place, left].filter(Boolean).join(' · ');
 }
 
-/** A title as a link that plays its next episode, or resumes where the viewer stopped. */
-export function UpNextTile({ images, upNext }: { images: string; upNext: UpNext }) {
+export type UpNextTileProps = { images: string; upNext: UpNext; onRemove?: MouseEventHandler<HTMLButtonElement> };
+
+/**
+ * A title as a link that plays its next episode, or resumes where the viewer stopped, with a button that removes the
+ * title.
+ */
+export function UpNextTile({ images, upNext, onRemove }: UpNextTileProps) {
   const { title, posterPath, backdropPath, position, ...watchable } = upNext;
   return (
     <li>
@@ -39,6 +49,16 @@ export function UpNextTile({ images, upNext }: { images: string; upNext: UpNext 
         <b>{title}</b>
         <small>{factsOf(upNext)}</small>
       </a>
+      <button
+        className="list-button"
+        form={upNextFormId}
+        name="remove"
+        value={titleKey(upNext)}
+        data-removal=""
+        aria-label={upNextText.remove(title)}
+        title={upNextText.remove(title)}
+        onClick={onRemove}
+      />
     </li>
   );
 }

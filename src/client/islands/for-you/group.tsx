@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Group, RecommendedTitle } from '../../../shared/domain/for-you.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -6,6 +6,7 @@ import { forYouText } from '../../../shared/text/for-you.ts';
 import { Card } from '../../components/title/card.tsx';
 import { AddButton } from '../../components/title/list-button.tsx';
 import { Rail } from '../../components/title/row.tsx';
+import { useRowEnds } from '../../lib/row-ends.ts';
 
 type GroupRowProps = {
   images: string;
@@ -13,13 +14,6 @@ type GroupRowProps = {
   onLeaveReason: () => void;
   onLeaveTitle: (title: RecommendedTitle) => void;
 };
-
-/** Makes enhance/rows.ts observe the ends of a changed row again. */
-function watchEnds(wrapper: HTMLElement): void {
-  const row = wrapper.querySelector('.row')!;
-  for (const mark of ['data-rail', 'data-at-start', 'data-at-end']) row.removeAttribute(mark);
-  wrapper.dispatchEvent(new Event('swap', { bubbles: true }));
-}
 
 /** A row of recommendations for one reason. */
 export function GroupRow({ images, group: { reason, titles, also }, onLeaveReason, onLeaveTitle }: GroupRowProps) {
@@ -30,9 +24,7 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
   };
   const noteOf = (title: RecommendedTitle) => also[titleKey(title)];
   const wrapper = useRef<HTMLDivElement>(null);
-  const ends = `${titleKey(titles[0]!)} ${titleKey(titles.at(-1)!)}`;
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `ends` changes with the row
-  useEffect(() => watchEnds(wrapper.current!), [ends]);
+  useRowEnds(wrapper, titles);
   return (
     <div ref={wrapper} className="for-you-group">
       <Rail row={row}>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { UpNextAnswer } from '../../../shared/contract/up-next.ts';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -8,20 +8,43 @@ import { upNextText } from '../../../shared/text/up-next.ts';
 import { Failure } from '../../components/state/failure.tsx';
 import { GridSkeleton } from '../../components/state/skeleton.tsx';
 import { Rail } from '../../components/title/row.tsx';
-import { NothingBegun, UpNextFailed, UpNextGrid } from '../../components/up-next/states.tsx';
+import { NothingBegun, UpNextFailed } from '../../components/up-next/states.tsx';
 import { UpNextTile } from '../../components/up-next/tile.tsx';
 import { api, read } from '../../lib/api.ts';
+import { useHydrated } from '../../lib/hooks.ts';
+import { useRowEnds } from '../../lib/row-ends.ts';
 import { rememberFollowing } from '../../lib/remember-following.ts';
-import { describeBegun } from '../../stores/begun.ts';
+import { describeBegun, dismissedTitles } from '../../stores/begun.ts';
 import { viewer } from '../../stores/viewer.ts';
+import { useRemoval } from './use-removal.ts';
 
 const row = { id: 'up-next', heading: upNextText.title, isWide: true, more: routes.upNext };
 
 type State = 'loading' | 'failed' | readonly UpNext[];
 
-type ViewProps = { images: string; state: State; onRetry: () => void };
+/** Adds loaded titles after the known ones. */
+function merge(known: State, loaded: readonly UpNext[]): State {
+  if (typeof known === 'string') return loaded;
+  const keys = new Set(known.map(titleKey));
+  return [...known, ...loaded.filter((title) => !keys.has(titleKey(title)))];
+}
 
-function RowContent({ images, state, onRetry }: ViewProps) {
+type ViewProps = {
+  images: string;
+  state: State;
+  hint: string;
+  onRetry: () => void;
+  onRemove: (title: UpNext, event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+type TilesProps = Pick<ViewProps, 'images' | 'onRemove'> & { titles: readonly UpNext[] };
+
+const Tiles = ({ images, titles, onRemove }: TilesProps) =>
+  titles.map((title) => (
+    <UpNextTile key={titleKey(title)} images={images} upNext={title} onRemove={(event) => onRemove(title, event)} />
+  ));
+
+function RowContent({ images, state, onRetry, onRemove }: ViewProps) {
   if (state === 'failed') return <Failure className="row-failed" sentence={upNextText.failed} onRetry={onRetry} />;
   if (state === 'loading')
     return (
@@ -29,11 +52,10 @@ function RowContent({ images, state, onRetry }: ViewProps) {
         <a href={routes.upNext}>{upNextText.title}</a>
       </h2>
     );
+  if (state.length === 0) return upNextText.empty;
   return (
     <Rail row={row}>
-      {state.map((title) => (
-        <UpNextTile key={titleKey(title)} images={images} upNext={title} />
-      ))}
+      <Tiles images={images} titles={state} onRemove={onRemove} />
     </Rail>
   );
 }
@@ -50,11 +72,15 @@ const PageLoading = () => (
   </div>
 );
 
-function PageContent({ images, state, onRetry }: ViewProps) {
+function PageContent({ images, state, hint, onRetry, onRemove }: ViewProps) {
   if (state === 'failed') return <UpNextFailed onRetry={onRetry} />;
   if (state === 'loading') return <PageLoading />;
-  if (state.length === 0) return <NothingBegun hint={upNextText.emptyHintDevice} />;
-  return <UpNextGrid images={images} titles={state} />;
+  if (state.length === 0) return <NothingBegun hint={hint} />;
+  return (
+    <ul className="grid wide">
+      <Tiles images={images} titles={state} onRemove={onRemove} />
+    </ul>
+  );
 }
 
 /** Loads what a user can continue or, without an account, what was begun on this device. */
@@ -65,26 +91,59 @@ async function load(): Promise<UpNextAnswer> {
   return begun ? read(api['up-next'].device.$get({ query: { begun } })) : { titles: [] };
 }
 
+type UpNextProps = {
+  images: string;
+  isPage?: boolean;
+  /** The titles of a user's page, null if they failed to load. Otherwise the island loads them. */
+  titles?: readonly UpNext[] | null;
+};
+
 /**
- * What the viewer can continue, loaded with one request: the row on Home or, for a visitor, the page. Every Home page
- * contains the hidden row. The stylesheet reserves its space if `#viewer` has `data-following`.
+ * What the viewer can continue: the row on Home or the page. Loaded with one request, except on a user's page. Every
+ * Home page contains the hidden row. The stylesheet reserves its space if `#viewer` has `data-following`.
  */
-export default function UpNextTitles({ images, isPage = false }: { images: string; isPage?: boolean }) {
+export default function UpNextTitles({ images, isPage = false, titles }: UpNextProps) {
   useSignals();
-  const [state, setState] = useState<State>('loading');
+  const isHydrated = useHydrated(); // the server has no outbox
+  const root = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>(titles === undefined ? 'loading' : (titles ?? 'failed'));
+  const { removed, remove, isStored } = useRemoval(root);
+  const isShown = (key: string) => !removed.has(key) && !(isHydrated && dismissedTitles.value.has(key));
+  const shown = typeof state === 'object' ? state.filter((title) => isShown(titleKey(title))) : state;
+  useRowEnds(root, typeof shown === 'object' ? shown : []);
+  const isEmptied = state.length > 0 && shown.length === 0;
+
   useEffect(() => {
     if (state === 'loading')
       load().then(
-        ({ titles }) => setState(titles),
+        (answer) => setState(answer.titles),
         () => setState('failed'),
       );
   }, [state]);
-  const view = { images, state, onRetry: () => setState('loading') };
-  if (isPage) return <PageContent {...view} />;
-  if (typeof state === 'object' && state.length === 0) return null;
+  useEffect(() => {
+    if (!isEmptied || !isStored) return;
+    // There may be more titles than a request returns. Removed titles stay in their place for Undo.
+    load().then(
+      (answer) => setState((known) => merge(known, answer.titles)),
+      (error: unknown) => console.warn('up next', error),
+    );
+  }, [isEmptied, isStored]);
+
+  const view: ViewProps = {
+    images,
+    state: shown,
+    hint: titles === undefined ? upNextText.emptyHintDevice : upNextText.emptyHint,
+    onRetry: () => setState('loading'),
+    onRemove: (title, event) => {
+      event.preventDefault();
+      void remove(title, event.currentTarget, event.timeStamp);
+    },
+  };
+  if (!isPage && state.length === 0) return null;
+  const className = isPage ? 'up-next-page' : isEmptied ? 'out-of-sight' : 'up-next wide';
   return (
-    <div className="up-next wide" aria-busy={state === 'loading'}>
-      <RowContent {...view} />
+    <div ref={root} className={className} tabIndex={-1} aria-busy={state === 'loading'}>
+      {isPage ? <PageContent {...view} /> : <RowContent {...view} />}
     </div>
   );
 }

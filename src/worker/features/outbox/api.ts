@@ -8,6 +8,7 @@ import { readJson } from '../../http/read-json.ts';
 import { addTitle, removeTitle } from '../my-list/write.ts';
 import { setHidden } from '../hidden/write.ts';
 import { setLike } from '../opinion/write.ts';
+import { setDismissed } from '../up-next/write.ts';
 import { writeMarks, writePositions } from '../plays/write.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
@@ -19,16 +20,18 @@ const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ probl
 /** Returns whether a retry may succeed. */
 const isPassing = (problem: string) => !['no-such-title', 'full', 'full-here'].includes(problem);
 
-type TitleAction = PendingAction & { kind: 'list' | 'like' | 'hide' };
+type TitleAction = PendingAction & { kind: 'list' | 'like' | 'hide' | 'dismiss' };
 
 /** Applies an action on a title. Returns false if a retry may succeed. */
-async function applyAction(c: AppContext, { kind, title: key, shall, at }: TitleAction): Promise<boolean> {
+async function applyAction(c: AppContext, action: TitleAction, sentAt: string | undefined): Promise<boolean> {
+  const { kind, title: key, shall, at } = action;
   const title = parseTitleKey(key);
   if (!title) return true;
   const change = {
     list: () => (shall ? addTitle(c, title, at) : removeTitle(c, title)),
     like: () => setLike(c, title, shall),
     hide: () => setHidden(c, title, shall),
+    dismiss: () => setDismissed(c, title, shall, pressTime(action, sentAt)),
   };
   const outcome = await change[kind]();
   return outcome.ok || !isPassing(outcome.problem);
@@ -88,7 +91,7 @@ async function applyActions(c: AppContext, actions: readonly PendingAction[], se
   }
   for (const action of actions) {
     const { kind } = action;
-    if (!isTogether(kind)) outcomes.set(action, await applyAction(c, { ...action, kind }));
+    if (!isTogether(kind)) outcomes.set(action, await applyAction(c, { ...action, kind }, sentAt));
   }
   return actions.map((action) => outcomes.get(action)!);
 }

@@ -5,16 +5,27 @@ import type { AppContext, AppEnv } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
+import { titleParam } from '../../http/title-param.ts';
 import { groupBegun, loadNext, loadUpNext } from './api-load.ts';
+import { dismissalProblems, setDismissed } from './write.ts';
 
 const answer = (c: AppContext, titles: UpNextAnswer['titles'] | null) =>
   titles
     ? c.json({ titles } satisfies UpNextAnswer, 200, personal)
     : c.json({ problem: 'not-answering' as const }, 503, personal);
 
+async function change(c: AppContext, shall: boolean) {
+  const title = titleParam(c);
+  if (!title) return c.json({ problem: 'invalid' as const }, 400, personal);
+  const changed = await setDismissed(c, title, shall);
+  return changed.ok
+    ? c.json({ dismissed: shall }, 200, personal)
+    : c.json({ problem: changed.problem }, dismissalProblems[changed.problem], personal);
+}
+
 /**
  * GET /api/up-next: what the user can continue. GET /api/up-next/device: the same for titles that a visitor has begun
- * on this device.
+ * on this device. PUT and DELETE remove a title of the user and restore it. Writes are idempotent.
  */
 export const upNext = new Hono<AppEnv>()
   .get('/', async (c) => {
@@ -24,4 +35,6 @@ export const upNext = new Hono<AppEnv>()
   })
   .get('/device', validQuery(begunQuerySchema), async (c) =>
     answer(c, await loadNext(c, groupBegun(c.req.valid('query').begun))),
-  );
+  )
+  .put('/:mediaType/:id', (c) => change(c, true))
+  .delete('/:mediaType/:id', (c) => change(c, false));

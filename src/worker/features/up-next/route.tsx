@@ -1,7 +1,9 @@
 import UpNextTitles from '../../../client/islands/up-next/island.tsx';
 import { CalendarDays } from '../../../client/components/icons.ts';
 import { NeedsScript } from '../../../client/components/state/needs-script.tsx';
-import { NothingBegun, UpNextFailed, UpNextGrid } from '../../../client/components/up-next/states.tsx';
+import { upNextFormId } from '../../../client/components/up-next/tile.tsx';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
+import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
@@ -38,11 +40,23 @@ function sendToVisitor(c: AppContext) {
   return sendPage(c, { ...head, hasForm: true }, toMarkup(page), { headers: personal });
 }
 
-/** GET /up-next: what the viewer can continue. */
+/** Restores a title that was removed without a script. */
+const Undo = ({ removed }: { removed: TitleId }) => (
+  <p className="hint undo" role="status">
+    {upNextText.removed}
+    <button className="button" form={upNextFormId} name="restore" value={titleKey(removed)}>
+      {upNextText.undo}
+    </button>
+  </p>
+);
+
+/** GET /up-next?removed=: what the viewer can continue. */
 export const upNextPage: Screen = async (c) => {
   const owner = ownerOf(c);
   if (!owner) return sendToVisitor(c);
   const titles = await loadUpNext(c, owner);
+  const removed = parseTitleKey(c.req.query('removed'));
+  const props = { images: settingsOf(c.env).IMAGE_URL, isPage: true, titles };
   const page = (
     <div className="page">
       <h1>{upNextText.title}</h1>
@@ -53,9 +67,9 @@ export const upNextPage: Screen = async (c) => {
           {calendarText.title}
         </a>
       </div>
-      {!titles && <UpNextFailed />}
-      {titles?.length === 0 && <NothingBegun hint={upNextText.emptyHint} />}
-      {titles && titles.length > 0 && <UpNextGrid images={settingsOf(c.env).IMAGE_URL} titles={titles} />}
+      <form id={upNextFormId} hidden method="post" action={routes.upNext} />
+      {removed && <Undo removed={removed} />}
+      <Island name="up-next" component={UpNextTitles} props={props} wake="interaction" />
     </div>
   );
   return sendPage(c, head, toMarkup(page), { status: titles ? 200 : 503, headers: personal });

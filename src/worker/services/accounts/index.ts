@@ -85,6 +85,7 @@ export { type AccountSettings, accountSettings } from './settings.ts';
 export { endSession, type SignedIn, signInWithPassword } from './sign-in.ts';
 export { loadStats } from './stats.ts';
 export { type CheckedTitle, claimTitles, saveCheckedTitles } from './title-news.ts';
+export { dismissUpNext, undismissUpNext } from './up-next-dismissals.ts';
 export { verifyAccessToken } from './verify.ts';
 export { loadVisitorsRating, reloadVisitorsRating } from './visitors-rating.ts';
 export { type KnownWaysIn, loadWaysIn } from './ways-in.ts';

@@ -1,0 +1,30 @@
+import type { TitleId } from '../../shared/domain/media-type.ts';
+import { titleKey } from '../../shared/domain/title-key.ts';
+import { api, read } from '../lib/api.ts';
+import { rememberFollowing } from '../lib/remember-following.ts';
+import { describeBegun } from './begun.ts';
+import { enqueue, type PendingAction } from './outbox.ts';
+import { sendOrQueue } from './send-or-queue.ts';
+import { viewer } from './viewer.ts';
+
+const client = api['up-next'][':mediaType'][':id'];
+
+/** The outbox holds a visitor's dismissals with the titles they have begun. Both move to the account at Sign In. */
+function storeOnDevice(action: PendingAction): void {
+  if (!enqueue(action)) throw new Error('storage is unavailable');
+  rememberFollowing(describeBegun() !== '');
+}
+
+/**
+ * Removes a title from Continue Watching, or restores it. Enqueues a user's action when offline. Resolves to true if it
+ * is enqueued. Rejects if the request is rejected or storage is unavailable.
+ */
+export async function setDismissed(title: TitleId, shall: boolean): Promise<boolean> {
+  const action = { kind: 'dismiss', title: titleKey(title), shall } as const;
+  if (!viewer.value) {
+    storeOnDevice(action);
+    return false;
+  }
+  const param = { param: { mediaType: title.mediaType, id: String(title.id) } };
+  return !(await sendOrQueue(action, () => read(shall ? client.$put(param) : client.$delete(param))));
+}

@@ -1,0 +1,26 @@
+import type { TitleId } from '../../../shared/domain/media-type.ts';
+import type { AppContext } from '../../context.ts';
+import { writeCookie } from '../../http/cookies.ts';
+import { ownerOf } from '../../http/owner.ts';
+import { dismissUpNext, undismissUpNext } from '../../services/accounts/index.ts';
+
+/** Why a title could not be removed or restored, with the HTTP status. */
+export const dismissalProblems = { 'signed-out': 401, 'not-answering': 503 } as const;
+
+type Changed = { ok: true } | { ok: false; problem: keyof typeof dismissalProblems };
+
+/**
+ * Removes a title from the user's Continue Watching, or restores it. `at` is the ISO time of the press, by default now.
+ * Idempotent.
+ */
+export async function setDismissed(c: AppContext, title: TitleId, shall: boolean, at?: string): Promise<Changed> {
+  const owner = ownerOf(c);
+  if (!owner) return { ok: false, problem: 'signed-out' };
+  const { accounts, session } = owner;
+  const outcome = await (shall
+    ? dismissUpNext(accounts, session, title, at)
+    : undismissUpNext(accounts, session, title));
+  if (outcome !== 'written') return { ok: false, problem: 'not-answering' };
+  if (!shall) writeCookie(c, 'following', 'yes');
+  return { ok: true };
+}

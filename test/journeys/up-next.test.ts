@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hold } from '../support/timing.ts';
-import { openSignedIn, openVisitor } from '../support/people.ts';
+import { createPerson, openSignedIn, openVisitor, signIn } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 import { viewerOf, watchesOf } from '../support/watching.ts';
 
 /** Where the rows below Continue Watching begin, in pixels. */
@@ -55,5 +56,78 @@ test('home shows a visitor the next episode of a series begun on this device, wi
   await expect.poll(() => page.locator('.up-next').count()).toBe(0);
   await go('/');
   expect(await page.locator('#viewer').getAttribute('data-following')).toBeNull();
+  expect(troubles).toEqual([]);
+});
+
+const removalOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Remove ${title} from Continue Watching` });
+
+test('a series removed from home stays removed, Undo brings it back, and watching it again does too', async () => {
+  const { page, go, troubles } = await openSignedIn({ path: '/watch/tv/501?season=1&episode=1' });
+  const viewer = await viewerOf(page);
+  await expect.poll(() => watchesOf(viewer)).toContain('tv:501');
+  await go('/watch/tv/101?season=1&episode=1');
+  await expect.poll(() => watchesOf(viewer)).toContain('tv:101');
+
+  await go('/');
+  const row = page.locator('#up-next');
+  const before = await row.boundingBox();
+  await removalOf(page, 'Fantômas').click();
+  await untilToast(page, 'Removed Fantômas from Continue Watching');
+  expect(await row.getByRole('listitem').count()).toBe(1);
+  expect(await row.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => row.getByRole('listitem').first().locator('b').textContent()).toBe('Fantômas');
+
+  await go('/up-next');
+  await removalOf(page, 'The Tuesday Boat').click();
+  await untilToast(page, 'Removed The Tuesday Boat from Continue Watching');
+  await go('/up-next');
+  expect(await page.locator('main li b').allTextContents()).toEqual(['Fantômas']);
+  await removalOf(page, 'Fantômas').click();
+  await page.getByRole('heading', { name: 'Nothing to continue' }).waitFor();
+  await untilToast(page, 'Removed Fantômas from Continue Watching');
+  await go('/');
+  await expect.poll(() => page.locator('.up-next').isVisible()).toBe(false);
+
+  await go('/watch/tv/501?season=1&episode=2');
+  await expect.poll(() => watchesOf(viewer)).toEqual(['tv:501', 'tv:101']);
+  await go('/up-next');
+  expect(await page.locator('main li b').allTextContents()).toEqual(['The Tuesday Boat']);
+  expect(troubles).toEqual([]);
+});
+
+test('without a script a form removes a series, and Undo brings it back', async () => {
+  const person = await createPerson();
+  const { page } = await openSignedIn({ path: '/watch/tv/501?season=1&episode=1' }, person);
+  const viewer = await viewerOf(page);
+  await expect.poll(() => watchesOf(viewer)).toContain('tv:501');
+
+  const plain = await openSignedIn({ javaScriptEnabled: false, path: '/up-next' }, person);
+  await removalOf(plain.page, 'The Tuesday Boat').click();
+  await plain.page.getByRole('heading', { name: 'Nothing to continue' }).waitFor();
+  await plain.page.getByRole('button', { name: 'Undo' }).click();
+  await removalOf(plain.page, 'The Tuesday Boat').waitFor();
+  expect(new URL(plain.page.url()).search).toBe('');
+});
+
+test('a series that a visitor removes stays removed on the device and after Sign In, and its marks stay', async () => {
+  const visit = await openVisitor({ path: '/info/tv/501?season=1' });
+  const { page, go, troubles } = visit;
+  await page.locator('[data-watched="tv:501:1:1"]').click();
+  await page.locator('[data-watched="tv:501:1:1"][aria-pressed=true]').waitFor();
+  await go('/up-next');
+  await removalOf(page, 'The Tuesday Boat').click();
+  await page.getByRole('heading', { name: 'Nothing to continue' }).waitFor();
+  await untilToast(page, 'Removed The Tuesday Boat from Continue Watching');
+  await go('/');
+  expect(await page.locator('#viewer').getAttribute('data-following')).toBeNull();
+
+  await signIn(visit, await createPerson());
+  await go('/info/tv/501?season=1');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await page.locator('[data-watched="tv:501:1:1"][aria-pressed=true]').waitFor();
+  await go('/up-next');
+  await page.getByRole('heading', { name: 'Nothing to continue' }).waitFor();
   expect(troubles).toEqual([]);
 });

@@ -41,7 +41,7 @@ const paths: Readonly<Record<IslandName, string>> = {
   'title-lists': '/info/movie/290',
   toasts: '/info/movie/290',
   trailer: '/info/movie/290',
-  'up-next': '/',
+  'up-next': '/up-next',
 };
 
 /** The built script of an island: its own chunk, or that of its group. */

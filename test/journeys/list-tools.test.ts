@@ -25,7 +25,7 @@ test.each([true, false])(
     await go(`/lists/${id}`);
     await page.getByLabel('Sort by').selectOption('title');
     await page.getByLabel('Show').selectOption('movie');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await arrive(`**/lists/${id}?sort=title&show=movie`);
     expect(await shownTitles(page)).toEqual(['Charade', 'Metropolis']);
     await page.getByRole('link', { name: 'Choose titles' }).click();

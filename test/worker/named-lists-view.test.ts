@@ -27,6 +27,7 @@ test('a list is sorted and filtered by its address, and can be reordered only as
   expect(titlesOf(whole.text)).toEqual(['movie:147', 'tv:505', 'movie:280']);
   expect(whole.text).toContain('1 of 3 watched');
   expect(whole.text).toContain('name="order"');
+  expect(whole.text).toContain('<button class="button">Apply</button>');
   expect(await shown(browser, `/lists/${list}?sort=title`)).toEqual(['movie:280', 'movie:147', 'tv:505']);
   expect(await shown(browser, `/lists/${list}?sort=year`)).toEqual(['tv:505', 'movie:280', 'movie:147']);
   expect(whole.text).toContain('<small>1927</small>');

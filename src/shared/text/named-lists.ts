@@ -47,7 +47,7 @@ export const namedListText = {
   sorts: { order: 'List order', added: 'Recently added', title: 'Title', year: 'Year', rating: 'My rating' },
   show: 'Show',
   filters: { all: 'Everything', movie: 'Films', tv: 'Series', watched: 'Watched', unwatched: 'Not watched' },
-  apply: 'Show',
+  apply: 'Apply',
   watched: (count: number, total: number) => `${count} of ${total} watched`,
   watchedHint: 'A series counts from its first watched episode.',
   ratingsFailed: 'Your ratings could not be loaded. The titles are in list order.',

@@ -136,6 +136,14 @@ test('script payloads in names and notes stay text on every page', async () => {
   }
 });
 
+test('following a list and stopping keep the order and the filter of its page', async () => {
+  const { list } = await createShared('public');
+  const { browser: reader } = await createUser();
+  const path = `/lists/${list}?sort=title&show=tv&page=2`;
+  expect((await reader.request(path)).text).toContain(`action="${path.replaceAll('&', '&amp;')}"`);
+  for (const follow of ['yes', 'no']) expect((await send(reader, path, { follow })).headers.get('location')).toBe(path);
+});
+
 test('a user who follows a list is notified of new titles; its owner cannot follow it', async () => {
   const { owner, list } = await createShared('public');
   const { browser: reader } = await createUser();

@@ -69,7 +69,7 @@ const follow: Change = async (c, { accounts, session }, id, fields) => {
   if (isDone === null) return sendFailed(c, id);
   if (!isDone) return sendNotFound(c);
   saveToast(c, shall ? 'list-followed' : 'list-unfollowed');
-  return c.redirect(routes.list(id), 303);
+  return c.redirect(routes.list(id) + searchOf(c), 303);
 };
 
 /** Deletes a list. A missing list counts as deleted, so that the request may be repeated. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Bell, Check, List } from '../../../client/components/icons.ts';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
+import { formatListView } from '../../../shared/domain/list-view.ts';
 import type { NamedList } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
@@ -64,8 +65,11 @@ const Facts = ({ list, watched }: Pick<ListProps, 'list' | 'watched'>) => {
   );
 };
 
-const FollowForm = ({ id, isFollowing }: { id: string; isFollowing: boolean }) => (
-  <form method="post" action={routes.list(id)} autoComplete="off">
+type FollowProps = Pick<ListProps, 'id' | 'view' | 'page'> & { isFollowing: boolean };
+
+/** Follows the list or stops. Returns to the same view of it. */
+const FollowForm = ({ id, view, page, isFollowing }: FollowProps) => (
+  <form method="post" action={routes.list(id) + formatListView(view, page)} autoComplete="off">
     <button
       className="button"
       name="follow"
@@ -91,7 +95,7 @@ export function ListView({ address, state, isFollowing, ...props }: ListProps) {
       {!isOwn && (
         <div className="actions">
           <CopyForm id={id} />
-          {isFollowing !== null && <FollowForm id={id} isFollowing={isFollowing} />}
+          {isFollowing !== null && <FollowForm id={id} view={props.view} page={props.page} isFollowing={isFollowing} />}
         </div>
       )}
       {titles.length > 0 ? (

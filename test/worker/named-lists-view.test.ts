@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
-import { titlesOf } from './markup.ts';
+import { escaped, titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { addTo, createList, send } from './named-lists.ts';
 
@@ -90,13 +90,16 @@ test('chosen titles are moved, copied and removed together', async () => {
     const { status, headers } = await send(browser, choose, moved);
     expect([status, headers.get('location')]).toEqual([303, choose]);
   }
-  expect((await browser.request(choose)).text).toContain('Titles moved');
+  expect((await browser.request(choose)).text).toContain('2 titles moved to Winter<');
   expect(await shown(browser, `/lists/${other}`)).toEqual(['movie:147', 'movie:280']);
   await send(browser, `/lists/${other}`, form(['title', 'movie:147'], ['titles', 'copy'], ['to', 'my-list']));
+  expect((await browser.request('/')).text).toContain('data-toast="success">1 title copied to My List<');
   const { data } = await client.from('user_lists').select('movie_id').throwOnError();
   expect(data).toEqual([{ movie_id: 147 }]);
   await send(browser, choose, form(['title', 'tv:505'], ['titles', 'remove']));
-  expect((await browser.request(`/lists/${list}`)).text).toContain('This list is empty');
+  const { text: empty } = await browser.request(`/lists/${list}`);
+  expect(empty).toContain('This list is empty');
+  expect(empty).toContain('data-toast="success">1 title removed<');
 });
 
 test('a choice that cannot be saved keeps its checkboxes, and one without titles shows a message', async () => {
@@ -118,4 +121,20 @@ test('a user cannot move titles from a list of another user', async () => {
   const { status } = await send(other, `/lists/${list}`, form(['title', 'tv:505'], ['titles', 'move'], ['to', own]));
   expect(status).toBe(404);
   expect(await shown(new Browser(), `/lists/${list}`)).toHaveLength(3);
+});
+
+test('the toast names a list with any name as text, and a list that cannot be loaded not at all', async () => {
+  const { browser, list, other } = await createLists();
+  const copy = form(['title', 'movie:147'], ['title', 'movie:147'], ['titles', 'copy'], ['to', other]);
+  const toast = async () => /data-toast="[^>]*>([^<]*)</.exec((await browser.request('/')).text)?.[1];
+  for (const name of ['<b>1. “Winter”; 50 % off', '<script>alert(1)</script>', '.🎬'.repeat(40)]) {
+    await send(browser, `/lists/${other}`, { name, note: '', visibility: 'private' });
+    await send(browser, `/lists/${list}`, copy);
+    expect(await toast()).toBe(`1 title copied to ${escaped(name)}`);
+    expect(await toast()).toBeUndefined();
+  }
+  await breakAccounts({ match: '/rest/v1/rpc/read_list', fault: '503' });
+  await send(browser, `/lists/${list}`, copy);
+  await restoreAccounts();
+  expect(await toast()).toBe('1 title copied');
 });

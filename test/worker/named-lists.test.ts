@@ -147,6 +147,34 @@ test('titles are moved and removed; every request can be repeated', async () => 
   }
 });
 
+test('removing a title leads to the next one or the last, in the same view, and names the list', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn');
+  for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
+  const view = `/lists/${list}?sort=order&page=2`;
+  for (const [remove, anchor] of [
+    ['tv:505', '#movie:280'],
+    ['movie:280', '#movie:147'],
+    ['movie:280', ''],
+    ['movie:147', ''],
+  ]) {
+    expect((await send(browser, view, { remove: remove! })).headers.get('location')).toBe(view + anchor);
+    expect((await browser.request(view)).text).toContain('data-toast="success">Removed from Autumn<');
+  }
+});
+
+test('a title cannot be moved past one that was removed in another tab, and a toast says so', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn');
+  for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
+  await send(browser, `/lists/${list}`, { remove: 'tv:505' });
+  const { headers } = await send(browser, `/lists/${list}?page=1`, { order: 'tv:505,movie:147' });
+  expect(headers.get('location')).toBe(`/lists/${list}?page=1#movie:147`);
+  const { text } = await browser.request(`/lists/${list}`);
+  expect(text).toContain('data-toast="error">This list has changed in another tab');
+  expect(titlesOf(text)).toEqual(['movie:147', 'movie:280']);
+});
+
 test('a list is deleted with its titles, and a repeated deletion redirects to the lists too', async () => {
   const { browser } = await createUser();
   const list = await createList(browser, 'Autumn');

@@ -106,13 +106,26 @@ export const namedListToastText = {
   'list-copied': 'Copied to your lists',
   'list-followed': 'You will be told when titles are added',
   'list-unfollowed': 'You do not follow this list any more',
-  'titles-copy': 'Titles copied',
-  'titles-move': 'Titles moved',
-  'titles-remove': 'Titles removed',
   'titles-none': 'Choose at least one title',
   'lists-saved': 'Lists saved',
   'lists-full': namedListProblems.listFull,
   'list-not-changed': listItemsText.failed,
   'list-missing': namedListProblems.missing,
+  'list-changed': 'This list has changed in another tab or on another device. Nothing was moved.',
   'target-missing': 'The list that you chose no longer exists. Nothing was changed.',
 } as const;
+
+/** The number of titles that were changed, and the name of the list. The name is empty if it is unknown. */
+export type TitlesChange = { count: number; name: string };
+
+const to = (name: string) => (name ? ` to ${name}` : '');
+
+/** Toasts about titles of a list. */
+export const titlesToastText = {
+  'titles-copy': ({ count, name }: TitlesChange) => `${listText.count(count)} copied${to(name)}`,
+  'titles-move': ({ count, name }: TitlesChange) => `${listText.count(count)} moved${to(name)}`,
+  'titles-remove': ({ count }: TitlesChange) => `${listText.count(count)} removed`,
+  'title-removed-from': ({ name }: TitlesChange) => `Removed from ${name}`,
+} as const;
+
+export type TitlesToastKey = keyof typeof titlesToastText;

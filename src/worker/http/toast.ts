@@ -1,26 +1,39 @@
 import { type SessionEvent, sessionEvents } from '../../shared/domain/session-event.ts';
+import { type TitlesChange, type TitlesToastKey, titlesToastText } from '../../shared/text/named-lists.ts';
 import { type ToastKey, toastText } from '../../shared/text/toasts.ts';
 import type { AppContext } from '../context.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
+/** A toast whose sentence contains a number of titles and the name of a list. */
+export type TitlesToast = TitlesChange & { key: TitlesToastKey };
+
 /** Saves a toast and a session event in a cookie, for the next page of this browser. */
-export function saveToast(c: AppContext, toast: ToastKey, event?: SessionEvent): void {
+export function saveToast(c: AppContext, toast: ToastKey | TitlesToast, event?: SessionEvent): void {
   c.set('toast', null);
-  writeCookie(c, 'toast', `${toast}.${event ?? ''}`);
+  const { key, count, name } = typeof toast === 'string' ? { key: toast, count: '', name: '' } : toast;
+  writeCookie(c, 'toast', [key, event ?? '', count, name].join('.'));
 }
 
-const isToast = (key: string | undefined): key is ToastKey => Object.hasOwn(toastText, key ?? '');
+const isKeyOf = <Texts extends object>(texts: Texts, key: string): key is Extract<keyof Texts, string> =>
+  Object.hasOwn(texts, key);
+
+/** The sentence of a toast as plain text. The name may contain any characters. */
+function sentenceOf(key: string, change: TitlesChange): string | null {
+  if (isKeyOf(toastText, key)) return toastText[key];
+  return isKeyOf(titlesToastText, key) ? titlesToastText[key](change) : null;
+}
 
 /**
  * Returns the toast of this request or a saved one, and deletes it. Also restores the saved session event. Returns null
  * if there is no toast, and for a prefetch.
  */
-export function takeToast(c: AppContext): ToastKey | null {
-  const [saved, event] = readCookie(c, 'toast')?.split('.') ?? [];
-  const toast = c.var.toast ?? saved;
-  if (!toast || c.req.header('sec-purpose')?.includes('prefetch')) return null;
+export function takeToast(c: AppContext): { key: string; text: string } | null {
+  const [saved, event, count, ...name] = readCookie(c, 'toast')?.split('.') ?? [];
+  const key = c.var.toast ?? saved;
+  if (!key || c.req.header('sec-purpose')?.includes('prefetch')) return null;
   clearCookie(c, 'toast');
   c.set('toast', null);
   if (!c.var.sessionEvent) c.set('sessionEvent', sessionEvents.find((known) => known === event) ?? null);
-  return isToast(toast) ? toast : null;
+  const text = sentenceOf(key, { count: Number(count) || 0, name: name.join('.') });
+  return text === null ? null : { key, text };
 }

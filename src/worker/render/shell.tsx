@@ -3,7 +3,7 @@ import { AccountMenu } from '../../client/components/layout/account-menu.tsx';
 import { DataSaverLink } from '../../client/components/layout/data-saver.tsx';
 import { NotificationBell } from '../../client/components/notifications/bell.tsx';
 import { Flash, type FlashKind } from '../../client/components/state/flash.tsx';
-import { type ToastKey, toastText } from '../../shared/text/toasts.ts';
+import type { ToastKey } from '../../shared/text/toasts.ts';
 import { type AppContext, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { isFollowing } from '../http/following.ts';
@@ -89,7 +89,7 @@ async function shellTemplateOf(c: AppContext, head: PageHead): Promise<ShellTemp
 }
 
 /** The kinds of toasts that do not report a success. */
-const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
+const toastKinds: Readonly<Record<string, FlashKind>> = {
   'session-ended': 'blank',
   'link-failed': 'error',
   'link-taken': 'error',
@@ -98,6 +98,10 @@ const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
   'list-full': 'error',
   'list-failed': 'error',
   'list-not-changed': 'error',
+  'list-missing': 'error',
+  'list-changed': 'error',
+  'target-missing': 'error',
+  'titles-none': 'error',
   'lists-full': 'error',
   'removal-failed': 'error',
   'hidden-full': 'error',
@@ -108,7 +112,7 @@ const toastKinds: Partial<Record<ToastKey, FlashKind>> = {
   'like-failed': 'error',
   'rating-failed': 'error',
   'rating-not-removed': 'error',
-};
+} satisfies Partial<Record<ToastKey, FlashKind>>;
 
 /** Returns the link to the stylesheet that hides titles before the page is painted, without a script. */
 const hiddenStyles = (href: string | null) =>
@@ -144,7 +148,7 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
     account: viewer
       ? constant.bell + toMarkup(<AccountMenu viewer={withStoredPicture(c, viewer)} />)
       : constant.anonymousMenu,
-    toast: toast ? toMarkup(<Flash kind={toastKinds[toast] ?? 'success'} text={toastText[toast]} />) : '',
+    toast: toast ? toMarkup(<Flash kind={toastKinds[toast.key] ?? 'success'} text={toast.text} />) : '',
   };
   return { before: fillSlots(before, filling), after };
 }

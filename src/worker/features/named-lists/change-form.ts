@@ -1,0 +1,28 @@
+import { routes } from '../../../shared/routes.ts';
+import { type AppContext, searchOf } from '../../context.ts';
+import { saveToast } from '../../http/toast.ts';
+import type { Owner } from './write.ts';
+
+/** The fields of a form on a list's page. */
+export type Fields = Readonly<Record<string, string>>;
+/** Handles one of the forms on a list's page. */
+export type Change = (c: AppContext, owner: Owner, id: string, fields: Fields) => Promise<Response>;
+
+/** In bytes. Form encoding takes up to twelve bytes per character, for a note of 500 characters. */
+export const longestForm = 64 * 1024;
+
+/** Redirects to the same view of the list, by default to its top. */
+export const sendBack = (c: AppContext, id: string, anchor = ''): Response =>
+  c.redirect(routes.list(id) + searchOf(c) + (anchor && `#${anchor}`), 303);
+
+/** Redirects to the list with the toast that nothing was changed. */
+export function sendFailed(c: AppContext, id: string): Response {
+  saveToast(c, 'list-not-changed');
+  return sendBack(c, id);
+}
+
+/** Leads to the user's lists, with a message that the list is deleted. */
+export function sendMissing(c: AppContext): Response {
+  saveToast(c, 'list-missing');
+  return c.redirect(routes.lists, 303);
+}

@@ -1,0 +1,106 @@
+import type { TitleId } from '../../../shared/domain/media-type.ts';
+import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
+import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
+import { changeListItems, type ItemsChange, loadNamedList, orderListItems } from '../../services/accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import { readFormEntries } from '../../http/read-form.ts';
+import { saveToast } from '../../http/toast.ts';
+import { sendNotFound } from '../problem/not-found.tsx';
+import { type Change, type Fields, longestForm, sendBack, sendFailed, sendMissing } from './change-form.ts';
+import { myListValue } from './choose-view.tsx';
+import { sendList } from './list.tsx';
+import { loadOwnList, type Owner, ownershipOf } from './write.ts';
+
+type ListOnPage = { id: string; name: string; /** The keys of the titles that are shown. */ keys: readonly string[] };
+
+/** Orders titles. Redirects to the first of them. Changes nothing if the list does not contain all of them any more. */
+async function orderTitles(c: AppContext, owner: Owner, { id, keys }: ListOnPage, order: readonly string[]) {
+  if (!order.every((key) => keys.includes(key))) {
+    saveToast(c, 'list-changed');
+    const left = order.find((key) => keys.includes(key));
+    return sendBack(c, id, left);
+  }
+  const outcome = await orderListItems(owner.accounts, owner.session, id, order);
+  return outcome === 'written' ? sendBack(c, id, order[0]) : sendFailed(c, id);
+}
+
+/** Removes a title. Redirects to the title that takes its place, or to the one before it. */
+async function removeTitle(c: AppContext, owner: Owner, { id, name, keys }: ListOnPage, title: TitleId) {
+  const key = titleKey(title);
+  const change = { list: id, titles: [key], change: { action: 'remove' } } as const;
+  const { outcome } = await changeListItems(owner.accounts, owner.session, change);
+  if (outcome !== 'written') return sendFailed(c, id);
+  saveToast(c, { key: 'title-removed-from', count: 1, name });
+  const place = keys.indexOf(key);
+  return sendBack(c, id, place < 0 ? '' : (keys[place + 1] ?? keys[place - 1]));
+}
+
+/** Orders titles of a list or removes one. */
+export const changeItem: Change = async (c, owner, id, fields) => {
+  const list = await loadOwnList(owner, id);
+  if (list === 'foreign') return sendNotFound(c);
+  if (list === 'missing') return sendMissing(c);
+  const order = parseOrder(fields['order'] ?? '');
+  const removed = parseTitleKey(fields['remove']);
+  if (list === 'failed') return sendFailed(c, id);
+  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const keys = list.titles.map((title): string => titleKey(title)).filter((key) => !blocked.has(key));
+  const shown = { id, name: list.name, keys };
+  if (order) return orderTitles(c, owner, shown, order);
+  return removed ? removeTitle(c, owner, shown, removed) : sendFailed(c, id);
+};
+
+const actions = ['copy', 'move', 'remove'] as const;
+
+/** Parses what a form does with the chosen titles. Returns null if it is malformed. */
+function parseItemsChange({ titles, to }: Fields): ItemsChange | null {
+  const action = actions.find((name) => name === titles);
+  if (action === undefined || action === 'remove') return action ? { action } : null;
+  const target = to === myListValue ? null : parseListId(to);
+  return to === myListValue || target ? { action, to: target } : null;
+}
+
+/** Returns the keys of the chosen titles in the form, without repetitions. */
+async function readChosen(c: AppContext): Promise<string[]> {
+  const entries = await readFormEntries(c, longestForm);
+  const sent = entries.flatMap(([name, value]) => (name === 'title' && parseTitleKey(value) ? value : []));
+  return [...new Set(sent)];
+}
+
+/** Loads the name of the list to which a change copies or moves titles. Empty if there is none or it failed to load. */
+async function loadTargetName({ accounts, session }: Owner, change: ItemsChange): Promise<string> {
+  if (change.action === 'remove') return '';
+  if (change.to === null) return myListText.title;
+  return (await loadNamedList(accounts, session, change.to))?.list?.name ?? '';
+}
+
+/** Copies, moves or removes the chosen titles. Redirects to the same view of the list. */
+export const changeItems: Change = async (c, owner, id, fields) => {
+  const { accounts, session } = owner;
+  const change = parseItemsChange(fields);
+  const chosen = await readChosen(c);
+  if (!change) return sendFailed(c, id);
+  if (chosen.length === 0) {
+    saveToast(c, 'titles-none');
+    return sendBack(c, id);
+  }
+  const [{ outcome, isFound }, name] = await Promise.all([
+    changeListItems(accounts, session, { list: id, titles: chosen, change }),
+    loadTargetName(owner, change),
+  ]);
+  if (outcome !== 'written') {
+    c.set('toast', outcome === 'full' ? 'lists-full' : 'list-not-changed');
+    return sendList(c, accounts, id, { chosen: new Set(chosen), status: outcome === 'full' ? 409 : 503 });
+  }
+  if (!isFound) {
+    const ownership = await ownershipOf(owner, id);
+    if (ownership === 'foreign') return sendNotFound(c);
+    if (ownership === 'missing') return sendMissing(c);
+    c.set('toast', ownership === 'own' ? 'target-missing' : 'list-not-changed');
+    return sendList(c, accounts, id, { chosen: new Set(chosen), status: ownership === 'own' ? 409 : 503 });
+  }
+  saveToast(c, { key: `titles-${change.action}`, count: chosen.length, name });
+  return sendBack(c, id);
+};

@@ -12,6 +12,7 @@ export type RouteExample = {
 };
 
 const film = 'movie/118';
+const filmId = { mediaType: 'movie', id: 118 };
 const series = 'tv/501';
 const list = '10000000-0000-4000-8000-000000000000';
 const hash = 'af8f10f30bf9aefecf3686922bfa0d5bd290a395';
@@ -47,15 +48,16 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     body: { json: { titles: ['movie:118', 'movie:147'] } },
     anonymous: 401,
   },
+  'PUT /api/lists/:list/:mediaType/:id': {
+    address: `/api/lists/${list}/${film}`,
+    body: { json: { before: null } },
+    anonymous: 401,
+  },
+  'DELETE /api/lists/:list/:mediaType/:id': { address: `/api/lists/${list}/${film}`, anonymous: 401 },
   'GET /api/plays/:mediaType/:id': { address: `/api/plays/${series}`, anonymous: 401 },
   'GET /api/history': { anonymous: 401 },
   'POST /api/history': {
-    body: {
-      json: {
-        viewer: '{viewer}',
-        entries: [{ mediaType: 'movie', id: 118, watchedAt: '2026-01-01T00:00:00.000Z' }],
-      },
-    },
+    body: { json: { viewer: '{viewer}', entries: [{ ...filmId, watchedAt: '2026-01-01T00:00:00.000Z' }] } },
     anonymous: 401,
   },
   'DELETE /api/history': { anonymous: 401 },
@@ -69,9 +71,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     anonymous: 401,
   },
   'POST /api/import': {
-    body: {
-      json: { viewer: '{viewer}', entries: [{ mediaType: 'movie', id: 118, list: { addedAt: null } }] },
-    },
+    body: { json: { viewer: '{viewer}', entries: [{ ...filmId, list: { addedAt: null } }] } },
     anonymous: 401,
   },
   'POST /api/import/matches': {

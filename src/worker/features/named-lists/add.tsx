@@ -1,14 +1,11 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
 import { type AddAnswer, titleListsSchema } from '../../../shared/contract/named-list.ts';
-import { yearOf } from '../../../shared/domain/date.ts';
 import { type ListItem, parseListId } from '../../../shared/domain/named-list.ts';
-import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
 import { saveTitleInLists } from '../../services/accounts/index.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
-import { type AppContext, catalogueOf } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { wantsJson } from '../../http/wants-json.ts';
@@ -18,7 +15,7 @@ import { sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { AddView } from './add-view.tsx';
 import { createOnce } from './create.ts';
-import { loadChoices, type Owner } from './write.ts';
+import { loadChoices, loadListItem, type Owner } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 /** The form as it was sent. */
@@ -31,15 +28,10 @@ type Sent = {
 };
 type Refused = { problems: Readonly<Record<string, string>>; status: 409 | 422 | 503 };
 
-/** Loads the title of the URL's query from the catalogue. Returns the problem if there is none. */
+/** Loads the title of the URL's query. Returns the problem if there is none. */
 async function findTitle(c: AppContext): Promise<ListItem | 'missing' | 'failing'> {
   const named = parseTitleKey(c.req.query('title'));
-  if (!named) return 'missing';
-  const reading = await loadTitle(catalogueOf(c), named.mediaType, named.id).catch(() => null);
-  if (!reading) return 'failing';
-  if (!reading.value) return 'missing';
-  const { title, posterPath, date } = reading.value;
-  return { ...named, title: toStoredName(title), posterPath, year: yearOf(date) };
+  return named ? loadListItem(c, named) : 'missing';
 }
 
 async function sendForm(

@@ -2,18 +2,30 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { titleQuerySchema } from '../../../shared/contract/runtimes.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { orderListItems } from '../../services/accounts/index.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { readJson } from '../../http/read-json.ts';
+import { titleParam } from '../../http/title-param.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
-import { loadChoices, ownershipOf } from './write.ts';
+import { loadChoices, ownershipOf, removeItem, restoreItem } from './write.ts';
 
 const listsQuerySchema = v.object({ title: titleQuerySchema });
 const orderSchema = v.object({ titles: v.array(v.string()) });
+const placeSchema = v.object({
+  before: v.nullable(
+    v.pipe(
+      v.string(),
+      v.check((key) => parseTitleKey(key) !== null),
+    ),
+  ),
+});
 
-const statuses = { 'signed-out': 401, invalid: 400, 'no-such-list': 404, 'not-answering': 503 } as const;
+const statuses = { 'signed-out': 401, invalid: 400, 'no-such-list': 404, full: 409, 'not-answering': 503 } as const;
+
+const problems = { missing: 'no-such-list', full: 'full', failed: 'not-answering' } as const;
 
 const refuse = (c: AppContext, problem: keyof typeof statuses) => c.json({ problem }, statuses[problem], personal);
 
@@ -37,4 +49,25 @@ export const namedLists = new Hono<AppEnv>()
     if (!id || ownership === 'foreign' || ownership === 'missing') return refuse(c, 'no-such-list');
     const outcome = ownership === 'own' ? await orderListItems(owner.accounts, owner.session, id, titles) : 'failed';
     return outcome === 'written' ? c.body(null, 204, personal) : refuse(c, 'not-answering');
+  })
+  /** PUT /api/lists/{list}/movie/287: puts a removed title back, before another one or at the end. Idempotent. */
+  .put('/:list/:mediaType/:id', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const title = titleParam(c);
+    const body = v.safeParse(placeSchema, await readJson(c));
+    if (!title || !body.success) return refuse(c, 'invalid');
+    const list = parseListId(c.req.param('list'));
+    const outcome = list ? await restoreItem(c, owner, list, { title, ...body.output }) : 'missing';
+    return outcome === 'written' ? c.body(null, 204, personal) : refuse(c, problems[outcome]);
+  })
+  /** DELETE /api/lists/{list}/movie/287: removes a title. Idempotent. */
+  .delete('/:list/:mediaType/:id', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return refuse(c, 'signed-out');
+    const title = titleParam(c);
+    if (!title) return refuse(c, 'invalid');
+    const list = parseListId(c.req.param('list'));
+    const outcome = list ? await removeItem(owner, list, title) : 'missing';
+    return outcome === 'written' ? c.body(null, 204, personal) : refuse(c, problems[outcome]);
   });

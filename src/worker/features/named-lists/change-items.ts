@@ -11,7 +11,7 @@ import { sendNotFound } from '../problem/not-found.tsx';
 import { type Change, type Fields, longestForm, sendBack, sendFailed, sendMissing } from './change-form.ts';
 import { myListValue } from './choose-view.tsx';
 import { sendList } from './list.tsx';
-import { loadOwnList, type Owner, ownershipOf } from './write.ts';
+import { loadOwnList, type Owner, ownershipOf, removeItem } from './write.ts';
 
 type ListOnPage = { id: string; name: string; /** The keys of the titles that are shown. */ keys: readonly string[] };
 
@@ -28,12 +28,9 @@ async function orderTitles(c: AppContext, owner: Owner, { id, keys }: ListOnPage
 
 /** Removes a title. Redirects to the title that takes its place, or to the one before it. */
 async function removeTitle(c: AppContext, owner: Owner, { id, name, keys }: ListOnPage, title: TitleId) {
-  const key = titleKey(title);
-  const change = { list: id, titles: [key], change: { action: 'remove' } } as const;
-  const { outcome } = await changeListItems(owner.accounts, owner.session, change);
-  if (outcome !== 'written') return sendFailed(c, id);
+  if ((await removeItem(owner, id, title)) !== 'written') return sendFailed(c, id);
   saveToast(c, { key: 'title-removed-from', count: 1, name });
-  const place = keys.indexOf(key);
+  const place = keys.indexOf(titleKey(title));
   return sendBack(c, id, place < 0 ? '' : (keys[place + 1] ?? keys[place - 1]));
 }
 

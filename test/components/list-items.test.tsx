@@ -16,6 +16,14 @@ const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
 }));
 const neighbour = { mediaType: 'tv' as const, id: 9, title: 'Elsewhere', posterPath: null, year: null };
 
+const common = {
+  id: list,
+  name: 'Autumn',
+  facts: { total: 3, visibility: 'private', watched: 1, hasSeries: false },
+  watched: ['movie:2'],
+  images: 'https://images.test',
+} as const;
+
 /** The response of the server, and the orders it received. */
 let respond: () => Response | Promise<Response>;
 let orders: string[];
@@ -33,7 +41,8 @@ beforeEach(() => {
 const renderItems = (props: Partial<Parameters<typeof ListItems>[0]> = {}) =>
   render(
     <>
-      <ListItems id={list} images="https://images.test" titles={titles} before={null} after={null} {...props} />
+      <h1>Autumn</h1>
+      <ListItems {...common} titles={titles} before={null} after={null} {...props} />
       <Toasts />
     </>,
   );
@@ -45,9 +54,7 @@ test('the first title cannot move up, nor the last down, unless the list has oth
   const moves = () => document.querySelectorAll('[data-move]').length;
   expect(moves()).toBe(4);
   expect(await listDocumentViolations()).toEqual([]);
-  await rerender(
-    <ListItems id={list} images="https://images.test" titles={titles} before={neighbour} after={neighbour} />,
-  );
+  await rerender(<ListItems {...common} titles={titles} before={neighbour} after={neighbour} />);
   expect(moves()).toBe(6);
   expect(button('Move Metropolis up').element().getAttribute('value')).toBe('movie:1,tv:9');
   expect(button('Move Nosferatu down').element().getAttribute('value')).toBe('tv:9,movie:3');
@@ -108,10 +115,14 @@ test('a dragged title shows its new place; a drop saves it, and a cancelled drag
   expect(names()).toEqual(['Nosferatu', 'Metropolis', 'Charade']);
 });
 
-test('a removal during a move is submitted after the order is saved', async () => {
+test('a form during a move is submitted after the order is saved', async () => {
   const save = Promise.withResolvers<Response>();
   respond = () => save.promise;
-  await render(<form id="list-items" />);
+  await render(
+    <form>
+      <button value="details">Save changes</button>
+    </form>,
+  );
   await renderItems();
   const submitted: string[] = [];
   const record = (event: SubmitEvent) => {
@@ -121,10 +132,10 @@ test('a removal during a move is submitted after the order is saved', async () =
   addEventListener('submit', record);
   onTestFinished(() => removeEventListener('submit', record));
   await userEvent.click(button('Move Charade up'));
-  await userEvent.click(button('Remove Nosferatu from this list'));
+  await userEvent.click(button('Save changes'));
   expect(submitted).toEqual([]);
   save.resolve(new Response(null, { status: 204 }));
-  await expect.poll(() => submitted).toEqual(['movie:3']);
+  await expect.poll(() => submitted).toEqual(['details']);
   expect(orders).toEqual(['movie:2 movie:1 movie:3']);
 });
 

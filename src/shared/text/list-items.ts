@@ -1,9 +1,21 @@
-/** Sentences of the buttons below the titles of a user's own list. */
+import type { Visibility } from '../domain/named-list.ts';
+import { listText } from './lists.ts';
+
+/** Sentences of the titles of a list that its owner can change. */
 export const listItemsText = {
+  facts: (total: number, visibility: Visibility) =>
+    `${listText.count(total)} · ${{ private: 'Private', link: 'Shared by link', public: 'Public' }[visibility]}`,
+  watched: (count: number, total: number) => `${count} of ${total} watched`,
+  watchedHint: 'A series counts from its first watched episode.',
+  empty: 'This list is empty',
+  emptyHint: 'Open a film or series and choose “Add to a list”.',
+  findTitles: 'Find something to watch',
   earlier: (title: string) => `Move ${title} up`,
   later: (title: string) => `Move ${title} down`,
   moved: (title: string, place: number, total: number) => `${title} is now number ${place} of ${total}.`,
   drag: 'Drag to move',
   remove: (title: string) => `Remove ${title} from this list`,
+  removedFrom: (list: string) => `Removed from ${list}`,
+  restoredTo: (list: string) => `Put back in ${list}`,
   failed: 'Your changes could not be saved right now. Please try again.',
 } as const;

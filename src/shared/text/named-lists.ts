@@ -1,4 +1,3 @@
-import type { Visibility } from '../domain/named-list.ts';
 import { listItemsText } from './list-items.ts';
 import { listText } from './lists.ts';
 
@@ -18,8 +17,6 @@ export const namedListText = {
   noteHint: 'Shown above the titles. Up to 500 characters.',
   visibilityLegend: 'Who can see it',
   visibility: { private: 'Only you', link: 'Anyone with the link', public: 'Everyone' },
-  facts: (total: number, visibility: Visibility) =>
-    `${listText.count(total)} · ${{ private: 'Private', link: 'Shared by link', public: 'Public' }[visibility]}`,
   link: 'Link to this list',
   edit: 'Edit list',
   save: 'Save changes',
@@ -32,9 +29,6 @@ export const namedListText = {
   unfollowHint: 'You are told when titles are added. Press to stop.',
   followed: 'Lists you follow',
   followedFailed: 'The lists that you follow could not be loaded.',
-  empty: 'This list is empty',
-  emptyHint: 'Open a film or series and choose “Add to a list”.',
-  findTitles: 'Find something to watch',
   listFailed: 'This list could not be loaded.',
   listFailedHint: 'Nothing in it is lost. Please try again in a moment.',
   addToList: 'Add to a list',
@@ -48,8 +42,6 @@ export const namedListText = {
   show: 'Show',
   filters: { all: 'Everything', movie: 'Films', tv: 'Series', watched: 'Watched', unwatched: 'Not watched' },
   apply: 'Apply',
-  watched: (count: number, total: number) => `${count} of ${total} watched`,
-  watchedHint: 'A series counts from its first watched episode.',
   ratingsFailed: 'Your ratings could not be loaded. The titles are in list order.',
   orderHint: 'Titles can be moved in list order, when everything is shown.',
   noneShown: 'No title of this list is shown',
@@ -125,7 +117,7 @@ export const titlesToastText = {
   'titles-copy': ({ count, name }: TitlesChange) => `${listText.count(count)} copied${to(name)}`,
   'titles-move': ({ count, name }: TitlesChange) => `${listText.count(count)} moved${to(name)}`,
   'titles-remove': ({ count }: TitlesChange) => `${listText.count(count)} removed`,
-  'title-removed-from': ({ name }: TitlesChange) => `Removed from ${name}`,
+  'title-removed-from': ({ name }: TitlesChange) => listItemsText.removedFrom(name),
 } as const;
 
 export type TitlesToastKey = keyof typeof titlesToastText;

@@ -44,10 +44,11 @@ type ItemToolsProps = {
   after: ListItem | null;
   onMove: (direction: Direction, event: MouseEvent) => void;
   onGrab: (event: PointerEvent) => void;
+  onRemove: (event: MouseEvent) => void;
 };
 
 /** The tools of a title on the user's own list: up, down, a drag handle for touch, and remove. */
-export const ItemTools = ({ title, before, after, onMove, onGrab }: ItemToolsProps) => (
+export const ItemTools = ({ title, before, after, onMove, onGrab, onRemove }: ItemToolsProps) => (
   <div className="item-tools" id={titleKey(title)}>
     {before && <MoveButton title={title} direction="up" other={before} onMove={(event) => onMove('up', event)} />}
     {after && <MoveButton title={title} direction="down" other={after} onMove={(event) => onMove('down', event)} />}
@@ -63,6 +64,7 @@ export const ItemTools = ({ title, before, after, onMove, onGrab }: ItemToolsPro
       value={titleKey(title)}
       aria-label={listItemsText.remove(title.title)}
       title={listItemsText.remove(title.title)}
+      onClick={onRemove}
     >
       <X aria-hidden />
     </button>

@@ -46,5 +46,5 @@ export function useOrder(id: string, titles: readonly ListItem[]) {
     });
   };
 
-  return { keys: order.value.value, save };
+  return { keys: order.value.value, save, settle: () => saving.current ?? Promise.resolve() };
 }

@@ -1,4 +1,5 @@
 import ListItems from '../../../client/islands/list-items/island.tsx';
+import { Facts, type ListFacts } from '../../../client/islands/list-items/facts.tsx';
 import { itemFormId } from '../../../client/islands/list-items/item-tools.tsx';
 import { List } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
@@ -32,15 +33,34 @@ export type TitlesProps = {
   chosen: ReadonlySet<string>;
 };
 
-/** The titles, as a sortable island if the owner can move them. */
-const Cards = ({ id, images, titles, page }: { id: string; images: string; titles: ListPart; page: number }) =>
+/** What is known about a list as a whole. */
+export const factsOf = ({ titles, visibility, isOwn }: NamedList, watched: TitlesProps['watched']): ListFacts => ({
+  total: titles.length,
+  visibility: isOwn ? visibility : null,
+  watched: watched?.size ?? null,
+  hasSeries: titles.some(({ mediaType }) => mediaType === 'tv'),
+});
+
+type CardsProps = Pick<TitlesProps, 'id' | 'list' | 'images' | 'watched' | 'page'> & { titles: ListPart };
+
+/** The titles, as an island if the owner can move and remove them. */
+const Cards = ({ id, list, images, watched, titles, page }: CardsProps) =>
   titles.isOrdered ? (
     <>
       <form id={itemFormId} method="post" action={`${routes.list(id)}?page=${page}`} hidden />
       <Island
         name="list-items"
         component={ListItems}
-        props={{ id, images, titles: titles.shown, before: titles.before, after: titles.after }}
+        props={{
+          id,
+          name: list.name,
+          facts: factsOf(list, watched),
+          watched: titles.shown.map((title): string => titleKey(title)).filter((key) => watched?.has(key)),
+          images,
+          titles: titles.shown,
+          before: titles.before,
+          after: titles.after,
+        }}
         wake="interaction"
       />
     </>
@@ -85,6 +105,7 @@ export function Titles({ id, list, images, page, view, watched, scores, lists, c
       <ListTools id={id} view={view} isReaderKnown={watched !== null} isOwn={list.isOwn} />
       {list.isOwn && !part.isOrdered && !view.isChoosing && <p className="help">{namedListText.orderHint}</p>}
       {view.sort === 'rating' && watched && !scores && <p className="help">{namedListText.ratingsFailed}</p>}
+      {(!part.isOrdered || lists) && <Facts {...factsOf(list, watched)} />}
       {titles.length === 0 && <NoneShown id={id} />}
       {titles.length > 0 &&
         (lists ? (
@@ -98,7 +119,7 @@ export function Titles({ id, list, images, page, view, watched, scores, lists, c
             chosen={chosen}
           />
         ) : (
-          <Cards id={id} images={images} titles={part} page={current} />
+          <Cards id={id} list={list} images={images} watched={watched} titles={part} page={current} />
         ))}
       <PageControl
         page={current}

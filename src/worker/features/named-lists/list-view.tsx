@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { Bell, Check, List } from '../../../client/components/icons.ts';
+import { EmptyList } from '../../../client/islands/list-items/empty-list.tsx';
+import { Facts } from '../../../client/islands/list-items/facts.tsx';
+import { Bell, Check } from '../../../client/components/icons.ts';
 import type { FormState } from '../../../client/components/form/state.ts';
-import { FailedState, State } from '../../../client/components/state/state.tsx';
+import { FailedState } from '../../../client/components/state/state.tsx';
 import { formatListView } from '../../../shared/domain/list-view.ts';
 import type { NamedList } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
-import { listText } from '../../../shared/text/lists.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { CopyButton } from '../../render/copy-button.tsx';
 import { DeleteForm, DetailsForm } from './list-forms.tsx';
-import { Titles, type TitlesProps } from './list-titles.tsx';
+import { factsOf, Titles, type TitlesProps } from './list-titles.tsx';
 
 type ListProps = TitlesProps & {
   /** Whether the reader follows the list. Null for its owner, for visitors, and if it failed to load. */
@@ -54,17 +55,6 @@ const CopyForm = ({ id }: { id: string }) => (
   </form>
 );
 
-const Facts = ({ list, watched }: Pick<ListProps, 'list' | 'watched'>) => {
-  const { titles, visibility, isOwn } = list;
-  const count = isOwn ? namedListText.facts(titles.length, visibility) : listText.count(titles.length);
-  return (
-    <p className="count">
-      {watched ? `${count} · ${namedListText.watched(watched.size, titles.length)}` : count}
-      {watched && titles.some(({ mediaType }) => mediaType === 'tv') && <small>{namedListText.watchedHint}</small>}
-    </p>
-  );
-};
-
 type FollowProps = Pick<ListProps, 'id' | 'view' | 'page'> & { isFollowing: boolean };
 
 /** Follows the list or stops. Returns to the same view of it. */
@@ -84,12 +74,12 @@ const FollowForm = ({ id, view, page, isFollowing }: FollowProps) => (
 
 /** A list with its titles. Its owner also gets the forms that change it. */
 export function ListView({ address, state, isFollowing, ...props }: ListProps) {
-  const { id, list, watched } = props;
+  const { id, list } = props;
   const { name, note, isOwn, titles } = list;
   return (
     <div className="page named-list">
       <h1>{name}</h1>
-      <Facts list={list} watched={titles.length > 0 ? watched : null} />
+      {titles.length === 0 && <Facts {...factsOf(list, null)} />}
       {note && <p className="overview">{note}</p>}
       {isOwn && !props.lists && <OwnerPart id={id} list={list} address={address} state={state} />}
       {!isOwn && (
@@ -98,20 +88,7 @@ export function ListView({ address, state, isFollowing, ...props }: ListProps) {
           {isFollowing !== null && <FollowForm id={id} view={props.view} page={props.page} isFollowing={isFollowing} />}
         </div>
       )}
-      {titles.length > 0 ? (
-        <Titles {...props} />
-      ) : (
-        <State
-          icon={List}
-          level={2}
-          heading={namedListText.empty}
-          {...(isOwn ? { sentence: namedListText.emptyHint } : {})}
-        >
-          <a className="button main" href={routes.new}>
-            {namedListText.findTitles}
-          </a>
-        </State>
-      )}
+      {titles.length > 0 ? <Titles {...props} /> : <EmptyList isOwn={isOwn} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { ListSummary, OwnListSummary } from '../../../shared/domain/named-l
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { SignInLink } from '../account/sign-in-link.tsx';
 
@@ -104,7 +105,7 @@ export const OverviewView = ({ images, myList, lists, followed, state, newId }: 
             images={images}
             href={routes.list(id)}
             name={name}
-            facts={namedListText.facts(total, visibility)}
+            facts={listItemsText.facts(total, visibility)}
             posters={posters}
           />
         ))}

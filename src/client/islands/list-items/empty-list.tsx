@@ -1,0 +1,13 @@
+import { routes } from '../../../shared/routes.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
+import { List } from '../../components/icons.ts';
+import { State } from '../../components/state/state.tsx';
+
+/** Replaces the titles of an empty list. Its owner also reads how titles are added. */
+export const EmptyList = ({ isOwn }: { isOwn: boolean }) => (
+  <State icon={List} level={2} heading={listItemsText.empty} {...(isOwn ? { sentence: listItemsText.emptyHint } : {})}>
+    <a className="button main" href={routes.new}>
+      {listItemsText.findTitles}
+    </a>
+  </State>
+);

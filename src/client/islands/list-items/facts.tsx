@@ -1,0 +1,24 @@
+import type { Visibility } from '../../../shared/domain/named-list.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
+import { listText } from '../../../shared/text/lists.ts';
+
+export type ListFacts = {
+  total: number;
+  /** Null for readers of another user's list. */
+  visibility: Visibility | null;
+  /** The number of titles that the reader has watched. Null if it failed to load, and for visitors. */
+  watched: number | null;
+  hasSeries: boolean;
+};
+
+/** The number of titles of a list, its audience, and how many titles the reader has watched. */
+export const Facts = ({ total, visibility, watched, hasSeries }: ListFacts) => {
+  const count = visibility ? listItemsText.facts(total, visibility) : listText.count(total);
+  const isTold = watched !== null && total > 0;
+  return (
+    <p className="count">
+      {isTold ? `${count} · ${listItemsText.watched(watched, total)}` : count}
+      {isTold && hasSeries && <small>{listItemsText.watchedHint}</small>}
+    </p>
+  );
+};

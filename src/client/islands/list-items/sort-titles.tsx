@@ -1,0 +1,116 @@
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListItem } from '../../../shared/domain/named-list.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
+import { Card, eagerCards } from '../../components/title/card.tsx';
+import { AddButton } from '../../components/title/list-button.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { Facts, type ListFacts } from './facts.tsx';
+import { ItemTools } from './item-tools.tsx';
+import { useDragging } from './use-dragging.ts';
+import { useRemoval } from './use-removal.ts';
+import { useOrder, withMoved } from './use-order.ts';
+
+export type SortProps = {
+  /** The list's id and name. */
+  id: string;
+  name: string;
+  facts: ListFacts;
+  /** The keys of the titles of this page that the user has watched. */
+  watched: readonly string[];
+  /** The base URL of the image host. */
+  images: string;
+  /** The titles of this page. */
+  titles: readonly ListItem[];
+  /** The last title of the previous page, and the first of the next page. */
+  before: ListItem | null;
+  after: ListItem | null;
+};
+
+/** Focuses a title's move button for a direction, or its other one. */
+function focusMove(key: string, direction: 'up' | 'down'): void {
+  const tools = document.getElementById(key);
+  const button = tools?.querySelector<HTMLElement>(`[data-move=${direction}]`) ?? tools?.querySelector('[data-move]');
+  (button as HTMLElement | null)?.focus({ preventScroll: true });
+  tools?.closest('li')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The titles of the user's own list, reordered with buttons or by drag and drop, and removed. */
+export function SortTitles({ id, name, facts, watched, images, titles, before, after }: SortProps) {
+  const { keys: all, save: saveAll, settle } = useOrder(id, titles);
+  const { gone, remove } = useRemoval(all, { id, name, after: after && titleKey(after), settle });
+  const keys = all.filter((key) => !gone.has(key));
+  const [announcement, setAnnouncement] = useState('');
+
+  /** Saves an order of the titles that are left. Removed titles stay where they are. */
+  const save = (wanted: readonly string[]) => {
+    const left = wanted.values();
+    saveAll(all.map((key) => (gone.has(key) ? key : left.next().value!)));
+  };
+
+  const byKey = new Map<string, ListItem>(titles.map((title) => [titleKey(title), title]));
+  const announce = (key: string, place: number) =>
+    setAnnouncement(listItemsText.moved(byKey.get(key)!.title, place + 1, keys.length));
+  const { draft, cards, grab } = useDragging(keys, (order, key, place) => {
+    save(order);
+    announce(key, place);
+  });
+  const shown = (draft ?? keys).map((key) => byKey.get(key)!);
+
+  const press = (index: number, direction: 'up' | 'down', event: MouseEvent) => {
+    const place = direction === 'up' ? index - 1 : index + 1;
+    const key = keys[index]!;
+    if (place < 0 || place >= keys.length) return; // the form moves the title to another page
+    event.preventDefault();
+    flushSync(() => {
+      save(withMoved(keys, key, place));
+      announce(key, place);
+    });
+    focusMove(key, direction);
+  };
+
+  const drop = (key: string, event: MouseEvent) => {
+    event.preventDefault();
+    void remove(key);
+  };
+  const watchedGone = watched.filter((key) => gone.has(key)).length;
+
+  return (
+    <>
+      <Facts
+        {...facts}
+        total={facts.total - gone.size}
+        watched={facts.watched === null ? null : facts.watched - watchedGone}
+      />
+      <p className="out-of-sight" role="status">
+        {announcement}
+      </p>
+      <ul className="grid" {...cards}>
+        {shown.map((title, index) => (
+          <Card
+            key={titleKey(title)}
+            images={images}
+            title={title}
+            note={title.year}
+            eager={index < eagerCards}
+            button={
+              <>
+                <AddButton title={title} />
+                <ItemTools
+                  title={title}
+                  before={shown[index - 1] ?? before}
+                  after={shown[index + 1] ?? after}
+                  onMove={(direction, event) => press(index, direction, event)}
+                  onGrab={(event) => grab(titleKey(title), event)}
+                  onRemove={(event) => drop(titleKey(title), event)}
+                />
+              </>
+            }
+          />
+        ))}
+      </ul>
+      {facts.total === gone.size && <EmptyList isOwn />}
+    </>
+  );
+}

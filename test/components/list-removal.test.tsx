@@ -1,0 +1,137 @@
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import ListItems from '../../src/client/islands/list-items/island.tsx';
+import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { listItemsText } from '../../src/shared/text/list-items.ts';
+import { listDocumentViolations } from '../support/accessibility.ts';
+
+const list = '10000000-0000-4000-8000-000000000000';
+const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
+  mediaType: 'movie' as const,
+  id: index + 1,
+  title,
+  posterPath: null,
+  year: 1926,
+}));
+const after = { mediaType: 'tv' as const, id: 9, title: 'Elsewhere', posterPath: null, year: null };
+
+/** The response of the server, and the writes it received. */
+let respond: () => Response | Promise<Response>;
+let writes: string[];
+
+beforeEach(() => {
+  toast.remove(); // the library shows toasts of earlier tests again
+  writes = [];
+  respond = () => new Response(null, { status: 204 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method, body } = {}) => {
+    writes.push([method, String(input).split(list)[1], body].filter(Boolean).join(' '));
+    return respond();
+  });
+});
+
+const renderItems = (props: Partial<Parameters<typeof ListItems>[0]> = {}) =>
+  render(
+    <>
+      <h1>Autumn</h1>
+      <ListItems
+        id={list}
+        name="Autumn"
+        facts={{ total: 3, visibility: 'private', watched: 1, hasSeries: false }}
+        watched={['movie:2']}
+        images="https://images.test"
+        titles={titles}
+        before={null}
+        after={null}
+        {...props}
+      />
+      <Toasts />
+    </>,
+  );
+const names = () => [...document.querySelectorAll('.card b')].map(({ textContent }) => textContent);
+const button = (name: string) => page.getByRole('button', { name });
+const remove = (name: string) => button(`Remove ${name} from this list`);
+const failing = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+
+test('a removed title disappears at once, and Undo puts it back at its place', async () => {
+  const removal = Promise.withResolvers<Response>();
+  respond = () => removal.promise;
+  await renderItems();
+  await remove('Charade').click();
+  expect(names()).toEqual(['Metropolis', 'Nosferatu']);
+  await expect.element(remove('Nosferatu')).toHaveFocus();
+  await expect.element(page.getByText('2 titles · Private · 0 of 2 watched')).toBeVisible();
+  expect(await listDocumentViolations()).toEqual([]);
+  respond = () => new Response(null, { status: 204 });
+  removal.resolve(respond());
+  await expect.element(page.getByText('Removed from Autumn')).toBeVisible();
+  await button('Undo').click();
+  expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  await expect.element(remove('Charade')).toHaveFocus();
+  await expect.element(page.getByText('3 titles · Private · 1 of 3 watched')).toBeVisible();
+  expect(writes).toEqual(['DELETE /movie/2', 'PUT /movie/2 {"before":"movie:3"}']);
+});
+
+test('titles are put back in any order, also after others have moved', async () => {
+  await renderItems({ after });
+  for (const name of ['Nosferatu', 'Charade']) await remove(name).click();
+  await expect.poll(() => button('Undo').elements()).toHaveLength(2);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(names).toEqual(['Metropolis', 'Charade']);
+  await button('Move Charade up').click();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(names).toEqual(['Charade', 'Metropolis', 'Nosferatu']);
+  await expect
+    .poll(() => writes.slice(2))
+    .toEqual([
+      'PUT /movie/2 {"before":"tv:9"}',
+      'PUT /order {"titles":["movie:2","movie:1","movie:3"]}',
+      'PUT /movie/3 {"before":"tv:9"}',
+    ]);
+});
+
+test('a removal that fails is rolled back with a toast; an Undo that fails can be pressed again', async () => {
+  respond = failing;
+  await renderItems();
+  await remove('Charade').click();
+  await expect.element(page.getByText(listItemsText.failed)).toBeVisible();
+  expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  await expect.element(remove('Charade')).toHaveFocus();
+
+  respond = () => new Response(null, { status: 204 });
+  await remove('Charade').click();
+  await expect.element(page.getByText('Removed from Autumn')).toBeVisible();
+  respond = failing;
+  await button('Undo').click();
+  await expect.element(page.getByText(listItemsText.failed)).toBeVisible();
+  expect(names()).toEqual(['Metropolis', 'Nosferatu']);
+  respond = () => new Response(null, { status: 204 });
+  await button('Undo').click();
+  await expect.element(page.getByText('Put back in Autumn')).toBeVisible();
+  expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});
+
+test('a removal during a move is sent after the order is saved', async () => {
+  const order = Promise.withResolvers<Response>();
+  respond = () => order.promise;
+  await renderItems();
+  await button('Move Charade up').click();
+  await remove('Nosferatu').click();
+  expect(names()).toEqual(['Charade', 'Metropolis']);
+  respond = () => new Response(null, { status: 204 });
+  expect(writes).toEqual(['PUT /order {"titles":["movie:2","movie:1","movie:3"]}']);
+  order.resolve(respond());
+  await expect.poll(() => writes.slice(1)).toEqual(['DELETE /movie/3']);
+});
+
+test('after the last title the heading has the focus, and the empty list says so', async () => {
+  await renderItems({
+    titles: titles.slice(0, 1),
+    facts: { total: 1, visibility: 'public', watched: 0, hasSeries: false },
+  });
+  await remove('Metropolis').click();
+  await expect.element(page.getByRole('heading', { name: 'Autumn' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: listItemsText.empty })).toBeVisible();
+  await expect.element(page.getByText('0 titles · Public')).toBeVisible();
+});

@@ -49,7 +49,7 @@ test('islands hydrate without a warning for a signed-in user', async () => {
   await hydrateScreen(member, '/my-list');
   const list = randomUUID();
   await giveNamedList(page, list, ['movie:290', 'tv:501']);
-  await hydrateScreen(member, `/lists/${list}`);
+  for (const view of ['', '?choose=']) await hydrateScreen(member, `/lists/${list}${view}`);
   await hydrateScreen(member, '/info/movie/290');
   for (const tab of profileTabs) await hydrateScreen(member, `/profile?tab=${tab}`);
   await go(securityPath);

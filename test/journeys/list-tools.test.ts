@@ -31,9 +31,12 @@ test.each([true, false])(
     await page.getByRole('link', { name: 'Choose titles' }).click();
     await arrive(`**/lists/${id}?*choose=*`);
     if (javaScriptEnabled) await checkAccess(page);
-    await page.getByRole('checkbox', { name: 'Choose Metropolis' }).check();
+    await page.locator('.card', { hasText: 'Metropolis' }).click();
+    if (javaScriptEnabled) await page.getByText('1 title chosen').waitFor();
     await page.getByRole('checkbox', { name: 'Choose Charade' }).check();
+    if (javaScriptEnabled) await page.getByText('2 titles chosen').waitFor();
     await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByText('2 titles moved to My List').waitFor();
     await page.getByRole('heading', { name: 'No title of this list is shown' }).waitFor();
     await page.getByRole('link', { name: 'Show everything' }).click();
     await arrive(`**/lists/${id}`);

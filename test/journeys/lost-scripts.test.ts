@@ -62,6 +62,7 @@ const screens = [
   '/profile?tab=preferences',
   securityPath,
   '/offline',
+  `/lists/${list}?choose=`,
 ];
 const names = Object.keys(registry) as IslandName[];
 

@@ -57,6 +57,13 @@ test('a list is created, filled, reordered, shared by link, copied by another us
   await expect.poll(() => shownTitles(page)).toEqual(['Metropolis', 'The Snow Registry', 'Charade']);
   await page.getByRole('button', { name: 'Move Metropolis down' }).click();
   await expect.poll(() => shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
+  await page.getByRole('button', { name: 'Remove Metropolis from this list' }).click();
+  await untilToast(page, 'Removed from Autumn');
+  expect(await shownTitles(page)).toEqual(['The Snow Registry', 'Charade']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await untilToast(page, 'Put back in Autumn');
+  await page.reload();
+  expect(await shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
   await page.getByRole('button', { name: 'Remove Charade from this list' }).click();
   await expect.poll(() => shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis']);
 
@@ -101,6 +108,10 @@ test('without script a list is created, filled, reordered and deleted', async ()
   await page.getByRole('button', { name: 'Move Charade up' }).click();
   await arrive('**#movie:280');
   expect(await shownTitles(page)).toEqual(['Charade', 'Metropolis']);
+  await page.getByRole('button', { name: 'Remove Charade from this list' }).click();
+  await page.getByText('Removed from Autumn').waitFor();
+  expect(page.url()).toContain('#movie:147');
+  expect(await shownTitles(page)).toEqual(['Metropolis']);
   await page.getByText('Delete list').click();
   await page.getByRole('button', { name: 'Delete forever' }).click();
   await arrive('**/lists');

@@ -47,13 +47,6 @@ export const namedListText = {
   noneShown: 'No title of this list is shown',
   showAll: 'Show everything',
   choose: 'Choose titles',
-  chooseLead: 'Choose titles, then move, copy or remove them together.',
-  chooseTitle: (title: string) => `Choose ${title}`,
-  target: 'To list',
-  move: 'Move',
-  copyTitles: 'Copy',
-  remove: 'Remove',
-  done: 'Done',
 } as const;
 
 /** Sentences of lists that are stored in their URL. */

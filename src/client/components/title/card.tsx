@@ -37,6 +37,8 @@ type CardProps = {
   button?: ReactNode;
 };
 
+type CardFaceProps = Omit<CardProps, 'button'>;
+
 function Poster({ images, path, eager }: { images: string; path: string; eager: boolean }) {
   const isSmall = useContext(SmallImages);
   return (
@@ -66,27 +68,34 @@ function factsOf({ mediaType, date = null, genreIds = [] }: CardTitle, genres: n
   return known.filter(Boolean).join(' · ');
 }
 
-/** A title as a link with poster, type, match, title, year and genres, and a button that adds it to My List. */
-export function Card({ images, title, genres = 0, eager = false, wide = false, note, button }: CardProps) {
+/** The content of a card: poster, type, match, title, year and genres. */
+export function CardFace({ images, title, genres = 0, eager = false, wide = false, note }: CardFaceProps) {
   const percent = matchPercent(title.voteAverage ?? 0);
   return (
-    <li>
-      <a className="card" href={routes.title(title)}>
-        <span
-          className={`frame ${wide ? 'ratio-still' : 'ratio-poster'} tone-${toneOf(title)}`}
-          suppressHydrationWarning // enhance/images.ts marks posters that fail to load
-        >
-          {wide && title.backdropPath && <Backdrop images={images} path={title.backdropPath} />}
-          {!wide && title.posterPath && <Poster images={images} path={title.posterPath} eager={eager} />}
-        </span>
-        <b>{title.title}</b>
-        <small>{note ?? factsOf(title, genres)}</small>
-        <span className="marks">
-          <span>{title.mediaType === 'movie' ? words.movie : words.tv}</span>
-          {percent && <span className={matchBand(percent)}>{words.match(percent)}</span>}
-        </span>
-      </a>
-      {button ?? <AddButton title={title} />}
-    </li>
+    <>
+      <span
+        className={`frame ${wide ? 'ratio-still' : 'ratio-poster'} tone-${toneOf(title)}`}
+        suppressHydrationWarning // enhance/images.ts marks posters that fail to load
+      >
+        {wide && title.backdropPath && <Backdrop images={images} path={title.backdropPath} />}
+        {!wide && title.posterPath && <Poster images={images} path={title.posterPath} eager={eager} />}
+      </span>
+      <b>{title.title}</b>
+      <small>{note ?? factsOf(title, genres)}</small>
+      <span className="marks">
+        <span>{title.mediaType === 'movie' ? words.movie : words.tv}</span>
+        {percent && <span className={matchBand(percent)}>{words.match(percent)}</span>}
+      </span>
+    </>
   );
 }
+
+/** A title as a link, and a button that adds it to My List. */
+export const Card = ({ button, ...face }: CardProps) => (
+  <li>
+    <a className="card" href={routes.title(face.title)}>
+      <CardFace {...face} />
+    </a>
+    {button ?? <AddButton title={face.title} />}
+  </li>
+);

@@ -1,3 +1,4 @@
+import { myListValue } from '../../../client/islands/list-items/choose-titles.tsx';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
@@ -9,7 +10,6 @@ import { readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { type Change, type Fields, longestForm, sendBack, sendFailed, sendMissing } from './change-form.ts';
-import { myListValue } from './choose-view.tsx';
 import { sendList } from './list.tsx';
 import { loadOwnList, type Owner, ownershipOf, removeItem } from './write.ts';
 

@@ -14,6 +14,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { linkedListPath } from '../../../shared/linked-list-path.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
 import { linkedListText, namedListText } from '../../../shared/text/named-lists.ts';
 import { CopyButton } from '../../render/copy-button.tsx';
 
@@ -94,7 +95,7 @@ const Editor = ({ list, images, search }: { list: LinkedList; images: string; se
       <button className="button" name="edit" value="">
         {linkedListText.find}
       </button>
-      <button className="button main">{namedListText.done}</button>
+      <button className="button main">{listItemsText.done}</button>
     </form>
     {list.titles.length >= mostLinkedTitles ? (
       <p>{linkedListText.full}</p>

@@ -11,7 +11,6 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { Island } from '../../render/island.tsx';
-import { ChooseView } from './choose-view.tsx';
 import { ListTools } from './list-tools.tsx';
 
 /** Titles per page. */
@@ -109,14 +108,19 @@ export function Titles({ id, list, images, page, view, watched, scores, lists, c
       {titles.length === 0 && <NoneShown id={id} />}
       {titles.length > 0 &&
         (lists ? (
-          <ChooseView
-            id={id}
-            images={images}
-            titles={part.shown}
-            lists={lists}
-            view={view}
-            page={current}
-            chosen={chosen}
+          <Island
+            name="list-items"
+            component={ListItems}
+            props={{
+              id,
+              images,
+              titles: part.shown,
+              targets: lists.map(({ id: target, name }) => ({ id: target, name })),
+              view,
+              page: current,
+              chosen: [...chosen],
+            }}
+            wake="interaction"
           />
         ) : (
           <Cards id={id} list={list} images={images} watched={watched} titles={part} page={current} />

@@ -30,7 +30,6 @@ export const downloadsText = {
   seeds: 'Seeds',
   peers: 'Peers',
   uploaded: 'Uploaded',
-  trust: 'Trust',
   types: { bluray: 'Blu-ray', web: 'WEB', dvd: 'DVD', hdtv: 'HDTV' } as Readonly<Record<string, string>>,
   listedAs: (name: string) => `Listed as ${name}`,
   magnet: 'Magnet',

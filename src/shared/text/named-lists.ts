@@ -96,7 +96,7 @@ export const namedListToastText = {
   'lists-full': namedListProblems.listFull,
   'list-not-changed': listItemsText.failed,
   'list-missing': namedListProblems.missing,
-  'list-changed': 'This list has changed in another tab or on another device. Nothing was moved.',
+  'list-changed': 'This list has changed in another tab. Nothing was moved.',
   'target-missing': 'The list that you chose no longer exists. Nothing was changed.',
 } as const;
 

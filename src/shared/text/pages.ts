@@ -73,7 +73,6 @@ export const titleText = {
   country: 'Country',
   showCountry: 'Show',
   noOffers: (country: string) => `No offers are known in ${withArticle(country)}.`,
-  allOffers: 'Prices and links at TMDB',
   offersSource: (country: string) => `Availability in ${withArticle(country)}. Data from JustWatch.`,
 } as const;
 

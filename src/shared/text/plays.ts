@@ -25,7 +25,6 @@ export const playsText = {
   remove: 'Remove',
   removeDay: (day: string) => `Remove ${day}`,
   undo: 'Undo',
-  continueAt: (season: number, episode: number) => `Watch S${season} E${episode}`,
   notLoaded: 'What you have watched could not be loaded.',
   notLoadedHint: 'Nothing is lost. Please try again in a moment.',
   noEpisodes: 'No episode of this season has aired yet.',

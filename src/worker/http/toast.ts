@@ -14,26 +14,23 @@ export function saveToast(c: AppContext, toast: ToastKey | TitlesToast, event?: 
   writeCookie(c, 'toast', [key, event ?? '', count, name].join('.'));
 }
 
-const isKeyOf = <Texts extends object>(texts: Texts, key: string): key is Extract<keyof Texts, string> =>
-  Object.hasOwn(texts, key);
+const texts = { ...toastText, ...titlesToastText };
 
-/** The sentence of a toast as plain text. The name may contain any characters. */
-function sentenceOf(key: string, change: TitlesChange): string | null {
-  if (isKeyOf(toastText, key)) return toastText[key];
-  return isKeyOf(titlesToastText, key) ? titlesToastText[key](change) : null;
-}
+const isToast = (key: string): key is keyof typeof texts => Object.hasOwn(texts, key);
 
 /**
  * Returns the toast of this request or a saved one, and deletes it. Also restores the saved session event. Returns null
  * if there is no toast, and for a prefetch.
  */
-export function takeToast(c: AppContext): { key: string; text: string } | null {
+export function takeToast(c: AppContext): { key: ToastKey | TitlesToastKey; text: string } | null {
   const [saved, event, count, ...name] = readCookie(c, 'toast')?.split('.') ?? [];
   const key = c.var.toast ?? saved;
   if (!key || c.req.header('sec-purpose')?.includes('prefetch')) return null;
   clearCookie(c, 'toast');
   c.set('toast', null);
   if (!c.var.sessionEvent) c.set('sessionEvent', sessionEvents.find((known) => known === event) ?? null);
-  const text = sentenceOf(key, { count: Number(count) || 0, name: name.join('.') });
-  return text === null ? null : { key, text };
+  if (!isToast(key)) return null;
+  const text = texts[key];
+  // The name is plain text with any characters, also dots.
+  return { key, text: typeof text === 'string' ? text : text({ count: Number(count) || 0, name: name.join('.') }) };
 }

@@ -3,6 +3,7 @@ import { AccountMenu } from '../../client/components/layout/account-menu.tsx';
 import { DataSaverLink } from '../../client/components/layout/data-saver.tsx';
 import { NotificationBell } from '../../client/components/notifications/bell.tsx';
 import { Flash, type FlashKind } from '../../client/components/state/flash.tsx';
+import type { TitlesToastKey } from '../../shared/text/named-lists.ts';
 import type { ToastKey } from '../../shared/text/toasts.ts';
 import { type AppContext, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
@@ -89,7 +90,7 @@ async function shellTemplateOf(c: AppContext, head: PageHead): Promise<ShellTemp
 }
 
 /** The kinds of toasts that do not report a success. */
-const toastKinds: Readonly<Record<string, FlashKind>> = {
+const toastKinds: Partial<Record<ToastKey | TitlesToastKey, FlashKind>> = {
   'session-ended': 'blank',
   'link-failed': 'error',
   'link-taken': 'error',
@@ -112,7 +113,7 @@ const toastKinds: Readonly<Record<string, FlashKind>> = {
   'like-failed': 'error',
   'rating-failed': 'error',
   'rating-not-removed': 'error',
-} satisfies Partial<Record<ToastKey, FlashKind>>;
+};
 
 /** Returns the link to the stylesheet that hides titles before the page is painted, without a script. */
 const hiddenStyles = (href: string | null) =>

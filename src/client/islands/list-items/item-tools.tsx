@@ -7,6 +7,14 @@ import { ArrowDown, ArrowUp, GripVertical, X } from '../../components/icons.ts';
 /** The id of the form that the buttons below titles submit. */
 export const itemFormId = 'list-items';
 
+/** Focuses one of a title's tools and scrolls no further than needed. Returns false if there is no such tool. */
+export function focusTool(key: string | undefined, selector: string): boolean {
+  const tool = document.querySelector<HTMLElement>(`[id="${key}"] ${selector}`);
+  tool?.focus({ preventScroll: true });
+  tool?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  return tool !== null;
+}
+
 type Direction = 'up' | 'down';
 
 type MoveProps = {

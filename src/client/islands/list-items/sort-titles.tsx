@@ -7,7 +7,7 @@ import { Card, eagerCards } from '../../components/title/card.tsx';
 import { AddButton } from '../../components/title/list-button.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { Facts, type ListFacts } from './facts.tsx';
-import { ItemTools } from './item-tools.tsx';
+import { focusTool, ItemTools } from './item-tools.tsx';
 import { useDragging } from './use-dragging.ts';
 import { useRemoval } from './use-removal.ts';
 import { useOrder, withMoved } from './use-order.ts';
@@ -27,14 +27,6 @@ export type SortProps = {
   before: ListItem | null;
   after: ListItem | null;
 };
-
-/** Focuses a title's move button for a direction, or its other one. */
-function focusMove(key: string, direction: 'up' | 'down'): void {
-  const tools = document.getElementById(key);
-  const button = tools?.querySelector<HTMLElement>(`[data-move=${direction}]`) ?? tools?.querySelector('[data-move]');
-  (button as HTMLElement | null)?.focus({ preventScroll: true });
-  tools?.closest('li')?.scrollIntoView({ block: 'nearest' });
-}
 
 /** The titles of the user's own list, reordered with buttons or by drag and drop, and removed. */
 export function SortTitles({ id, name, facts, watched, images, titles, before, after }: SortProps) {
@@ -67,13 +59,9 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
       save(withMoved(keys, key, place));
       announce(key, place);
     });
-    focusMove(key, direction);
+    if (!focusTool(key, `[data-move=${direction}]`)) focusTool(key, '[data-move]');
   };
 
-  const drop = (key: string, event: MouseEvent) => {
-    event.preventDefault();
-    void remove(key);
-  };
   const watchedGone = watched.filter((key) => gone.has(key)).length;
 
   return (
@@ -103,7 +91,7 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
                   after={shown[index + 1] ?? after}
                   onMove={(direction, event) => press(index, direction, event)}
                   onGrab={(event) => grab(titleKey(title), event)}
-                  onRemove={(event) => drop(titleKey(title), event)}
+                  onRemove={(event) => remove(titleKey(title), event)}
                 />
               </>
             }

@@ -1,30 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { onUndoKey } from '../../lib/undo-key.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { focusTool } from './item-tools.tsx';
+import { showToast, type ToastKind } from '../../stores/toasts.ts';
 
 const endpoint = api.lists[':list'][':mediaType'][':id'];
 
-const paramOf = (list: string, key: string) => {
-  const { mediaType, id } = parseTitleKey(key)!;
-  return { list, mediaType, id: String(id) };
-};
-const sendRemoval = (list: string, key: string) => read(endpoint.$delete({ param: paramOf(list, key) }));
-const sendReturn = (list: string, key: string, before: string | null) =>
-  read(endpoint.$put({ param: paramOf(list, key) }, { init: { body: JSON.stringify({ before }) } }));
-
 /** Focuses a title's removal button. If there is no such title, focuses the page's heading. */
 function focusRemoval(key: string | undefined): void {
-  const button = key && document.getElementById(key)?.querySelector<HTMLElement>('[name=remove]');
-  const heading = document.querySelector<HTMLElement>('h1');
-  if (!button && heading) heading.tabIndex = -1;
-  (button || heading)?.focus({ preventScroll: true });
-  if (button) button.closest('li')?.scrollIntoView({ block: 'nearest' });
+  const heading = document.querySelector('h1');
+  if (focusTool(key, '[name=remove]') || !heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 type RemovalProps = {
@@ -40,79 +31,62 @@ type RemovalProps = {
  * Removes titles of a list at once. A toast's button and Ctrl+Z put them back where they were. Failures are rolled back
  * with a toast. `keys` are all titles of the page in order, with the removed ones.
  */
-export function useRemoval(keys: readonly string[], { id, name, after, settle }: RemovalProps) {
+export function useRemoval(keys: readonly string[], { id: list, name, after, settle }: RemovalProps) {
   const latest = useRef(keys);
+  /** The removed titles, the last one at the end. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const current = useRef(gone);
-  const undoable = useRef<string[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  const show = (change: (titles: Set<string>) => unknown) => {
-    const next = new Set(current.current);
-    change(next);
-    current.current = next;
-    flushSync(() => setGone(next));
-  };
   const nextOf = (key: string) =>
     latest.current.slice(latest.current.indexOf(key) + 1).find((other) => !current.current.has(other));
-  /** Sends a write after the previous ones. On failure, rolls back and returns false. */
-  const write = async (send: () => Promise<unknown>, rollBack: () => void): Promise<boolean> => {
-    const sending = last.current.then(settle).then(send);
+  const show = (key: string, isGone: boolean) => {
+    const others = [...current.current].filter((other) => other !== key);
+    current.current = new Set(isGone ? [...others, key] : others);
+    flushSync(() => setGone(current.current));
+    focusRemoval(isGone ? nextOf(key) : key);
+  };
+  const send = (key: string, isGone: boolean) => {
+    const [mediaType = '', title = ''] = key.split(':');
+    const param = { list, mediaType, id: title };
+    if (isGone) return read(endpoint.$delete({ param }));
+    return read(endpoint.$put({ param }, { init: { body: JSON.stringify({ before: nextOf(key) ?? after }) } }));
+  };
+
+  /** Removes a title or puts it back. Writes run in sequence. */
+  const change = async (key: string, isGone: boolean) => {
+    show(key, isGone);
+    const sending = last.current.then(settle).then(() => send(key, isGone));
     last.current = sending.catch(() => {});
+    const tell = (kind: ToastKind, text: string) => {
+      const isUndoable = () => current.current.has(key);
+      const undo = { label: myListText.undo, run: () => void (isUndoable() && change(key, false)) };
+      showToast(kind, text, `removed ${key}`, isUndoable() ? undo : undefined);
+    };
     try {
       await sending;
-      return true;
+      tell('success', isGone ? listItemsText.removedFrom(name) : listItemsText.restoredTo(name));
     } catch (error) {
       redirectToSignIn(error);
-      rollBack();
-      return false;
+      show(key, !isGone);
+      tell('error', listItemsText.failed);
     }
-  };
-  const takeUndo = (key: string) => {
-    undoable.current = undoable.current.filter((other) => other !== key);
-  };
-  const offerUndo = (key: string, kind: 'success' | 'error', text: string) => {
-    undoable.current.push(key);
-    const run = () => void (undoable.current.includes(key) && restore(key));
-    showToast(kind, text, `removed ${key}`, { label: myListText.undo, run });
-  };
-
-  const restore = async (key: string) => {
-    takeUndo(key);
-    show((titles) => titles.delete(key));
-    focusRemoval(key);
-    const isSaved = await write(
-      () => sendReturn(id, key, nextOf(key) ?? after),
-      () => show((titles) => titles.add(key)),
-    );
-    if (isSaved) return showToast('success', listItemsText.restoredTo(name), `removed ${key}`);
-    offerUndo(key, 'error', listItemsText.failed);
-    focusRemoval(nextOf(key));
-  };
-
-  const remove = async (key: string) => {
-    const next = nextOf(key);
-    show((titles) => titles.add(key));
-    focusRemoval(next);
-    const isSaved = await write(
-      () => sendRemoval(id, key),
-      () => show((titles) => titles.delete(key)),
-    );
-    if (isSaved) return offerUndo(key, 'success', listItemsText.removedFrom(name));
-    showToast('error', listItemsText.failed, `removed ${key}`);
-    focusRemoval(key);
   };
 
   useEffect(() => {
     latest.current = keys;
   });
-  const undo = useEffectEvent((key: string) => void restore(key));
+  const undoLast = useEffectEvent((key: string) => void change(key, false));
   useAbortableEffect((signal) => {
     onUndoKey(() => {
-      const key = undoable.current.at(-1);
-      return key === undefined ? undefined : () => undo(key);
+      const key = [...current.current].at(-1);
+      return key === undefined ? undefined : () => undoLast(key);
     }, signal);
   }, []);
 
+  const remove = (key: string, event: MouseEvent) => {
+    event.preventDefault();
+    void change(key, true);
+  };
   return { gone, remove };
 }

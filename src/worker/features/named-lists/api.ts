@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { titleQuerySchema } from '../../../shared/contract/runtimes.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { orderListItems } from '../../services/accounts/index.ts';
@@ -10,7 +11,7 @@ import { readJson } from '../../http/read-json.ts';
 import { titleParam } from '../../http/title-param.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
-import { loadChoices, ownershipOf, removeItem, restoreItem } from './write.ts';
+import { loadChoices, loadOwnList, type Owner, removeItem, restoreItem } from './write.ts';
 
 const listsQuerySchema = v.object({ title: titleQuerySchema });
 const orderSchema = v.object({ titles: v.array(v.string()) });
@@ -25,9 +26,23 @@ const placeSchema = v.object({
 
 const statuses = { 'signed-out': 401, invalid: 400, 'no-such-list': 404, full: 409, 'not-answering': 503 } as const;
 
-const problems = { missing: 'no-such-list', full: 'full', failed: 'not-answering' } as const;
+const problems = { invalid: 'invalid', missing: 'no-such-list', full: 'full', failed: 'not-answering' } as const;
 
 const refuse = (c: AppContext, problem: keyof typeof statuses) => c.json({ problem }, statuses[problem], personal);
+
+/** Changes the title of the path in the list of the path. */
+async function changeItem(
+  c: AppContext,
+  change: (owner: Owner, list: string, title: TitleId) => Promise<'written' | keyof typeof problems>,
+) {
+  const owner = ownerOf(c);
+  if (!owner) return refuse(c, 'signed-out');
+  const title = titleParam(c);
+  if (!title) return refuse(c, 'invalid');
+  const list = parseListId(c.req.param('list'));
+  const outcome = list ? await change(owner, list, title) : 'missing';
+  return outcome === 'written' ? c.body(null, 204, personal) : refuse(c, problems[outcome]);
+}
 
 export const namedLists = new Hono<AppEnv>()
   /** GET /api/lists?title=movie:287: the user's lists, and whether they contain the title. */
@@ -45,29 +60,17 @@ export const namedLists = new Hono<AppEnv>()
     const body = v.safeParse(orderSchema, await readJson(c));
     const titles = body.success ? parseOrder(body.output.titles.join()) : null;
     if (!titles) return refuse(c, 'invalid');
-    const ownership = id ? await ownershipOf(owner, id) : 'missing';
-    if (!id || ownership === 'foreign' || ownership === 'missing') return refuse(c, 'no-such-list');
-    const outcome = ownership === 'own' ? await orderListItems(owner.accounts, owner.session, id, titles) : 'failed';
+    const list = id ? await loadOwnList(owner, id) : 'missing';
+    if (!id || list === 'foreign' || list === 'missing') return refuse(c, 'no-such-list');
+    const outcome = list === 'failed' ? list : await orderListItems(owner.accounts, owner.session, id, titles);
     return outcome === 'written' ? c.body(null, 204, personal) : refuse(c, 'not-answering');
   })
   /** PUT /api/lists/{list}/movie/287: puts a removed title back, before another one or at the end. Idempotent. */
-  .put('/:list/:mediaType/:id', async (c) => {
-    const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
-    const title = titleParam(c);
-    const body = v.safeParse(placeSchema, await readJson(c));
-    if (!title || !body.success) return refuse(c, 'invalid');
-    const list = parseListId(c.req.param('list'));
-    const outcome = list ? await restoreItem(c, owner, list, { title, ...body.output }) : 'missing';
-    return outcome === 'written' ? c.body(null, 204, personal) : refuse(c, problems[outcome]);
-  })
+  .put('/:list/:mediaType/:id', (c) =>
+    changeItem(c, async (owner, list, title) => {
+      const body = v.safeParse(placeSchema, await readJson(c));
+      return body.success ? restoreItem(c, owner, list, { title, ...body.output }) : 'invalid';
+    }),
+  )
   /** DELETE /api/lists/{list}/movie/287: removes a title. Idempotent. */
-  .delete('/:list/:mediaType/:id', async (c) => {
-    const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
-    const title = titleParam(c);
-    if (!title) return refuse(c, 'invalid');
-    const list = parseListId(c.req.param('list'));
-    const outcome = list ? await removeItem(owner, list, title) : 'missing';
-    return outcome === 'written' ? c.body(null, 204, personal) : refuse(c, problems[outcome]);
-  });
+  .delete('/:list/:mediaType/:id', (c) => changeItem(c, removeItem));

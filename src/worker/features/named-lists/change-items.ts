@@ -3,6 +3,7 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
+import type { ToastKey } from '../../../shared/text/toasts.ts';
 import { changeListItems, type ItemsChange, loadNamedList, orderListItems } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
@@ -11,7 +12,7 @@ import { saveToast } from '../../http/toast.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { type Change, type Fields, longestForm, sendBack, sendFailed, sendMissing } from './change-form.ts';
 import { sendList } from './list.tsx';
-import { loadOwnList, type Owner, ownershipOf, removeItem } from './write.ts';
+import { loadOwnList, type Owner, removeItem } from './write.ts';
 
 type ListOnPage = { id: string; name: string; /** The keys of the titles that are shown. */ keys: readonly string[] };
 
@@ -87,16 +88,17 @@ export const changeItems: Change = async (c, owner, id, fields) => {
     changeListItems(accounts, session, { list: id, titles: chosen, change }),
     loadTargetName(owner, change),
   ]);
-  if (outcome !== 'written') {
-    c.set('toast', outcome === 'full' ? 'lists-full' : 'list-not-changed');
-    return sendList(c, accounts, id, { chosen: new Set(chosen), status: outcome === 'full' ? 409 : 503 });
-  }
+  const sendAgain = (toast: ToastKey, status: 409 | 503) => {
+    c.set('toast', toast);
+    return sendList(c, accounts, id, { chosen, status });
+  };
+  if (outcome === 'full') return sendAgain('lists-full', 409);
+  if (outcome === 'failed') return sendAgain('list-not-changed', 503);
   if (!isFound) {
-    const ownership = await ownershipOf(owner, id);
-    if (ownership === 'foreign') return sendNotFound(c);
-    if (ownership === 'missing') return sendMissing(c);
-    c.set('toast', ownership === 'own' ? 'target-missing' : 'list-not-changed');
-    return sendList(c, accounts, id, { chosen: new Set(chosen), status: ownership === 'own' ? 409 : 503 });
+    const list = await loadOwnList(owner, id);
+    if (list === 'foreign') return sendNotFound(c);
+    if (list === 'missing') return sendMissing(c);
+    return list === 'failed' ? sendAgain('list-not-changed', 503) : sendAgain('target-missing', 409);
   }
   saveToast(c, { key: `titles-${change.action}`, count: chosen.length, name });
   return sendBack(c, id);

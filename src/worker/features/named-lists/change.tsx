@@ -13,7 +13,7 @@ import { type Change, type Fields, longestForm, sendBack, sendFailed } from './c
 import { changeItem, changeItems } from './change-items.ts';
 import { sendCopy, storeCopyIntent } from './send-copy.ts';
 import { sendEditOnly, sendList } from './list.tsx';
-import { ownershipOf } from './write.ts';
+import { loadOwnList } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 const detailsIn = ({ name = '', note = '', visibility = '' }: Fields) => ({ name, note, visibility });
@@ -48,9 +48,9 @@ const follow: Change = async (c, { accounts, session }, id, fields) => {
 
 /** Deletes a list. A missing list counts as deleted, so that the request may be repeated. */
 const remove: Change = async (c, owner, id) => {
-  const ownership = await ownershipOf(owner, id);
-  if (ownership === 'foreign') return sendNotFound(c);
-  if (ownership === 'failed') return sendFailed(c, id);
+  const list = await loadOwnList(owner, id);
+  if (list === 'foreign') return sendNotFound(c);
+  if (list === 'failed') return sendFailed(c, id);
   const outcome = await deleteNamedList(owner.accounts, owner.session, id);
   if (outcome !== 'written') return sendFailed(c, id);
   saveToast(c, 'list-deleted');

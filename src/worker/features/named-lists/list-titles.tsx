@@ -29,7 +29,7 @@ export type TitlesProps = {
   /** The user's other lists while titles are chosen, otherwise null. */
   lists: readonly ListSummary[] | null;
   /** The keys of the titles that were chosen in a form that is shown again. */
-  chosen: ReadonlySet<string>;
+  chosen: readonly string[];
 };
 
 /** What is known about a list as a whole. */
@@ -118,7 +118,7 @@ export function Titles({ id, list, images, page, view, watched, scores, lists, c
               targets: lists.map(({ id: target, name }) => ({ id: target, name })),
               view,
               page: current,
-              chosen: [...chosen],
+              chosen,
             }}
             wake="interaction"
           />

@@ -68,7 +68,7 @@ async function headOf(c: AppContext, id: string, list: NamedList): Promise<PageH
 }
 
 /** A rejected form that is shown again: the list's details, or the chosen titles. */
-type Sent = { state?: FormState; chosen?: ReadonlySet<string>; status: 409 | 422 | 503 };
+type Sent = { state?: FormState; chosen?: readonly string[]; status: 409 | 422 | 503 };
 
 /** Loads the viewer's own data about a list. They are null for visitors. */
 async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: NamedList, view: ListViewState) {
@@ -122,9 +122,7 @@ export async function sendList(c: AppContext, accounts: AccountSettings, id: str
     address: siteUrl(c) + routes.list(id),
     ...(await loadForViewer(c, id, list, view)),
   };
-  const markup = toMarkup(
-    <ListView {...props} state={sent?.state ?? null} chosen={sent?.chosen ?? new Set<string>()} />,
-  );
+  const markup = toMarkup(<ListView {...props} state={sent?.state ?? null} chosen={sent?.chosen ?? []} />);
   return sendPage(c, await headOf(c, id, list), markup, { status: sent?.status ?? 200, headers: personal });
 }
 

@@ -30,12 +30,6 @@ export async function loadOwnList(
   return found.list.isOwn ? found.list : 'foreign';
 }
 
-/** Returns whether a list exists and is the user's own, or `failed` if it could not be loaded. */
-export async function ownershipOf(owner: Owner, id: string): Promise<'own' | 'foreign' | 'missing' | 'failed'> {
-  const list = await loadOwnList(owner, id);
-  return typeof list === 'string' ? list : 'own';
-}
-
 /** Loads a user's lists as choices for a title, newest first. Returns null on failure. */
 export async function loadChoices(
   c: AppContext,

@@ -8,7 +8,7 @@ const button = page.getByRole('button', { name: /Send Message|One moment/ });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const id = '3f0c9d2e-7a51-4a7e-9a41-0a5d1d2c3b4e';
 const respond = (body: object, status = 200) => fetchSpy.mockResolvedValueOnce(Response.json(body, { status }));
-const sentId = (call: number) => (fetchSpy.mock.calls[call]![1]!.body as URLSearchParams).get('letter');
+const sentId = (call: number) => (fetchSpy.mock.calls[call]![1]!.body as URLSearchParams).get('key');
 
 beforeEach(() => void fetchSpy.mockReset());
 
@@ -30,12 +30,12 @@ test('shows every missing field and sends nothing', async () => {
 
 test('sending clears the message but not the name, and the next message has a new ID', async () => {
   await render(<ContactForm state={{}} id={id} />);
-  respond({ sent: true, id: 'next', again: false, problems: {} });
+  respond({ sent: true, id: 'next', retry: false, problems: {} });
   await send();
   await expect.element(page.getByText('Message sent successfully!')).toBeVisible();
   await expect.element(field('Message')).toHaveValue('');
   await expect.element(field('Name')).toHaveValue('Robin Vale');
-  respond({ sent: true, id: 'third', again: false, problems: {} });
+  respond({ sent: true, id: 'third', retry: false, problems: {} });
   await send();
   expect([sentId(0), sentId(1)]).toEqual([id, 'next']);
 });
@@ -46,7 +46,7 @@ test('a message that could not be sent keeps its text and its ID', async () => {
   await send();
   await expect.element(page.getByText('Failed to send message')).toBeVisible();
   await expect.element(field('Message')).toHaveValue('Since Monday');
-  respond({ sent: false, id, again: true, problems: { form: 'Please wait an hour' } }, 429);
+  respond({ sent: false, id, retry: true, problems: { form: 'Please wait an hour' } }, 429);
   await userEvent.click(button);
   await expect.element(page.getByText('Please wait an hour')).toBeVisible();
   expect([sentId(0), sentId(1)]).toEqual([id, id]);
@@ -54,7 +54,7 @@ test('a message that could not be sent keeps its text and its ID', async () => {
 
 test('shows the errors from the Worker at their fields', async () => {
   await render(<ContactForm state={{}} id={id} />);
-  respond({ sent: false, id, again: false, problems: { email: 'Please enter a valid email address' } }, 422);
+  respond({ sent: false, id, retry: false, problems: { email: 'Please enter a valid email address' } }, 422);
   await send();
   await expect.element(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect.element(field('Email')).toHaveFocus();

@@ -141,7 +141,7 @@ test('removes one title at once, moves the focus to the next, and Undo restores 
 });
 
 test('a title that cannot be removed is shown again with an error', async () => {
-  server.clear = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  server.clear = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await new Promise((resolve) => setTimeout(resolve, 500)); // a faster click would repeat that of the previous test
   await renderHistory();
   await userEvent.click(page.getByRole('button', { name: 'Remove Lost from your watch history' }));
@@ -150,7 +150,7 @@ test('a title that cannot be removed is shown again with an error', async () => 
 });
 
 test('a failed Clear shows an error and keeps the history', async () => {
-  server.clear = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  server.clear = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await renderHistory();
   await clear();
   await expect.element(page.getByText('Failed to clear watch history')).toBeVisible();
@@ -161,7 +161,7 @@ test('a failed Undo shows an error and can be retried', async () => {
   await renderHistory();
   await clear();
   const { undo } = server;
-  server.undo = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  server.undo = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.element(page.getByText('Failed to restore watch history')).toBeVisible();
   server.undo = undo;

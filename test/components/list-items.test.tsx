@@ -85,7 +85,7 @@ test('moves during a request are sent after it as one order', async () => {
 });
 
 test('a failed move is rolled back with an error', async () => {
-  respond = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  respond = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await renderItems();
   await button('Move Charade up').click();
   await expect.element(page.getByText(namedListToastText['list-not-changed'])).toBeVisible();

@@ -52,7 +52,7 @@ const renderItems = (props: Partial<Parameters<typeof ListItems>[0]> = {}) =>
 const names = () => [...document.querySelectorAll('.card b')].map(({ textContent }) => textContent);
 const button = (name: string) => page.getByRole('button', { name });
 const remove = (name: string) => button(`Remove ${name} from this list`);
-const failing = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+const failing = () => Response.json({ problem: 'unavailable' }, { status: 503 });
 
 test('a removed title disappears at once, and Undo puts it back at its place', async () => {
   const removal = Promise.withResolvers<Response>();

@@ -106,7 +106,7 @@ test('removes a title at once and focuses the next one; Undo restores it to its 
 });
 
 test('a failed removal is rolled back with an error', async () => {
-  server.write = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  server.write = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await renderList();
   await userEvent.click(removeButton('Charade'));
   await expect.element(page.getByText('Failed to remove from list')).toBeVisible();

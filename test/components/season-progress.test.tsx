@@ -22,11 +22,11 @@ beforeEach(() => {
   respond = () => Response.json({ left: [] });
   viewer.value = { id: ada, autoplayTrailers: false };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
-    if (!String(input).endsWith('/api/wishes')) return Response.json({ watched: [...stored], next: null });
+    if (!String(input).endsWith('/api/pending-actions')) return Response.json({ watched: [...stored], next: null });
     const response = respond();
-    const { wishes } = JSON.parse(body as string) as { wishes: { title: string; shall: boolean }[] };
+    const { actions } = JSON.parse(body as string) as { actions: { title: string; shall: boolean }[] };
     if (response.ok)
-      for (const { title, shall } of wishes)
+      for (const { title, shall } of actions)
         if (shall) stored.add(title);
         else stored.delete(title);
     return response;

@@ -140,7 +140,7 @@ test('a save that fails after the dialog was closed shows a toast, and the next 
 });
 
 test('a failed load shows an error, and Try Again loads the lists', async () => {
-  fetchSpy.mockImplementationOnce(async () => Response.json({ problem: 'not-answering' }, { status: 503 }));
+  fetchSpy.mockImplementationOnce(async () => Response.json({ problem: 'unavailable' }, { status: 503 }));
   await open();
   await expect.element(page.getByText('Your lists could not be loaded.')).toBeVisible();
   respond([winter]);

@@ -120,7 +120,7 @@ test('a double click removes one title', async () => {
 });
 
 test('a failed removal brings the title back with an error, and so does a failed Undo remove it again', async () => {
-  write = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  write = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await renderPage();
   await userEvent.click(removal('Lantern Street'));
   await expect.element(page.getByText(upNextToastText['up-next-failed'])).toBeVisible();
@@ -128,7 +128,7 @@ test('a failed removal brings the title back with an error, and so does a failed
   write = () => Response.json({ dismissed: true });
   await userEvent.click(removal('Lantern Street'));
   await expect.element(undo).toBeVisible();
-  write = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  write = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await userEvent.click(undo);
   await expect.element(page.getByText(upNextToastText['up-next-failed'])).toBeVisible();
   expect(names()).toEqual(['The Tuesday Boat', 'Night Ferry']);

@@ -73,7 +73,7 @@ test('removes the row when there is nothing to continue', async () => {
 });
 
 test('a failed load shows an error, and Try Again loads the titles', async () => {
-  respond = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  respond = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await renderRow();
   await expect.element(page.getByText('This could not be loaded right now.')).toBeVisible();
   respond = () => Response.json({ titles: [lantern] });
@@ -126,7 +126,7 @@ test('the page of a visitor who has begun nothing shows a hint', async () => {
 test('a failed load on the page of a visitor shows an error, and Try Again loads the titles', async () => {
   becomeVisitor();
   enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
-  respond = () => Response.json({ problem: 'not-answering' }, { status: 503 });
+  respond = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await renderPage();
   await expect.element(page.getByRole('heading', { name: 'This could not be loaded right now.' })).toBeVisible();
   respond = () => Response.json({ titles: [lantern] });

@@ -99,7 +99,7 @@ test('signing out writes the pending history first and leaves nothing behind', a
   await untilEnhanced({ page });
   const viewer = await viewerOf(page);
   const [title = ''] = await firstTitles(page);
-  await page.route('**/api/history', (route) => route.fulfill({ status: 503, json: { problem: 'not-answering' } }));
+  await page.route('**/api/history', (route) => route.fulfill({ status: 503, json: { problem: 'unavailable' } }));
   const attempt = page.waitForResponse('**/api/history');
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
   await cardOf(page, addressOf(title)).click(); // the page believes that it opens in a new tab

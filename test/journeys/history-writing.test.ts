@@ -103,7 +103,7 @@ test('a temporary failure is retried silently after one and two seconds', async 
   let tries = 0;
   await page.route('**/api/history', (route) => {
     tries += 1;
-    return tries < 3 ? route.fulfill({ status: 503, json: { problem: 'not-answering' } }) : route.continue();
+    return tries < 3 ? route.fulfill({ status: 503, json: { problem: 'unavailable' } }) : route.continue();
   });
   await page.locator('.card').first().click();
   await visit.arrive('**/info/**');

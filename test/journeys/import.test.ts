@@ -24,9 +24,9 @@ async function exported({ page }: Api) {
 }
 
 const markWatched = (visit: Api, viewer: string, shall: boolean, at: string) =>
-  send(visit, 'POST', '/api/wishes', {
+  send(visit, 'POST', '/api/pending-actions', {
     viewer,
-    wishes: ['movie:118', 'tv:501:1:2'].map((title) => ({ kind: 'watched', title, shall, at })),
+    actions: ['movie:118', 'tv:501:1:2'].map((title) => ({ kind: 'watched', title, shall, at })),
   });
 
 async function giveData(visit: Api, viewer: string): Promise<void> {

@@ -18,7 +18,7 @@ const pendingActions = (page: Page): Promise<string[]> =>
     ),
   );
 
-const outboxRequests = ({ requests }: Visit) => requests.filter((url) => url.endsWith('/api/wishes'));
+const outboxRequests = ({ requests }: Visit) => requests.filter((url) => url.endsWith('/api/pending-actions'));
 
 const titlesOn = async (page: Page) =>
   (

@@ -8,7 +8,7 @@ export function response({ text, status }: Served): void {
   const outcome = toMailOutcome(status ?? 200, text);
   expect(outcome.ok).toBe((status ?? 200) === 200);
   if (outcome.ok) return;
-  expect(outcome.problem).not.toBe('wrong-answer');
+  expect(outcome.problem).not.toBe('invalid-response');
   if (text) expect(contactProblemText[outcome.problem]).not.toContain(text);
 }
 

@@ -61,11 +61,11 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     anonymous: 401,
   },
   'DELETE /api/history': { anonymous: 401 },
-  'POST /api/wishes': {
+  'POST /api/pending-actions': {
     body: {
       json: {
         viewer: '{viewer}',
-        wishes: [{ kind: 'list', title: 'movie:118', shall: true, at: '2026-01-01T00:00:00.000Z' }],
+        actions: [{ kind: 'list', title: 'movie:118', shall: true, at: '2026-01-01T00:00:00.000Z' }],
       },
     },
     anonymous: 401,

@@ -99,8 +99,8 @@ test.each(routes)(
       const made = make();
       const headers = { ...from, ...('type' in made ? { 'content-type': made.type } : {}) };
       const response = await victim.request(path, { method, headers, body: made.body });
-      const isRefused = response.status === 403 && response.text === authProblemText['foreign-request'];
-      if (!isRefused || response.headers.has('set-cookie')) accepted.push([from, kind, response.status]);
+      const isRejected = response.status === 403 && response.text === authProblemText['foreign-request'];
+      if (!isRejected || response.headers.has('set-cookie')) accepted.push([from, kind, response.status]);
     }
     expect(accepted).toEqual([]);
     expect(victim.cookies).toEqual(before);

@@ -57,7 +57,7 @@ const screens: Record<string, Screen> = {
   },
   Confirm: {
     request: send('/auth/confirm', { token_hash: 'a1b2c3d4e5f6', type: 'recovery' }),
-    says: [authProblemText['not-answering'], confirmText.expired],
+    says: [authProblemText['unavailable'], confirmText.expired],
   },
   'Second factor': {
     request: send('/auth/second-factor', { code: '123456' }),

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { type ContactAnswer, contactAnswerSchema } from '../../src/shared/contract/contact.ts';
+import { type ContactResponse, contactResponseSchema } from '../../src/shared/contract/contact.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import * as v from 'valibot';
 import { Browser, mailsTo } from './browser.ts';
@@ -20,8 +20,8 @@ export type Fields = Record<string, string>;
 
 /** A message with an id of its own, as the form sends it; pass the fields that matter to the test. */
 export const aMessage = (overrides: Fields = {}): Fields => ({
-  letter: crypto.randomUUID(),
-  again: '',
+  key: crypto.randomUUID(),
+  retry: '',
   reference: '',
   name: 'Robin Vale',
   email: 'robin@people.example',
@@ -31,9 +31,9 @@ export const aMessage = (overrides: Fields = {}): Fields => ({
 });
 
 /** Submits the form as a script does. */
-export async function post(browser: Browser, fields: Fields): Promise<TextResponse & { result: ContactAnswer }> {
+export async function post(browser: Browser, fields: Fields): Promise<TextResponse & { result: ContactResponse }> {
   const response = await browser.send('/contact', fields, { accept: 'application/json' });
-  return { ...response, result: v.parse(contactAnswerSchema, JSON.parse(response.text)) };
+  return { ...response, result: v.parse(contactResponseSchema, JSON.parse(response.text)) };
 }
 
 /** Makes the mail service return another response. */

@@ -26,8 +26,8 @@ test('a failed message is sent once when retried', async () => {
   const browser = newSender();
   const fields = aMessage({ message: 'Second time lucky' });
   const first = await post(browser, fields);
-  expect(first.result).toMatchObject({ sent: false, id: fields['letter'], again: true });
-  const retry = { ...fields, letter: first.result.id, again: 'yes' };
+  expect(first.result).toMatchObject({ sent: false, id: fields['key'], retry: true });
+  const retry = { ...fields, key: first.result.id, retry: 'yes' };
   for (let time = 0; time < 3; time++) expect((await post(browser, retry)).result.sent).toBe(true);
   expect(await mailsWith('Second time lucky')).toHaveLength(1);
   expect(await rowsWith('message', 'Second time lucky')).toHaveLength(1);
@@ -89,7 +89,7 @@ test('a site without accounts sends each message once', async () => {
 async function storedElsewhere(message: string, outcome?: 'sent' | 'failed') {
   const fields = aMessage({ message });
   const { name, email, subject } = fields as Record<'name' | 'email' | 'subject', string>;
-  const id = await messageId(fields['letter']!, { name, email, subject, message });
+  const id = await messageId(fields['key']!, { name, email, subject, message });
   await fetch('https://accounts.test/rest/v1/rpc/add_contact_message', {
     method: 'POST',
     headers: { apikey: settings.SUPABASE_PUBLISHABLE_KEY!, 'content-type': 'application/json' },
@@ -122,11 +122,11 @@ test.each([
   ['that failed according to the form is mailed', undefined, 'yes', 1],
   ['that failed is mailed', 'failed', '', 1],
   ['that was sent is not mailed again, whatever the form says', 'sent', 'yes', 0],
-] as const)('a message stored by another isolate %s', async (name, mark, again, mails) => {
+] as const)('a message stored by another isolate %s', async (name, mark, retry, mails) => {
   const message = `Kept elsewhere, ${name}`;
   const fields = await storedElsewhere(message, mark);
   for (let time = 0; time < 2; time++) {
-    expect((await post(newSender(), { ...fields, again })).result.sent).toBe(true);
+    expect((await post(newSender(), { ...fields, retry })).result.sent).toBe(true);
   }
   expect(await mailsWith(message)).toHaveLength(mails);
   expect(await rowsWith('message', message)).toHaveLength(1);

@@ -45,7 +45,7 @@ test.each([
   const message = `The service says ${response}`;
   const outcome = await post(newSender(), aMessage({ message }));
   expect(outcome.status).toBe(status);
-  expect(outcome.result).toMatchObject({ sent: false, again: true, problems: { form: sentence } });
+  expect(outcome.result).toMatchObject({ sent: false, retry: true, problems: { form: sentence } });
   expect(outcome.text).not.toMatch(/dashboard|emailjs|Gmail|recipients|non-browser|Requests/i);
   expect(await rowsWith('message', message)).toHaveLength(1);
   expect(await mailsWith(message)).toEqual([]);
@@ -56,7 +56,7 @@ test('a message that could not be mailed is shown again with its input and its i
   const fields = aMessage({ message: 'Back with <b>what</b> was typed', subject: 'A "quoted" subject' });
   const { status, text } = await newSender().send('/contact', fields);
   expect(status).toBe(503);
-  expect(text).toContain(`value="${fields['letter']}"`);
+  expect(text).toContain(`value="${fields['key']}"`);
   expect(text).toContain('name="again" value="yes"');
   expect(text).toContain('Back with &lt;b&gt;what&lt;/b&gt; was typed</textarea>');
   expect(text).toContain('value="A &quot;quoted&quot; subject"');
@@ -72,7 +72,7 @@ test('after sending, subject and message are empty, name and email stay, and the
   expect(text).toContain('value="robin@people.example"');
   expect(text).not.toContain('The lamp is out');
   expect(text).not.toContain('Cleared when sent');
-  expect(text).not.toContain(fields['letter']);
+  expect(text).not.toContain(fields['key']);
 });
 
 test.each(['MAIL_URL', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID', 'MAIL_PUBLIC_KEY', 'MAIL_PRIVATE_KEY'] as const)(
@@ -116,7 +116,7 @@ test('an IP address sends three messages an hour, and others are not affected', 
   const fourth = await post(busy, aMessage({ message: 'The fourth of an hour' }));
   expect([fourth.status, fourth.result.problems['form']]).toEqual([429, contactProblemText['too-many-messages']]);
   expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3_000);
-  expect(fourth.result.again).toBe(false);
+  expect(fourth.result.retry).toBe(false);
   expect(await mailsWith('The fourth of an hour')).toEqual([]);
   expect(await rowsWith('message', 'The fourth of an hour')).toEqual([]);
   expect((await post(busy, third)).result.sent).toBe(true); // the messages that were sent already do not count again
@@ -152,7 +152,7 @@ test('a message of a signed-in user is sent and stored', async () => {
 });
 
 test('each form has its own id', async () => {
-  const idOf = async () => /name="letter" value="([^"]+)"/.exec((await newSender().request('/contact')).text)?.[1];
+  const idOf = async () => /name="key" value="([^"]+)"/.exec((await newSender().request('/contact')).text)?.[1];
   const ids = [await idOf(), await idOf()];
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);

@@ -43,7 +43,7 @@ test('a full list rejects additions by scripts, forms and replayed actions until
   await browser.send('/my-list', { add: 'movie:147' }, { referer: 'https://marquee.test/movies' });
   expect(await toastOn(browser, '/movies')).toBe(`error: ${listToastText['list-full']}`);
   const action: PendingAction = { kind: 'list', title: 'movie:147', shall: true, at: '2026-01-01T00:00:00Z' };
-  const replayed = await send('/api/wishes', { viewer, wishes: [action] });
+  const replayed = await send('/api/pending-actions', { viewer, actions: [action] });
   expect([replayed.status, JSON.parse(replayed.text)]).toEqual([200, { left: [] }]);
 
   expect((await browser.request('/api/my-list/movie/10000', { method: 'DELETE', headers: sameOrigin })).status).toBe(

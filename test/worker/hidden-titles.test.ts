@@ -178,10 +178,10 @@ test('a failing database shows an error, changes nothing and leaves no styles in
 test('an offline action hides its title, and its replay changes nothing', async () => {
   const { browser } = await createUser();
   const { id, client } = await dataClientOf(browser);
-  const wish = { kind: 'hide', title: 'movie:118', shall: true, at: '2026-11-01T00:00:00.000Z' };
+  const action = { kind: 'hide', title: 'movie:118', shall: true, at: '2026-11-01T00:00:00.000Z' };
   for (let time = 0; time < 2; time++) {
-    const body = JSON.stringify({ viewer: id, wishes: [wish] });
-    const { text } = await browser.request('/api/wishes', { method: 'POST', headers: sameOrigin, body });
+    const body = JSON.stringify({ viewer: id, actions: [action] });
+    const { text } = await browser.request('/api/pending-actions', { method: 'POST', headers: sameOrigin, body });
     expect(JSON.parse(text)).toEqual({ left: [] });
   }
   expect((await client.from('hidden_titles').select('media_id')).data).toEqual([{ media_id: 118 }]);

@@ -123,7 +123,7 @@ test('while the catalogue is down for one title, that one stays pending and the 
   const some = await write(browser, aWatch(118), aWatch(147), aWatch(118, { watchedAt: '2026-02-01T00:00:00.000Z' }));
   expect([some.status, JSON.parse(some.text)]).toEqual([200, { left: [0, 2] }]);
   const none = await write(browser, aWatch(118));
-  expect([none.status, JSON.parse(none.text)]).toEqual([503, { problem: 'not-answering' }]);
+  expect([none.status, JSON.parse(none.text)]).toEqual([503, { problem: 'unavailable' }]);
   expect(await namesOf(browser)).toEqual(['movie:147']);
 });
 
@@ -134,7 +134,7 @@ test.each(['503', 'html', 'slow', '401'])(
     await breakAccounts({ match: '/rest/v1/rpc', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
     const start = Date.now();
     for (const response of await Promise.all([write(watcher, film), clear(watcher)])) {
-      expect([response.status, JSON.parse(response.text)]).toEqual([503, { problem: 'not-answering' }]);
+      expect([response.status, JSON.parse(response.text)]).toEqual([503, { problem: 'unavailable' }]);
     }
     expect(Date.now() - start).toBeLessThan(7_500);
     await restoreAccounts();

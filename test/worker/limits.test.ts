@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { refusalText } from '../../src/shared/text/refusals.ts';
+import { rejectionText } from '../../src/shared/text/rejections.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
@@ -32,7 +32,9 @@ const cases = [
 test.each(cases)('once %s is exhausted, %s returns an error with a retry time', async (limit, path, init) => {
   const keys: string[] = [];
   const response = await visitorOf(usedUp(limit, keys))(path, from('2001:db8:1:2:3::4', init));
-  const message = path.startsWith('/api/') ? '{"problem":"too-many-requests"}' : refusalText['too-many-requests'].hint;
+  const message = path.startsWith('/api/')
+    ? '{"problem":"too-many-requests"}'
+    : rejectionText['too-many-requests'].hint;
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
   expect(response.text).toContain(message);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -95,7 +97,7 @@ test('a failing limiter blocks no visitor', async () => {
 test.each(['/', '/search', '/info/movie/118'])('an overlong address below %s shows an error page', async (path) => {
   const { status, text } = await visitorOf(settings)(`${path}?q=${'x'.repeat(8_000)}`);
   expect(status).toBe(414);
-  expect(text).toContain(refusalText['too-long'].title);
+  expect(text).toContain(rejectionText['too-long'].title);
 });
 
 test.each(['/contact', '/my-list', '/auth/login'])('%s rejects an oversized body', async (path) => {
@@ -103,7 +105,7 @@ test.each(['/contact', '/my-list', '/auth/login'])('%s rejects an oversized body
   const headers = { 'content-length': String(body.length) };
   const { status, text } = await visitorOf(settings)(path, from('203.0.113.9', { method: 'POST', body, headers }));
   expect(status).toBe(413);
-  expect(text).toContain(refusalText['too-large'].title);
+  expect(text).toContain(rejectionText['too-large'].title);
 });
 
 test.each(cases)('without a known IP address, %s does not apply to %s', async (limit, path, init) => {

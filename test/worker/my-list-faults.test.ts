@@ -37,7 +37,7 @@ test.each(faults.split(' '))(
     expect(results!.status).toBe(503);
     // An empty array is a valid response for the ids of an empty list.
     if (fault !== 'array')
-      expect([titles!.status, JSON.parse(titles!.text)]).toEqual([503, { problem: 'not-answering' }]);
+      expect([titles!.status, JSON.parse(titles!.text)]).toEqual([503, { problem: 'unavailable' }]);
     for (const written of [added, removed]) expect([200, 204, 503]).toContain(written!.status);
   },
 );

@@ -68,7 +68,7 @@ test.each(['refuse', '503', 'html'])(
   'while lists have the fault "%s", an order returns 503 and changes nothing',
   async (fault) => {
     await breakAccounts({ match: '/rest/v1/rpc/(read_list|order_list_items)', fault });
-    expect(await order(list, { titles: ['movie:280', 'movie:147'] })).toEqual([503, 'not-answering']);
+    expect(await order(list, { titles: ['movie:280', 'movie:147'] })).toEqual([503, 'unavailable']);
     await restoreAccounts();
     expect(await shown()).toEqual(['movie:147', 'tv:505', 'movie:280']);
   },

@@ -44,7 +44,7 @@ test.each(faults.split(' '))(
     // An empty table is a valid response for a user without opinions.
     if (!['array', 'null', 'empty'].includes(fault)) {
       expect([page.status, page.text.includes('The rating form could not be loaded.')]).toEqual([503, true]);
-      expect([opinion.status, JSON.parse(opinion.text)]).toEqual([503, { problem: 'not-answering' }]);
+      expect([opinion.status, JSON.parse(opinion.text)]).toEqual([503, { problem: 'unavailable' }]);
     }
     for (const response of [rated, liked, removed]) expect([200, 204, 503]).toContain(response.status);
     expect([303, 503]).toContain(form.status);

@@ -17,14 +17,14 @@ const aPendingAction = (id: number, given: Partial<PendingAction> = {}): Pending
 const idOf = async (browser: Browser) => (await dataClientOf(browser)).id;
 
 const send = (browser: Browser, body: unknown) =>
-  browser.request('/api/wishes', {
+  browser.request('/api/pending-actions', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-const replay = async (browser: Browser, ...wishes: PendingAction[]) =>
-  send(browser, { viewer: await idOf(browser), wishes });
+const replay = async (browser: Browser, ...actions: PendingAction[]) =>
+  send(browser, { viewer: await idOf(browser), actions });
 
 const listOf = async (browser: Browser): Promise<string[]> => {
   const { text } = await browser.request('/api/my-list/ids');
@@ -55,7 +55,7 @@ test('pending actions of another user are rejected without effect', async () => 
   const [one, other] = [await createUser(), await createUser()];
   const body = {
     viewer: await idOf(one.browser),
-    wishes: [aPendingAction(147), aPendingAction(118, { kind: 'like' })],
+    actions: [aPendingAction(147), aPendingAction(118, { kind: 'like' })],
   };
   expect((await send(other.browser, body)).status).toBe(409);
   expect((await send(new Browser(), body)).status).toBe(401);
@@ -85,16 +85,16 @@ const viewer = '00000000-0000-4000-8000-000000000000';
 const malformed: readonly (readonly [string, unknown])[] = [
   ['malformed JSON', 'no json'],
   ['an empty object', {}],
-  ['an empty list', { viewer, wishes: [] }],
-  ['eleven actions', { viewer, wishes: Array.from({ length: 11 }, () => aPendingAction(1)) }],
-  ['an invalid viewer id', { viewer: 'me', wishes: [aPendingAction(1)] }],
-  ['an action with an owner', { viewer, wishes: [{ ...aPendingAction(1), user_id: viewer }] }],
-  ['an action with its own title', { viewer, wishes: [{ ...aPendingAction(1), name: 'Mine' }] }],
-  ['an unknown kind', { viewer, wishes: [{ ...aPendingAction(1), kind: 'rating' }] }],
-  ['a path for a title', { viewer, wishes: [aPendingAction(1, { title: 'movie:1/../../session' })] }],
-  ['an id that is too large', { viewer, wishes: [aPendingAction(1, { title: 'movie:2147483648' })] }],
-  ['an invalid time', { viewer, wishes: [aPendingAction(1, { at: 'yesterday' })] }],
-  ['a string for a boolean', { viewer, wishes: [{ ...aPendingAction(1), shall: 'yes' }] }],
+  ['an empty list', { viewer, actions: [] }],
+  ['eleven actions', { viewer, actions: Array.from({ length: 11 }, () => aPendingAction(1)) }],
+  ['an invalid viewer id', { viewer: 'me', actions: [aPendingAction(1)] }],
+  ['an action with an owner', { viewer, actions: [{ ...aPendingAction(1), user_id: viewer }] }],
+  ['an action with its own title', { viewer, actions: [{ ...aPendingAction(1), name: 'Mine' }] }],
+  ['an unknown kind', { viewer, actions: [{ ...aPendingAction(1), kind: 'rating' }] }],
+  ['a path for a title', { viewer, actions: [aPendingAction(1, { title: 'movie:1/../../session' })] }],
+  ['an id that is too large', { viewer, actions: [aPendingAction(1, { title: 'movie:2147483648' })] }],
+  ['an invalid time', { viewer, actions: [aPendingAction(1, { at: 'yesterday' })] }],
+  ['a string for a boolean', { viewer, actions: [{ ...aPendingAction(1), shall: 'yes' }] }],
 ];
 
 test('a malformed body is rejected', async () => {

@@ -11,12 +11,12 @@ const playsOf = async (browser: Browser, title = 'tv/501') =>
   JSON.parse((await browser.request(`/api/plays/${title}`)).text) as PlaysResponse;
 
 /** Sends marks as the outbox does. */
-async function send(browser: Browser, wishes: readonly object[], sentAt?: string) {
+async function send(browser: Browser, actions: readonly object[], sentAt?: string) {
   const viewer = /<data id="viewer" value="([^"]+)"/.exec((await browser.request('/about')).text)![1];
-  return browser.request('/api/wishes', {
+  return browser.request('/api/pending-actions', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ viewer, sentAt, wishes }),
+    body: JSON.stringify({ viewer, sentAt, actions }),
   });
 }
 
@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 
 test('marks of the outbox are stored once, and the next episode follows them', async () => {
-  const wishes = ['tv:501:1:1', 'tv:501:1:2', 'movie:118'].map((title) => aMark(title));
+  const actions = ['tv:501:1:1', 'tv:501:1:2', 'movie:118'].map((title) => aMark(title));
   for (let time = 0; time < 2; time++) {
-    const { status, text } = await send(browser, wishes);
+    const { status, text } = await send(browser, actions);
     expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
   }
   expect(await playsOf(browser)).toMatchObject({

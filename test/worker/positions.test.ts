@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PlaysAnswer } from '../../src/shared/contract/plays.ts';
-import type { UpNextAnswer } from '../../src/shared/contract/up-next.ts';
+import type { PlaysResponse } from '../../src/shared/contract/plays.ts';
+import type { UpNextResponse } from '../../src/shared/contract/up-next.ts';
 import { breakAccounts, type Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
 
@@ -11,7 +11,7 @@ type Report = { title: string; position: number; minutesAgo?: number; duration?:
 /** Sends positions from a device whose clock is wrong by this many minutes. */
 async function send(browser: Browser, reports: readonly Report[], clock = 0) {
   const timeOf = (minutesAgo: number) => new Date(Date.now() + (clock - minutesAgo) * 60_000).toISOString();
-  const wishes = reports.map(({ title, position, duration = 3000, minutesAgo = 0 }) => ({
+  const actions = reports.map(({ title, position, duration = 3000, minutesAgo = 0 }) => ({
     kind: 'position',
     title,
     shall: true,
@@ -19,17 +19,17 @@ async function send(browser: Browser, reports: readonly Report[], clock = 0) {
     position,
     duration,
   }));
-  return browser.request('/api/wishes', {
+  return browser.request('/api/pending-actions', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    body: JSON.stringify({ viewer: (await dataClientOf(browser)).id, sentAt: timeOf(0), wishes }),
+    body: JSON.stringify({ viewer: (await dataClientOf(browser)).id, sentAt: timeOf(0), actions }),
   });
 }
 
 const positionsOf = async (browser: Browser, title: string) =>
-  (JSON.parse((await browser.request(`/api/plays/${title}`)).text) as PlaysAnswer).positions;
+  (JSON.parse((await browser.request(`/api/plays/${title}`)).text) as PlaysResponse).positions;
 const upNextOf = async (browser: Browser) =>
-  (JSON.parse((await browser.request('/api/up-next')).text) as UpNextAnswer).titles;
+  (JSON.parse((await browser.request('/api/up-next')).text) as UpNextResponse).titles;
 
 test('the last position of each film and episode is stored, whatever the clocks of the devices say', async () => {
   const { browser } = await createUser();

@@ -210,7 +210,7 @@ test.each(['500', 'html'])(
     expect(other.status).toBe(503);
     expect(chosen(other.text, 'language')).toBe('de');
     const response = await patch(browser, { language: 'de' });
-    expect([response.status, response.body.problem]).toEqual([503, 'not-answering']);
+    expect([response.status, response.body.problem]).toEqual([503, 'unavailable']);
     expect((await sessionOf(browser))?.viewer.preferences.language).toBe('en');
   },
 );

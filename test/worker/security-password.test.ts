@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type SecurityAnswer } from '../../src/shared/contract/security.ts';
+import { type SecurityResponse } from '../../src/shared/contract/security.ts';
 import { Browser, breakAccounts, control, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
 import { callsTo, signInWithProvider, expireSession, clearCalls, sessionOf, viewerIdOf } from './sessions.ts';
@@ -11,7 +11,7 @@ const change = (browser: Browser, current: string, password = fresh, confirm = p
   browser.send('/profile/password', { current, password, confirm });
 
 /** Changes the password as a script does. */
-const changeInPlace = async (browser: Browser, current: string, password = fresh): Promise<SecurityAnswer> => {
+const changeInPlace = async (browser: Browser, current: string, password = fresh): Promise<SecurityResponse> => {
   const fields = { current, password, confirm: password };
   return JSON.parse((await browser.send('/profile/password', fields, { accept: 'application/json' })).text);
 };

@@ -102,10 +102,10 @@ test('a removal that was queued on the device counts from its press, by the cloc
     .throwOnError();
   // The device's clock is a day slow. Both titles were removed 20 minutes ago.
   const day = 24 * 60;
-  const wishes = ['tv:501', 'tv:101'].map((title) => ({ kind: 'dismiss', title, shall: true, at: ago(day + 20) }));
-  const body = JSON.stringify({ viewer: id, sentAt: ago(day), wishes });
+  const actions = ['tv:501', 'tv:101'].map((title) => ({ kind: 'dismiss', title, shall: true, at: ago(day + 20) }));
+  const body = JSON.stringify({ viewer: id, sentAt: ago(day), actions });
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const { text } = await browser.request('/api/wishes', { method: 'POST', headers, body });
+  const { text } = await browser.request('/api/pending-actions', { method: 'POST', headers, body });
   expect(JSON.parse(text)).toEqual({ left: [] });
   expect(await idsOf(browser)).toEqual([101]);
 });

@@ -17,7 +17,7 @@ const running = new WeakMap<HTMLElement, AbortController>();
 async function load(section: HTMLElement, query: string, signal: AbortSignal): Promise<HTMLElement> {
   const response = await fetch(section.dataset['section'] + query, { signal });
   const loaded = parseElement(await response.text(), `[data-section]#${section.id}`);
-  if (!loaded) throw new Error(`section answered ${response.status}`);
+  if (!loaded) throw new Error(`section responded with ${response.status}`);
   if (section.querySelector('.fold[open]')) loaded.querySelector('.fold')?.setAttribute('open', '');
   return loaded;
 }

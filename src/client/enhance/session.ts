@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../../shared/contract/session.ts';
+import type { SessionResponse } from '../../shared/contract/session.ts';
 import type { SessionEvent } from '../../shared/domain/session-event.ts';
 import { isOver, parseSession, readKnownSession, shareSession } from '../lib/known-session.ts';
 
@@ -13,14 +13,14 @@ const ahead = 60;
 const requestTimeout = 10_000;
 
 /** Reads the session from the page's viewer element. */
-const knownHere = (mark: HTMLDataElement): SessionAnswer => ({
+const knownHere = (mark: HTMLDataElement): SessionResponse => ({
   viewer: mark.value,
   expires: Number(mark.dataset.expires ?? 0),
   event: (mark.dataset.event || null) as SessionEvent | null,
 });
 
 /** Returns the event between two states of the session, or null if nothing has changed. */
-export function eventBetween(before: SessionAnswer | null, now: SessionAnswer): SessionEvent | null {
+export function eventBetween(before: SessionResponse | null, now: SessionResponse): SessionEvent | null {
   if ((before?.viewer ?? '') !== now.viewer) {
     return now.viewer ? (now.event === 'MFA_CHALLENGE_VERIFIED' ? now.event : 'SIGNED_IN') : 'SIGNED_OUT';
   }
@@ -44,12 +44,12 @@ function reload(event: SessionEvent): void {
 }
 
 /** The last applied session. A page that is about to reload may receive it again. */
-const applied = new WeakMap<HTMLDataElement, SessionAnswer>();
+const applied = new WeakMap<HTMLDataElement, SessionResponse>();
 
-const isSame = (one: SessionAnswer, other: SessionAnswer) =>
+const isSame = (one: SessionResponse, other: SessionResponse) =>
   one.viewer === other.viewer && one.expires === other.expires && one.event === other.event;
 
-function apply(mark: HTMLDataElement, now: SessionAnswer): void {
+function apply(mark: HTMLDataElement, now: SessionResponse): void {
   const here = knownHere(mark);
   const before = applied.get(mark);
   if (before && isSame(before, now)) return;
@@ -61,7 +61,7 @@ function apply(mark: HTMLDataElement, now: SessionAnswer): void {
 }
 
 /** Requests the session, which the Worker renews if due. Resolves to null on an error response. */
-async function requestSession(): Promise<SessionAnswer | null> {
+async function requestSession(): Promise<SessionResponse | null> {
   const response = await fetch('/api/session', { signal: AbortSignal.timeout(requestTimeout) });
   return response.ok ? parseSession(await response.json()) : null;
 }

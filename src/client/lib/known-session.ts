@@ -1,18 +1,18 @@
-import type { SessionAnswer } from '../../shared/contract/session.ts';
+import type { SessionResponse } from '../../shared/contract/session.ts';
 import { sessionEvents } from '../../shared/domain/session-event.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const key = 'session';
 
 /** Parses a session from a tab's storage or from the Worker. Returns null if it is malformed. */
-export function parseSession(value: unknown): SessionAnswer | null {
-  const { viewer, expires, event } = (value ?? {}) as Partial<Record<keyof SessionAnswer, unknown>>;
+export function parseSession(value: unknown): SessionResponse | null {
+  const { viewer, expires, event } = (value ?? {}) as Partial<Record<keyof SessionResponse, unknown>>;
   if (typeof viewer !== 'string' || typeof expires !== 'number') return null;
   return { viewer, expires, event: sessionEvents.find((known) => known === event) ?? null };
 }
 
 /** Returns the last session that a tab of this browser has shared, or null. */
-export const readKnownSession = (): SessionAnswer | null => parseSession(readStored(key));
+export const readKnownSession = (): SessionResponse | null => parseSession(readStored(key));
 
 /** True if the shared session has a different user than `viewer`, or none. */
 export function isOver(viewer: string): boolean {
@@ -21,4 +21,4 @@ export function isOver(viewer: string): boolean {
 }
 
 /** Shares the session with all other tabs through storage. Has no effect if storage is unavailable. */
-export const shareSession = (known: SessionAnswer): void => void writeStored(key, known);
+export const shareSession = (known: SessionResponse): void => void writeStored(key, known);

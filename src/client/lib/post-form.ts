@@ -8,7 +8,7 @@ const keepaliveLimit = 64 * 1024;
  * response is not JSON. A short form is sent even if the user leaves the page. Reloads the page if the Worker
  * redirects, as it does without a session.
  */
-export async function postForm<Answer>(form: HTMLFormElement, timeout: number): Promise<Answer> {
+export async function postForm<Body>(form: HTMLFormElement, timeout: number): Promise<Body> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   const response = await fetch(form.action, {
     method: 'POST',
@@ -19,5 +19,5 @@ export async function postForm<Answer>(form: HTMLFormElement, timeout: number): 
     signal: AbortSignal.timeout(timeout),
   });
   if (response.type === 'opaqueredirect') location.reload();
-  return (await response.json()) as Answer;
+  return (await response.json()) as Body;
 }

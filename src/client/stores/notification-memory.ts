@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '../lib/stored.ts';
 
 /**
- * What this device stores about a viewer's notifications: the time of the last load in milliseconds (`asked`), the ids
+ * What this device stores about a viewer's notifications: the time of the last load in milliseconds (`loadedAt`), the ids
  * of all notifications (`known`), the read ids (`seen`), and the read ids not yet sent to the account (`unsent`).
  */
-export type Memory = { viewer: string; asked: number; known: string[]; seen: string[]; unsent: string[] };
+export type Memory = { viewer: string; loadedAt: number; known: string[]; seen: string[]; unsent: string[] };
 
 const key = 'notifications';
 /** The maximum number of stored ids of each kind. A list has about 20 notifications. */
@@ -16,10 +16,10 @@ const toIds = (value: unknown) =>
 /** Returns a viewer's stored memory, or an empty one if it is missing, malformed or another viewer's. */
 export function recall(viewer: string): Memory {
   const stored = readStored(key) as Partial<Record<keyof Memory, unknown>> | null;
-  if (stored?.viewer !== viewer) return { viewer, asked: 0, known: [], seen: [], unsent: [] };
+  if (stored?.viewer !== viewer) return { viewer, loadedAt: 0, known: [], seen: [], unsent: [] };
   return {
     viewer,
-    asked: Number(stored.asked) || 0,
+    loadedAt: Number(stored.loadedAt) || 0,
     known: toIds(stored.known),
     seen: toIds(stored.seen),
     unsent: toIds(stored.unsent),

@@ -55,8 +55,8 @@ export function learnNotifications(
 ): void {
   const before = recall(viewer);
   const known = notices.map(({ id }) => id);
-  const seen = before.asked > 0 ? before.seen : notices.filter(({ own }) => !own).map(({ id }) => id);
-  setMemory({ ...before, asked: Date.now(), known, seen: [...new Set([...seen, ...(readElsewhere ?? [])])] });
+  const seen = before.loadedAt > 0 ? before.seen : notices.filter(({ own }) => !own).map(({ id }) => id);
+  setMemory({ ...before, loadedAt: Date.now(), known, seen: [...new Set([...seen, ...(readElsewhere ?? [])])] });
   trySendRead();
 }
 
@@ -81,7 +81,7 @@ const loadOnce = (): Promise<void> => (loading ??= load().finally(() => (loading
 
 /** Loads the list if this device's last load is too old for the badge. */
 export const refreshBadge = async (): Promise<void> => {
-  if (Date.now() - memory.value.asked >= lifetimes.badge) await loadOnce();
+  if (Date.now() - memory.value.loadedAt >= lifetimes.badge) await loadOnce();
 };
 
 /** Loads the list if this document's list is missing or stale. */

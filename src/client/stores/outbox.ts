@@ -136,7 +136,7 @@ async function send<Sent>(
 }
 
 const sendActions = (userId: string, actions: readonly (Entry & Action)[]) => {
-  const wishes = actions.map(({ kind, title, shall, at, position, duration }) => ({
+  const sent = actions.map(({ kind, title, shall, at, position, duration }) => ({
     kind,
     title,
     shall,
@@ -144,8 +144,8 @@ const sendActions = (userId: string, actions: readonly (Entry & Action)[]) => {
     ...(kind === 'position' && { position, duration }),
   }));
   return send(
-    (init) => read(api.wishes.$post({}, { init })),
-    { viewer: userId, sentAt: new Date().toISOString(), wishes },
+    (init) => read(api['pending-actions'].$post({}, { init })),
+    { viewer: userId, sentAt: new Date().toISOString(), actions: sent },
     actions,
   );
 };

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { PlaysAnswer } from '../../shared/contract/plays.ts';
+import type { PlaysResponse } from '../../shared/contract/plays.ts';
 import type { EpisodeNumber } from '../../shared/domain/episode-steps.ts';
 import type { TitleId } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
@@ -61,9 +61,11 @@ export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
   if (!viewer.value) return loadVisitorsNext({ mediaType, id });
   listen();
   const before = changes;
-  const answer: PlaysAnswer = await read(api.plays[':mediaType'][':id'].$get({ param: { mediaType, id: String(id) } }));
+  const response: PlaysResponse = await read(
+    api.plays[':mediaType'][':id'].$get({ param: { mediaType, id: String(id) } }),
+  );
   if (changes !== before) return loadPlays({ mediaType, id });
-  loaded.value = { title: { mediaType, id }, watched: new Set(answer.watched), next: answer.next };
+  loaded.value = { title: { mediaType, id }, watched: new Set(response.watched), next: response.next };
   marked.value = new Map();
 }
 

@@ -24,9 +24,9 @@ const isPageOf = (viewer: string, text: string) =>
 /** Caches a page of the list for its user. */
 export async function cacheList(viewer: string, address: string): Promise<void> {
   const isUnchanged = watchDeletions();
-  const answer = await fetch(address, { credentials: 'same-origin', redirect: 'error', cache: 'no-store' });
-  const copy = answer.clone();
-  const isComplete = answer.status === 200 && answer.type === 'basic' && isPageOf(viewer, await answer.text());
+  const response = await fetch(address, { credentials: 'same-origin', redirect: 'error', cache: 'no-store' });
+  const copy = response.clone();
+  const isComplete = response.status === 200 && response.type === 'basic' && isPageOf(viewer, await response.text());
   if (isComplete && isUnchanged()) await (await caches.open(userCacheName(viewer))).put(address, stamp(copy));
 }
 

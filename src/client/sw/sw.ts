@@ -26,12 +26,12 @@ scope.addEventListener('fetch', (event) => {
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), files);
 
-type Asked = { request: Request; url: URL };
-const isPage = ({ request, url }: Asked) => request.mode === 'navigate' && url.origin === scope.location.origin;
+type Match = { request: Request; url: URL };
+const isPage = ({ request, url }: Match) => request.mode === 'navigate' && url.origin === scope.location.origin;
 
 // Every navigation has a route, so that none is fetched twice: navigation preload has already started the request.
-registerRoute((asked) => isPage(asked) && isTitlePath(asked.url.pathname), titles);
-registerRoute((asked) => isPage(asked) && asked.url.pathname === routes.myList, sendList);
+registerRoute((match) => isPage(match) && isTitlePath(match.url.pathname), titles);
+registerRoute((match) => isPage(match) && match.url.pathname === routes.myList, sendList);
 registerRoute(isPage, onlyNetwork);
 
 async function handleReport(event: ExtendableMessageEvent, { viewer, path, saving }: PageReport): Promise<void> {

@@ -38,10 +38,10 @@ export const contactSchema = v.object({
 
 export type ContactMessage = v.InferOutput<typeof contactSchema>;
 
-/** The hidden fields: the form's id, whether an earlier attempt failed, and a honeypot that people leave empty. */
+/** The hidden fields: the idempotency key, whether an earlier attempt failed, and a honeypot that people leave empty. */
 export const contactMarksSchema = v.object({
-  letter: v.fallback(v.pipe(v.string(), v.uuid()), ''),
-  again: v.pipe(
+  key: v.fallback(v.pipe(v.string(), v.uuid()), ''),
+  retry: v.pipe(
     v.string(),
     v.transform((text) => text !== ''),
   ),
@@ -49,11 +49,11 @@ export const contactMarksSchema = v.object({
 });
 
 /** The response to a script: the hidden fields of the next attempt or message, and the problems. */
-export const contactAnswerSchema = v.object({
+export const contactResponseSchema = v.object({
   sent: v.boolean(),
   id: v.string(),
-  again: v.boolean(),
+  retry: v.boolean(),
   problems: v.record(v.string(), v.string()),
 });
 
-export type ContactAnswer = v.InferOutput<typeof contactAnswerSchema>;
+export type ContactResponse = v.InferOutput<typeof contactResponseSchema>;

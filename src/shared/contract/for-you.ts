@@ -32,4 +32,4 @@ export function parseLeftOut(stored: unknown): LeftOut {
 }
 
 /** GET /api/recommendations/:mediaType/:id: similar titles, the most similar first. */
-export type RecommendationsAnswer = { titles: RecommendedTitle[] };
+export type RecommendationsResponse = { titles: RecommendedTitle[] };

@@ -24,7 +24,7 @@ export const titleListsSchema = v.object({ name: optionalName });
 export type ListChoice = { id: string; name: string; isChosen: boolean };
 
 /** The response to a script that sent the form for a title's lists. Everything was saved if there are no problems. */
-export type AddAnswer = { problems: Readonly<Record<string, string>> };
+export type AddResponse = { problems: Readonly<Record<string, string>> };
 
 /** The form that creates a list. */
 export const newListSchema = v.object({ name });

@@ -6,7 +6,7 @@ import type { EpisodeNumber } from '../domain/episode-steps.ts';
  * the film. `next` is the episode to watch next, or null for a film and when no episode is left. `positions` contains
  * the positions at which the user stopped, by key.
  */
-export type PlaysAnswer = {
+export type PlaysResponse = {
   watched: string[];
   next: EpisodeNumber | null;
   positions: Record<string, Position>;

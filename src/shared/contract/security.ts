@@ -17,7 +17,7 @@ export const factorNameSchema = v.object({
 export const deletionSchema = v.object({ word: v.literal(deletionWord, deletionText.wrongWord) });
 
 /** The response to a script that sent a form of the Security tab. */
-export type SecurityAnswer = {
+export type SecurityResponse = {
   done: boolean;
   /** Problems by field name. `form` is for the whole form. */
   problems: Readonly<Record<string, string>>;

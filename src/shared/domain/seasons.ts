@@ -12,7 +12,7 @@ export function orderSeasons<Season extends Pick<SeasonSummary, 'number'>>(seaso
 /** The season requested by the URL, otherwise the first above 0, otherwise Specials. Returns null without seasons. */
 export function chooseSeason<Season extends Pick<SeasonSummary, 'number'>>(
   seasons: readonly Season[],
-  asked: number | null,
+  requested: number | null,
 ): Season | null {
-  return seasons.find(({ number }) => number === asked) ?? orderSeasons(seasons)[0] ?? null;
+  return seasons.find(({ number }) => number === requested) ?? orderSeasons(seasons)[0] ?? null;
 }

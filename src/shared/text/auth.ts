@@ -130,7 +130,7 @@ export const authProblemText = {
   'too-many-attempts': 'Too many attempts. Please wait a few minutes and try again.',
   'too-many-mails': 'No email was sent this time: one was requested for this address a short while ago.',
   'mails-exhausted': 'Emails cannot be sent right now. Please try again in an hour.',
-  'not-answering': 'The account service is not answering right now. Please try again in a moment.',
+  unavailable: 'The account service is not answering right now. Please try again in a moment.',
   'link-expired': 'This link has expired.',
   'other-link': 'Now open the link in the other mail.',
   'sign-in-again': 'Please sign in again before you change your password.',

@@ -31,8 +31,8 @@ const later = "Sorry, we couldn't send your message right now. Please try again 
 
 /** The reasons why a message could not be sent, by cause. The mail service's own text is never shown. */
 export const contactProblemText = {
-  'not-answering': later,
-  'wrong-answer': later,
+  unavailable: later,
+  'invalid-response': later,
   'wrong-settings': later,
   forbidden: later,
   rejected: later,

@@ -131,7 +131,7 @@ export const securityProblemText = {
   'sessions-failed': `This could not be changed right now. ${later}`,
   'delete-failed': 'Failed to delete account. Please try again later.',
   unexpected: 'An unexpected error occurred.',
-  'not-answering': `The account service is not answering right now. ${later}`,
+  unavailable: `The account service is not answering right now. ${later}`,
   'session-ended': 'Your session has ended. Please sign in again.',
   'sign-in-again': 'Please sign out and in again before you change your password.',
   'not-valid': 'Please check what you have entered.',

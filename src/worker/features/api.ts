@@ -41,7 +41,7 @@ export const api = new Hono<AppEnv>()
   .route('/plays', plays)
   .route('/notifications', notifications)
   .route('/opinion', opinion)
-  .route('/wishes', pendingActions)
+  .route('/pending-actions', pendingActions)
   .route('/import', imports);
 
 /** The type of the API, for the browser's client. */

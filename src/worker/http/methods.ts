@@ -22,5 +22,5 @@ export const otherMethods =
     if (methods.length === 0) return next();
     const allow = [...methods, 'OPTIONS'].join(', ');
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow });
-    return c.text(`This address answers to ${allow}.`, 405, { allow, 'cache-control': 'no-store' });
+    return c.text(`This address allows only ${allow}.`, 405, { allow, 'cache-control': 'no-store' });
   };

@@ -12,10 +12,10 @@ beforeEach(() => {
   });
 });
 
-const empty = { viewer: 'ada', asked: 0, known: [], seen: [], unsent: [] };
+const empty = { viewer: 'ada', loadedAt: 0, known: [], seen: [], unsent: [] };
 
 test('a stored memory is recalled for its own user only', () => {
-  const memory = { viewer: 'ada', asked: 5, known: ['a', 'b'], seen: ['a'], unsent: [] };
+  const memory = { viewer: 'ada', loadedAt: 5, known: ['a', 'b'], seen: ['a'], unsent: [] };
   remember(memory);
   expect(recall('ada')).toEqual(memory);
   expect(recall('kim')).toEqual({ ...empty, viewer: 'kim' });
@@ -31,7 +31,7 @@ testCases(
     '7',
     '"ada"',
     '{"viewer":"ada"}',
-    '{"viewer":"ada","known":"a","seen":{},"asked":"soon"}',
+    '{"viewer":"ada","known":"a","seen":{},"loadedAt":"soon"}',
     '{"viewer":"ada","known":[1,null,{}],"seen":[[]]}',
   ],
   (text) => {

@@ -87,7 +87,7 @@ export const oddSegments: readonly string[] = [
 const someNames = `
   q page genre person titles view sort year tag rating type next tab filter season episode removed ask
   for step failed intent from code error error_code token_hash id viewer entries undo addedAt add
-  remove restore score review email password confirm current name word device provider letter again
+  remove restore score review email password confirm current name word device provider key retry
   reference subject message sent language region like picture keep __proto__ constructor q[] q[a][b]
 `;
 

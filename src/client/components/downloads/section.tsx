@@ -15,10 +15,10 @@ export type DownloadsState =
 
 type FoundProps = { film: number; options: readonly TorrentOption[]; view: DownloadView; saved: boolean };
 
-function Found({ film, options: all, view: asked, saved }: FoundProps) {
+function Found({ film, options: all, view: requested, saved }: FoundProps) {
   if (all.length === 0) return <NothingListed />;
-  const { options, total, page, totalPages } = viewDownloads(all, asked);
-  const view = { ...asked, page };
+  const { options, total, page, totalPages } = viewDownloads(all, requested);
+  const view = { ...requested, page };
   const hrefOf = (other: DownloadView) => viewHref(routes.title({ mediaType: 'movie', id: film }), other);
   return (
     <>

@@ -15,7 +15,7 @@ import { episodesHref, type EpisodesState, placeOf } from './hrefs.ts';
 import { SourceList, SourcesLink } from './sources.tsx';
 
 /** The sources of the episode in the page's query. Null if they failed to load. */
-export type Asked = { episode: number; sources: readonly EpisodeSource[] | null };
+export type RequestedSources = { episode: number; sources: readonly EpisodeSource[] | null };
 
 /** The data that all episodes of a season share. */
 export type EpisodeScene = Pick<EpisodesState, 'quality' | 'picked'> & {
@@ -28,7 +28,7 @@ export type EpisodeScene = Pick<EpisodesState, 'quality' | 'picked'> & {
   today: string;
   canPlay: boolean;
   canLook: boolean;
-  asked: Asked | null;
+  requested: RequestedSources | null;
 };
 
 /** The id of the form of a page's Watched buttons. Without scripts, it opens the page of plays. */
@@ -100,8 +100,8 @@ const WatchedButton = ({ scene: { series, season }, episode: { number }, name }:
 );
 
 function Sources({ scene, episode: { number }, name }: PartProps) {
-  const { series, season, quality, picked, asked } = scene;
-  const sources = asked?.episode === number ? asked.sources : undefined;
+  const { series, season, quality, picked, requested } = scene;
+  const sources = requested?.episode === number ? requested.sources : undefined;
   const href = episodesHref(series.id, { season, picked, episode: number });
   const state = sources ? 'there' : sources === null ? 'failed' : 'open';
   return (

@@ -17,7 +17,7 @@ let running: AbortController | undefined;
 async function load(mediaType: MediaType, url: URL, signal: AbortSignal): Promise<{ markup: string; address: string }> {
   const query = toQuery(stateOfAddress(mediaType, url));
   const response = await fetch(resultsPath(mediaType) + (query ? `?${query}` : ''), { signal });
-  if (!response.ok) throw new Error(`results answered ${response.status}`);
+  if (!response.ok) throw new Error(`results responded with ${response.status}`);
   return {
     markup: await response.text(),
     address: response.headers.get('content-location') ?? url.pathname + url.search,

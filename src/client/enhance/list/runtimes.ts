@@ -7,7 +7,7 @@ const gathering = 120;
 async function fill(entries: HTMLElement[]): Promise<void> {
   const titles = entries.map((entry) => entry.dataset['title']).join(',');
   const response = await fetch(`/api/runtimes?titles=${titles}`);
-  if (!response.ok) throw new Error(`runtimes answered ${response.status}`);
+  if (!response.ok) throw new Error(`runtimes responded with ${response.status}`);
   const minutes = (await response.json()) as Record<string, number | null>;
   for (const entry of entries) {
     const place = entry.querySelector('[data-runtime]');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldProblems } from '../../../shared/contract/auth.ts';
-import { type ContactAnswer, contactSchema, contactSizes } from '../../../shared/contract/contact.ts';
+import { type ContactResponse, contactSchema, contactSizes } from '../../../shared/contract/contact.ts';
 import { routes } from '../../../shared/routes.ts';
 import { contactProblemText, contactText } from '../../../shared/text/contact.ts';
 import { postForm } from '../../lib/post-form.ts';
@@ -24,7 +24,7 @@ export type ContactFormProps = {
   /** The form's idempotency key. */
   id: string;
   /** True if an earlier submission of this form has failed. */
-  again?: boolean;
+  retry?: boolean;
   sent?: boolean;
   /** True if the form is on the profile and returns there. */
   onProfile?: boolean;
@@ -35,8 +35,8 @@ function clear(form: HTMLFormElement): void {
 }
 
 /** The contact form, sent in place. Without a response, the form keeps its idempotency key and values. */
-export default function ContactForm({ state: found, id, again = false, sent = false, onProfile }: ContactFormProps) {
-  const [mark, setMark] = useState({ id, again });
+export default function ContactForm({ state: found, id, retry = false, sent = false, onProfile }: ContactFormProps) {
+  const [mark, setMark] = useState({ id, retry });
   const [outcome, setOutcome] = useState<{ sent: boolean; problem?: string | undefined }>({
     sent,
     problem: found.problems?.['form'],
@@ -47,11 +47,11 @@ export default function ContactForm({ state: found, id, again = false, sent = fa
   const send = async (element: HTMLFormElement): Promise<FieldProblems> => {
     clearTimeout(timer.current);
     setOutcome({ sent: false });
-    const answer = await postForm<ContactAnswer>(element, timeout).catch(() => null);
-    const problems = answer?.problems ?? { form: contactProblemText['not-answering'] };
-    if (answer) setMark({ id: answer.id, again: answer.again });
-    if (answer?.sent) clear(element);
-    setOutcome({ sent: answer?.sent ?? false, problem: problems['form'] });
+    const response = await postForm<ContactResponse>(element, timeout).catch(() => null);
+    const problems = response?.problems ?? { form: contactProblemText['unavailable'] };
+    if (response) setMark({ id: response.id, retry: response.retry });
+    if (response?.sent) clear(element);
+    setOutcome({ sent: response?.sent ?? false, problem: problems['form'] });
     timer.current = window.setTimeout(() => setOutcome({ sent: false }), shownFor);
     return problems;
   };
@@ -62,8 +62,8 @@ export default function ContactForm({ state: found, id, again = false, sent = fa
   const field = (name: (typeof fields)[number]) => ({ name, label: contactText[name], state, focus: focus === name });
   return (
     <form className="form contact-form" method="post" action={routes.contact} {...form.props}>
-      <input type="hidden" name="letter" value={mark.id} readOnly />
-      <input type="hidden" name="again" value={mark.again ? 'yes' : ''} readOnly />
+      <input type="hidden" name="key" value={mark.id} readOnly />
+      <input type="hidden" name="retry" value={mark.retry ? 'yes' : ''} readOnly />
       {onProfile && <input type="hidden" name="from" value="profile" />}
       <Field {...field('name')} autoComplete="name" />
       <Field {...field('email')} type="email" autoComplete="email" hint={contactText.emailHint} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../shared/contract/auth.ts';
-import type { SecurityAnswer } from '../../../shared/contract/security.ts';
+import type { SecurityResponse } from '../../../shared/contract/security.ts';
 import { routes } from '../../../shared/routes.ts';
 import { deletionText, deletionWord, securityProblemText } from '../../../shared/text/security.ts';
 import { useDialog } from '../../lib/hooks.ts';
@@ -20,14 +20,14 @@ const wordOf = (form: HTMLFormElement) => form.elements.namedItem('word') as HTM
 /** Deletes the account. Navigates afterwards unless it fails. */
 async function send(form: HTMLFormElement): Promise<void> {
   showToast('loading', deletionText.deleting, toast);
-  const answer = await postForm<SecurityAnswer>(form, timeout).catch(() => null);
-  if (answer?.inPage) {
+  const response = await postForm<SecurityResponse>(form, timeout).catch(() => null);
+  if (response?.inPage) {
     // The user must reauthenticate. A native submit shows that page, and needs the word as well.
     wordOf(form).value = deletionWord;
     return form.submit();
   }
-  if (answer?.next) return location.assign(answer.next);
-  const [sentence = securityProblemText.unexpected] = Object.values(answer?.problems ?? {});
+  if (response?.next) return location.assign(response.next);
+  const [sentence = securityProblemText.unexpected] = Object.values(response?.problems ?? {});
   showToast('error', sentence, toast);
 }
 

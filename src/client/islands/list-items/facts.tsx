@@ -14,11 +14,11 @@ export type ListFacts = {
 /** The number of titles of a list, its audience, and how many titles the reader has watched. */
 export const Facts = ({ total, visibility, watched, hasSeries }: ListFacts) => {
   const count = visibility ? listItemsText.facts(total, visibility) : listText.count(total);
-  const isTold = watched !== null && total > 0;
+  const hasProgress = watched !== null && total > 0;
   return (
     <p className="count">
-      {isTold ? `${count} · ${listItemsText.watched(watched, total)}` : count}
-      {isTold && hasSeries && <small>{listItemsText.watchedHint}</small>}
+      {hasProgress ? `${count} · ${listItemsText.watched(watched, total)}` : count}
+      {hasProgress && hasSeries && <small>{listItemsText.watchedHint}</small>}
     </p>
   );
 };

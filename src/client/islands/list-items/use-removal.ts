@@ -58,18 +58,18 @@ export function useRemoval(keys: readonly string[], { id: list, name, after, set
     show(key, isGone);
     const sending = last.current.then(settle).then(() => send(key, isGone));
     last.current = sending.catch(() => {});
-    const tell = (kind: ToastKind, text: string) => {
+    const showOutcome = (kind: ToastKind, text: string) => {
       const isUndoable = () => current.current.has(key);
       const undo = { label: myListText.undo, run: () => void (isUndoable() && change(key, false)) };
       showToast(kind, text, `removed ${key}`, isUndoable() ? undo : undefined);
     };
     try {
       await sending;
-      tell('success', isGone ? listItemsText.removedFrom(name) : listItemsText.restoredTo(name));
+      showOutcome('success', isGone ? listItemsText.removedFrom(name) : listItemsText.restoredTo(name));
     } catch (error) {
       redirectToSignIn(error);
       show(key, !isGone);
-      tell('error', listItemsText.failed);
+      showOutcome('error', listItemsText.failed);
     }
   };
 

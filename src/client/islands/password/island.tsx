@@ -1,4 +1,4 @@
-import { changePasswordSchema, type SecurityAnswer } from '../../../shared/contract/security.ts';
+import { changePasswordSchema, type SecurityResponse } from '../../../shared/contract/security.ts';
 import type { FieldProblems } from '../../../shared/contract/auth.ts';
 import { routes } from '../../../shared/routes.ts';
 import { authText } from '../../../shared/text/auth.ts';
@@ -18,14 +18,14 @@ const timeout = 40_000;
 const lost: FieldProblems = { form: securityProblemText['password-failed'] };
 
 async function send(form: HTMLFormElement): Promise<FieldProblems> {
-  const answer = await postForm<SecurityAnswer>(form, timeout).catch(() => null);
-  if (answer?.next) location.assign(answer.next);
-  else if (answer?.done) {
+  const response = await postForm<SecurityResponse>(form, timeout).catch(() => null);
+  if (response?.next) location.assign(response.next);
+  else if (response?.done) {
     form.reset();
     form.closest('dialog')?.close();
     showToast('success', securityToastText['password-updated']);
   }
-  return answer ? (answer.problems ?? lost) : lost;
+  return response ? (response.problems ?? lost) : lost;
 }
 
 type PasswordFormProps = {

@@ -16,44 +16,44 @@ async function loadShowing(what: Watchable, signal: AbortSignal): Promise<Showin
   const address = routes.player(what);
   const response = await (takePrefetched(address) ??
     fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]) }));
-  if (!response.ok) throw new Error(`the player answered ${response.status}`);
+  if (!response.ok) throw new Error(`the player responded with ${response.status}`);
   return (await response.json()) as Showing;
 }
 
-type Answer = { to: Playing; showing?: Showing; problem?: string };
+type Result = { to: Playing; showing?: Showing; problem?: string };
 
 /**
  * What the player shows. `showing` is null while loading and after a failure, which sets `problem`. `bar` keeps the
  * previous episode of the same series until the next one has loaded.
  */
 export function useShowing(wanted: Playing | null) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   useAbortableEffect(
     (signal) => {
       if (!wanted) return;
       loadShowing(wanted, signal).then(
         (showing) => {
           if (signal.aborted) return;
-          setAnswer({ to: wanted, showing });
+          setResult({ to: wanted, showing });
           if (!wanted.isResumed && countsAsWatched(showing)) watched.value = showing.playing;
         },
         (error: unknown) => {
           if (signal.aborted) return;
           console.warn('player', error);
-          setAnswer({ to: wanted, problem: navigator.onLine ? playerText.failed : playerText.offline });
+          setResult({ to: wanted, problem: navigator.onLine ? playerText.failed : playerText.offline });
         },
       );
     },
     [wanted],
   );
 
-  const isCurrent = answer?.to === wanted;
-  const isSeries = answer && wanted && isSameTitle(answer.to, wanted);
-  const problem = (isCurrent && answer?.problem) || null;
+  const isCurrent = result?.to === wanted;
+  const isSeries = result && wanted && isSameTitle(result.to, wanted);
+  const problem = (isCurrent && result?.problem) || null;
   useWhenOnline(problem !== null, retry);
   return {
-    bar: (isSeries && answer.showing) || null,
-    showing: (isCurrent && answer?.showing) || null,
+    bar: (isSeries && result.showing) || null,
+    showing: (isCurrent && result?.showing) || null,
     problem,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../shared/contract/auth.ts';
-import { type AddAnswer, type ListChoice, titleListsSchema } from '../../../shared/contract/named-list.ts';
+import { type AddResponse, type ListChoice, titleListsSchema } from '../../../shared/contract/named-list.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { namedListProblems, namedListText, namedListToastText } from '../../../shared/text/named-lists.ts';
@@ -20,8 +20,8 @@ const timeout = 12_000;
 
 /** Saves the form and closes its dialog. Resolves to the problems. Shows them in a toast if the form is gone. */
 async function save(form: HTMLFormElement): Promise<FieldProblems> {
-  const answer = await postForm<AddAnswer>(form, timeout).catch(() => null);
-  const { problems } = answer ?? { problems: { form: namedListProblems.failed } };
+  const response = await postForm<AddResponse>(form, timeout).catch(() => null);
+  const { problems } = response ?? { problems: { form: namedListProblems.failed } };
   const [problem] = Object.values(problems);
   if (problem === undefined) {
     showToast('success', namedListToastText['lists-saved'], 'lists');

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { UpNextAnswer } from '../../../shared/contract/up-next.ts';
+import type { UpNextResponse } from '../../../shared/contract/up-next.ts';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
@@ -84,7 +84,7 @@ function PageContent({ images, state, hint, onRetry, onRemove }: ViewProps) {
 }
 
 /** Loads what a user can continue or, without an account, what was begun on this device. */
-async function load(): Promise<UpNextAnswer> {
+async function load(): Promise<UpNextResponse> {
   if (viewer.value) return read(api['up-next'].$get());
   const begun = describeBegun();
   if (!begun) rememberFollowing(false);
@@ -116,7 +116,7 @@ export default function UpNextTitles({ images, isPage = false, titles }: UpNextP
   useEffect(() => {
     if (state === 'loading')
       load().then(
-        (answer) => setState(answer.titles),
+        (response) => setState(response.titles),
         () => setState('failed'),
       );
   }, [state]);
@@ -124,7 +124,7 @@ export default function UpNextTitles({ images, isPage = false, titles }: UpNextP
     if (!isEmptied || !isStored) return;
     // There may be more titles than a request returns. Removed titles stay in their place for Undo.
     load().then(
-      (answer) => setState((known) => merge(known, answer.titles)),
+      (response) => setState((known) => merge(known, response.titles)),
       (error: unknown) => console.warn('up next', error),
     );
   }, [isEmptied, isStored]);

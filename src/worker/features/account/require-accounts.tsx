@@ -52,13 +52,16 @@ const statuses: Partial<Record<AuthProblem, PageOptions['status']>> = {
   'resend-failed': 503,
   'recovery-failed': 503,
   'update-failed': 503,
-  'not-answering': 503,
+  unavailable: 503,
 };
 
-export type RefusalDetails = Omit<Rejection, 'ok'>;
+export type RejectionDetails = Omit<Rejection, 'ok'>;
 
 /** Returns the message and status of a rejected form. Prefers Supabase's own message. `retryAfter` is in seconds. */
-export function afterRefusal({ problem, message, ...refusal }: RefusalDetails, retryAfter = refusal.retryAfter ?? 60) {
+export function afterRejection(
+  { problem, message, ...rejection }: RejectionDetails,
+  retryAfter = rejection.retryAfter ?? 60,
+) {
   const status = message ? 422 : (statuses[problem] ?? 422);
   const sentence =
     problem === 'too-many-mails' ? `${authProblemText[problem]} ${nextMailText(retryAfter)}` : authProblemText[problem];

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { SessionAnswer } from '../../../shared/contract/session.ts';
+import type { SessionResponse } from '../../../shared/contract/session.ts';
 import type { AppEnv } from '../../context.ts';
 import { personal } from '../../http/personal.ts';
 
 /** GET /api/session: whose session it is and until when, after the middleware has refreshed it. Contains no token. */
 export const session = new Hono<AppEnv>().get('/', (c) => {
   const { viewer, session: current, sessionEvent: event } = c.var;
-  const answer: SessionAnswer = { viewer: viewer?.id ?? '', expires: current?.expiresAt ?? 0, event };
-  return c.json(answer, 200, personal);
+  const body: SessionResponse = { viewer: viewer?.id ?? '', expires: current?.expiresAt ?? 0, event };
+  return c.json(body, 200, personal);
 });

@@ -16,7 +16,7 @@ import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { completeOrAskCode } from './complete.ts';
-import { afterRefusal, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
+import { afterRejection, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 const sendExpired = (c: AppContext, type: MailLink['type']) =>
   sendScreen(c, confirmText.title, <ConfirmExpiredView type={type} />, { status: 410 });
@@ -69,6 +69,6 @@ export const submitConfirm = requireAccounts(confirmText.title, async (c, reques
   if (outcome.ok) return redeemed[link.output.type](c, request, outcome, next);
   if (outcome.problem === 'other-link') return sendScreen(c, confirmText.title, <ConfirmHalfwayView />);
   if (outcome.problem === 'link-expired') return sendExpired(c, link.output.type);
-  const { problems, options } = afterRefusal(outcome);
+  const { problems, options } = afterRejection(outcome);
   return sendScreen(c, confirmText.title, <ConfirmView link={link.output} next={next} state={{ problems }} />, options);
 });

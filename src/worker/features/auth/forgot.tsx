@@ -8,7 +8,7 @@ import { attempt } from '../../http/attempts.ts';
 import { withMinimumTime } from '../../http/even-time.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
-import { afterRefusal, type RefusalDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
+import { afterRejection, type RejectionDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 /** GET /auth/forgot-password */
 export const forgot = requireAccounts(forgotText.title, (c) =>
@@ -19,7 +19,7 @@ export const forgot = requireAccounts(forgotText.title, (c) =>
 const silent: readonly AuthProblem[] = ['too-many-mails', 'mails-exhausted'];
 
 /** Sends a reset link within the limits of `attempt`. Returns a problem that may be shown, or null. */
-async function sendReset(c: AppContext, request: AuthRequest, email: string): Promise<RefusalDetails | null> {
+async function sendReset(c: AppContext, request: AuthRequest, email: string): Promise<RejectionDetails | null> {
   if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return { problem: 'too-many-attempts' };
   const tried = await attempt(c, 'reset', email);
   if (!tried.ok) return null;
@@ -40,7 +40,7 @@ export const submitForgot = requireAccounts(forgotText.title, async (c, request)
   }
   const problem = await sendReset(c, request, checked.value.email);
   if (problem) {
-    const { problems, options } = afterRefusal(problem);
+    const { problems, options } = afterRejection(problem);
     return sendScreen(c, forgotText.title, <ForgotView state={{ values, problems }} />, options);
   }
   const state = { values, notice: authNoticeText['reset-requested'] };

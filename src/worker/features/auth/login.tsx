@@ -16,7 +16,7 @@ import { logSecurity } from '../../http/security-log.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { completeOrAskCode } from './complete.ts';
 import { findIntent, type IntentKind } from '../account/intent.ts';
-import { afterRefusal, type RefusalDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
+import { afterRejection, type RejectionDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 type Shown = { state: FormState; next: string | null; unconfirmed?: boolean; intent?: IntentKind | null };
 
@@ -43,18 +43,18 @@ export const submitLogin = requireAccounts(loginText.title, async (c, request) =
   if (!checked.ok)
     return sendLogin(c, { state: { values, problems: checked.problems }, next, intent }, { status: 422 });
 
-  const refuse = (refusal: RefusalDetails, retryAfter?: number) => {
-    const { problems, options } = afterRefusal(refusal, retryAfter);
-    const unconfirmed = refusal.problem === 'email-not-confirmed';
+  const reject = (rejection: RejectionDetails, retryAfter?: number) => {
+    const { problems, options } = afterRejection(rejection, retryAfter);
+    const unconfirmed = rejection.problem === 'email-not-confirmed';
     return sendLogin(c, { state: { values, problems }, next, unconfirmed, intent }, options);
   };
-  if (!(await isWithinLimit(c, 'SIGN_IN_LIMIT'))) return refuse({ problem: 'too-many-attempts' });
+  if (!(await isWithinLimit(c, 'SIGN_IN_LIMIT'))) return reject({ problem: 'too-many-attempts' });
   const tried = await attempt(c, 'sign-in', checked.value.email);
-  if (!tried.ok) return refuse({ problem: 'too-many-attempts' }, tried.retryAfter);
+  if (!tried.ok) return reject({ problem: 'too-many-attempts' }, tried.retryAfter);
 
   const outcome = await withMinimumTime(signInWithPassword(request, checked.value), ({ ok }) => ok);
   const wasGuess = !outcome.ok && outcome.problem === 'invalid-credentials';
   tried.settle(wasGuess);
   if (wasGuess) await logSecurity(c, 'sign-in-failed', checked.value.email);
-  return outcome.ok ? completeOrAskCode(c, request, outcome, { next, toast: 'signed-in' }) : refuse(outcome);
+  return outcome.ok ? completeOrAskCode(c, request, outcome, { next, toast: 'signed-in' }) : reject(outcome);
 });

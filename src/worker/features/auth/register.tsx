@@ -26,7 +26,7 @@ import { readForm } from '../../http/read-form.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { complete } from './complete.ts';
 import { attemptMail } from './mail-attempt.ts';
-import { afterRefusal, type RefusalDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
+import { afterRejection, type RejectionDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 type Shown = { state: FormState; next: string | null };
 
@@ -101,18 +101,18 @@ export const submitRegister = requireAccounts(registerText.title, async (c, requ
   const checked = checkNewPassword(registerSchema, fields);
   if (!checked.ok) return sendRegister(c, { state: { values, problems: checked.problems }, next }, { status: 422 });
 
-  const refuse = (refusal: RefusalDetails, retryAfter?: number) => {
-    const { problems, options } = afterRefusal(refusal, retryAfter);
+  const reject = (rejection: RejectionDetails, retryAfter?: number) => {
+    const { problems, options } = afterRejection(rejection, retryAfter);
     return sendRegister(c, { state: { values, problems }, next }, options);
   };
-  if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return refuse({ problem: 'too-many-attempts' });
+  if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return reject({ problem: 'too-many-attempts' });
   const { email } = checked.value;
   const tried = await attemptMail(c, email);
-  if (!tried.ok) return refuse({ problem: 'too-many-mails' }, tried.retryAfter);
+  if (!tried.ok) return reject({ problem: 'too-many-mails' }, tried.retryAfter);
 
   const outcome = await withMinimumTime(registerOrRemind(c, request, checked.value));
   tried.settle('session' in outcome && !outcome.session);
-  if (!('session' in outcome)) return refuse(outcome);
+  if (!('session' in outcome)) return reject(outcome);
   if (outcome.session) return complete(c, request, outcome.session, { next, toast: 'signed-in' });
   const registration: Registration = { email, known: outcome.known ? 1 : 0, next };
   writeCookie(c, 'registered', await seal(request.accounts.sessionKeys, 'registered', registration));

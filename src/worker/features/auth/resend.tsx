@@ -10,7 +10,7 @@ import { readForm } from '../../http/read-form.ts';
 import { sendLogin } from './login.tsx';
 import { attemptMail } from './mail-attempt.ts';
 import { confirmedUrl, readRegistration, sendCheckEmail } from './register.tsx';
-import { afterRefusal, requireAccounts } from '../account/require-accounts.tsx';
+import { afterRejection, requireAccounts } from '../account/require-accounts.tsx';
 
 type Outcome = { ok: true } | Rejection;
 
@@ -45,7 +45,7 @@ export const submitResend = requireAccounts(loginText.title, async (c, request) 
   const unsent = afterRegister ? 'resend-failed' : 'send-failed';
   const { problems, options } = outcome.ok
     ? { problems: {}, options: {} }
-    : afterRefusal({ ...outcome, problem: outcome.problem === 'send-failed' ? unsent : outcome.problem });
+    : afterRejection({ ...outcome, problem: outcome.problem === 'send-failed' ? unsent : outcome.problem });
   const notice = outcome.ok ? authNoticeText[afterRegister ? 'verification-resent' : 'verification-sent'] : undefined;
   const state = { values: { email }, problems, ...(notice ? { notice } : {}) };
   return afterRegister

@@ -9,7 +9,7 @@ import { readForm } from '../../http/read-form.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import { clearSession } from '../../http/session.ts';
 import { takeWaiting } from './waiting.ts';
-import { afterRefusal, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
+import { afterRejection, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 const sendInvalid = (c: AppContext) => sendScreen(c, resetText.title, <ResetInvalidView />, { status: 410 });
 
@@ -31,7 +31,7 @@ export const submitReset = requireAccounts(resetText.title, async (c, request) =
   const outcome = await resetPassword(request, session, checked.value.password);
   if (!outcome.ok) {
     if (outcome.problem === 'link-expired') return sendInvalid(c);
-    const { problems, options } = afterRefusal(outcome);
+    const { problems, options } = afterRejection(outcome);
     return sendScreen(c, resetText.title, <ResetView state={{ problems }} />, options);
   }
   await logSecurity(c, 'password-changed', session.viewer.email);

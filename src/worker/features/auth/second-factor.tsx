@@ -11,7 +11,7 @@ import { readForm } from '../../http/read-form.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { complete } from './complete.ts';
-import { afterRefusal, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
+import { afterRejection, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 import { takeWaiting } from './waiting.ts';
 
 /** GET /auth/second-factor: the form for a code, after the password or a reset link. */
@@ -43,7 +43,7 @@ export const submitSecondFactor = requireAccounts(secondFactorText.title, async 
     ? await attempt(c, 'code', session.viewer.email)
     : { ok: false as const, retryAfter: 60 };
   if (!tried.ok) {
-    const { problems, options } = afterRefusal({ problem: 'too-many-attempts' }, tried.retryAfter);
+    const { problems, options } = afterRejection({ problem: 'too-many-attempts' }, tried.retryAfter);
     return show(problems, options);
   }
   const outcome = await verifyCode(request, session, checked.value.code);
@@ -51,7 +51,7 @@ export const submitSecondFactor = requireAccounts(secondFactorText.title, async 
   tried.settle(wasGuess);
   if (wasGuess) await logSecurity(c, 'sign-in-failed', session.viewer.email);
   if (!outcome.ok && outcome.problem !== 'link-expired') {
-    const { problems, options } = afterRefusal(outcome);
+    const { problems, options } = afterRejection(outcome);
     return show(problems, options);
   }
   clearCookie(c, 'factor');

@@ -21,8 +21,8 @@ export const calendar = requireAccounts(calendarText.title, async (c, { accounts
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.calendar + searchOf(c)), 303);
   const today = dayIn(new Date(), timeZoneOf(c));
-  const { view: asked, from = '' } = c.req.query();
-  const view = calendarViews.find((each) => each === asked) ?? 'week';
+  const { view: requested, from = '' } = c.req.query();
+  const view = calendarViews.find((each) => each === requested) ?? 'week';
   const span = spanOf(view, isDay(from) && from > '1900' && from < '2200' ? from : today);
   const [followed, feed] = await Promise.all([loadFollowed(accounts, session), loadFeedToken(accounts, session)]);
   const found = followed && (await loadEntries(catalogueOf(c), followed, span));

@@ -12,7 +12,7 @@ import { saveMailState, findLocalState, findMailState } from './mail-state.ts';
 import { messageId } from './message-id.ts';
 
 /** A submitted contact form: its id, its message, and whether an earlier attempt is known to have failed. */
-export type ContactSubmission = { formId: string; again: boolean; message: ContactMessage };
+export type ContactSubmission = { formId: string; retry: boolean; message: ContactMessage };
 
 /** The mail service and the template of contact mails. The template, not a variable, sets the recipient. */
 export type ContactMail = { mail: MailSettings; templateId: string };
@@ -40,10 +40,10 @@ async function store(c: AppContext, id: string, message: ContactMessage): Promis
  * data centre decides. If the state is unknown, the mail is sent for a retry and if the message could not be stored.
  * Otherwise the stored row proves that an earlier attempt, whose response was lost, handled the mail.
  */
-async function needsMail(c: AppContext, id: string, stored: StoreOutcome, again: boolean): Promise<boolean> {
+async function needsMail(c: AppContext, id: string, stored: StoreOutcome, retry: boolean): Promise<boolean> {
   if (stored === 'new') return true;
   const known = await findMailState(c, id);
-  return known ? known === 'failed' : stored === 'lost' || again;
+  return known ? known === 'failed' : stored === 'lost' || retry;
 }
 
 async function deliverOnce(
@@ -58,7 +58,7 @@ async function deliverOnce(
     return { ok: false, problem: 'too-many-messages', tried: false, retryAfter: counted.retryAfter };
   }
   const stored = await store(c, id, submission.message);
-  const isRepeated = !(await needsMail(c, id, stored, submission.again));
+  const isRepeated = !(await needsMail(c, id, stored, submission.retry));
   const outcome = isRepeated ? sent : await sendMail(mail, { templateId, parameters: submission.message });
   counted.settle(!isRepeated && (outcome.ok || stored === 'new'));
   if (!isRepeated) saveMailState(c, id, outcome.ok ? 'sent' : 'failed');

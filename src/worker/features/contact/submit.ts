@@ -1,5 +1,5 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
-import { type ContactAnswer, contactMarksSchema, contactSchema } from '../../../shared/contract/contact.ts';
+import { type ContactResponse, contactMarksSchema, contactSchema } from '../../../shared/contract/contact.ts';
 import { routes } from '../../../shared/routes.ts';
 import { contactProblemText } from '../../../shared/text/contact.ts';
 import type { AppContext, Screen } from '../../context.ts';
@@ -16,10 +16,10 @@ import { contactHeaders, sendContact } from './route.tsx';
 const longestForm = 96 * 1024;
 
 type Fields = Readonly<Record<string, string>>;
-type Outcome = Pick<ContactAnswer, 'sent' | 'problems'> & { tried?: boolean; options?: PageOptions };
+type Outcome = Pick<ContactResponse, 'sent' | 'problems'> & { tried?: boolean; options?: PageOptions };
 
 const sent: Outcome = { sent: true, problems: {} };
-const refused = (problems: ContactAnswer['problems'], options: PageOptions): Outcome => ({
+const rejected = (problems: ContactResponse['problems'], options: PageOptions): Outcome => ({
   sent: false,
   problems,
   options,
@@ -27,8 +27,8 @@ const refused = (problems: ContactAnswer['problems'], options: PageOptions): Out
 
 function readMarks(fields: Fields) {
   const checked = checkForm(contactMarksSchema, fields);
-  const { letter = '', again = false, reference = '' } = checked.ok ? checked.value : {};
-  return { id: letter || crypto.randomUUID(), again, reference };
+  const { key = '', retry = false, reference = '' } = checked.ok ? checked.value : {};
+  return { id: key || crypto.randomUUID(), retry, reference };
 }
 
 function toOutcome(delivery: Delivery): Outcome {
@@ -38,17 +38,17 @@ function toOutcome(delivery: Delivery): Outcome {
   const options: PageOptions = isLimit
     ? { status: 429, headers: { 'retry-after': String(retryAfter) } }
     : { status: 503 };
-  return { ...refused({ form: contactProblemText[problem] }, options), tried };
+  return { ...rejected({ form: contactProblemText[problem] }, options), tried };
 }
 
 async function receive(c: AppContext, fields: Fields, marks: ReturnType<typeof readMarks>): Promise<Outcome> {
   const found = mailSettings(settingsOf(c.env), 'MAIL_TEMPLATE_ID');
-  if (!found.ok) return refused({ form: contactProblemText['not-set-up'] }, { status: 503 });
-  const { id: formId, again } = marks;
+  if (!found.ok) return rejected({ form: contactProblemText['not-set-up'] }, { status: 503 });
+  const { id: formId, retry } = marks;
   if (marks.reference) return sent; // a bot filled in the hidden field
   const checked = checkForm(contactSchema, fields);
-  if (!checked.ok) return refused(checked.problems, { status: 422 });
-  return toOutcome(await deliver(c, found, { formId, again, message: checked.value }));
+  if (!checked.ok) return rejected(checked.problems, { status: 422 });
+  return toOutcome(await deliver(c, found, { formId, retry, message: checked.value }));
 }
 
 /**
@@ -60,11 +60,11 @@ export const submitContact: Screen = async (c) => {
   const marks = readMarks(fields);
   const outcome = await receive(c, fields, marks);
   const { problems, tried = false, options = {} } = outcome;
-  const next = outcome.sent ? { id: crypto.randomUUID(), again: false } : { id: marks.id, again: marks.again || tried };
+  const next = outcome.sent ? { id: crypto.randomUUID(), retry: false } : { id: marks.id, retry: marks.retry || tried };
 
   if (wantsJson(c)) {
-    const answer: ContactAnswer = { sent: outcome.sent, problems, ...next };
-    return c.json(answer, options.status ?? 200, { ...contactHeaders, ...options.headers });
+    const body: ContactResponse = { sent: outcome.sent, problems, ...next };
+    return c.json(body, options.status ?? 200, { ...contactHeaders, ...options.headers });
   }
   if (outcome.sent && fields['from'] === 'profile' && c.var.viewer) {
     saveToast(c, 'message-sent');

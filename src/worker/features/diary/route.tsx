@@ -21,8 +21,8 @@ import { Diary } from './view.tsx';
 /** Returns the month of the URL, by default the current one. `last` is the current month. */
 function monthsOf(c: AppContext, timeZone: string) {
   const last = monthOf(dayIn(new Date(), timeZone));
-  const asked = c.req.query('month') ?? '';
-  return { month: isMonth(asked) && asked < last ? asked : last, last };
+  const requested = c.req.query('month') ?? '';
+  return { month: isMonth(requested) && requested < last ? requested : last, last };
 }
 
 type Removed = Playable & { watchedAt: string };

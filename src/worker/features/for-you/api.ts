@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { RecommendationsAnswer } from '../../../shared/contract/for-you.ts';
+import type { RecommendationsResponse } from '../../../shared/contract/for-you.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
 import { type AppEnv, catalogueOf } from '../../context.ts';
 import { titleParam } from '../../http/title-param.ts';
@@ -12,7 +12,7 @@ export const recommendations = new Hono<AppEnv>().get('/:mediaType/:id', async (
   const title = titleParam(c);
   if (!title) return c.json({ problem: 'invalid' as const }, 400);
   const reading = await loadTitle(catalogueOf(c), title.mediaType, title.id).catch(() => null);
-  if (!reading) return c.json({ problem: 'not-answering' as const }, 503);
+  if (!reading) return c.json({ problem: 'unavailable' as const }, 503);
   if (!reading.value) return c.json({ problem: 'no-such-title' as const }, 404);
   const titles = reading.value.recommendations.map(
     ({ mediaType, id, title: name, date, posterPath, voteAverage, genreIds }) => ({
@@ -25,5 +25,5 @@ export const recommendations = new Hono<AppEnv>().get('/:mediaType/:id', async (
       genreIds,
     }),
   );
-  return c.json({ titles } satisfies RecommendationsAnswer, 200, cached);
+  return c.json({ titles } satisfies RecommendationsResponse, 200, cached);
 });

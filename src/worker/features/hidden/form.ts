@@ -10,7 +10,7 @@ import { type HiddenProblem, setHidden } from './write.ts';
 const toasts = {
   full: 'hidden-full',
   'full-here': 'hidden-full-here',
-  'not-answering': 'hide-failed',
+  unavailable: 'hide-failed',
 } as const satisfies Record<HiddenProblem, HiddenToast>;
 
 /** Sets `shown` in the URL of the list of hidden titles, which then renders Undo. Returns other paths unchanged. */

@@ -7,7 +7,7 @@ import { hiddenOnDevice, hiddenStylesHref, renewHidden, setHiddenOnDevice } from
 import { ownerOf } from '../../http/owner.ts';
 
 /** Why a title could not be hidden or shown, with the HTTP status. `full-here`: the limit of this device is reached. */
-export const hiddenProblems = { full: 409, 'full-here': 409, 'not-answering': 503 } as const;
+export const hiddenProblems = { full: 409, 'full-here': 409, unavailable: 503 } as const;
 
 export type HiddenProblem = keyof typeof hiddenProblems;
 
@@ -33,7 +33,7 @@ export async function setHidden(c: AppContext, title: TitleId, shall: boolean): 
     added.length > 0 ? await hideTitles(accounts, session, added) : 'written',
     shall ? 'written' : await showTitle(accounts, session, key),
   ];
-  if (outcomes.includes('failed')) return { ok: false, problem: 'not-answering' };
+  if (outcomes.includes('failed')) return { ok: false, problem: 'unavailable' };
   if (outcomes.includes('full')) return { ok: false, problem: 'full' };
   return { ok: true, styles: hiddenStylesHref(c, renewHidden(c)) };
 }

@@ -24,9 +24,9 @@ export async function toWatches(
   c: AppContext,
   entries: readonly WatchEntry[],
 ): Promise<{ watches: Watch[]; left: number[] }> {
-  const asked = new Map<string, ReturnType<typeof loadTexts>>();
-  for (const entry of entries) if (!asked.has(titleKey(entry))) asked.set(titleKey(entry), loadTexts(c, entry));
-  const texts = await Promise.all(entries.map((entry) => asked.get(titleKey(entry))));
+  const loading = new Map<string, ReturnType<typeof loadTexts>>();
+  for (const entry of entries) if (!loading.has(titleKey(entry))) loading.set(titleKey(entry), loadTexts(c, entry));
+  const texts = await Promise.all(entries.map((entry) => loading.get(titleKey(entry))));
   return {
     watches: entries.flatMap((entry, place) => {
       const known = texts[place];

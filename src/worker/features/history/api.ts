@@ -19,9 +19,9 @@ import { ownerOf } from '../../http/owner.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
 
-const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, full: 409, 'not-answering': 503 } as const;
+const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, full: 409, unavailable: 503 } as const;
 
-const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
+const reject = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
 /** The maximum body sizes of a few watches and of a whole history to restore, in bytes. */
 const limits = { watched: 8 * 1024, undo: bodyLimit };
@@ -32,42 +32,42 @@ const placeSchema = v.object({ history: v.optional(v.string()), page: v.optional
 export const history = new Hono<AppEnv>()
   .get('/', validQuery(placeSchema), async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
+    if (!owner) return reject(c, 'signed-out');
     const { accounts, session } = owner;
     const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
     const [page, stats] = await Promise.all([
       loadHistoryPage(accounts, session, { ...parseHistoryPlace(c.req.valid('query')), blocked }),
       loadStats(accounts, session, blocked),
     ]);
-    return page ? c.json({ ...page, stats }, 200, personal) : refuse(c, 'not-answering');
+    return page ? c.json({ ...page, stats }, 200, personal) : reject(c, 'unavailable');
   })
   .post('/', async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
+    if (!owner) return reject(c, 'signed-out');
     const body = v.safeParse(watchedSchema, await readJson(c, limits.watched));
-    if (!body.success) return refuse(c, 'invalid');
+    if (!body.success) return reject(c, 'invalid');
     const { viewer, entries } = body.output;
-    if (viewer !== owner.session.viewer.id) return refuse(c, 'other-viewer');
+    if (viewer !== owner.session.viewer.id) return reject(c, 'other-viewer');
 
     const { watches, left } = await toWatches(c, entries);
     // Watches that exceed a full history are dropped. Otherwise browsers would retry them forever.
     const outcome = watches.length > 0 && (await recordWatches(owner.accounts, owner.session, watches));
-    if (outcome === 'failed' || left.length === entries.length) return refuse(c, 'not-answering');
+    if (outcome === 'failed' || left.length === entries.length) return reject(c, 'unavailable');
     if (watches.some(({ episode }) => episode !== null)) writeCookie(c, 'following', 'yes');
     return c.json({ left }, 200, personal);
   })
   .delete('/', validQuery(clearSchema), async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
+    if (!owner) return reject(c, 'signed-out');
     const cleared = await clearHistory(owner.accounts, owner.session, c.req.valid('query').title);
-    return cleared ? c.json(cleared, 200, personal) : refuse(c, 'not-answering');
+    return cleared ? c.json(cleared, 200, personal) : reject(c, 'unavailable');
   })
   .post('/undo', async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
+    if (!owner) return reject(c, 'signed-out');
     const body = v.safeParse(undoSchema, await readJson(c, limits.undo));
-    if (!body.success) return refuse(c, 'invalid');
+    if (!body.success) return reject(c, 'invalid');
     const outcome = await restoreHistory(owner.accounts, owner.session, body.output.undo);
     if (outcome === 'written') return c.body(null, 204, personal);
-    return refuse(c, outcome === 'failed' ? 'not-answering' : outcome);
+    return reject(c, outcome === 'failed' ? 'unavailable' : outcome);
   });

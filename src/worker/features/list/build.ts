@@ -10,10 +10,10 @@ import { trendingMarkup } from '../../render/trending.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
 
-/** The state of a list. `isRefused`: it shows page 1 because the catalogue rejected the requested page. */
-export type ListPlace = { state: ListState; isRefused: boolean };
+/** The state of a list. `isRejected`: it shows page 1 because the catalogue rejected the requested page. */
+export type ListPlace = { state: ListState; isRejected: boolean };
 
-const isRefusedPage = (error: unknown, state: ListState) =>
+const isRejectedPage = (error: unknown, state: ListState) =>
   error instanceof OutboundError && error.status === 400 && state.page > 1;
 
 /** Loads the titles of a state. Falls back to page 1 if the catalogue rejects the page. */
@@ -24,19 +24,19 @@ async function find(
 ): Promise<{ found: Found; quality: Freshness }> {
   try {
     const reading = await loadFiltered(catalogue, mediaType, state, currentDay());
-    return { found: { page: { ...reading.value, page: state.page }, refused: false }, quality: freshnessOf(reading) };
+    return { found: { page: { ...reading.value, page: state.page }, rejected: false }, quality: freshnessOf(reading) };
   } catch (error) {
     logWarning(`list ${mediaType}`, error);
-    return isRefusedPage(error, state)
+    return isRejectedPage(error, state)
       ? findFirstPage(catalogue, mediaType, state)
       : { found: null, quality: 'failed' };
   }
 }
 
 /** The number of a list's last page, null if unknown, and whether the catalogue rejected the requested page. */
-type Pages = { last: number | null; isRefused: boolean };
+type Pages = { last: number | null; isRejected: boolean };
 
-const unknown: Pages = { last: null, isRefused: false };
+const unknown: Pages = { last: null, isRejected: false };
 
 /**
  * Loads the number of a list's pages, which is needed before the list renders. Returns `unknown` after a timeout. The
@@ -44,8 +44,8 @@ const unknown: Pages = { last: null, isRefused: false };
  */
 export function loadPages(catalogue: Catalogue, mediaType: MediaType, state: ListState): Promise<Pages> {
   const known = loadFiltered(catalogue, mediaType, state, currentDay()).then(
-    ({ value }) => ({ last: value.totalPages, isRefused: false }),
-    (error: unknown) => ({ last: null, isRefused: isRefusedPage(error, state) }),
+    ({ value }) => ({ last: value.totalPages, isRejected: false }),
+    (error: unknown) => ({ last: null, isRejected: isRejectedPage(error, state) }),
   );
   return withTimeout(known, totalPagesTimeout, unknown);
 }
@@ -53,16 +53,16 @@ export function loadPages(catalogue: Catalogue, mediaType: MediaType, state: Lis
 /** Loads page 1 instead of a rejected page. The results contain a message and are not cached. */
 async function findFirstPage(catalogue: Catalogue, mediaType: MediaType, state: ListState) {
   const { found } = await find(catalogue, mediaType, { ...state, page: 1 });
-  return { found: found && { ...found, refused: true }, quality: 'failed' as const };
+  return { found: found && { ...found, rejected: true }, quality: 'failed' as const };
 }
 
 /** Renders a list's results. An empty list is followed by trending titles and is not cached. */
 export function buildResults(
   catalogue: Catalogue,
   mediaType: MediaType,
-  { state, isRefused }: ListPlace,
+  { state, isRejected }: ListPlace,
 ): StreamedParts {
-  const outcome = (isRefused ? findFirstPage : find)(catalogue, mediaType, state);
+  const outcome = (isRejected ? findFirstPage : find)(catalogue, mediaType, state);
   const images = catalogue.settings.IMAGE_URL;
   return {
     parts: [

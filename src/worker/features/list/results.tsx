@@ -12,8 +12,8 @@ import { listText } from '../../../shared/text/lists.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { renderGrid, renderList } from '../../render/titles.tsx';
 
-/** The loaded page of a list, or null on failure. `refused`: it is page 1 instead of a rejected page. */
-export type Found = { page: TitlePage; refused: boolean } | null;
+/** The loaded page of a list, or null on failure. `rejected`: it is page 1 instead of a rejected page. */
+export type Found = { page: TitlePage; rejected: boolean } | null;
 
 /** Returns whether no title matches the filters, on any page. */
 export const hasNone = (found: Found): boolean =>
@@ -101,6 +101,6 @@ export function resultsMarkup(images: string, mediaType: MediaType, state: ListS
       <ActiveFilters mediaType={mediaType} state={state} />
     </header>,
   );
-  const refused = found?.refused ? toMarkup(<Instead href={stateHref(mediaType, state)} />) : '';
-  return head + refused + titlesMarkup(images, mediaType, state, found);
+  const rejected = found?.rejected ? toMarkup(<Instead href={stateHref(mediaType, state)} />) : '';
+  return head + rejected + titlesMarkup(images, mediaType, state, found);
 }

@@ -50,10 +50,10 @@ function frameOf(mediaType: MediaType, state: ListState): { before: string; afte
 }
 
 const pageOf = (mediaType: MediaType, place: ListPlace): StreamedPage => {
-  const { state, isRefused } = place;
+  const { state, isRejected } = place;
   return {
     // A separate key, because the cached page 1 does not contain the message about the rejected page.
-    key: hrefOf(mediaType, state) + (isRefused ? ' instead' : ''),
+    key: hrefOf(mediaType, state) + (isRejected ? ' instead' : ''),
     head: { title: listText[mediaType].title, canonical: hrefOf(mediaType, { ...state, view: 'grid' }) },
     ...frameOf(mediaType, state),
     skeleton,
@@ -61,7 +61,7 @@ const pageOf = (mediaType: MediaType, place: ListPlace): StreamedPage => {
   };
 };
 
-const askedState = (c: AppContext, mediaType: MediaType): ListState =>
+const requestedState = (c: AppContext, mediaType: MediaType): ListState =>
   parseListState(mediaType, queryOf(new URL(c.req.url).searchParams), currentYear());
 
 /**
@@ -69,20 +69,20 @@ const askedState = (c: AppContext, mediaType: MediaType): ListState =>
  * the first needs a lookup.
  */
 async function placeOf(c: AppContext, mediaType: MediaType, state: ListState): Promise<ListPlace> {
-  if (state.page === 1) return { state, isRefused: false };
-  const { last, isRefused } = await loadPages(catalogueOf(c), mediaType, state);
-  const page = isRefused ? 1 : Math.min(state.page, last ?? state.page);
-  return { state: { ...state, page }, isRefused };
+  if (state.page === 1) return { state, isRejected: false };
+  const { last, isRejected } = await loadPages(catalogueOf(c), mediaType, state);
+  const page = isRejected ? 1 : Math.min(state.page, last ?? state.page);
+  return { state: { ...state, page }, isRejected };
 }
 
 /** GET /movies and /tv: the filters, followed by the results as soon as they are loaded. */
 export const list =
   (mediaType: MediaType) =>
   async (c: AppContext): Promise<Response> => {
-    const asked = askedState(c, mediaType);
-    const place = await placeOf(c, mediaType, asked);
+    const requested = requestedState(c, mediaType);
+    const place = await placeOf(c, mediaType, requested);
     // A rejected page keeps its URL until the script replaces it. A redirect would lose the message.
-    const right = place.isRefused ? asked : place.state;
+    const right = place.isRejected ? requested : place.state;
     if (searchOf(c).slice(1) !== toQuery(right)) return c.redirect(hrefOf(mediaType, right));
     return sendStreamedPage(c, pageOf(mediaType, place));
   };
@@ -91,7 +91,7 @@ export const list =
 const listResults =
   (mediaType: MediaType) =>
   async (c: AppContext): Promise<Response> => {
-    const place = await placeOf(c, mediaType, askedState(c, mediaType));
+    const place = await placeOf(c, mediaType, requestedState(c, mediaType));
     return sendParts(c, pageOf(mediaType, place), {
       'content-location': hrefOf(mediaType, place.state),
       'x-robots-tag': 'noindex',

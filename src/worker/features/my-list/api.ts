@@ -13,7 +13,7 @@ import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
 import { titleParam } from '../../http/title-param.ts';
 
-const refuse = (c: AppContext, problem: ListProblem) => c.json({ problem }, listProblems[problem], personal);
+const reject = (c: AppContext, problem: ListProblem) => c.json({ problem }, listProblems[problem], personal);
 const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);
 
 /** Loads the keys of the titles on a list, without blocked titles. Returns null on failure. */
@@ -27,35 +27,35 @@ async function loadTitles(c: AppContext, owner: NonNullable<ReturnType<typeof ow
 export const myList = new Hono<AppEnv>()
   .get('/', validQuery(v.object({ page: v.optional(v.string()) })), async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
+    if (!owner) return reject(c, 'signed-out');
     const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
     const list = await loadListPage(owner.accounts, owner.session, {
       page: clampPage(c.req.valid('query').page),
       blocked,
     });
-    return list ? c.json(list, 200, personal) : refuse(c, 'not-answering');
+    return list ? c.json(list, 200, personal) : reject(c, 'unavailable');
   })
   .get('/ids', async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
+    if (!owner) return reject(c, 'signed-out');
     const titles = await loadTitles(c, owner);
-    return titles ? c.json({ titles }, 200, personal) : refuse(c, 'not-answering');
+    return titles ? c.json({ titles }, 200, personal) : reject(c, 'unavailable');
   })
   .get('/changes', async (c) => {
     const owner = ownerOf(c);
-    return owner ? sendListChanges(c, owner, () => loadTitles(c, owner)) : refuse(c, 'signed-out');
+    return owner ? sendListChanges(c, owner, () => loadTitles(c, owner)) : reject(c, 'signed-out');
   })
   .put('/:mediaType/:id', async (c) => {
-    if (!ownerOf(c)) return refuse(c, 'signed-out');
+    if (!ownerOf(c)) return reject(c, 'signed-out');
     const title = titleParam(c);
     const body = v.safeParse(addTitleSchema, await readJson(c));
     if (!title || !body.success) return misfit(c);
     const added = await addTitle(c, title, body.output.addedAt);
-    return added.ok ? c.body(null, 204, personal) : refuse(c, added.problem);
+    return added.ok ? c.body(null, 204, personal) : reject(c, added.problem);
   })
   .delete('/:mediaType/:id', async (c) => {
     const title = titleParam(c);
     if (!title) return misfit(c);
     const removed = await removeTitle(c, title);
-    return removed.ok ? c.json({ addedAt: removed.addedAt }, 200, personal) : refuse(c, removed.problem);
+    return removed.ok ? c.json({ addedAt: removed.addedAt }, 200, personal) : reject(c, removed.problem);
   });

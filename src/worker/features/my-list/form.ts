@@ -29,8 +29,8 @@ function withRemoved(path: string, removed: string | null): string {
   return url.pathname + url.search;
 }
 
-const toastOf = (refused: { problem: ListProblem } | null): ListToast =>
-  refused?.problem === 'full' ? 'list-full' : 'list-failed';
+const toastOf = (rejected: { problem: ListProblem } | null): ListToast =>
+  rejected?.problem === 'full' ? 'list-full' : 'list-failed';
 
 async function add(c: AppContext, { path, onTitlePage }: From, word: string): Promise<Done> {
   const title = parseTitleKey(word);

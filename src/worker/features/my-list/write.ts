@@ -6,14 +6,14 @@ import { type AppContext, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 
 /** Why a list could not be changed, with the HTTP status. */
-export const listProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;
+export const listProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, unavailable: 503 } as const;
 
 export type ListProblem = keyof typeof listProblems;
-type Refused = { ok: false; problem: ListProblem };
+type Rejected = { ok: false; problem: ListProblem };
 
-const refuse = (problem: ListProblem): Refused => ({ ok: false, problem });
+const reject = (problem: ListProblem): Rejected => ({ ok: false, problem });
 
-const problemOf = { full: 'full', failed: 'not-answering' } as const;
+const problemOf = { full: 'full', failed: 'unavailable' } as const;
 
 /** Ignores dates in the future, which no removed title can have. */
 const pastOnly = (addedAt: string | undefined) => (addedAt && Date.parse(addedAt) <= Date.now() ? addedAt : undefined);
@@ -23,25 +23,25 @@ export async function addTitle(
   c: AppContext,
   { mediaType, id }: TitleId,
   addedAt?: string,
-): Promise<{ ok: true } | Refused> {
+): Promise<{ ok: true } | Rejected> {
   const owner = ownerOf(c);
-  if (!owner) return refuse('signed-out');
+  if (!owner) return reject('signed-out');
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
-  if (!reading) return refuse('not-answering');
-  if (!reading.value) return refuse('no-such-title');
+  if (!reading) return reject('unavailable');
+  if (!reading.value) return reject('no-such-title');
   const { title, posterPath } = reading.value;
   const row = { mediaType, id, title: toStoredName(title), posterPath, addedAt: pastOnly(addedAt) };
   const outcome = await addToList(owner.accounts, owner.session, row);
-  return outcome === 'written' ? { ok: true } : refuse(problemOf[outcome]);
+  return outcome === 'written' ? { ok: true } : reject(problemOf[outcome]);
 }
 
 /** Removes a title from the user's list. `addedAt` is when it had been added, or null if it was not on the list. */
 export async function removeTitle(
   c: AppContext,
   title: TitleId,
-): Promise<{ ok: true; addedAt: string | null } | Refused> {
+): Promise<{ ok: true; addedAt: string | null } | Rejected> {
   const owner = ownerOf(c);
-  if (!owner) return refuse('signed-out');
+  if (!owner) return reject('signed-out');
   const removed = await removeFromList(owner.accounts, owner.session, title);
-  return removed ? { ok: true, addedAt: removed.addedAt } : refuse('not-answering');
+  return removed ? { ok: true, addedAt: removed.addedAt } : reject('unavailable');
 }

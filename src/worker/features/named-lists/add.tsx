@@ -1,5 +1,5 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
-import { type AddAnswer, titleListsSchema } from '../../../shared/contract/named-list.ts';
+import { type AddResponse, titleListsSchema } from '../../../shared/contract/named-list.ts';
 import { type ListItem, parseListId } from '../../../shared/domain/named-list.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -26,7 +26,7 @@ type Sent = {
   chosen: ReadonlySet<string>;
   shown: ReadonlySet<string>;
 };
-type Refused = { problems: Readonly<Record<string, string>>; status: 409 | 422 | 503 };
+type Rejected = { problems: Readonly<Record<string, string>>; status: 409 | 422 | 503 };
 
 /** Loads the title of the URL's query. Returns the problem if there is none. */
 async function findTitle(c: AppContext): Promise<ListItem | 'missing' | 'failing'> {
@@ -39,7 +39,7 @@ async function sendForm(
   owner: Owner,
   title: ListItem,
   sent: Sent | null = null,
-  { problems, status }: Partial<Refused> = {},
+  { problems, status }: Partial<Rejected> = {},
 ): Promise<Response> {
   const loaded = await loadChoices(c, owner, title);
   const lists = loaded?.map((list) =>
@@ -66,28 +66,28 @@ async function readSent(c: AppContext): Promise<Sent> {
   return { id, name: fields['name'] ?? '', chosen: idsOf('list'), shown: idsOf('shown') };
 }
 
-const refusals = {
+const rejections = {
   missing: { problems: { form: namedListProblems.chosenMissing }, status: 409 },
   full: { problems: { form: namedListProblems.listFull }, status: 409 },
   failed: { problems: { form: namedListProblems.failed }, status: 503 },
 } as const;
 
 /** Saves the form. Lists that it did not show are unchanged. Returns null if everything was saved. */
-async function save(c: AppContext, owner: Owner, title: ListItem, sent: Sent): Promise<Refused | null> {
+async function save(c: AppContext, owner: Owner, title: ListItem, sent: Sent): Promise<Rejected | null> {
   const add = new Set(sent.chosen);
   const checked = checkForm(titleListsSchema, { name: sent.name });
   if (!checked.ok) return { problems: checked.problems, status: 422 };
   const own = add.size > 0 ? await loadChoices(c, owner, title) : [];
-  if (!own) return refusals.failed;
-  if (![...add].every((id) => own.some((list) => list.id === id))) return refusals.missing;
+  if (!own) return rejections.failed;
+  if (![...add].every((id) => own.some((list) => list.id === id))) return rejections.missing;
   if (checked.value.name) {
     const created = await createOnce(owner, sent.id, checked.value.name);
-    if (!created.ok) return refusals[created.problem];
+    if (!created.ok) return rejections[created.problem];
     add.add(created.id);
   }
   const remove = [...sent.shown].filter((id) => !add.has(id));
   const outcome = await saveTitleInLists(owner.accounts, owner.session, title, { add: [...add], remove });
-  return outcome === 'written' ? null : refusals[outcome];
+  return outcome === 'written' ? null : rejections[outcome];
 }
 
 /** GET /lists/add?title=movie:287: the form that shows which of the user's lists contain the title. */
@@ -101,12 +101,12 @@ export const submitAdd = requireSignedIn(async (c, owner) => {
   const title = await findTitle(c);
   if (typeof title === 'string') return sendTitleProblem(c, title);
   const sent = await readSent(c);
-  const refused = await save(c, owner, title, sent);
+  const rejected = await save(c, owner, title, sent);
   if (wantsJson(c)) {
-    const answer: AddAnswer = { problems: refused?.problems ?? {} };
-    return c.json(answer, refused?.status ?? 200, { ...personal, vary: 'Accept' });
+    const body: AddResponse = { problems: rejected?.problems ?? {} };
+    return c.json(body, rejected?.status ?? 200, { ...personal, vary: 'Accept' });
   }
-  if (refused) return sendForm(c, owner, title, sent, refused);
+  if (rejected) return sendForm(c, owner, title, sent, rejected);
   saveToast(c, 'lists-saved');
   return c.redirect(routes.title(title), 303);
 });

@@ -24,11 +24,11 @@ const placeSchema = v.object({
   ),
 });
 
-const statuses = { 'signed-out': 401, invalid: 400, 'no-such-list': 404, full: 409, 'not-answering': 503 } as const;
+const statuses = { 'signed-out': 401, invalid: 400, 'no-such-list': 404, full: 409, unavailable: 503 } as const;
 
-const problems = { invalid: 'invalid', missing: 'no-such-list', full: 'full', failed: 'not-answering' } as const;
+const problems = { invalid: 'invalid', missing: 'no-such-list', full: 'full', failed: 'unavailable' } as const;
 
-const refuse = (c: AppContext, problem: keyof typeof statuses) => c.json({ problem }, statuses[problem], personal);
+const reject = (c: AppContext, problem: keyof typeof statuses) => c.json({ problem }, statuses[problem], personal);
 
 /** Changes the title of the path in the list of the path. */
 async function changeItem(
@@ -36,34 +36,34 @@ async function changeItem(
   change: (owner: Owner, list: string, title: TitleId) => Promise<'written' | keyof typeof problems>,
 ) {
   const owner = ownerOf(c);
-  if (!owner) return refuse(c, 'signed-out');
+  if (!owner) return reject(c, 'signed-out');
   const title = titleParam(c);
-  if (!title) return refuse(c, 'invalid');
+  if (!title) return reject(c, 'invalid');
   const list = parseListId(c.req.param('list'));
   const outcome = list ? await change(owner, list, title) : 'missing';
-  return outcome === 'written' ? c.body(null, 204, personal) : refuse(c, problems[outcome]);
+  return outcome === 'written' ? c.body(null, 204, personal) : reject(c, problems[outcome]);
 }
 
 export const namedLists = new Hono<AppEnv>()
   /** GET /api/lists?title=movie:287: the user's lists, and whether they contain the title. */
   .get('/', validQuery(listsQuerySchema), async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
+    if (!owner) return reject(c, 'signed-out');
     const lists = await loadChoices(c, owner, c.req.valid('query').title);
-    return lists ? c.json({ lists }, 200, personal) : refuse(c, 'not-answering');
+    return lists ? c.json({ lists }, 200, personal) : reject(c, 'unavailable');
   })
   /** PUT /api/lists/{id}/order: puts titles of a list in the given order. Idempotent. */
   .put('/:id/order', async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
+    if (!owner) return reject(c, 'signed-out');
     const id = parseListId(c.req.param('id'));
     const body = v.safeParse(orderSchema, await readJson(c));
     const titles = body.success ? parseOrder(body.output.titles.join()) : null;
-    if (!titles) return refuse(c, 'invalid');
+    if (!titles) return reject(c, 'invalid');
     const list = id ? await loadOwnList(owner, id) : 'missing';
-    if (!id || list === 'foreign' || list === 'missing') return refuse(c, 'no-such-list');
+    if (!id || list === 'foreign' || list === 'missing') return reject(c, 'no-such-list');
     const outcome = list === 'failed' ? list : await orderListItems(owner.accounts, owner.session, id, titles);
-    return outcome === 'written' ? c.body(null, 204, personal) : refuse(c, 'not-answering');
+    return outcome === 'written' ? c.body(null, 204, personal) : reject(c, 'unavailable');
   })
   /** PUT /api/lists/{list}/movie/287: puts a removed title back, before another one or at the end. Idempotent. */
   .put('/:list/:mediaType/:id', (c) =>

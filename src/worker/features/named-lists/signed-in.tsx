@@ -1,6 +1,6 @@
 import { List } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
-import type { AddAnswer } from '../../../shared/contract/named-list.ts';
+import type { AddResponse } from '../../../shared/contract/named-list.ts';
 import { linkedListPath } from '../../../shared/linked-list-path.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { linkedListText, namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
@@ -46,6 +46,6 @@ export const requireSignedIn = (
       const next = await beforeSignIn(c);
       return typeof next === 'string' ? c.redirect(withNext(routes.login, next), 303) : next;
     }
-    const answer: AddAnswer = { problems: { form: namedListProblems.signedOut } };
-    return c.json(answer, 401, { ...personal, vary: 'Accept' });
+    const body: AddResponse = { problems: { form: namedListProblems.signedOut } };
+    return c.json(body, 401, { ...personal, vary: 'Accept' });
   });

@@ -29,6 +29,6 @@ export const notifications = new Hono<AppEnv>()
     const body = v.safeParse(readNotificationsSchema, await readJson(c));
     if (!body.success) return c.json({ problem: 'invalid' as const }, 400, personal);
     const outcome = await markNotificationsRead(owner.accounts, owner.session, body.output.ids);
-    if (outcome !== 'written') return c.json({ problem: 'not-answering' as const }, 503, personal);
+    if (outcome !== 'written') return c.json({ problem: 'unavailable' as const }, 503, personal);
     return c.body(null, 204, personal);
   });

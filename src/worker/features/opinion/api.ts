@@ -8,21 +8,21 @@ import { personal } from '../../http/personal.ts';
 import { titleParam } from '../../http/title-param.ts';
 import { loadOpinion, type OpinionProblem, opinionProblems, rate, setLike } from './write.ts';
 
-const refuse = (c: AppContext, problem: OpinionProblem) => c.json({ problem }, opinionProblems[problem], personal);
+const reject = (c: AppContext, problem: OpinionProblem) => c.json({ problem }, opinionProblems[problem], personal);
 const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);
 
 async function changeLike(c: AppContext, liked: boolean) {
   const title = titleParam(c);
   if (!title) return misfit(c);
   const outcome = await setLike(c, title, liked);
-  return outcome.ok ? c.body(null, 204, personal) : refuse(c, outcome.problem);
+  return outcome.ok ? c.body(null, 204, personal) : reject(c, outcome.problem);
 }
 
 async function changeRating(c: AppContext, given: Parameters<typeof rate>[2]) {
   const title = titleParam(c);
   if (!title) return misfit(c);
   const rated = await rate(c, title, given);
-  return rated.ok ? c.json({ visitors: rated.visitors }, 200, personal) : refuse(c, rated.problem);
+  return rated.ok ? c.json({ visitors: rated.visitors }, 200, personal) : reject(c, rated.problem);
 }
 
 /** The user's opinion of a title: like and rating. Writes are idempotent. */
@@ -31,12 +31,12 @@ export const opinion = new Hono<AppEnv>()
     const title = titleParam(c);
     if (!title) return misfit(c);
     const found = await loadOpinion(c, title);
-    return found.ok ? c.json(found.opinion, 200, personal) : refuse(c, found.problem);
+    return found.ok ? c.json(found.opinion, 200, personal) : reject(c, found.problem);
   })
   .put('/:mediaType/:id/like', (c) => changeLike(c, true))
   .delete('/:mediaType/:id/like', (c) => changeLike(c, false))
   .put('/:mediaType/:id/rating', async (c) => {
-    if (!ownerOf(c)) return refuse(c, 'signed-out');
+    if (!ownerOf(c)) return reject(c, 'signed-out');
     const body = v.safeParse(ratingSchema, await readJson(c));
     return body.success ? changeRating(c, body.output) : misfit(c);
   })

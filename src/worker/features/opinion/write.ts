@@ -13,39 +13,39 @@ import { type AppContext, cacheScope, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 
 /** Why an opinion could not be loaded or saved, with the HTTP status. */
-export const opinionProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;
+export const opinionProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, unavailable: 503 } as const;
 
 export type OpinionProblem = keyof typeof opinionProblems;
-type Refused = { ok: false; problem: OpinionProblem };
+type Rejected = { ok: false; problem: OpinionProblem };
 
-const refuse = (problem: OpinionProblem): Refused => ({ ok: false, problem });
+const reject = (problem: OpinionProblem): Rejected => ({ ok: false, problem });
 
-const problemOf = { full: 'full', failed: 'not-answering' } as const;
+const problemOf = { full: 'full', failed: 'unavailable' } as const;
 
 /** Returns why a title cannot be rated or liked, or null if it can. */
 async function problemWith(c: AppContext, { mediaType, id }: TitleId): Promise<OpinionProblem | null> {
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
-  return reading ? (reading.value ? null : 'no-such-title') : 'not-answering';
+  return reading ? (reading.value ? null : 'no-such-title') : 'unavailable';
 }
 
 /** Loads the user's like and rating of a title. */
-export async function loadOpinion(c: AppContext, title: TitleId): Promise<{ ok: true; opinion: Opinion } | Refused> {
+export async function loadOpinion(c: AppContext, title: TitleId): Promise<{ ok: true; opinion: Opinion } | Rejected> {
   const owner = ownerOf(c);
-  if (!owner) return refuse('signed-out');
+  if (!owner) return reject('signed-out');
   const { accounts, session } = owner;
   const [liked, found] = await Promise.all([loadLike(accounts, session, title), loadRating(accounts, session, title)]);
-  if (liked === null || !found) return refuse('not-answering');
+  if (liked === null || !found) return reject('unavailable');
   return { ok: true, opinion: { liked, rating: found.rating } };
 }
 
 /** Likes a title, or removes the like. */
-export async function setLike(c: AppContext, title: TitleId, liked: boolean): Promise<{ ok: true } | Refused> {
+export async function setLike(c: AppContext, title: TitleId, liked: boolean): Promise<{ ok: true } | Rejected> {
   const owner = ownerOf(c);
-  if (!owner) return refuse('signed-out');
+  if (!owner) return reject('signed-out');
   const problem = liked ? await problemWith(c, title) : null;
-  if (problem) return refuse(problem);
+  if (problem) return reject(problem);
   const outcome = await keepLike(owner.accounts, owner.session, title, liked);
-  return outcome === 'written' ? { ok: true } : refuse(problemOf[outcome]);
+  return outcome === 'written' ? { ok: true } : reject(problemOf[outcome]);
 }
 
 /** Saves the user's rating of a title, or removes it if `rating` is null. Returns the new average of all users. */
@@ -53,15 +53,15 @@ export async function rate(
   c: AppContext,
   title: TitleId,
   rating: Rating | null,
-): Promise<{ ok: true; visitors: VisitorsRating | null } | Refused> {
+): Promise<{ ok: true; visitors: VisitorsRating | null } | Rejected> {
   const owner = ownerOf(c);
-  if (!owner) return refuse('signed-out');
+  if (!owner) return reject('signed-out');
   const { accounts, session } = owner;
   const problem = rating ? await problemWith(c, title) : null;
-  if (problem) return refuse(problem);
+  if (problem) return reject(problem);
   const outcome = await (rating
     ? saveRating(accounts, session, title, rating)
     : removeRating(accounts, session, title));
-  if (outcome !== 'written') return refuse(problemOf[outcome]);
+  if (outcome !== 'written') return reject(problemOf[outcome]);
   return { ok: true, visitors: await reloadVisitorsRating(accounts, cacheScope(c), title) };
 }

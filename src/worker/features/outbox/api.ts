@@ -13,9 +13,9 @@ import { writeMarks, writePositions } from '../plays/write.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
 
-const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, 'not-answering': 503 } as const;
+const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, unavailable: 503 } as const;
 
-const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
+const reject = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
 /** Returns whether a retry may succeed. */
 const isPassing = (problem: string) => !['no-such-title', 'full', 'full-here'].includes(problem);
@@ -97,17 +97,17 @@ async function applyActions(c: AppContext, actions: readonly PendingAction[], se
 }
 
 /**
- * POST /api/wishes: applies actions that were pressed offline, in their order. Returns the indices of actions to retry,
+ * POST /api/pending-actions: applies actions that were pressed offline, in their order. Returns the indices of actions to retry,
  * or 503 if all of them are. Idempotent.
  */
 export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   const owner = ownerOf(c);
-  if (!owner) return refuse(c, 'signed-out');
+  if (!owner) return reject(c, 'signed-out');
   const body = v.safeParse(pendingActionsSchema, await readJson(c));
-  if (!body.success) return refuse(c, 'invalid');
-  if (body.output.viewer !== owner.session.viewer.id) return refuse(c, 'other-viewer');
+  if (!body.success) return reject(c, 'invalid');
+  if (body.output.viewer !== owner.session.viewer.id) return reject(c, 'other-viewer');
 
-  const done = await applyActions(c, body.output.wishes, body.output.sentAt);
+  const done = await applyActions(c, body.output.actions, body.output.sentAt);
   const left = done.flatMap((isDone, place) => (isDone ? [] : [place]));
-  return left.length === body.output.wishes.length ? refuse(c, 'not-answering') : c.json({ left }, 200, personal);
+  return left.length === body.output.actions.length ? reject(c, 'unavailable') : c.json({ left }, 200, personal);
 });

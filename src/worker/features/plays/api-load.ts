@@ -33,7 +33,7 @@ export async function loadTitlePlays(
     loadTitle(catalogueOf(c), mediaType, id).catch(() => null),
     mediaType === 'tv' ? loadSeriesProgress(accounts, session, 1, id) : [],
   ]);
-  if (!plays || !positions || !reading || !begun) return 'not-answering';
+  if (!plays || !positions || !reading || !begun) return 'unavailable';
   const title = reading.value;
   if (!title) return 'no-such-title';
   const next = mediaType === 'tv' ? await loadNext(c, title, begun[0] ?? notBegun) : null;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { PlaysAnswer } from '../../../shared/contract/plays.ts';
+import type { PlaysResponse } from '../../../shared/contract/plays.ts';
 import { playKey } from '../../../shared/domain/play.ts';
 import type { AppEnv } from '../../context.ts';
 import { loadTitlePlays } from './api-load.ts';
@@ -17,5 +17,5 @@ export const plays = new Hono<AppEnv>().get('/:mediaType/:id', async (c) => {
   const positions = Object.fromEntries(
     found.positions.map(({ season, episode, ...position }) => [playKey({ ...title, season, episode }), position]),
   );
-  return c.json({ watched: [...watched], next: found.next, positions } satisfies PlaysAnswer, 200, personal);
+  return c.json({ watched: [...watched], next: found.next, positions } satisfies PlaysResponse, 200, personal);
 });

@@ -21,8 +21,8 @@ import { FilmPlays, PlaysNotLoaded, PlaysPage, SeasonPlays } from './view.tsx';
  * on failure.
  */
 async function loadChosenSeason(c: AppContext, { title, next }: TitlePlays) {
-  const asked = parseNumber(c.req.query('season')) ?? next?.season ?? null;
-  const chosen = chooseSeason(title.seasons, asked);
+  const requested = parseNumber(c.req.query('season')) ?? next?.season ?? null;
+  const chosen = chooseSeason(title.seasons, requested);
   if (!chosen) return { number: 1, name: '', episodes: [] };
   try {
     const { value } = await loadSeason(catalogueOf(c), title.id, chosen.number);
@@ -51,8 +51,8 @@ export const playsPage: Screen = async (c) => {
   const found = await loadTitlePlays(c, named);
   if (found === 'signed-out') return c.redirect(withNext(routes.login, here), 303);
   if (found === 'no-such-title') return sendTitleProblem(c, 'missing');
-  const content = found === 'not-answering' ? null : await toContent(c, found);
-  const title = found === 'not-answering' ? { ...named, title: playsText.watched } : found.title;
+  const content = found === 'unavailable' ? null : await toContent(c, found);
+  const title = found === 'unavailable' ? { ...named, title: playsText.watched } : found.title;
   const main = toMarkup(<PlaysPage title={title}>{content ?? <PlaysNotLoaded href={here} />}</PlaysPage>);
   return sendPage(c, { title: playsText.title(title.title), noindex: true, hasForm: true }, main, {
     status: content ? 200 : 503,

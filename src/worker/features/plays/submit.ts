@@ -76,7 +76,7 @@ async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise
 
 const toastOf: Record<Exclude<MarkOutcome, 'written' | 'signed-out'>, ToastKey> = {
   'no-such-title': 'mark-failed',
-  'not-answering': 'mark-failed',
+  unavailable: 'mark-failed',
   full: 'marks-full',
 };
 

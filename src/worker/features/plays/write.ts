@@ -18,14 +18,14 @@ import { loadTitle } from '../../services/catalogue/index.ts';
 export type Mark = Playable & Pick<PlayMark, 'watched'> & Partial<Pick<PlayMark, 'pressedAt' | 'watchedAt' | 'again'>>;
 
 /** Why a mark was not stored, with the HTTP status. */
-export const markProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, 'not-answering': 503 } as const;
+export const markProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, unavailable: 503 } as const;
 
 export type MarkProblem = keyof typeof markProblems;
 
 /** The outcome of a mark. */
 export type MarkOutcome = 'written' | MarkProblem;
 
-const outcomeOf = { written: 'written', full: 'full', failed: 'not-answering' } as const;
+const outcomeOf = { written: 'written', full: 'full', failed: 'unavailable' } as const;
 
 /** Loads the catalogue's facts about a title and the numbers of its seasons. */
 async function loadFacts(
@@ -33,7 +33,7 @@ async function loadFacts(
   { mediaType, id }: Playable,
 ): Promise<(PlayFacts & { seasons: Set<number> }) | MarkProblem> {
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
-  if (!reading) return 'not-answering';
+  if (!reading) return 'unavailable';
   const name = toStoredName(reading.value?.title ?? '');
   if (!reading.value || !name) return 'no-such-title';
   const { posterPath, runtime, date, genres, seasons } = reading.value;

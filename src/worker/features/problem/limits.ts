@@ -3,7 +3,7 @@ import { routes } from '../../../shared/routes.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { isWithinLimit, type Limit } from '../../http/rate-limit.ts';
 import { bodyLimit } from '../../http/read-bytes.ts';
-import { refuse } from './refusal.tsx';
+import { reject } from './rejection.tsx';
 
 /** The longest URL that is served, in characters. */
 const longestAddress = 8_000;
@@ -13,9 +13,9 @@ const checksSizeItself = ({ req }: AppContext) => req.path === routes.savePictur
 
 /** Rejects requests with an oversized URL or body before they are parsed. */
 export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.url.length > longestAddress) return refuse(c, 'too-long');
+  if (c.req.url.length > longestAddress) return reject(c, 'too-long');
   const size = Number(c.req.header('content-length') ?? 0);
-  if (size > bodyLimit && !checksSizeItself(c)) return refuse(c, 'too-large');
+  if (size > bodyLimit && !checksSizeItself(c)) return reject(c, 'too-large');
   await next();
 };
 
@@ -30,6 +30,6 @@ function limitOf({ req }: AppContext): Limit {
 
 /** Responds with 429 when an IP address requests more pages than wrangler.toml allows. */
 export const pageLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!(await isWithinLimit(c, limitOf(c)))) return refuse(c, 'too-many-requests');
+  if (!(await isWithinLimit(c, limitOf(c)))) return reject(c, 'too-many-requests');
   await next();
 };

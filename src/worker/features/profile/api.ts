@@ -15,7 +15,7 @@ export const preferences = new Hono<AppEnv>().patch('/', async (c) => {
   const changes = v.safeParse(preferenceChangesSchema, await readJson(c));
   if (!changes.success) return c.json({ problem: 'invalid-preferences' as const }, 400, personal);
   const saved = await savePreferences(owner.accounts, owner.session, changes.output);
-  if (!saved) return c.json({ problem: 'not-answering' as const }, 503, personal);
+  if (!saved) return c.json({ problem: 'unavailable' as const }, 503, personal);
   await rememberPreferences(c, owner.accounts, owner.session, saved);
   return c.json(saved, 200, personal);
 });

@@ -20,13 +20,13 @@ export const submitDetails = requireUser('profile', async (c, request) => {
   const fields = await readForm(c);
   const given = fields['name'] ?? null;
   const name = given === null ? null : toName(given);
-  const refuse = (problems: Record<string, string>, status: 422 | 503) => {
+  const reject = (problems: Record<string, string>, status: 422 | 503) => {
     const state = { problems, ...(given === null ? {} : { values: { name: given } }) };
     return sendProfile(c, request, 'profile', showProfile(c, request, state), { status });
   };
-  if (given === null) return refuse({ form: detailsText.failed }, 422);
-  if ((name?.length ?? 0) > nameLimit) return refuse({ name: detailsText.tooLong }, 422);
-  if (!(await saveName(request, request.session, name))) return refuse({ form: detailsText.failed }, 503);
+  if (given === null) return reject({ form: detailsText.failed }, 422);
+  if ((name?.length ?? 0) > nameLimit) return reject({ name: detailsText.tooLong }, 422);
+  if (!(await saveName(request, request.session, name))) return reject({ form: detailsText.failed }, 503);
 
   const { session, accounts } = request;
   await startSession(c, accounts, { ...session, viewer: { ...session.viewer, fullName: name } });

@@ -11,7 +11,7 @@ import { requireUser, type OwnerRequest } from '../account/require-user.ts';
 import { sendProfile } from './send.tsx';
 import { showProfile } from './tabs/profile.tsx';
 
-const refuse = (c: AppContext, request: OwnerRequest, picture: string, status: 413 | 422 | 503) =>
+const reject = (c: AppContext, request: OwnerRequest, picture: string, status: 413 | 422 | 503) =>
   sendProfile(c, request, 'profile', showProfile(c, request, { problems: { picture } }), { status });
 
 async function finish(
@@ -30,13 +30,13 @@ export const submitPicture = requireUser('profile', async (c, request) => {
   const upload = await readUpload(c, 'picture', pictureLimit);
   if (!upload.ok) {
     return upload.problem === 'none'
-      ? refuse(c, request, pictureText.none, 422)
-      : refuse(c, request, pictureText.tooLarge, 413);
+      ? reject(c, request, pictureText.none, 422)
+      : reject(c, request, pictureText.tooLarge, 413);
   }
   const picture = readPicture(upload.bytes);
-  if (!picture) return refuse(c, request, pictureText.notPicture, 422);
+  if (!picture) return reject(c, request, pictureText.notPicture, 422);
   const address = await saveAvatar(request, request.session, picture);
-  if (!address) return refuse(c, request, pictureText.failed, 503);
+  if (!address) return reject(c, request, pictureText.failed, 503);
   return finish(c, request, address, 'picture-updated');
 });
 
@@ -44,5 +44,5 @@ export const submitPicture = requireUser('profile', async (c, request) => {
 export const submitPictureRemoval = requireUser('profile', async (c, request) =>
   (await removeAvatar(request, request.session))
     ? finish(c, request, null, 'picture-removed')
-    : refuse(c, request, pictureText.notRemoved, 503),
+    : reject(c, request, pictureText.notRemoved, 503),
 );

@@ -12,7 +12,7 @@ import { saveImport } from './api-save.ts';
 
 const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409 } as const;
 
-const refuse = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
+const reject = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
 /** The maximum size of a body, in bytes: ten reviews of maximum length. */
 const bodyLimit = 160 * 1024;
@@ -24,21 +24,21 @@ const bodyLimit = 160 * 1024;
 export const imports = new Hono<AppEnv>()
   .post('/matches', async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
+    if (!owner) return reject(c, 'signed-out');
     if (!(await countRequest(c, 'IMPORT_LIMIT', owner.session.viewer.id))) return tooManyRequests(c);
     const body = v.safeParse(matchRequestSchema, await readJson(c));
-    if (!body.success) return refuse(c, 'invalid');
+    if (!body.success) return reject(c, 'invalid');
     const catalogue = defaultCatalogueOf(c);
     const matches = await Promise.all(body.output.titles.map((sought) => findMatch(catalogue, sought)));
     return c.json({ matches }, 200, personal);
   })
   .post('/', async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return refuse(c, 'signed-out');
+    if (!owner) return reject(c, 'signed-out');
     if (!(await countRequest(c, 'IMPORT_LIMIT', owner.session.viewer.id))) return tooManyRequests(c);
     const body = v.safeParse(importRequestSchema, await readJson(c, bodyLimit));
-    if (!body.success) return refuse(c, 'invalid');
+    if (!body.success) return reject(c, 'invalid');
     const { viewer, entries } = body.output;
-    if (viewer !== owner.session.viewer.id) return refuse(c, 'other-viewer');
+    if (viewer !== owner.session.viewer.id) return reject(c, 'other-viewer');
     return c.json({ outcomes: await saveImport(c, owner, entries) }, 200, personal);
   });

@@ -6,7 +6,7 @@ import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
-import { refuse } from '../problem/refusal.tsx';
+import { reject } from '../problem/rejection.tsx';
 import { findExportFile } from './export-files.ts';
 import { forOwner } from './for-owner.ts';
 import { ExportFailed, ExportView } from './export-view.tsx';
@@ -28,7 +28,7 @@ export const exportFile = forOwner(exportText.title, routes.export, async (c, re
   const file = findExportFile(c.req.param('file'));
   if (!file) return sendNotFound(c);
   if (!(await countRequest(c, 'STREAM_LIMIT', `export ${request.session.viewer.id}`)))
-    return refuse(c, 'too-many-requests');
+    return reject(c, 'too-many-requests');
   const text = await file.load(request);
   if (text === null) return sendPage(c, head, failure, { status: 503, headers: personal });
   return c.body(text, 200, {

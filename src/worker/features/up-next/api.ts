@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { begunQuerySchema } from '../../../shared/contract/begun.ts';
-import type { UpNextAnswer } from '../../../shared/contract/up-next.ts';
+import type { UpNextResponse } from '../../../shared/contract/up-next.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { validQuery } from '../../http/valid-query.ts';
@@ -9,10 +9,10 @@ import { titleParam } from '../../http/title-param.ts';
 import { groupBegun, loadNext, loadUpNext } from './api-load.ts';
 import { dismissalProblems, setDismissed } from './write.ts';
 
-const answer = (c: AppContext, titles: UpNextAnswer['titles'] | null) =>
+const sendTitles = (c: AppContext, titles: UpNextResponse['titles'] | null) =>
   titles
-    ? c.json({ titles } satisfies UpNextAnswer, 200, personal)
-    : c.json({ problem: 'not-answering' as const }, 503, personal);
+    ? c.json({ titles } satisfies UpNextResponse, 200, personal)
+    : c.json({ problem: 'unavailable' as const }, 503, personal);
 
 async function change(c: AppContext, shall: boolean) {
   const title = titleParam(c);
@@ -31,10 +31,10 @@ export const upNext = new Hono<AppEnv>()
   .get('/', async (c) => {
     const owner = ownerOf(c);
     if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
-    return answer(c, await loadUpNext(c, owner));
+    return sendTitles(c, await loadUpNext(c, owner));
   })
   .get('/device', validQuery(begunQuerySchema), async (c) =>
-    answer(c, await loadNext(c, groupBegun(c.req.valid('query').begun))),
+    sendTitles(c, await loadNext(c, groupBegun(c.req.valid('query').begun))),
   )
   .put('/:mediaType/:id', (c) => change(c, true))
   .delete('/:mediaType/:id', (c) => change(c, false));

@@ -5,7 +5,7 @@ import { ownerOf } from '../../http/owner.ts';
 import { dismissUpNext, undismissUpNext } from '../../services/accounts/index.ts';
 
 /** Why a title could not be removed or restored, with the HTTP status. */
-export const dismissalProblems = { 'signed-out': 401, 'not-answering': 503 } as const;
+export const dismissalProblems = { 'signed-out': 401, unavailable: 503 } as const;
 
 type Changed = { ok: true } | { ok: false; problem: keyof typeof dismissalProblems };
 
@@ -20,7 +20,7 @@ export async function setDismissed(c: AppContext, title: TitleId, shall: boolean
   const outcome = await (shall
     ? dismissUpNext(accounts, session, title, at)
     : undismissUpNext(accounts, session, title));
-  if (outcome !== 'written') return { ok: false, problem: 'not-answering' };
+  if (outcome !== 'written') return { ok: false, problem: 'unavailable' };
   if (!shall) writeCookie(c, 'following', 'yes');
   return { ok: true };
 }

@@ -53,13 +53,13 @@ const pick = ({ episodes }: Season, episode: number, count: number) =>
   episodes.find(({ number }) => number === episode) ??
   (episode === 1 ? episodes[0] : episode === count ? episodes.at(-1) : undefined);
 
-async function showEpisode(c: AppContext, series: TitleDetails, asked: EpisodeNumber): Promise<Showing | null> {
-  const summary = series.seasons.find(({ number }) => number === asked.season);
+async function showEpisode(c: AppContext, series: TitleDetails, requested: EpisodeNumber): Promise<Showing | null> {
+  const summary = series.seasons.find(({ number }) => number === requested.season);
   if (!summary) return null;
-  const season = await seasonOf(c, series.id, asked.season);
-  const known = season ? pick(season, asked.episode, summary.episodeCount) : undefined;
+  const season = await seasonOf(c, series.id, requested.season);
+  const known = season ? pick(season, requested.episode, summary.episodeCount) : undefined;
   if (season && !known) return null;
-  const at = { ...asked, episode: known?.number ?? asked.episode };
+  const at = { ...requested, episode: known?.number ?? requested.episode };
   const numbers = season?.episodes.map(({ number }) => number);
   const { previous, next } = neighboursOf(at, series.seasons, numbers);
   const { mediaType, id, title } = series;

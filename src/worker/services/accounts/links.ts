@@ -29,7 +29,7 @@ export async function startLink(
   { provider, redirectTo, verifier }: { provider: Provider; redirectTo: string; verifier: string },
 ): Promise<{ ok: true; url: string } | SecurityRejection> {
   const { accounts } = request;
-  if (!session.accessToken) return { ok: false, problem: 'not-answering' };
+  if (!session.accessToken) return { ok: false, problem: 'unavailable' };
   const query = new URLSearchParams({
     provider,
     redirect_to: redirectTo,
@@ -47,7 +47,7 @@ export async function startLink(
     return toSecurityRejection({ name: 'AuthApiError', code }, 'identity-failed');
   } catch (error) {
     logFailure('security link', error);
-    return { ok: false, problem: 'not-answering' };
+    return { ok: false, problem: 'unavailable' };
   }
 }
 

@@ -13,5 +13,5 @@ export async function redeemMailLink(request: AuthRequest, link: MailLink): Prom
   // An email change needs the links of both mails. The first link returns no session.
   if (!response.error && link.type === 'email_change' && !response.data.session)
     return { ok: false, problem: 'other-link' };
-  return toSignedIn(response, isRejected(response.error) ? 'link-expired' : 'not-answering');
+  return toSignedIn(response, isRejected(response.error) ? 'link-expired' : 'unavailable');
 }

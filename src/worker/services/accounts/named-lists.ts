@@ -58,9 +58,9 @@ export const loadOwnLists = (
   { blocked, title }: { blocked: ReadonlySet<string>; title?: TitleId },
 ): Promise<OwnListSummary[] | null> =>
   tryOrNull('lists', async () => {
-    const asked = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
+    const one = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
     const { data } = await clientOf(accounts, session)
-      .rpc('own_lists', { ...asked, p_blocked: [...blocked] })
+      .rpc('own_lists', { ...one, p_blocked: [...blocked] })
       .throwOnError();
     return v.parse(v.array(summarySchema), data);
   });

@@ -39,11 +39,11 @@ export async function loadWaysIn(
   request: AuthRequest,
   session: Session,
 ): Promise<({ ok: true } & KnownWaysIn) | SecurityRejection> {
-  if (!session.accessToken) return { ok: false, problem: 'not-answering' };
+  if (!session.accessToken) return { ok: false, problem: 'unavailable' };
   const { data, error } = await authClient(request, { session }).getUser(session.accessToken);
-  if (error) return toSecurityRejection(error, 'not-answering');
+  if (error) return toSecurityRejection(error, 'unavailable');
   const user = v.safeParse(userSchema, data.user);
-  if (!user.success) return { ok: false, problem: 'not-answering' };
+  if (!user.success) return { ok: false, problem: 'unavailable' };
   const factors = user.output.factors.filter(isPresent).filter(({ factor_type }) => factor_type === 'totp');
   return {
     ok: true,

@@ -25,8 +25,8 @@ const problems: Readonly<Record<number, ContactProblem>> = {
 /** Maps a response of the mail service. Its error messages are for the operator and are not shown. */
 export function toMailOutcome(status: number, text: string): MailOutcome {
   if (status === 200) {
-    return v.is(acceptedSchema, text) ? { ok: true } : { ok: false, problem: 'wrong-answer', mayBeSent: true };
+    return v.is(acceptedSchema, text) ? { ok: true } : { ok: false, problem: 'invalid-response', mayBeSent: true };
   }
-  const problem = problems[status] ?? (status >= 500 ? 'not-answering' : 'wrong-answer');
+  const problem = problems[status] ?? (status >= 500 ? 'unavailable' : 'invalid-response');
   return { ok: false, problem, mayBeSent: false };
 }

@@ -43,7 +43,7 @@ const sceneWith = (overrides: Partial<SectionScene> = {}): SectionScene => ({
   hint: null,
   canPlay: true,
   canLook: true,
-  asked: null,
+  requested: null,
   ...overrides,
 });
 

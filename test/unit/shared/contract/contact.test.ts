@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../../../src/shared/contract/auth.ts';
-import { contactAnswerSchema, contactMarksSchema, contactSchema } from '../../../../src/shared/contract/contact.ts';
+import { contactResponseSchema, contactMarksSchema, contactSchema } from '../../../../src/shared/contract/contact.ts';
 import * as v from 'valibot';
 import { fastest } from '../../../support/fastest.ts';
 import { testCases } from '../../../support/cases.ts';
@@ -48,12 +48,12 @@ test('a valid message is unchanged', () => {
 testCases(
   'an invalid idempotency key counts as absent',
   ['', 'nonsense', '1', '../../x', '00000000-0000-0000-0000-00000000000g'],
-  (letter) => {
-    expect(checkForm(contactMarksSchema, { letter })).toMatchObject({ ok: true, value: { letter: '', again: false } });
+  (key) => {
+    expect(checkForm(contactMarksSchema, { key })).toMatchObject({ ok: true, value: { key: '', retry: false } });
   },
 );
 
 test('the response schema accepts a complete response and rejects a malformed one', () => {
-  expect(v.is(contactAnswerSchema, { sent: 'yes' })).toBe(false);
-  expect(v.is(contactAnswerSchema, { sent: true, id: '', again: false, problems: {} })).toBe(true);
+  expect(v.is(contactResponseSchema, { sent: 'yes' })).toBe(false);
+  expect(v.is(contactResponseSchema, { sent: true, id: '', retry: false, problems: {} })).toBe(true);
 });

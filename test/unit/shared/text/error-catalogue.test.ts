@@ -61,7 +61,7 @@ const catalogue: Record<string, readonly (readonly [sentence: string, ...shown: 
     ['Failed to send message', contactText.failed],
     [
       "Sorry, we couldn't send your message right now. Please try again later.",
-      contactProblemText['not-answering'],
+      contactProblemText['unavailable'],
       contactProblemText['wrong-settings'],
       contactProblemText['no-recipient'],
     ],

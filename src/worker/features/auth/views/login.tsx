@@ -24,8 +24,8 @@ type LoginProps = {
 export function LoginView({ state, next, providers, unconfirmed = false, intent }: LoginProps) {
   const email = state.values?.['email'] ?? '';
   // Most rejected credentials are mistyped passwords.
-  const afterRefusal = state.problems?.['form'] && !unconfirmed && email ? 'password' : undefined;
-  const focus = firstProblem(state, ['email', 'password']) ?? afterRefusal;
+  const afterRejection = state.problems?.['form'] && !unconfirmed && email ? 'password' : undefined;
+  const focus = firstProblem(state, ['email', 'password']) ?? afterRejection;
   return (
     <AuthFrame heading={loginText.heading} lead={intent ? loginText.intents[intent] : undefined}>
       <FormMessages state={state}>

@@ -12,7 +12,7 @@ import { markReauthenticated } from '../../../http/reauthentication.ts';
 import { saveToast } from '../../../http/toast.ts';
 import { sendScreen } from '../../account/require-accounts.tsx';
 import { isSensitive, type Pending, type SensitiveAction, targetOf, toPending } from './actions.ts';
-import { securityTab } from './answer.ts';
+import { securityTab } from './send-response.ts';
 
 /** The cookie of a browser whose user confirms their identity with a provider. */
 export const confirmationSchema = v.object({

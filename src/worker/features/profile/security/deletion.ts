@@ -9,7 +9,7 @@ import { logSecurity } from '../../../http/security-log.ts';
 import { clearSession } from '../../../http/session.ts';
 import { requireUser, type OwnerRequest } from '../../account/require-user.ts';
 import { toPending } from './actions.ts';
-import { comeBack, sendRefusal, succeed } from './answer.ts';
+import { sendForm, sendRejection, sendSuccess } from './send-response.ts';
 import { reauthenticate } from './reauthenticate.tsx';
 
 const form = { part: 'deletion', ask: 'delete' } as const;
@@ -21,7 +21,7 @@ const form = { part: 'deletion', ask: 'delete' } as const;
 export const submitDeletion = requireUser('security', async (c, request) => {
   const fields = await readForm(c);
   const checked = checkForm(deletionSchema, fields);
-  if (!checked.ok) return comeBack(c, request, form, checked.problems);
+  if (!checked.ok) return sendForm(c, request, form, checked.problems);
   const confirmed = await reauthenticate(c, request, toPending('deletion', fields));
   return confirmed instanceof Response ? confirmed : remove(c, confirmed);
 });
@@ -29,7 +29,7 @@ export const submitDeletion = requireUser('security', async (c, request) => {
 async function remove(c: AppContext, request: OwnerRequest): Promise<Response> {
   const outcome = await deleteAccount(request, request.session, (work) => c.executionCtx.waitUntil(work));
   if (outcome !== 'done') {
-    return sendRefusal(c, request, { problem: outcome === 'failed' ? 'delete-failed' : 'unexpected' }, form);
+    return sendRejection(c, request, { problem: outcome === 'failed' ? 'delete-failed' : 'unexpected' }, form);
   }
   await logSecurity(c, 'account-deleted', request.session.viewer.email);
   // Supabase has deleted the sessions with the account.
@@ -37,5 +37,5 @@ async function remove(c: AppContext, request: OwnerRequest): Promise<Response> {
   for (const cookie of ['factor', 'recovery', 'provider', 'enrolment', 'registered', 'known'] as const)
     clearCookie(c, cookie);
   c.header('clear-site-data', '"cache", "storage"');
-  return succeed(c, { toast: 'account-deleted', event: 'SIGNED_OUT', next: routes.home });
+  return sendSuccess(c, { toast: 'account-deleted', event: 'SIGNED_OUT', next: routes.home });
 }

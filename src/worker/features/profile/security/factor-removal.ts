@@ -10,7 +10,7 @@ import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';
 import { requireUser } from '../../account/require-user.ts';
-import { comeBack, sendRefusal, succeed } from './answer.ts';
+import { sendForm, sendRejection, sendSuccess } from './send-response.ts';
 import { guessCode, guessPassword } from './limit.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -34,30 +34,30 @@ const removal = ({ choose, ask, byPassword, toast }: Removal) =>
     const fields = await readForm(c);
     const form = { part: 'factor', ask: ask(fields), fields: problemFields } as const;
     const known = await loadWaysIn(request, request.session);
-    if (!known.ok) return sendRefusal(c, request, known, form);
+    if (!known.ok) return sendRejection(c, request, known, form);
     const chosen = choose(known, fields);
-    if (!chosen) return succeed(c, { toast });
-    if ('problem' in chosen) return sendRefusal(c, request, chosen, form);
+    if (!chosen) return sendSuccess(c, { toast });
+    if ('problem' in chosen) return sendRejection(c, request, chosen, form);
 
     const password = byPassword ? fields['own-password'] : undefined;
     const checked = checkForm(codeSchema, fields);
-    if (password === undefined && !checked.ok) return comeBack(c, request, form, checked.problems);
+    if (password === undefined && !checked.ok) return sendForm(c, request, form, checked.problems);
     const proof =
       password === undefined && checked.ok
         ? await guessCode(c, request, chosen.provenBy, checked.value.code)
         : await guessPassword(c, request, password ?? '');
     if (!proof.ok) {
       const again = await loadWaysIn(request, request.session);
-      if (again.ok && !choose(again, fields)) return succeed(c, { toast }); // the same form was sent twice
-      return sendRefusal(c, request, proof, { ...form, ...proof });
+      if (again.ok && !choose(again, fields)) return sendSuccess(c, { toast }); // the same form was sent twice
+      return sendRejection(c, request, proof, { ...form, ...proof });
     }
 
     await startSession(c, request.accounts, proof.session);
     const owner = { ...request, session: proof.session };
     const removed = await removeFactors(owner, proof.session, chosen.going);
-    if (!removed.ok) return sendRefusal(c, owner, removed, form);
+    if (!removed.ok) return sendRejection(c, owner, removed, form);
     await logSecurity(c, 'factor-removed', owner.session.viewer.email);
-    return succeed(c, { toast });
+    return sendSuccess(c, { toast });
   });
 
 const idsOf = ({ factors }: KnownWaysIn) => factors.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';
 import { requireUser } from '../../account/require-user.ts';
-import { comeBack, securityTab, sendRefusal, succeed } from './answer.ts';
+import { sendForm, securityTab, sendRejection, sendSuccess } from './send-response.ts';
 import { dropEnrolment, keepEnrolment, readEnrolment } from './enrolment.ts';
 import { guessCode } from './limit.ts';
 import { forConfirmedOwner } from './reauthenticate.tsx';
@@ -21,7 +21,7 @@ export const submitStart = forConfirmedOwner('factor', async (c, request) => {
   const fields = await readForm(c);
   const values = { device: fields['device'] ?? '' };
   const checked = checkForm(factorNameSchema, fields);
-  if (!checked.ok) return comeBack(c, request, { ...form, values }, checked.problems);
+  if (!checked.ok) return sendForm(c, request, { ...form, values }, checked.problems);
   const started = (await isWithinLimit(c, 'SIGN_IN_LIMIT'))
     ? await startEnrolment(
         request,
@@ -30,7 +30,7 @@ export const submitStart = forConfirmedOwner('factor', async (c, request) => {
           checked.value.device || freeName(factors.length ? factorText.secondName : factorText.firstName, factors),
       )
     : ({ ok: false, problem: 'too-many-attempts' } as const);
-  if (!started.ok) return sendRefusal(c, request, started, { ...form, values, fields: { 'name-taken': 'device' } });
+  if (!started.ok) return sendRejection(c, request, started, { ...form, values, fields: { 'name-taken': 'device' } });
   await keepEnrolment(c, request, started.enrolment);
   return c.redirect(place, 303);
 });
@@ -46,9 +46,9 @@ export const submitCancel = requireUser('security', async (c, request) => {
 /** POST /profile/factor/verify: activates an authenticator with its first code. */
 export const submitVerify = requireUser('security', async (c, request) => {
   const enrolment = await readEnrolment(c, request);
-  if (!enrolment) return sendRefusal(c, request, { problem: 'enrolment-gone' }, form);
+  if (!enrolment) return sendRejection(c, request, { problem: 'enrolment-gone' }, form);
   const checked = checkForm(codeSchema, await readForm(c));
-  if (!checked.ok) return comeBack(c, request, form, checked.problems);
+  if (!checked.ok) return sendForm(c, request, form, checked.problems);
 
   const { session, accounts } = request;
   const done = { toast: enrolment.isFirst ? 'factor-on' : 'factor-added', next: place } as const;
@@ -57,8 +57,8 @@ export const submitVerify = requireUser('security', async (c, request) => {
     const known = await loadWaysIn(request, session);
     const isInUse = known.ok && known.factors.some(({ id }) => id === enrolment.factorId);
     if (isInUse || outcome.problem === 'enrolment-gone') dropEnrolment(c);
-    if (isInUse) return succeed(c, done); // the same form was sent twice
-    return sendRefusal(c, request, outcome, {
+    if (isInUse) return sendSuccess(c, done); // the same form was sent twice
+    return sendRejection(c, request, outcome, {
       ...form,
       fields: { 'wrong-code': 'code', 'expired-code': 'code' },
       ...outcome,
@@ -67,5 +67,5 @@ export const submitVerify = requireUser('security', async (c, request) => {
   dropEnrolment(c);
   await logSecurity(c, 'factor-added', session.viewer.email);
   await startSession(c, accounts, outcome.session);
-  return succeed(c, { ...done, event: 'MFA_CHALLENGE_VERIFIED' });
+  return sendSuccess(c, { ...done, event: 'MFA_CHALLENGE_VERIFIED' });
 });

@@ -3,7 +3,7 @@ import { loadWaysIn, unlinkIdentity } from '../../../services/accounts/index.ts'
 import { settingsOf } from '../../../env.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
-import { sendRefusal, succeed } from './answer.ts';
+import { sendRejection, sendSuccess } from './send-response.ts';
 import { forConfirmedOwner } from './reauthenticate.tsx';
 import { renewSession } from './renew.ts';
 
@@ -13,15 +13,15 @@ const form = { part: 'identities' } as const;
 export const submitUnlink = forConfirmedOwner('unlink', async (c, request) => {
   const { id = '' } = await readForm(c);
   const known = await loadWaysIn(request, request.session);
-  if (!known.ok) return sendRefusal(c, request, known, form);
+  if (!known.ok) return sendRejection(c, request, known, form);
   const identity = known.identities.find((one) => one.id === id);
-  if (!identity) return succeed(c, { toast: 'identity-unlinked' }); // already unlinked
+  if (!identity) return sendSuccess(c, { toast: 'identity-unlinked' }); // already unlinked
   if (identity.provider === 'email' || !mayUnlink(id, known.identities, settingsOf(c.env).SIGN_IN_PROVIDERS)) {
-    return sendRefusal(c, request, { problem: 'last-way-in' }, form);
+    return sendRejection(c, request, { problem: 'last-way-in' }, form);
   }
   const outcome = await unlinkIdentity(request, request.session, identity);
-  if (!outcome.ok) return sendRefusal(c, request, outcome, form);
+  if (!outcome.ok) return sendRejection(c, request, outcome, form);
   await logSecurity(c, 'identity-unlinked', request.session.viewer.email);
   await renewSession(c, request);
-  return succeed(c, { toast: 'identity-unlinked' });
+  return sendSuccess(c, { toast: 'identity-unlinked' });
 });

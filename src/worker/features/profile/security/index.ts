@@ -1,6 +1,6 @@
 import type { Screen } from '../../../context.ts';
 import { routes } from '../../../../shared/routes.ts';
-import { securityTab } from './answer.ts';
+import { securityTab } from './send-response.ts';
 import { submitDeletion } from './deletion.ts';
 import { submitRemoval, submitTurnOff } from './factor-removal.ts';
 import { submitCancel, submitStart, submitVerify } from './factor.ts';

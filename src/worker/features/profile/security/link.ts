@@ -9,7 +9,7 @@ import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { saveToast } from '../../../http/toast.ts';
 import { toPending } from './actions.ts';
-import { leadAway, securityTab, succeed } from './answer.ts';
+import { redirectIfNeeded, securityTab, sendSuccess } from './send-response.ts';
 import { sendContinue } from './confirm.tsx';
 import { reauthenticate } from './reauthenticate.tsx';
 import { renewSession } from './renew.ts';
@@ -59,7 +59,7 @@ export async function leaveToLink(c: AppContext, auth: AuthRequest, to: Provider
   const sealed = await seal(sessionKeys, 'link', { provider: to, departure: link.departure, verifier });
   const redirectTo = `${siteUrl(c)}${routes.callback}?link=${sealed}`;
   const started = await startLink(request, session, { provider: to, redirectTo, verifier });
-  if (!started.ok) return (await leadAway(c, request, started.problem)) ?? fail(c, 'link-failed');
+  if (!started.ok) return (await redirectIfNeeded(c, request, started.problem)) ?? fail(c, 'link-failed');
   writeCookie(c, 'provider', await seal(sessionKeys, 'provider', link));
   return c.redirect(started.url);
 }
@@ -88,5 +88,5 @@ export async function returnFromLink(
   const isRenewed = await renewSession(c, { ...auth, session });
   if (isRenewed && !c.var.viewer?.providers.includes(link.provider)) return fail(c, 'link-failed');
   await logSecurity(c, 'identity-linked', session.viewer.email);
-  return succeed(c, { toast: 'identity-linked', next: place });
+  return sendSuccess(c, { toast: 'identity-linked', next: place });
 }

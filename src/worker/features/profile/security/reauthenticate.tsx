@@ -14,7 +14,7 @@ import type { PageOptions } from '../../../render/page.ts';
 import { sendScreen } from '../../account/require-accounts.tsx';
 import { requireUser, type OwnerRequest } from '../../account/require-user.ts';
 import { type Pending, type SensitiveAction, targetOf, toPending } from './actions.ts';
-import { askInPage, leadAway } from './answer.ts';
+import { requireNativeSubmit, redirectIfNeeded } from './send-response.ts';
 import { prove } from './prove.ts';
 
 /** The URL at which a provider confirms the user's identity before the action. */
@@ -34,7 +34,7 @@ export async function askToConfirm(
 ): Promise<Response> {
   const { viewer } = request.session;
   const known = await loadWaysIn(request, request.session);
-  const away = known.ok ? null : await leadAway(c, request, known.problem);
+  const away = known.ok ? null : await redirectIfNeeded(c, request, known.problem);
   if (away) return away;
   const offered = settingsOf(c.env).SIGN_IN_PROVIDERS;
   const providers = viewer.providers.filter(isProvider).filter((provider) => offered.includes(provider));
@@ -63,9 +63,9 @@ export async function reauthenticate(
 ): Promise<OwnerRequest | Response> {
   if (await isReauthenticated(c, request, request.session)) return request;
   const proof = await prove(c, request, await readForm(c));
-  if (!proof) return askInPage(c) ?? askToConfirm(c, request, pending);
+  if (!proof) return requireNativeSubmit(c) ?? askToConfirm(c, request, pending);
   if (!proof.ok) {
-    const away = proof.problem && (await leadAway(c, request, proof.problem));
+    const away = proof.problem && (await redirectIfNeeded(c, request, proof.problem));
     if (away) return away;
     const isLimited = proof.problem === 'too-many-attempts';
     const headers: Record<string, string> = isLimited ? { 'retry-after': String(proof.retryAfter ?? 60) } : {};

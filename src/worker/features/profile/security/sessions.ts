@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endOtherSession, endOtherSessions } from '../../../services/accounts/index.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { requireUser } from '../../account/require-user.ts';
-import { securityTab, sendRefusal, succeed } from './answer.ts';
+import { securityTab, sendRejection, sendSuccess } from './send-response.ts';
 
 const form = { part: 'sessions' } as const;
 const next = `${securityTab}#sessions`;
@@ -12,13 +12,13 @@ export const submitSessionEnd = requireUser('security', async (c, request) => {
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), (await readForm(c))['id']);
   const isDone = !id.success || (await endOtherSession(request, request.session, id.output));
   return isDone
-    ? succeed(c, { toast: 'session-signed-out', next })
-    : sendRefusal(c, request, { problem: 'sessions-failed' }, form);
+    ? sendSuccess(c, { toast: 'session-signed-out', next })
+    : sendRejection(c, request, { problem: 'sessions-failed' }, form);
 });
 
 /** POST /profile/session/end-others: signs out all other devices. */
 export const submitOtherSessionsEnd = requireUser('security', async (c, request) =>
   (await endOtherSessions(request, request.session))
-    ? succeed(c, { toast: 'sessions-signed-out', next })
-    : sendRefusal(c, request, { problem: 'sessions-failed' }, form),
+    ? sendSuccess(c, { toast: 'sessions-signed-out', next })
+    : sendRejection(c, request, { problem: 'sessions-failed' }, form),
 );

@@ -18,10 +18,10 @@ function toSectionState(c: AppContext, outcome: Outcome | 'late'): DownloadsStat
   if (typeof outcome === 'string') return { outcome };
   const { found, saved } = outcome;
   if (found.outcome !== 'found') return found;
-  const asked = requestedView(c);
+  const requested = requestedView(c);
   const preference = c.var.viewer?.preferences.defaultPlaybackQuality ?? 'auto';
-  const quality = asked.quality ?? preferredFilter(found.options, preference);
-  return { outcome: 'found', options: found.options, view: { ...asked, quality }, saved };
+  const quality = requested.quality ?? preferredFilter(found.options, preference);
+  return { outcome: 'found', options: found.options, view: { ...requested, quality }, saved };
 }
 
 /** The section of a film for a request. */

@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../client/components/episodes/episode.tsx';
+import type { RequestedSources } from '../../../../client/components/episodes/episode.tsx';
 import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
 import { episodesAtOnce, type SectionScene } from '../../../../client/components/episodes/section.tsx';
 import SeasonProgress from '../../../../client/islands/season-progress/island.tsx';
@@ -26,11 +26,11 @@ export function toEpisodesProps(
   series: Series,
   season: Season,
   state: EpisodesState,
-  asked: Asked | null = null,
+  requested: RequestedSources | null = null,
 ): SectionScene {
   const hint = hintOf(settings, series);
   const aired = season.episodes.filter((each) => !airsLater(each, currentDay())).map(({ number }) => number);
-  const place = season.episodes.findIndex(({ number }) => number === asked?.episode);
+  const place = season.episodes.findIndex(({ number }) => number === requested?.episode);
   return {
     images: settings.IMAGE_URL,
     series,
@@ -42,7 +42,7 @@ export function toEpisodesProps(
     hint,
     canPlay: settings.PLAYER_EPISODE_URL !== undefined,
     canLook: hint === null,
-    asked,
+    requested,
     progress: aired.length > 0 && (
       <Island
         name="season-progress"

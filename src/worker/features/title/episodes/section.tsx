@@ -44,7 +44,7 @@ export async function loadSection(c: AppContext, id: number, state: EpisodesStat
     return { section: failed, outcome: 'failed' };
   }
   const season = loaded.value ?? { name, number, episodes: [] };
-  const asked = await sourcesOf(c, series, season, state);
-  const scene = toEpisodesProps(catalogueOf(c), series, season, state, asked);
+  const requested = await sourcesOf(c, series, season, state);
+  const scene = toEpisodesProps(catalogueOf(c), series, season, state, requested);
   return { section: <EpisodesSection {...scene} />, outcome: 'shown' };
 }

@@ -15,7 +15,7 @@ const dayOf = (moment: string) => /^\d{4}-\d{2}-\d{2}/.exec(moment)?.[0];
 
 /** Removing one of several authenticators requires a code of another. */
 const RemovalForm = ({ factor, state }: { factor: Factor; state: FormState }) => (
-  <div className="asked">
+  <div className="question">
     <FormMessages state={state} />
     <CodeForm
       action={routes.removeFactor}

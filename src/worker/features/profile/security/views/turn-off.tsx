@@ -11,7 +11,7 @@ import { placeHref } from '../../../../../client/components/security/states.ts';
  * authenticators.
  */
 export const TurnOff = ({ byPassword, state }: { byPassword: boolean; state: FormState }) => (
-  <section className="asked" aria-labelledby="turn-off-heading">
+  <section className="question" aria-labelledby="turn-off-heading">
     <h3 id="turn-off-heading">{factorText.turnOffHeading}</h3>
     <FormMessages state={state} />
     <CodeForm

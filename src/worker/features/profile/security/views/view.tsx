@@ -45,7 +45,7 @@ export function SecurityView({ viewer, ways, sessions, enrolment, offered, state
         </>
       ) : (
         <Panel id="factor" heading={factorText.heading}>
-          <FormProblem text={securityProblemText['not-answering']} />
+          <FormProblem text={securityProblemText['unavailable']} />
         </Panel>
       )}
       <SessionsPanel sessions={sessions} state={states.sessions ?? {}} />

@@ -1,5 +1,5 @@
 /** Sentences for requests that exceed a limit. */
-export const refusalText = {
+export const rejectionText = {
   'too-many-requests': {
     title: 'Too many requests',
     hint: 'So many pages have been asked for from where you are. Please wait a minute, then try again.',

@@ -16,7 +16,11 @@ export const namedListText = {
   note: 'Note',
   noteHint: 'Shown above the titles. Up to 500 characters.',
   visibilityLegend: 'Who can see it',
-  visibility: { private: 'Only you', link: 'Anyone with the link', public: 'Everyone' },
+  visibility: {
+    private: 'Private: only you',
+    link: 'Shared by link: anyone with the link',
+    public: 'Public: everyone',
+  },
   link: 'Link to this list',
   edit: 'Edit list',
   save: 'Save changes',

@@ -15,7 +15,7 @@ async function findProblem(url: URL, signal: AbortSignal): Promise<string | null
   try {
     const response = await fetch(url, { signal });
     const html = await response.text();
-    if (!response.ok) return `it answered ${response.status}`;
+    if (!response.ok) return `it responded with ${response.status}`;
     const sentence = missing(html);
     return sentence === undefined ? null : `it says "${sentence}"`;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function waitForHome(
   url: URL,
   { signal = AbortSignal.timeout(90_000), interval = 500 }: Options = {},
 ): Promise<string | null> {
-  let problem = 'it does not answer';
+  let problem = 'it does not respond';
   while (!signal.aborted) {
     const found = await findProblem(url, signal);
     if (found === null) return null;

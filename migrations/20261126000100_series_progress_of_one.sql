@@ -1,4 +1,4 @@
--- The progress in one series, for its page. With a default, so that a Worker of before can still call it.
+-- The progress in one series, for its page. Has defaults, so that the previous release can still call it.
 
 drop function public.series_progress(integer);
 create function public.series_progress(p_limit integer, p_id bigint default null) returns jsonb

@@ -1,4 +1,4 @@
--- Removes one title from the history. With defaults, so that a Worker of before can still call it.
+-- Removes one title from the history. Has defaults, so that the previous release can still call it.
 
 drop function public.clear_history();
 create function public.clear_history(p_media_type text default null, p_media_id bigint default null) returns jsonb

@@ -22,9 +22,9 @@ const rules: readonly (readonly [ResponseName, (request: MailRequest) => boolean
 ];
 
 /** Parses a request. If it is invalid, returns the name of an error response. */
-export function parseRequest(body: unknown): { request: MailRequest } | { refusal: ResponseName } {
+export function parseRequest(body: unknown): { request: MailRequest } | { rejection: ResponseName } {
   const parsed = v.safeParse(requestSchema, body);
-  if (!parsed.success) return { refusal: 'bad-request' };
+  if (!parsed.success) return { rejection: 'bad-request' };
   const failed = rules.find(([, isValid]) => !isValid(parsed.output));
-  return failed ? { refusal: failed[0] } : { request: parsed.output };
+  return failed ? { rejection: failed[0] } : { request: parsed.output };
 }

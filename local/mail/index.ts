@@ -53,7 +53,7 @@ export function createMailService({ control, send }: MailServiceOptions): Hono<E
   app.post('/api/v1.0/email/send', underControl(control), async (c) => {
     const respond = (name: ResponseName) => c.text(responses[name][1], responses[name][0]);
     const outcome = parseRequest(await c.req.json().catch(() => null));
-    if ('refusal' in outcome) return respond(outcome.refusal);
+    if ('rejection' in outcome) return respond(outcome.rejection);
     const overridden = nextOverride();
     if (overridden && overridden !== 'ok') return respond(overridden);
     await send(fillTemplate(outcome.request));

@@ -12,7 +12,7 @@ const client = { client_id: 'embedded', client_secret: 'embedded' };
 
 async function fetchJson<T>(address: string, init: RequestInit = {}): Promise<T> {
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new Error(`${new URL(address).pathname} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${new URL(address).pathname} responded with ${response.status}`);
   return (await response.json()) as T;
 }
 

@@ -93,6 +93,7 @@ const attempts = origins.map((from, index) => {
 test.each(routes)(
   `$method $path rejects all ${attempts.length} combinations of foreign origin and body`,
   async ({ method, path }) => {
+    victim.cookies.delete('__Host-following'); // a hint for Home, which /up-next corrects
     const before = new Map(victim.cookies);
     const accepted: unknown[] = [];
     for (const { from, kind, make } of attempts) {

@@ -57,7 +57,7 @@ test('a message that could not be mailed is shown again with its input and its i
   const { status, text } = await newSender().send('/contact', fields);
   expect(status).toBe(503);
   expect(text).toContain(`value="${fields['key']}"`);
-  expect(text).toContain('name="again" value="yes"');
+  expect(text).toContain('name="retry" value="yes"');
   expect(text).toContain('Back with &lt;b&gt;what&lt;/b&gt; was typed</textarea>');
   expect(text).toContain('value="A &quot;quoted&quot; subject"');
   expect(text).toContain(contactText.failed);

@@ -175,6 +175,14 @@ test('a failed clear keeps the history and shows an error', async () => {
   expect(await namesOf(browser)).toEqual(['movie:118']);
 });
 
+test('a title that cannot be removed stays, and a toast shows the error', async () => {
+  const browser = await createWatcher(118);
+  await breakAccounts({ match: 'clear_history', fault: '503' });
+  await browser.send('/profile/history/clear', { title: 'movie:118' });
+  expect(await show(browser)).toContain('data-toast="error">Failed to remove it from your watch history<');
+  expect(await namesOf(browser)).toEqual(['movie:118']);
+});
+
 test('an anonymous visitor is redirected to Sign In, which returns to the profile', async () => {
   for (const response of [
     await new Browser().request(profile),

@@ -34,6 +34,14 @@ test.each(faults.split(' '))('while lists have the fault "%s", pages return 503 
   }
 });
 
+test('followed lists that cannot be loaded leave the own lists on the page', async () => {
+  await breakAccounts({ match: '/rest/v1/rpc/followed_lists', fault: '503' });
+  const { status, text } = await browser.request('/lists');
+  expect(status).toBe(200);
+  expect(text).toContain('<b>Autumn</b>');
+  expect(text).toContain('The lists that you follow could not be loaded.');
+});
+
 test.each(['empty', 'null', 'array'])('while lists have the fault "%s", no page fails unexpectedly', async (fault) => {
   await breakAccounts({ match: tables, fault });
   for (const path of ['/lists', `/lists/${list}`, '/lists/add?title=movie:147']) {

@@ -51,14 +51,14 @@ test('only the owner removes titles from a list and puts them back', async () =>
   }
   for (const body of [{}, { before: 'film:1' }, null])
     expect(await ask('PUT', `${list}/movie/117`, body)).toBe('400 invalid');
-  expect(await ask('PUT', `${list}/movie/104`, { before: null }), 'a blocked title').toBe('503 not-answering');
+  expect(await ask('PUT', `${list}/movie/104`, { before: null }), 'a blocked title').toBe('503 unavailable');
   expect(await shown()).toBe('movie:147 tv:505 movie:280');
 });
 
-test.each(['refuse', '503', 'html'])('while lists answer with "%s", nothing is removed or put back', async (fault) => {
+test.each(['refuse', '503', 'html'])('while lists respond with "%s", nothing is removed or put back', async (fault) => {
   await breakAccounts({ match: '/rest/v1/rpc/', fault });
-  expect(await ask('DELETE', `${list}/tv/505`)).toBe('503 not-answering');
-  expect(await ask('PUT', `${list}/movie/117`, { before: null })).toBe('503 not-answering');
+  expect(await ask('DELETE', `${list}/tv/505`)).toBe('503 unavailable');
+  expect(await ask('PUT', `${list}/movie/117`, { before: null })).toBe('503 unavailable');
   await restoreAccounts();
   expect(await shown()).toBe('movie:147 tv:505 movie:280');
 });

@@ -80,6 +80,13 @@ test('a shared list shows a user how many of its titles they have watched, and a
   expect(text).not.toMatch(/watched|type="checkbox"|name="titles"/);
 });
 
+test('an empty list has its forms also while titles are chosen', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn');
+  const { text } = await browser.request(`/lists/${list}?choose=`);
+  for (const label of ['Edit list', 'Delete list', 'This list is empty']) expect(text).toContain(label);
+});
+
 test('chosen titles are moved, copied and removed together', async () => {
   const { browser, list, other, client } = await createLists();
   const choose = `/lists/${list}?choose=`;

@@ -87,8 +87,6 @@ test('an unknown title or season is dropped, and a failing database returns 503'
   expect([page.status, page.text.includes(playsText.notLoaded)]).toEqual([503, true]);
 });
 
-const toastOf = (text: string) => Object.values(playsToastText).find((toast) => text.includes(toast));
-
 test('without script forms mark an episode, all up to one, and a season', async () => {
   const user = (await createUser()).browser;
   const path = '/info/tv/501/watched?season=1';
@@ -132,7 +130,7 @@ test.each([
 ] as const)('%s changes nothing and shows an error', async (_, fields, toast) => {
   const before = await playsOf(browser, 'movie/118');
   await browser.send('/info/movie/118/watched', fields);
-  expect(toastOf((await browser.request('/about')).text)).toBe(playsToastText[toast]);
+  expect((await browser.request('/about')).text).toContain(`data-toast="error">${playsToastText[toast]}<`);
   expect(await playsOf(browser, 'movie/118')).toEqual(before);
 });
 

@@ -10,7 +10,7 @@ type Column = { name: string; type: string };
 
 export type Changes = {
   /** Returns whether a subscription is valid: its table is published and its filter is supported. */
-  canSubscribe: (action: Subscription, listener: Listener) => boolean;
+  canSubscribe: (subscription: Subscription, listener: Listener) => boolean;
   /**
    * Returns the part of a change that the listener may read, or null. As on hosted Supabase, every subscriber receives
    * the key of a deleted row.

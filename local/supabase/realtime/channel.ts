@@ -64,17 +64,17 @@ export async function openChannel(options: ChannelOptions): Promise<Channel | { 
   let { listener } = first;
   let expiry: NodeJS.Timeout | undefined;
   const subscriptions = (parsed.output.config?.postgres_changes ?? []).map((subscription, index) => ({
-    action: subscription,
+    subscription,
     id: index + 1,
   }));
   const sendSystem = (extension: string, status: 'ok' | 'error', message: string) =>
     send('system', { extension, status, message, channel: topic.replace(/^realtime:/, '') });
 
   const channel: Channel = {
-    reply: { postgres_changes: subscriptions.map(({ action: subscription, id }) => ({ ...subscription, id })) },
+    reply: { postgres_changes: subscriptions.map(({ subscription, id }) => ({ ...subscription, id })) },
     begin() {
       if (subscriptions.length === 0) return;
-      const isValid = subscriptions.every(({ action: subscription }) => changes.canSubscribe(subscription, listener));
+      const isValid = subscriptions.every(({ subscription }) => changes.canSubscribe(subscription, listener));
       if (isValid) sendSystem('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
       else sendSystem('postgres_changes', 'error', cannotSubscribe);
     },
@@ -87,9 +87,7 @@ export async function openChannel(options: ChannelOptions): Promise<Channel | { 
       watchExpiry();
     },
     async sendChange(change) {
-      const ids = subscriptions
-        .filter(({ action: subscription }) => isSubscribed(subscription, change))
-        .map(({ id }) => id);
+      const ids = subscriptions.filter(({ subscription }) => isSubscribed(subscription, change)).map(({ id }) => id);
       const data = ids.length > 0 ? await changes.show(change, listener) : null;
       if (data) send('postgres_changes', { ids, data });
     },

@@ -21,7 +21,8 @@ function showMarks(): void {
 
 /** Makes the Watch link of a series open the next episode. The stylesheet shows its number. */
 function showNext(): void {
-  const next = nextToWatch.value;
+  const title = pageTitle();
+  const next = title && nextToWatch(title);
   const link = document.querySelector<HTMLAnchorElement>('.hero a[data-watch]');
   if (!link) return;
   const { season, episode } = next ?? {};

@@ -15,11 +15,11 @@ const toIds = (value: unknown) =>
 
 /** Returns a viewer's stored memory, or an empty one if it is missing, malformed or another viewer's. */
 export function recall(viewer: string): Memory {
-  const stored = readStored(key) as Partial<Record<keyof Memory, unknown>> | null;
+  const stored = readStored(key) as Partial<Record<keyof Memory | 'asked', unknown>> | null;
   if (stored?.viewer !== viewer) return { viewer, loadedAt: 0, known: [], seen: [], unsent: [] };
   return {
     viewer,
-    loadedAt: Number(stored.loadedAt) || 0,
+    loadedAt: Number(stored.loadedAt ?? stored.asked) || 0, // named `asked` before 2026-11-26
     known: toIds(stored.known),
     seen: toIds(stored.seen),
     unsent: toIds(stored.unsent),

@@ -20,7 +20,7 @@ import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { viewer } from './viewer.ts';
 
-/** An unsent action on a title: a position, or a list, like, hide, dismiss or watched mark that `shall` sets or clears. */
+/** An unsent action on a title: a position, or a mark (list, like, hide, dismiss, watched) that `shall` sets or clears. */
 export type PendingAction = Pick<Action, 'kind' | 'title' | 'shall' | 'name' | 'position' | 'duration'>;
 
 /** The result of a flush. */

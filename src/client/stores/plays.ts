@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import type { PlaysResponse } from '../../shared/contract/plays.ts';
 import type { EpisodeNumber } from '../../shared/domain/episode-steps.ts';
 import type { TitleId } from '../../shared/domain/media-type.ts';
@@ -25,8 +25,9 @@ let changes = 0;
 export const arePlaysKnown = (title: TitleId): boolean =>
   viewer.value === null || (loaded.value !== null && titleKey(loaded.value.title) === titleKey(title));
 
-/** The next episode to watch of the page's series. Null if there is none or the plays have not loaded. */
-export const nextToWatch: ReadonlySignal<EpisodeNumber | null> = computed(() => loaded.value?.next ?? null);
+/** The next episode to watch of a series. Null if there is none or its plays have not loaded. */
+export const nextToWatch = (series: TitleId): EpisodeNumber | null =>
+  loaded.value && titleKey(loaded.value.title) === titleKey(series) ? loaded.value.next : null;
 
 /** True if the viewer has watched a film or an episode (`playKey`), including pending marks. */
 export const isWatched = (key: string): boolean =>

@@ -54,9 +54,9 @@ export const pendingActionSchema = v.pipe(
 export type PendingAction = v.InferOutput<typeof pendingActionSchema>;
 
 /**
- * POST /api/pending-actions. `viewer` is the user who pressed. Nothing is applied if another user is signed in. `sentAt` is the
- * time of sending by the device's clock, which may be wrong. In the response, `left` lists the indexes of actions to
- * retry. All others are done.
+ * POST /api/pending-actions. `viewer` is the user who pressed. Nothing is applied if another user is signed in.
+ * `sentAt` is the time of sending by the device's clock, which may be wrong. In the response, `left` lists the indexes
+ * of actions to retry. All others are done.
  */
 export const pendingActionsSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),

@@ -5,7 +5,7 @@ const mostDifferent = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 export const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** The words of a name, without the punctuation around them. */
-const wordsOf = (name: string) => name.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
+const wordsOf = (name: string) => name.match(/[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 
 /**
  * Finds the name, or word of a name, that a misspelled text most likely means. `distance` returns the number of

@@ -42,6 +42,7 @@ export const api = new Hono<AppEnv>()
   .route('/notifications', notifications)
   .route('/opinion', opinion)
   .route('/pending-actions', pendingActions)
+  .route('/wishes', pendingActions) // its path before 2026-11-26
   .route('/import', imports);
 
 /** The type of the API, for the browser's client. */

@@ -30,7 +30,7 @@ const tokenPaths = new RegExp(`^/(api|contact|${screens}|${titleParts})(/|$)`);
 
 /** Paths that check in the database whether the session has ended, and then sign the browser out. */
 const personalPaths = new RegExp(
-  `^/(api/(hidden|history|import|lists|my-list|notifications|opinion|pending-actions|plays|preferences|session|up-next)|${screens}|${titleParts})(/|$)`,
+  `^/(api/(hidden|history|import|lists|my-list|notifications|opinion|pending-actions|plays|preferences|session|up-next|wishes)|${screens}|${titleParts})(/|$)`,
 );
 
 /** Timeout of the check whether a session is still valid, in milliseconds. Tests raise it. */

@@ -21,6 +21,11 @@ test('a stored memory is recalled for its own user only', () => {
   expect(recall('kim')).toEqual({ ...empty, viewer: 'kim' });
 });
 
+test('a memory of an earlier release keeps the time of its load', () => {
+  stored.set('notifications', '{"viewer":"ada","asked":5}');
+  expect(recall('ada')).toEqual({ ...empty, loadedAt: 5 });
+});
+
 testCases(
   'a malformed entry is ignored',
   [

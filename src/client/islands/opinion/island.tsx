@@ -65,7 +65,7 @@ function WatchedForm({ title }: { title: RatedTitle }) {
   );
 }
 
-/** Leads to the dates on which the viewer watched a film. Shown once it is watched. */
+/** Links to the dates on which the viewer watched a film. Shown once it is watched. */
 function PlaysLink({ title }: { title: RatedTitle }) {
   useSignals();
   const isShown = useHydrated() && viewer.value !== null && isWatched(playKey({ ...title, season: 0, episode: 0 }));
@@ -79,8 +79,9 @@ function PlaysLink({ title }: { title: RatedTitle }) {
 }
 
 /**
- * The buttons Watched, Like, Share, Rate and Hide, and a link to the dates of a watched film. Loads the viewer's opinion, because the server renders the same page
- * for all viewers. For a visitor, Like is a form that leads to Sign In. An unreleased film cannot be marked as watched.
+ * The buttons Watched, Like, Share, Rate and Hide, and a link to the dates of a watched film. Loads the viewer's
+ * opinion, because the server renders the same page for all viewers. For a visitor, Like is a form that redirects to
+ * Sign In. An unreleased film cannot be marked as watched.
  */
 export default function OpinionActions({ title, isReleased }: { title: RatedTitle; isReleased: boolean }) {
   useSignals();

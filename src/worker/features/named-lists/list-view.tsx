@@ -81,7 +81,9 @@ export function ListView({ address, state, isFollowing, ...props }: ListProps) {
       <h1>{name}</h1>
       {titles.length === 0 && <Facts {...factsOf(list, null)} />}
       {note && <p className="overview">{note}</p>}
-      {isOwn && !props.lists && <OwnerPart id={id} list={list} address={address} state={state} />}
+      {isOwn && (!props.lists || titles.length === 0) && (
+        <OwnerPart id={id} list={list} address={address} state={state} />
+      )}
       {!isOwn && (
         <div className="actions">
           <CopyForm id={id} />

@@ -96,14 +96,22 @@ async function applyActions(c: AppContext, actions: readonly PendingAction[], se
   return actions.map((action) => outcomes.get(action)!);
 }
 
+/** Accepts requests of pages that were cached or open before 2026-11-26, which call the actions `wishes`. */
+const withActions = (body: unknown): unknown => {
+  const earlier = v.safeParse(v.looseObject({ wishes: v.array(v.unknown()) }), body);
+  if (!earlier.success) return body;
+  const { wishes: actions, ...rest } = earlier.output;
+  return { ...rest, actions };
+};
+
 /**
- * POST /api/pending-actions: applies actions that were pressed offline, in their order. Returns the indices of actions to retry,
- * or 503 if all of them are. Idempotent.
+ * POST /api/pending-actions: applies actions that were pressed offline, in their order. Returns the indices of actions
+ * to retry, or 503 if all of them are. Idempotent.
  */
 export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   const owner = ownerOf(c);
   if (!owner) return reject(c, 'signed-out');
-  const body = v.safeParse(pendingActionsSchema, await readJson(c));
+  const body = v.safeParse(pendingActionsSchema, withActions(await readJson(c)));
   if (!body.success) return reject(c, 'invalid');
   if (body.output.viewer !== owner.session.viewer.id) return reject(c, 'other-viewer');
 

@@ -30,6 +30,8 @@ test('a corrected word has no punctuation around it, but inside it', () => {
   const titles = ['Nosferatu, a Symphony of Horror', 'Rock’n’Roll High School'];
   expect(correctSpelling('nosferat', titles, distance)).toBe('Nosferatu');
   expect(correctSpelling('rock’n’rol', titles, distance)).toBe('Rock’n’Roll');
+  const decomposed = 'Amélie'.normalize('NFD');
+  expect(correctSpelling('ameliee', [`${decomposed} Poulain`], distance)).toBe(decomposed);
 });
 
 test('the closest name wins', () => {

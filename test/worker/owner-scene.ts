@@ -26,6 +26,7 @@ async function addData(browser: Browser, email: string, canary: string): Promise
   const item = { list_id: id, media_type: 'movie', media_id: 118, title: `Item ${canary}`, position: 1 };
   await client.from('list_items').insert(item).throwOnError();
   await client.from('hidden_titles').insert({ media_type: 'tv', media_id: 502 }).throwOnError();
+  await client.from('up_next_dismissals').insert({ media_type: 'tv', media_id: 503 }).throwOnError();
   const film = { media_type: 'movie', movie_id: 118, title: `Film ${canary}`, poster_path: null };
   await client
     .from('user_lists')
@@ -137,6 +138,7 @@ const tables = [
   'user_preferences',
   'user_lists',
   'hidden_titles',
+  'up_next_dismissals',
   'lists',
   'list_items',
   'watch_history',

@@ -24,8 +24,8 @@ export function useAbortableEffect(work: (signal: AbortSignal) => void, dependen
 type DialogHandlers = { onOpen?: () => void; onClose?: () => void };
 
 /**
- * Listens to the dialog around an element. A `data-opens` control fires its `open` event (enhance/dialogs.ts). Ignores
- * the `close` event of a dialog that was opened again before it arrived.
+ * Listens to the dialog around an element. A `data-opens` control fires its `open` event (enhance/dialogs.ts). Calls
+ * `onClose` before the next `onOpen`, even if the dialog was opened again before its `close` event arrived.
  */
 export function useDialog(element: RefObject<HTMLElement | null>, { onOpen, onClose }: DialogHandlers): void {
   const open = useEffectEvent(() => onOpen?.());
@@ -33,8 +33,19 @@ export function useDialog(element: RefObject<HTMLElement | null>, { onOpen, onCl
   useAbortableEffect(
     (signal) => {
       const dialog = element.current?.closest('dialog');
-      dialog?.addEventListener('open', () => open(), { signal });
-      dialog?.addEventListener('close', () => dialog.open || close(), { signal });
+      let isOpen = false;
+      const onOpened = () => {
+        if (isOpen) close();
+        isOpen = true;
+        open();
+      };
+      const onClosed = () => {
+        if (dialog?.open) return; // handled by the next `open`
+        isOpen = false;
+        close();
+      };
+      dialog?.addEventListener('open', onOpened, { signal });
+      dialog?.addEventListener('close', onClosed, { signal });
     },
     [element],
   );

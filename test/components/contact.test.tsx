@@ -40,6 +40,16 @@ test('sending clears the message but not the name, and the next message has a ne
   expect([sentId(0), sentId(1)]).toEqual([id, 'next']);
 });
 
+test('an invalid second message replaces the success of the first', async () => {
+  respond({ sent: true, id: 'next', retry: false, problems: {} });
+  await render(<ContactForm state={{}} id={id} />);
+  await send();
+  await expect.element(page.getByText('Message sent successfully!')).toBeVisible();
+  await userEvent.click(button);
+  await expect.element(page.getByText('Subject is required')).toBeVisible();
+  expect(page.getByText('Message sent successfully!').elements()).toEqual([]);
+});
+
 test('a message that could not be sent keeps its text and its ID', async () => {
   await render(<ContactForm state={{}} id={id} />);
   fetchSpy.mockRejectedValueOnce(new TypeError('offline'));

@@ -97,6 +97,26 @@ test('a film is marked as watched before the marks have loaded, and Undo removes
   await expect.element(watched).not.toHaveAttribute('aria-pressed', 'true');
 });
 
+test('an unmark is not sent while Undo can keep the dates of the film', async () => {
+  viewer.value = { id: 'f1000000-0000-4000-8000-000000000001', autoplayTrailers: false }; // the outbox requires a UUID
+  const marks: boolean[] = [];
+  fetchSpy.mockImplementation(async (input, init) => {
+    if (String(input).includes('/plays/')) return Response.json({ watched: [`movie:${id}`], next: null });
+    if (init?.method === 'GET') return Response.json({ liked: false, rating: null });
+    const { actions } = JSON.parse(init!.body as string) as { actions: { shall: boolean }[] };
+    marks.push(...actions.map(({ shall }) => shall));
+    return Response.json({ left: [] });
+  });
+  await render(<OpinionActions title={title} isReleased />);
+  const watched = page.getByRole('button', { name: 'Watched: Moon' });
+  await expect.element(watched).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(watched);
+  await expect.element(watched).toHaveAttribute('aria-pressed', 'false');
+  takeToasts()[0]?.action?.run();
+  await expect.element(watched).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => marks).toEqual([true]);
+});
+
 test('a watched film links to the dates on which it was watched', async () => {
   viewer.value = { id: 'f1000000-0000-4000-8000-000000000001', autoplayTrailers: false }; // the outbox requires a UUID
   const respond = (url: string) => {

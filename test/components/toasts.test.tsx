@@ -29,6 +29,21 @@ test('an action runs once and removes its toast', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('an action returns the focus to the element before the toast', async () => {
+  await render(
+    <>
+      <button type="button">Remove</button>
+      <Toasts />
+    </>,
+  );
+  showToast('success', 'Removed', 'focus', { label: 'Undo', run: () => {} });
+  const button = page.getByRole('button', { name: 'Remove', exact: true });
+  await userEvent.click(button);
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(button).toHaveFocus();
+  await expect.poll(() => page.getByText('Removed').elements()).toEqual([]);
+});
+
 test('a new toast stays when one with the same ID is about to be removed', async () => {
   const { container } = await render(<Toasts />);
   showToast('success', 'Removed', 'rating', { label: 'Undo', run: () => {} });

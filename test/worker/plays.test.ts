@@ -109,6 +109,13 @@ test('without script forms mark an episode, all up to one, and a season', async 
   expect((await playsOf(user)).watched).toEqual([]);
 });
 
+test('all up to an episode are those of the seasons’ own numbers', async () => {
+  const user = (await createUser()).browser;
+  await user.send('/info/tv/131/watched?season=2', { upTo: '2:1' });
+  const { watched } = await playsOf(user, 'tv/131');
+  expect([watched[0], watched.at(-1), watched.length]).toEqual(['tv:131:1:19', 'tv:131:2:1', 11]);
+});
+
 test('a film is marked on two days, and one of them is removed', async () => {
   const user = (await createUser()).browser;
   const path = '/info/movie/118/watched';

@@ -71,21 +71,28 @@ export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
 }
 
 /**
- * Marks films and episodes as watched or not, displayed at once. The outbox sends the marks when the browser is online
- * and the viewer is signed in. Marks that the Worker rejects are rolled back. `name`: the name of the film or series,
- * which is never sent. Returns false if storage is unavailable.
+ * The time before an unmark with Undo is sent, in milliseconds: as long as its toast is shown. Undo before that keeps
+ * the dates of the plays, which an unmark deletes.
  */
-export function markWatched(keys: readonly string[], shall: boolean, name: string): boolean {
+const undoTime = 8_000;
+
+/**
+ * Marks films and episodes as watched or not, displayed at once. The outbox sends the marks after `delay` milliseconds,
+ * when the browser is online and the viewer is signed in. Marks that the Worker rejects are rolled back. `name`: the
+ * name of the film or series, which is never sent. Returns false if storage is unavailable.
+ */
+export function markWatched(keys: readonly string[], shall: boolean, name: string, delay = 0): boolean {
   changes += 1;
   if (!keys.every((title) => enqueue({ kind: 'watched', title, shall, name }))) return false;
   marked.value = new Map([...marked.value, ...keys.map((key) => [key, shall] as const)]);
-  void flush().then(reload);
+  setTimeout(() => void flush().then(reload), delay);
   return true;
 }
 
 /** Marks like `markWatched`, and shows a toast with Undo, or an error if nothing was stored. */
 export function markWithToast(keys: readonly string[], shall: boolean, name: string): void {
-  if (!markWatched(keys, shall, name)) return showToast('error', playsToastText['mark-failed'], 'watched');
+  if (!markWatched(keys, shall, name, shall ? 0 : undoTime))
+    return showToast('error', playsToastText['mark-failed'], 'watched');
   const undo = { label: playsText.undo, run: () => void markWatched(keys, !shall, name) };
   showToast('success', playsToastText[shall ? 'marked-watched' : 'marked-not-watched'], 'watched', undo);
 }

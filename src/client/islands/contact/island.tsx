@@ -73,7 +73,7 @@ export default function ContactForm({ state: found, id, retry = false, sent = fa
         <label htmlFor="reference">{contactText.leaveEmpty}</label>
         <input id="reference" name="reference" tabIndex={-1} autoComplete="off" />
       </p>
-      <Outcome {...outcome} />
+      <Outcome {...outcome} sent={outcome.sent && firstProblem(form.state, fields) === undefined} />
       <SubmitButton label={contactText.submit} busy={form.isBusy} />
       <Announcement text={form.announcement} />
     </form>

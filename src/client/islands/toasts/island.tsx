@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/headless';
 import { takeToasts, type Toast } from '../../stores/toasts.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/icons.ts';
@@ -70,6 +70,18 @@ export default function Toasts() {
     resume.current = endPause;
   });
 
+  /** The element that had the focus before a toast. */
+  const origin = useRef<HTMLElement>(null);
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    startPause();
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
+      origin.current = relatedTarget;
+  };
+  /** Returns the focus after an action, unless the action has moved it. The button is about to disappear. */
+  const onClick = () => {
+    if (region.current?.contains(document.activeElement)) origin.current?.focus({ preventScroll: true });
+  };
+
   useEffect(
     () =>
       effect(() => {
@@ -81,7 +93,7 @@ export default function Toasts() {
   );
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only pauses the toasts
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it handles events of its buttons
     <div
       ref={region}
       className="toasts"
@@ -89,8 +101,9 @@ export default function Toasts() {
       popover="manual"
       onPointerOver={startPause}
       onPointerOut={endPause}
-      onFocus={startPause}
+      onFocus={onFocus}
       onBlur={endPause}
+      onClick={onClick}
     >
       {toasts.map(({ id, type, visible, message }) => (
         <p key={id} className="toast" data-kind={type} data-leaving={visible ? undefined : ''} inert={!visible}>

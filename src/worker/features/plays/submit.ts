@@ -38,20 +38,13 @@ async function airedIn(c: AppContext, id: number, season: number): Promise<Playa
   return aired.map(({ number }) => ({ mediaType: 'tv', id, season, episode: number }));
 }
 
-/** Lists all episodes up to a given one: earlier seasons without specials, then its own season. */
+/** Lists all aired episodes up to a given one: earlier seasons without specials, then its own season. */
 async function upTo(c: AppContext, { id, season, episode }: Playable): Promise<Playable[]> {
   const series = (await loadTitle(catalogueOf(c), 'tv', id)).value;
   const earlier = series?.seasons.filter(({ number }) => number > 0 && number < season) ?? [];
-  const whole = earlier.flatMap(({ number, episodeCount }) =>
-    Array.from({ length: episodeCount }, (_, place): Playable => ({
-      mediaType: 'tv',
-      id,
-      season: number,
-      episode: place + 1,
-    })),
-  );
-  const own = (await airedIn(c, id, season)).filter((each) => each.episode <= episode);
-  return [...whole, ...own];
+  const numbers = [...earlier.map(({ number }) => number), season];
+  const episodes = (await Promise.all(numbers.map((number) => airedIn(c, id, number)))).flat();
+  return episodes.filter((each) => each.season < season || each.episode <= episode);
 }
 
 type Fields = Readonly<Record<string, string>>;

@@ -36,6 +36,10 @@ test('episodes are marked in place, Watch links to the next, and Undo of a seaso
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   await openSeries(visit);
   await expect.poll(() => watchedIn(visit)).toEqual(['1', '2', '3']);
+  await buttonOf(visit, 2).click();
+  await expect.poll(() => watchedIn(visit)).toEqual(['1', '3']);
+  await page.getByRole('button', { name: playsText.undo }).click();
+  await expect.poll(() => watchedIn(visit)).toEqual(['1', '2', '3']);
   await page.locator('.hero a[data-watch]').click();
   await expect.poll(() => page.locator('#player iframe').getAttribute('src')).toMatch(/\/1\/4$/);
   expect(troubles).toEqual([]);

@@ -5,7 +5,7 @@ import { closestToTarget } from '../lib/closest-to-target.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { pageTitle } from '../lib/page-title.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
-import { isWatched, loadPlays, markWatched, nextToWatch } from '../stores/plays.ts';
+import { isWatched, loadPlays, markWatched, markWithToast, nextToWatch } from '../stores/plays.ts';
 import { expectToasts, showToast } from '../stores/toasts.ts';
 import { viewer } from '../stores/viewer.ts';
 
@@ -35,18 +35,13 @@ function showNext(): void {
 /** The name of the page's series. */
 const seriesName = () => document.querySelector('h1')?.textContent ?? '';
 
-/** Marks episodes, or shows an error if storage is unavailable. */
-function mark(keys: readonly string[], shall: boolean): void {
-  if (!markWatched(keys, shall, seriesName())) showToast('error', playsToastText['mark-failed'], 'watched');
-}
-
-/** Shows a toast that offers to mark the season's earlier episodes too. */
-function offerEarlier(button: HTMLButtonElement): void {
+/** Shows a toast whose action marks the season's earlier episodes too. */
+function suggestEarlier(button: HTMLButtonElement): void {
   const all = buttonsIn(button.closest('ol') ?? document);
   const earlier = all.slice(0, all.indexOf(button)).map(keyOf);
   const missing = earlier.filter((key) => !isWatched(key));
   if (missing.length === 0) return;
-  const action = { label: playsText.earlier(missing.length), run: () => mark(missing, true) };
+  const action = { label: playsText.earlier(missing.length), run: () => markWithToast(missing, true, seriesName()) };
   showToast('success', playsToastText['marked-watched'], 'watched', action);
 }
 
@@ -56,9 +51,9 @@ function press(event: MouseEvent): void {
   event.preventDefault();
   const key = keyOf(button);
   if (isRepeated(key, event.timeStamp)) return;
-  const shall = !isWatched(key);
-  mark([key], shall);
-  if (shall) offerEarlier(button);
+  if (isWatched(key)) return markWithToast([key], false, seriesName());
+  if (markWatched([key], true, seriesName())) suggestEarlier(button);
+  else showToast('error', playsToastText['mark-failed'], 'watched');
 }
 
 function start(): void {

@@ -88,6 +88,20 @@ test('removing one title from the history deletes only its positions', () =>
     expect(await asAdmin('select media_type from public.positions')).toEqual([{ media_type: 'movie' }]);
   }));
 
+test('a title that is removed from the history is returned with its positions, which can be stored again', () =>
+  inTransaction(async ({ as }) => {
+    await as(owner, `select public.record_watch('tv', '501', 'A series', null, 1, 1, $1)`, [`${day}T10:00:00Z`]);
+    await report(as, [
+      { position: 600, at: '10:00' },
+      { episode: 2, position: 50, at: '09:30' },
+    ]);
+    const before = await positionsOf(as);
+    const cleared: unknown[][] = await value(as, `clear_history('tv', 501)`);
+    expect(await positionsOf(as)).toEqual([]);
+    await as(owner, 'select public.save_positions($1)', [JSON.stringify(cleared[0]!.at(-1))]);
+    expect(await positionsOf(as)).toEqual(before);
+  }));
+
 test('films_to_resume returns films with a position, latest first', () =>
   inTransaction(async ({ as }) => {
     await report(

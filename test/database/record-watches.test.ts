@@ -86,7 +86,7 @@ test('a user clears only their own history', () =>
     await record(as, [film(1, '2026-01-01')]);
     await record(as, [film(2, '2026-01-01')], otherUser);
     expect(await clear(as, otherUser)).toMatchObject([
-      ['movie', '2', 'Film 2', '/poster.jpg', null, null, expect.anything()],
+      ['movie', '2', 'Film 2', '/poster.jpg', null, null, expect.anything(), null],
     ]);
     expect(await clear(as, otherUser)).toEqual([]);
     expect(await readHistory(asAdmin)).toMatchObject([{ media_id: '1' }]);
@@ -99,7 +99,9 @@ test('clear_history removes one title of the caller and returns it', () =>
     for (const visitor of [owner, otherUser]) await record(as, [film(1, '2026-01-01')], visitor);
     await record(as, [film(2, '2026-01-01'), episodeWatch(1, 1, '2026-01-01')]);
     const { rows } = await as(owner, `select public.clear_history('movie', 1) as cleared`);
-    expect(rows[0]!['cleared']).toMatchObject([['movie', '1', 'Film 1', '/poster.jpg', null, null, expect.anything()]]);
+    expect(rows[0]!['cleared']).toMatchObject([
+      ['movie', '1', 'Film 1', '/poster.jpg', null, null, expect.anything(), null],
+    ]);
     expect(await asAdmin(`select user_id, media_id from public.watch_history order by user_id, media_id`)).toEqual(
       [
         { user_id: otherUser.id, media_id: '1' },

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { twenty, outcomes } from './twenty.ts';
 import type { Browser } from './browser.ts';
-import { aWatch, createWatcher, clear, namesOf, undo, undoOf, watchesOf, write } from './watchers.ts';
+import { dataClientOf } from './members.ts';
+import { aWatch, createWatcher, clear, namesOf, request, undo, undoOf, watchesOf, write } from './watchers.ts';
 
 /** A user whose history stays empty, because all requests are rejected. */
 let idleBrowser: Browser;
@@ -37,6 +38,19 @@ test('undoing a clear restores the history and keeps later watches', async () =>
   await write(browser, aWatch(117, { watchedAt: '2026-03-01T00:00:00.000Z' }));
   expect((await undo(browser, cleared)).status).toBe(204);
   expect(await namesOf(browser)).toEqual(['movie:117', 'movie:118', 'movie:147', 'movie:280']);
+});
+
+test('undoing the removal of one title restores its positions', async () => {
+  const browser = await createWatcher(118);
+  const { client } = await dataClientOf(browser);
+  const report = { mediaType: 'movie', id: 118, season: 0, episode: 0, position: 60, duration: 600 };
+  const reportedAt = '2026-01-01T00:00:00.123456+00:00';
+  await client.rpc('save_positions', { p_positions: [{ ...report, reportedAt }] }).throwOnError();
+  const read = async () => (await client.from('positions').select('position, duration, reported_at')).data;
+  const removal = await request(browser, 'DELETE', '?title=movie:118');
+  expect(await read()).toEqual([]);
+  expect((await undo(browser, undoOf(removal))).status).toBe(204);
+  expect(await read()).toEqual([{ position: 60, duration: 600, reported_at: reportedAt }]);
 });
 
 test('undo rejects the sealed history of another user, and altered or invalid ones', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type HistoryPage, type HistoryPlace, historyPageSize, type Watch } from '../../../shared/domain/history.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
+import { type PositionReport, savePositions } from './positions.ts';
 import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
@@ -83,13 +84,15 @@ export function recordWatches(
 
 const sealPurpose = 'cleared-history';
 
+/** The place of a title's positions in a row of `clear_history`, after the elements that `record_watches` expects. */
+const positionsPlace = 7;
+
 const clearedSchema = v.array(v.array(v.unknown()));
 const undoSchema = v.object({ viewer: v.string(), rows: clearedSchema });
 
 /**
- * Clears a user's history, or removes one title from it, with the positions. `undo` is a sealed copy of the history for
- * `restoreHistory`, or null if nothing was removed. On failure,
- * logs the error and returns null.
+ * Clears a user's history, or removes one title from it, with the positions. `undo` is a sealed copy of what was removed
+ * for `restoreHistory`, or null if nothing was removed. On failure, logs the error and returns null.
  */
 export const clearHistory = (
   accounts: AccountSettings,
@@ -108,7 +111,7 @@ export const clearHistory = (
 const restoreBatchSize = 2_000;
 
 /**
- * Restores a cleared history. Keeps newer watches. Returns `invalid` for an invalid or expired copy, and for the copy
+ * Restores a cleared history with its positions. Keeps newer watches and positions. Returns `invalid` for an invalid or expired copy, and for the copy
  * of another user.
  */
 export async function restoreHistory(
@@ -119,9 +122,12 @@ export async function restoreHistory(
   const opened = v.safeParse(undoSchema, await unseal(accounts.sessionKeys, sealPurpose, sealed));
   if (!opened.success || opened.output.viewer !== session.viewer.id) return 'invalid';
   const { rows } = opened.output;
-  return tryToWrite('history', async () => {
+  const positions = rows.flatMap((row) => (row[positionsPlace] ?? []) as PositionReport[]); // sealed, so ours
+  const restored = await tryToWrite('history', async () => {
     for (let from = 0; from < rows.length; from += restoreBatchSize) {
       await recordRows(accounts, session, rows.slice(from, from + restoreBatchSize));
     }
   });
+  if (restored !== 'written' || positions.length === 0) return restored;
+  return savePositions(accounts, session, positions);
 }

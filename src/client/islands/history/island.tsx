@@ -30,8 +30,9 @@ export default function History({ images, place: { filter, page }, history: init
   const question = useRef<Question>(null);
 
   const render = (change: () => void) => renderKeepingFocus(panel.current, change);
-  const { history, isSlow, reload, leaveOut } = useHistory(initial, { filter, page }, render);
-  const { isClearing, clear, remove } = useClearing(reload, () => question.current?.close());
+  const { history, isSlow, reload, leaveOut, putBack } = useHistory(initial, { filter, page }, render);
+  const close = () => question.current?.close();
+  const { isClearing, clear, remove } = useClearing({ reload, putBack, close });
 
   /** Removes a watch at once, and moves the focus to the same button of a neighbour. */
   const onRemove = (watch: Watch, event: MouseEvent<HTMLElement>) => {

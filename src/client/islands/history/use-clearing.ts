@@ -25,16 +25,25 @@ async function restore(undo: string): Promise<void> {
   if (!response.ok) throw new Error(`history/undo: ${response.status}`);
 }
 
+type ClearingProps = {
+  reload: () => Promise<void>;
+  /** Shows a watch again whose removal has failed or was undone. */
+  putBack: (watch: Watch) => void;
+  /** Closes the confirmation. */
+  close: () => void;
+};
+
 /** Clears the history, or removes one watch from it. A toast's button and Ctrl+Z undo it. */
-export function useClearing(reload: () => Promise<void>, close: () => void) {
+export function useClearing({ reload, putBack, close }: ClearingProps) {
   const [isClearing, setIsClearing] = useState(false);
   const undoLast = useRef<() => void>(undefined);
 
-  const offerUndo = (undo: string, done: 'history-cleared' | 'watch-removed') => {
+  const offerUndo = (undo: string, done: 'history-cleared' | 'watch-removed', watch?: Watch) => {
     const run = async () => {
       undoLast.current = undefined;
       try {
         await restore(undo);
+        if (watch) putBack(watch);
         showToast('success', historyToastText['history-restored'], toast);
         await reload();
       } catch {
@@ -68,9 +77,10 @@ export function useClearing(reload: () => Promise<void>, close: () => void) {
     try {
       await flushSoon();
       const { undo } = await read(api.history.$delete({ query: { title: titleKey(watch) } }));
-      if (undo) offerUndo(undo, 'watch-removed');
+      if (undo) offerUndo(undo, 'watch-removed', watch);
     } catch (error) {
       redirectToSignIn(error);
+      putBack(watch);
       showToast('error', historyToastText['watch-not-removed'], toast);
     }
     await reload();

@@ -100,6 +100,7 @@ const groups = {
   'for-you': [
     'client/components/for-you/',
     'client/islands/for-you/',
+    'client/lib/use-removal.ts', // shared by islands that import this file anyway
     'client/stores/left-out.ts',
     'client/stores/taste.ts',
     'shared/contract/for-you.ts',

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import ListItems from '../../src/client/islands/list-items/island.tsx';
+import type { SortProps } from '../../src/client/islands/list-items/sort-titles.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { namedListToastText } from '../../src/shared/text/named-lists.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
@@ -13,6 +14,7 @@ const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
   title,
   posterPath: null,
   year: 1926,
+  addedAt: '2026-01-02T03:04:05.678901+00:00',
 }));
 const neighbour = { mediaType: 'tv' as const, id: 9, title: 'Elsewhere', posterPath: null, year: null };
 
@@ -38,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-const renderItems = (props: Partial<Parameters<typeof ListItems>[0]> = {}) =>
+const renderItems = (props: Partial<SortProps> = {}) =>
   render(
     <>
       <h1>Autumn</h1>

@@ -1,8 +1,9 @@
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import ListItems from '../../src/client/islands/list-items/island.tsx';
+import type { SortProps } from '../../src/client/islands/list-items/sort-titles.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { listItemsText } from '../../src/shared/text/list-items.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
@@ -14,6 +15,7 @@ const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
   title,
   posterPath: null,
   year: 1926,
+  addedAt: '2026-01-02T03:04:05.678901+00:00',
 }));
 const after = { mediaType: 'tv' as const, id: 9, title: 'Elsewhere', posterPath: null, year: null };
 
@@ -21,17 +23,23 @@ const after = { mediaType: 'tv' as const, id: 9, title: 'Elsewhere', posterPath:
 let respond: () => Response | Promise<Response>;
 let writes: string[];
 
+/** Presses in quick succession count as one, also across tests. */
+const lastPress = { at: 0 };
+
 beforeEach(() => {
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => (lastPress.at += 1_000));
   toast.remove(); // the library shows toasts of earlier tests again
   writes = [];
   respond = () => new Response(null, { status: 204 });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method, body } = {}) => {
-    writes.push([method, String(input).split(list)[1], body].filter(Boolean).join(' '));
+    const texts = method === 'PUT' && String(input).includes('/movie/') ? JSON.parse(String(body)) : null;
+    const what = texts ? `before ${texts.before}` : body;
+    writes.push([method, String(input).split(list)[1], what].filter(Boolean).join(' '));
     return respond();
   });
 });
 
-const renderItems = (props: Partial<Parameters<typeof ListItems>[0]> = {}) =>
+const renderItems = (props: Partial<SortProps> = {}) =>
   render(
     <>
       <h1>Autumn</h1>
@@ -70,7 +78,7 @@ test('a removed title disappears at once, and Undo puts it back at its place', a
   expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
   await expect.element(remove('Charade')).toHaveFocus();
   await expect.element(page.getByText('3 titles · Private · 1 of 3 watched')).toBeVisible();
-  expect(writes).toEqual(['DELETE /movie/2', 'PUT /movie/2 {"before":"movie:3"}']);
+  expect(writes).toEqual(['DELETE /movie/2', 'PUT /movie/2 before movie:3']);
 });
 
 test('titles are put back in any order, also after others have moved', async () => {
@@ -85,9 +93,9 @@ test('titles are put back in any order, also after others have moved', async () 
   await expect
     .poll(() => writes.slice(2))
     .toEqual([
-      'PUT /movie/2 {"before":"tv:9"}',
+      'PUT /movie/2 before tv:9',
       'PUT /order {"titles":["movie:2","movie:1","movie:3"]}',
-      'PUT /movie/3 {"before":"tv:9"}',
+      'PUT /movie/3 before tv:9',
     ]);
 });
 
@@ -110,6 +118,86 @@ test('a removal that fails is rolled back with a toast; an Undo that fails can b
   await button('Undo').click();
   await expect.element(page.getByText('Put back in Autumn')).toBeVisible();
   expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});
+
+test('titles are put back in the order of their removal, by their own toasts', async () => {
+  await renderItems({ after });
+  for (const name of ['Nosferatu', 'Charade']) await remove(name).click();
+  await expect.poll(() => button('Undo').elements()).toHaveLength(2);
+  await button('Undo').last().click();
+  await expect.poll(names).toEqual(['Metropolis', 'Nosferatu']);
+  await button('Undo').click();
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  await expect.poll(() => writes.slice(2)).toEqual(['PUT /movie/3 before tv:9', 'PUT /movie/2 before movie:3']);
+});
+
+test.each([
+  ['fails too', failing, ['Metropolis', 'Charade', 'Nosferatu'], 0],
+  ['was stored', () => new Response(null, { status: 204 }), ['Metropolis', 'Nosferatu'], 1],
+])('when Undo of a pending removal fails and the removal %s, the stored titles are shown', async (_, ...expected) => {
+  const [removed, shown, undos] = expected;
+  const removal = Promise.withResolvers<Response>();
+  respond = () => removal.promise;
+  await renderItems();
+  await remove('Charade').click();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  respond = failing;
+  removal.resolve(removed());
+  await expect.element(page.getByText(listItemsText.failed)).toBeVisible();
+  expect(writes).toEqual(['DELETE /movie/2', 'PUT /movie/2 before movie:3']);
+  expect(names()).toEqual(shown);
+  expect(button('Undo').elements()).toHaveLength(undos);
+});
+
+test('a failed removal leaves the focus and the scroll position where the user has moved them', async () => {
+  const removal = Promise.withResolvers<Response>();
+  respond = () => removal.promise;
+  await renderItems();
+  await remove('Charade').click();
+  const below = document.createElement('button');
+  below.textContent = 'Below';
+  below.style.marginTop = '300vh';
+  document.body.append(below);
+  onTestFinished(() => below.remove());
+  below.focus();
+  const placeOf = () => Math.round(below.getBoundingClientRect().top);
+  const place = placeOf();
+  expect(window.scrollY).toBeGreaterThan(innerHeight);
+  removal.resolve(failing());
+  await expect.element(page.getByText(listItemsText.failed)).toBeVisible();
+  expect([document.activeElement, placeOf()]).toEqual([below, place]);
+});
+
+test('a double click removes one title', async () => {
+  vi.mocked(Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')!.get!).mockReturnValue(lastPress.at + 1_000);
+  await renderItems();
+  for (const name of ['Metropolis', 'Charade']) (remove(name).element() as HTMLButtonElement).click();
+  expect(names()).toEqual(['Charade', 'Nosferatu']);
+  lastPress.at += 2_000;
+});
+
+test('after the last title of the page the previous one has the focus', async () => {
+  await renderItems({ after });
+  await remove('Nosferatu').click();
+  await expect.element(remove('Charade')).toHaveFocus();
+});
+
+test('a page without titles of a longer list is loaded again when the removal is stored', async () => {
+  const reloads: string[] = [];
+  const stop = (event: NavigateEvent) => {
+    reloads.push(event.navigationType);
+    event.preventDefault();
+  };
+  navigation.addEventListener('navigate', stop);
+  onTestFinished(() => navigation.removeEventListener('navigate', stop));
+  const removal = Promise.withResolvers<Response>();
+  respond = () => removal.promise;
+  await renderItems({ titles: titles.slice(0, 1) });
+  await remove('Metropolis').click();
+  expect([names(), reloads]).toEqual([[], []]);
+  removal.resolve(new Response(null, { status: 204 }));
+  await expect.poll(() => reloads).toEqual(['reload']);
 });
 
 test('a removal during a move is sent after the order is saved', async () => {

@@ -137,6 +137,21 @@ test('a failed removal brings the title back with an error, and so does a failed
   await expect.poll(names).toHaveLength(3);
 });
 
+test.each([
+  [false, upNextText.remove('Lantern Street')],
+  [true, 'After'],
+])('a failed removal returns the focus, unless the user has moved it: %s', async (isMoved, label) => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  write = () => promise;
+  await renderRow();
+  await userEvent.click(removal('Lantern Street'));
+  expect(focused()).toBe(upNextText.remove('The Tuesday Boat'));
+  if (isMoved) page.getByRole('link', { name: 'After' }).element().focus();
+  resolve(Response.json({ problem: 'unavailable' }, { status: 503 }));
+  await expect.poll(names).toHaveLength(3);
+  expect(focused() ?? document.activeElement?.textContent).toBe(label);
+});
+
 test('after the last title the page shows its empty state with the focus, and Undo restores the title', async () => {
   loaded = [];
   const { container } = await renderPage({ titles: titles.slice(0, 1) });

@@ -37,6 +37,7 @@ const limits: [table: string, column: string, good: unknown[], bad: unknown[]][]
   ['list_items', 'media_id', [1, 2_147_483_647], [0, -1, null]],
   ['list_items', 'title', ['1', letters(300)], ['', letters(301), null]],
   ['list_items', 'poster_path', [null, letters(200)], [letters(201)]],
+  ['list_items', 'added_at', ['2026-01-02T03:04:05.678Z'], ['2999-01-01', 'infinity', '-infinity', null]],
   ['list_items', 'year', [null, 1800, 2300], [1799, 2301]],
   ['list_items', 'position', [1, 2_147_483_647], [0, -1, null]],
   [

@@ -119,8 +119,9 @@ test('a digest contains the number of titles added to lists that the user follow
     const list = 'a0000000-0000-4000-8000-000000000000';
     await as(otherUser, `insert into public.lists (id, name, visibility) values ($1, 'Autumn', 'link')`, [list]);
     await as(owner, 'select public.follow_list($1, true)', [list]);
-    await asAdmin(`insert into public.list_items (list_id, user_id, media_type, media_id, title, position, added_at)
-      values ('${list}', '${otherUser.id}', 'movie', 1, 'Film', 1, now() + interval '1 minute')`);
+    await asAdmin(`update public.list_follows set followed_at = now() - interval '1 minute'`);
+    await asAdmin(`insert into public.list_items (list_id, user_id, media_type, media_id, title, position)
+      values ('${list}', '${otherUser.id}', 'movie', 1, 'Film', 1)`);
     const day = (await asAdmin<{ it: string }>('select current_date::text as it'))[0]!.it;
     const [due] = await claim(asAdmin, day);
     expect(due).toMatchObject({ userId: owner.id, news: [], lists: [{ id: list, name: 'Autumn', added: 1 }] });

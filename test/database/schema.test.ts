@@ -9,7 +9,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the public schema has the expected numbers of tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(17);
-  expect(await names(publicFunctions)).toHaveLength(56);
+  expect(await names(publicFunctions)).toHaveLength(57);
 });
 
 test('every table has forced row-level security', async () => {
@@ -82,6 +82,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'read_list', roles: 'anon authenticated' },
     { name: 'record_watch', roles: 'authenticated' },
     { name: 'record_watches', roles: 'authenticated' },
+    { name: 'restore_list_item', roles: 'authenticated' },
     { name: 'resumable', roles: 'authenticated' },
     { name: 'save_positions', roles: 'authenticated' },
     { name: 'save_preferences', roles: 'authenticated' },

@@ -109,7 +109,7 @@ export const tables: Record<string, TableCase> = {
     anon: allRejected,
     owner: [1, 1, 1, 1],
     other: [0, rejected, 0, 0],
-    insertable: ['list_id', 'media_type', 'media_id', 'title', 'poster_path', 'position', 'year'],
+    insertable: ['list_id', 'media_type', 'media_id', 'title', 'poster_path', 'position', 'year', 'added_at'],
     updatable: ['position'],
   },
   list_follows: {

@@ -50,7 +50,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   },
   'PUT /api/lists/:list/:mediaType/:id': {
     address: `/api/lists/${list}/${film}`,
-    body: { json: { before: null } },
+    body: { json: { title: 'Nosferatu', posterPath: null, year: 1922, addedAt: '2026-01-01T00:00:00Z', before: null } },
     anonymous: 401,
   },
   'DELETE /api/lists/:list/:mediaType/:id': { address: `/api/lists/${list}/${film}`, anonymous: 401 },

@@ -1,6 +1,6 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListItem } from '../../../shared/domain/named-list.ts';
+import type { ListEntry, ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { Card, eagerCards } from '../../components/title/card.tsx';
@@ -9,7 +9,7 @@ import { EmptyList } from './empty-list.tsx';
 import { Facts, type ListFacts } from './facts.tsx';
 import { focusTool, ItemTools } from './item-tools.tsx';
 import { useDragging } from './use-dragging.ts';
-import { useRemoval } from './use-removal.ts';
+import { useListRemoval } from './use-list-removal.ts';
 import { useOrder, withMoved } from './use-order.ts';
 
 export type SortProps = {
@@ -22,7 +22,7 @@ export type SortProps = {
   /** The base URL of the image host. */
   images: string;
   /** The titles of this page. */
-  titles: readonly ListItem[];
+  titles: readonly ListEntry[];
   /** The last title of the previous page, and the first of the next page. */
   before: ListItem | null;
   after: ListItem | null;
@@ -31,8 +31,16 @@ export type SortProps = {
 /** The titles of the user's own list, reordered with buttons or by drag and drop, and removed. */
 export function SortTitles({ id, name, facts, watched, images, titles, before, after }: SortProps) {
   const { keys: all, save: saveAll, settle } = useOrder(id, titles);
-  const { gone, remove } = useRemoval(all, { id, name, after: after && titleKey(after), settle });
+  const byKey = new Map<string, ListEntry>(titles.map((title) => [titleKey(title), title]));
+  const grid = useRef<HTMLUListElement>(null);
+  const list = { id, name, titles: byKey, after: after && titleKey(after), settle };
+  const { gone, remove, isSettled } = useListRemoval(grid, all, list);
   const keys = all.filter((key) => !gone.has(key));
+  const isEmpty = facts.total === gone.size;
+  const isPageEmpty = keys.length === 0 && !isEmpty;
+  useEffect(() => {
+    if (isPageEmpty && isSettled) location.reload(); // the titles of other pages move up
+  }, [isPageEmpty, isSettled]);
   const [announcement, setAnnouncement] = useState('');
 
   /** Saves an order of the titles that are left. Removed titles stay where they are. */
@@ -41,7 +49,6 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
     saveAll(all.map((key) => (gone.has(key) ? key : left.next().value!)));
   };
 
-  const byKey = new Map<string, ListItem>(titles.map((title) => [titleKey(title), title]));
   const announce = (key: string, place: number) =>
     setAnnouncement(listItemsText.moved(byKey.get(key)!.title, place + 1, keys.length));
   const { draft, cards, grab } = useDragging(keys, (order, key, place) => {
@@ -74,7 +81,7 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
       <p className="out-of-sight" role="status">
         {announcement}
       </p>
-      <ul className="grid" {...cards}>
+      <ul ref={grid} className="grid" {...cards}>
         {shown.map((title, index) => (
           <Card
             key={titleKey(title)}
@@ -98,7 +105,7 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
           />
         ))}
       </ul>
-      {facts.total === gone.size && <EmptyList isOwn />}
+      {isEmpty && <EmptyList isOwn />}
     </>
   );
 }

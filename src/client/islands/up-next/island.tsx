@@ -16,7 +16,7 @@ import { useRowEnds } from '../../lib/row-ends.ts';
 import { rememberFollowing } from '../../lib/remember-following.ts';
 import { describeBegun, dismissedTitles } from '../../stores/begun.ts';
 import { viewer } from '../../stores/viewer.ts';
-import { useRemoval } from './use-removal.ts';
+import { useUpNextRemoval } from './use-up-next-removal.ts';
 
 const row = { id: 'up-next', heading: upNextText.title, isWide: true, more: routes.upNext };
 
@@ -107,8 +107,8 @@ export default function UpNextTitles({ images, isPage = false, titles }: UpNextP
   const isHydrated = useHydrated(); // the server has no outbox
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>(titles === undefined ? 'loading' : (titles ?? 'failed'));
-  const { removed, remove, isStored } = useRemoval(root);
-  const isShown = (key: string) => !removed.has(key) && !(isHydrated && dismissedTitles.value.has(key));
+  const { gone, remove, isSettled } = useUpNextRemoval(root, typeof state === 'object' ? state : []);
+  const isShown = (key: string) => !gone.has(key) && !(isHydrated && dismissedTitles.value.has(key));
   const shown = typeof state === 'object' ? state.filter((title) => isShown(titleKey(title))) : state;
   useRowEnds(root, typeof shown === 'object' ? shown : []);
   const isEmptied = state.length > 0 && shown.length === 0;
@@ -121,23 +121,20 @@ export default function UpNextTitles({ images, isPage = false, titles }: UpNextP
       );
   }, [state]);
   useEffect(() => {
-    if (!isEmptied || !isStored) return;
+    if (!isEmptied || !isSettled) return;
     // There may be more titles than a request returns. Removed titles stay in their place for Undo.
     load().then(
       (response) => setState((known) => merge(known, response.titles)),
       (error: unknown) => console.warn('up next', error),
     );
-  }, [isEmptied, isStored]);
+  }, [isEmptied, isSettled]);
 
   const view: ViewProps = {
     images,
     state: shown,
     hint: titles === undefined ? upNextText.emptyHintDevice : upNextText.emptyHint,
     onRetry: () => setState('loading'),
-    onRemove: (title, event) => {
-      event.preventDefault();
-      void remove(title, event.currentTarget, event.timeStamp);
-    },
+    onRemove: (title, event) => remove(titleKey(title), event),
   };
   if (!isPage && state.length === 0) return null;
   const className = isPage ? 'up-next-page' : isEmptied ? 'out-of-sight' : 'up-next wide';

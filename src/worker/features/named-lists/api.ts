@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { addedAtSchema } from '../../../shared/contract/my-list.ts';
 import { titleQuerySchema } from '../../../shared/contract/runtimes.ts';
+import { toLine } from '../../../shared/contract/typed.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
+import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { orderListItems } from '../../services/accounts/index.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -15,7 +18,17 @@ import { loadChoices, loadOwnList, type Owner, removeItem, restoreItem } from '.
 
 const listsQuerySchema = v.object({ title: titleQuerySchema });
 const orderSchema = v.object({ titles: v.array(v.string()) });
-const placeSchema = v.object({
+/** A removed title as its page has it. The catalogue may no longer have it. */
+const removedSchema = v.object({
+  title: v.pipe(
+    v.string(),
+    v.maxLength(1_000),
+    v.transform((name) => toStoredName(toLine(name.toWellFormed()))),
+    v.nonEmpty(),
+  ),
+  posterPath: v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^\/[\w-]+\.\w+$/))),
+  year: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1_800), v.maxValue(2_300))),
+  addedAt: addedAtSchema,
   before: v.nullable(
     v.pipe(
       v.string(),
@@ -67,9 +80,11 @@ export const namedLists = new Hono<AppEnv>()
   })
   /** PUT /api/lists/{list}/movie/287: puts a removed title back, before another one or at the end. Idempotent. */
   .put('/:list/:mediaType/:id', (c) =>
-    changeItem(c, async (owner, list, title) => {
-      const body = v.safeParse(placeSchema, await readJson(c));
-      return body.success ? restoreItem(c, owner, list, { title, ...body.output }) : 'invalid';
+    changeItem(c, async (owner, list, { mediaType, id }) => {
+      const body = v.safeParse(removedSchema, await readJson(c));
+      if (!body.success) return 'invalid';
+      const { before, ...texts } = body.output;
+      return restoreItem(c, owner, { list, item: { mediaType, id, ...texts }, before });
     }),
   )
   /** DELETE /api/lists/{list}/movie/287: removes a title. Idempotent. */

@@ -1,7 +1,7 @@
 import type { ListChoice } from '../../../shared/contract/named-list.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import type { ListItem, NamedList } from '../../../shared/domain/named-list.ts';
+import type { ListEntry, ListItem, NamedList } from '../../../shared/domain/named-list.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -11,8 +11,7 @@ import {
   changeListItems,
   loadNamedList,
   loadOwnLists,
-  orderListItems,
-  saveTitleInLists,
+  restoreListItem,
   type Session,
 } from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
@@ -60,22 +59,15 @@ export async function removeItem({ accounts, session }: Owner, list: string, tit
 }
 
 /**
- * Puts a title into a user's list before another one (`movie:550`), or at the end if the list does not contain that.
- * Idempotent. Returns `missing` if the user has no such list.
+ * Puts a removed title back in a user's list before another one (`movie:550`), or at the end if the list does not
+ * contain that. Idempotent. Returns `missing` if the user has no such list, and for a blocked title.
  */
 export async function restoreItem(
   c: AppContext,
-  owner: Owner,
-  id: string,
-  { title, before }: { title: TitleId; before: string | null },
+  { accounts, session }: Owner,
+  change: { list: string; item: ListEntry; before: string | null },
 ): Promise<ItemOutcome> {
-  const [list, item] = await Promise.all([loadOwnList(owner, id), loadListItem(c, title)]);
-  if (list === 'foreign' || list === 'missing') return 'missing';
-  if (list === 'failed' || typeof item === 'string') return 'failed';
-  const { accounts, session } = owner;
-  const saved = await saveTitleInLists(accounts, session, item, { add: [id], remove: [] });
-  const others = list.titles.map((other): string => titleKey(other)).filter((key) => key !== titleKey(title));
-  const place = others.findIndex((key) => key === before);
-  if (saved !== 'written' || place < 0) return saved;
-  return orderListItems(accounts, session, id, [titleKey(title), ...others.slice(place)]);
+  if (settingsOf(c.env).BLOCKED_TITLES.has(titleKey(change.item))) return 'missing';
+  const { outcome, isFound } = await restoreListItem(accounts, session, change);
+  return outcome === 'written' && !isFound ? 'missing' : outcome;
 }

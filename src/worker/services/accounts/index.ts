@@ -33,6 +33,7 @@ export {
   loadScoresAmong,
   loadWatchedAmong,
   orderListItems,
+  restoreListItem,
   saveTitleInLists,
 } from './list-items.ts';
 export {

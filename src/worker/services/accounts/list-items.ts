@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ListItem } from '../../../shared/domain/named-list.ts';
+import type { ListEntry, ListItem } from '../../../shared/domain/named-list.ts';
 import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
@@ -52,6 +52,26 @@ export const orderListItems = (
   tryToWrite('lists', () =>
     clientOf(accounts, session).rpc('order_list_items', { p_list: list, p_titles: titles }).throwOnError(),
   );
+
+/**
+ * Puts a removed title back in a user's list, with its earlier time of addition, before the title `before` (`movie:550`)
+ * or at the end. Idempotent. `isFound` is false if the list does not belong to the user.
+ */
+export async function restoreListItem(
+  accounts: AccountSettings,
+  session: Session,
+  { list, item, before }: { list: string; item: ListEntry; before: string | null },
+): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
+  let isFound = false;
+  const { mediaType, id, title, posterPath, year, addedAt } = item;
+  const outcome = await tryToWrite('lists', async () => {
+    const row = { p_media_type: mediaType, p_media_id: id, p_title: title, p_poster_path: posterPath, p_year: year };
+    const args = { ...row, p_list: list, p_added_at: addedAt, p_before: before };
+    const { data } = await clientOf(accounts, session).rpc('restore_list_item', args).throwOnError();
+    isFound = v.parse(v.boolean(), data);
+  });
+  return { outcome, isFound };
+}
 
 /**
  * Loads which titles (`movie:550`) a user has watched. A series counts if at least one episode was watched. On failure,

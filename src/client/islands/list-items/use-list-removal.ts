@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { ListEntry } from '../../../shared/domain/named-list.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
+import { api, read } from '../../lib/api.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
+import { onUndoKey } from '../../lib/undo-key.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
+import { showToast } from '../../stores/toasts.ts';
+
+const endpoint = api.lists[':list'][':mediaType'][':id'];
+
+/** The page's heading, which can then be focused. */
+function heading(): HTMLElement | null {
+  const found = document.querySelector('h1');
+  if (found) found.tabIndex = -1;
+  return found;
+}
+
+type ListProps = {
+  id: string;
+  name: string;
+  titles: ReadonlyMap<string, ListEntry>;
+  /** The first title of the next page, or null. */
+  after: string | null;
+  /** Resolves when the order of the titles is saved. */
+  settle: () => Promise<unknown>;
+};
+
+/**
+ * Removes titles of a list. Undo and Ctrl+Z put them back where they were. `keys` are all titles of the page in order,
+ * with the removed ones.
+ */
+export function useListRemoval(
+  grid: RefObject<HTMLUListElement | null>,
+  keys: readonly string[],
+  { id: list, name, titles, after, settle }: ListProps,
+) {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+
+  const write = async (key: string, isGone: boolean, stored: ReadonlySet<string>) => {
+    await settle();
+    const { mediaType, id, ...texts } = titles.get(key)!;
+    const param = { list, mediaType, id: String(id) };
+    if (isGone) return read(endpoint.$delete({ param }));
+    const following = latest.current.slice(latest.current.indexOf(key) + 1);
+    const before = following.find((other) => !stored.has(other)) ?? after;
+    return read(endpoint.$put({ param }, { init: { body: JSON.stringify({ ...texts, before }) } }));
+  };
+  const { undoLast, ...removal } = useRemoval({
+    root: grid,
+    rest: heading,
+    write,
+    report: (key, outcome, undo) => {
+      const done = outcome?.isGone ? listItemsText.removedFrom(name) : listItemsText.restoredTo(name);
+      const [kind, text] = outcome ? (['success', done] as const) : (['error', listItemsText.failed] as const);
+      showToast(kind, text, `removed ${key}`, undo && { label: myListText.undo, run: undo });
+    },
+    isSequential: true, // the places of titles depend on one another
+  });
+  const last = useEffectEvent(undoLast);
+  useAbortableEffect((signal) => onUndoKey(() => last(), signal), []);
+  return removal;
+}

@@ -1,0 +1,102 @@
+import { type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { redirectToSignIn } from './api.ts';
+import { isRepeated } from './repeated-press.ts';
+
+/** A stored write of a title, or null for a failure. */
+type Outcome<Result> = { isGone: boolean; result: Result } | null;
+
+type Removal<Result> = {
+  /** The element that contains the titles. */
+  root: RefObject<HTMLElement | null>;
+  /** The element that receives the focus after the last title. */
+  rest: () => HTMLElement | null;
+  /** Writes the removal of a title, or its undo. `stored` are the titles whose removal is stored. */
+  write: (key: string, isGone: boolean, stored: ReadonlySet<string>) => Promise<Result>;
+  /** Shows the outcome of the last write of a title. `undo` is undefined unless the title is removed. */
+  report: (key: string, outcome: Outcome<Result>, undo: (() => void) | undefined) => void;
+  /** Whether the writes of all titles run in sequence. Those of one title always do. */
+  isSequential: boolean;
+};
+
+/**
+ * Removes titles at once, and undoes it. If the last write of a title fails, the title is shown as it is stored. The
+ * removal buttons have the name `remove` and the title's key as their value.
+ */
+export function useRemoval<Result>({ root, rest, write, report, isSequential }: Removal<Result>) {
+  /** The removed titles, the last one at the end. */
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const current = useRef(gone);
+  const stored = useRef(new Set<string>());
+  const [pending, setPending] = useState(0);
+  const sequences = useRef(new Map<string, Promise<unknown>>());
+  const lastOf = useRef(new Map<string, Promise<unknown>>());
+  /** What the focus was moved to. */
+  const focused = useRef<Element | null>(null);
+
+  const buttons = () => [...(root.current?.querySelectorAll<HTMLButtonElement>('[name=remove]') ?? [])];
+  const neighbourOf = (key: string) => {
+    const all = buttons();
+    const place = all.findIndex(({ value }) => value === key);
+    return all[place + 1] ?? all[place - 1];
+  };
+
+  /** A gesture moves the focus. A rollback moves it only if the user has not moved it, and never scrolls. */
+  const show = (key: string, isGone: boolean, isGesture: boolean) => {
+    const neighbour = isGone ? neighbourOf(key) : undefined;
+    const isUnmoved = document.activeElement === focused.current;
+    const others = [...current.current].filter((other) => other !== key);
+    current.current = new Set(isGone ? [...others, key] : others);
+    flushSync(() => setGone(current.current));
+    if (!isGesture && !isUnmoved && document.activeElement !== document.body) return;
+    const button = isGone ? neighbour : buttons().find(({ value }) => value === key);
+    const target = button ?? rest();
+    target?.focus({ preventScroll: true });
+    if (isGesture) button?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    focused.current = target;
+  };
+
+  const undo = (key: string) => void (current.current.has(key) && change(key, false));
+
+  const send = (key: string, isGone: boolean) => {
+    const sequence = isSequential ? 'all' : key;
+    const previous = sequences.current.get(sequence) ?? Promise.resolve();
+    const writing = previous.then(async () => {
+      const result = await write(key, isGone, stored.current);
+      stored.current[isGone ? 'add' : 'delete'](key);
+      return result;
+    });
+    sequences.current.set(
+      sequence,
+      writing.catch(() => {}),
+    );
+    return writing;
+  };
+  const change = async (key: string, isGone: boolean) => {
+    setPending((count) => count + 1);
+    show(key, isGone, true);
+    const writing = send(key, isGone);
+    lastOf.current.set(key, writing);
+    const outcome = await writing.then(
+      (result) => ({ isGone, result }),
+      (error: unknown) => void redirectToSignIn(error),
+    );
+    if (lastOf.current.get(key) === writing) {
+      const isStored = stored.current.has(key);
+      if (isStored !== current.current.has(key)) show(key, isStored, false);
+      report(key, outcome ?? null, isStored ? () => undo(key) : undefined);
+    }
+    setPending((count) => count - 1);
+  };
+
+  const remove = (key: string, event: MouseEvent) => {
+    event.preventDefault();
+    if (!isRepeated('removal', event.timeStamp)) void change(key, true);
+  };
+  /** Undoes the last removal. Undefined if there is none. */
+  const undoLast = () => {
+    const key = [...current.current].at(-1);
+    return key === undefined ? undefined : () => undo(key);
+  };
+  return { gone, remove, undoLast, isSettled: pending === 0 };
+}

@@ -183,6 +183,14 @@ test('after the last title of the page the previous one has the focus', async ()
   await expect.element(remove('Charade')).toHaveFocus();
 });
 
+test('the focus moves to the removal of the next title, also if titles are on My List', async () => {
+  await renderItems();
+  // enhance/list-buttons.ts does this
+  for (const add of document.querySelectorAll<HTMLButtonElement>('[name=add]')) add.name = 'remove';
+  await remove('Charade').click();
+  await expect.element(remove('Nosferatu')).toHaveFocus();
+});
+
 test('a page without titles of a longer list is loaded again when the removal is stored', async () => {
   const reloads: string[] = [];
   const stop = (event: NavigateEvent) => {

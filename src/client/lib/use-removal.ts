@@ -9,6 +9,8 @@ type Outcome<Result> = { isGone: boolean; result: Result } | null;
 type Removal<Result> = {
   /** The element that contains the titles. */
   root: RefObject<HTMLElement | null>;
+  /** Selects the removal buttons. Their values are the keys of their titles. */
+  selector: string;
   /** The element that receives the focus after the last title. */
   rest: () => HTMLElement | null;
   /** Writes the removal of a title, or its undo. `stored` are the titles whose removal is stored. */
@@ -19,11 +21,8 @@ type Removal<Result> = {
   isSequential: boolean;
 };
 
-/**
- * Removes titles at once, and undoes it. If the last write of a title fails, the title is shown as it is stored. The
- * removal buttons have the name `remove` and the title's key as their value.
- */
-export function useRemoval<Result>({ root, rest, write, report, isSequential }: Removal<Result>) {
+/** Removes titles at once, and undoes it. If the last write of a title fails, the title is shown as it is stored. */
+export function useRemoval<Result>({ root, selector, rest, write, report, isSequential }: Removal<Result>) {
   /** The removed titles, the last one at the end. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const current = useRef(gone);
@@ -34,7 +33,7 @@ export function useRemoval<Result>({ root, rest, write, report, isSequential }: 
   /** What the focus was moved to. */
   const focused = useRef<Element | null>(null);
 
-  const buttons = () => [...(root.current?.querySelectorAll<HTMLButtonElement>('[name=remove]') ?? [])];
+  const buttons = () => [...(root.current?.querySelectorAll<HTMLButtonElement>(selector) ?? [])];
   const neighbourOf = (key: string) => {
     const all = buttons();
     const place = all.findIndex(({ value }) => value === key);
@@ -52,7 +51,9 @@ export function useRemoval<Result>({ root, rest, write, report, isSequential }: 
     const button = isGone ? neighbour : buttons().find(({ value }) => value === key);
     const target = button ?? rest();
     target?.focus({ preventScroll: true });
-    if (isGesture) button?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    // The button of a neighbour has the place of the pressed one. Its whole card may not fit.
+    const visible = isGone ? button : button?.closest('li');
+    if (isGesture) visible?.scrollIntoView({ block: 'nearest' });
     focused.current = target;
   };
 

@@ -52,6 +52,7 @@ export function useListRemoval(
   };
   const { undoLast, ...removal } = useRemoval({
     root: grid,
+    selector: '.item-tools [name=remove]', // not the list buttons of titles that are on My List
     rest: heading,
     write,
     report: (key, outcome, undo) => {

@@ -13,6 +13,7 @@ export function useUpNextRemoval(root: RefObject<HTMLElement | null>, titles: re
   const find = (key: string) => titles.find((title) => titleKey(title) === key)!;
   return useRemoval({
     root,
+    selector: '[data-removal]',
     rest: () => root.current,
     write: (key, isGone) => setDismissed(find(key), isGone),
     report: (key, outcome, undo) => {

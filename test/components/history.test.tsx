@@ -140,7 +140,7 @@ test('removes one title at once, moves the focus to the next, and Undo restores 
   expect(names()).toEqual(['Lost']);
   await expect.element(removalOf('Lost')).toHaveFocus();
   resolve();
-  await expect.element(page.getByText('Removed from your watch history')).toBeVisible();
+  await expect.element(page.getByText('Removed Dark from your watch history')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(names).toEqual(['Dark', 'Lost']);
 });

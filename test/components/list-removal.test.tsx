@@ -73,7 +73,7 @@ test('a removed title disappears at once, and Undo puts it back at its place', a
   expect(await listDocumentViolations()).toEqual([]);
   respond = () => new Response(null, { status: 204 });
   removal.resolve(respond());
-  await expect.element(page.getByText('Removed from Autumn')).toBeVisible();
+  await expect.element(page.getByText('Removed Charade from Autumn')).toBeVisible();
   await button('Undo').click();
   expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
   await expect.element(remove('Charade')).toHaveFocus();
@@ -109,14 +109,14 @@ test('a removal that fails is rolled back with a toast; an Undo that fails can b
 
   respond = () => new Response(null, { status: 204 });
   await remove('Charade').click();
-  await expect.element(page.getByText('Removed from Autumn')).toBeVisible();
+  await expect.element(page.getByText('Removed Charade from Autumn')).toBeVisible();
   respond = failing;
   await button('Undo').click();
   await expect.element(page.getByText(listItemsText.failed)).toBeVisible();
   expect(names()).toEqual(['Metropolis', 'Nosferatu']);
   respond = () => new Response(null, { status: 204 });
   await button('Undo').click();
-  await expect.element(page.getByText('Put back in Autumn')).toBeVisible();
+  await expect.element(page.getByText('Charade is back in Autumn')).toBeVisible();
   expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
 });
 

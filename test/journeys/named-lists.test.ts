@@ -58,10 +58,10 @@ test('a list is created, filled, reordered, shared by link, copied by another us
   await page.getByRole('button', { name: 'Move Metropolis down' }).click();
   await expect.poll(() => shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
   await page.getByRole('button', { name: 'Remove Metropolis from this list' }).click();
-  await untilToast(page, 'Removed from Autumn');
+  await untilToast(page, 'Removed Metropolis from Autumn');
   expect(await shownTitles(page)).toEqual(['The Snow Registry', 'Charade']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await untilToast(page, 'Put back in Autumn');
+  await untilToast(page, 'Metropolis is back in Autumn');
   await page.reload();
   expect(await shownTitles(page)).toEqual(['The Snow Registry', 'Metropolis', 'Charade']);
   await page.getByRole('button', { name: 'Remove Charade from this list' }).click();

@@ -8,6 +8,8 @@ export const historyText = {
   season: (season: number) => (season === 0 ? 'Specials' : `Season ${season}`),
   episode: (episode: number) => `Episode ${episode}`,
   watched: 'Watched',
+  removed: (title: string) => `Removed ${title} from your watch history`,
+  restored: (title: string) => `${title} is back in your watch history`,
   remove: (title: string) => `Remove ${title} from your watch history`,
   empty: 'No watch history yet',
   find: 'Find something to watch',

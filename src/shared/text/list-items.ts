@@ -1,7 +1,7 @@
 import type { Visibility } from '../domain/named-list.ts';
 import { listText } from './lists.ts';
 
-/** Sentences of the titles of a list that its owner can change. */
+/** Sentences about the titles of a list, for its owner and its readers. */
 export const listItemsText = {
   facts: (total: number, visibility: Visibility) =>
     `${listText.count(total)} · ${{ private: 'Private', link: 'Shared by link', public: 'Public' }[visibility]}`,
@@ -16,7 +16,8 @@ export const listItemsText = {
   drag: 'Drag to move',
   remove: (title: string) => `Remove ${title} from this list`,
   removedFrom: (list: string) => `Removed from ${list}`,
-  restoredTo: (list: string) => `Put back in ${list}`,
+  removed: (title: string, list: string) => `Removed ${title} from ${list}`,
+  restored: (title: string, list: string) => `${title} is back in ${list}`,
   chooseLead: 'Choose titles, then move, copy or remove them together.',
   chooseTitle: (title: string) => `Choose ${title}`,
   chosen: (count: number) => `${listText.count(count)} chosen`,

@@ -38,23 +38,24 @@ export function useClearing({ reload, putBack, close }: ClearingProps) {
   const [isClearing, setIsClearing] = useState(false);
   const undoLast = useRef<() => void>(undefined);
 
-  const offerUndo = (undo: string, done: 'history-cleared' | 'watch-removed', watch?: Watch) => {
+  /** Shows a toast with Undo, about the whole history or one watch. */
+  const showUndo = (undo: string, watch?: Watch) => {
     const run = async () => {
       undoLast.current = undefined;
       try {
         await restore(undo);
         if (watch) putBack(watch);
-        showToast('success', historyToastText['history-restored'], toast);
+        showToast('success', watch ? historyText.restored(watch.title) : historyToastText['history-restored'], toast);
         await reload();
       } catch {
-        offer('error', historyToastText['history-not-restored']);
+        show('error', historyToastText['history-not-restored']);
       }
     };
-    const offer = (kind: 'success' | 'error', text: string) => {
+    const show = (kind: 'success' | 'error', text: string) => {
       undoLast.current = () => void run();
       showToast(kind, text, toast, { label: historyText.undo, run: () => undoLast.current?.() });
     };
-    offer('success', historyToastText[done]);
+    show('success', watch ? historyText.removed(watch.title) : historyToastText['history-cleared']);
   };
 
   const clear = async () => {
@@ -63,7 +64,7 @@ export function useClearing({ reload, putBack, close }: ClearingProps) {
     try {
       await flushSoon(); // otherwise pending watches would be written afterwards
       const { undo } = await read(api.history.$delete({ query: {} }));
-      if (undo) offerUndo(undo, 'history-cleared');
+      if (undo) showUndo(undo);
     } catch (error) {
       redirectToSignIn(error);
       showToast('error', historyToastText['history-not-cleared'], toast);
@@ -77,7 +78,7 @@ export function useClearing({ reload, putBack, close }: ClearingProps) {
     try {
       await flushSoon();
       const { undo } = await read(api.history.$delete({ query: { title: titleKey(watch) } }));
-      if (undo) offerUndo(undo, 'watch-removed', watch);
+      if (undo) showUndo(undo, watch);
     } catch (error) {
       redirectToSignIn(error);
       putBack(watch);

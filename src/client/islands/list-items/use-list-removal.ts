@@ -56,7 +56,8 @@ export function useListRemoval(
     rest: heading,
     write,
     report: (key, outcome, undo) => {
-      const done = outcome?.isGone ? listItemsText.removedFrom(name) : listItemsText.restoredTo(name);
+      const { title } = titles.get(key)!;
+      const done = outcome?.isGone ? listItemsText.removed(title, name) : listItemsText.restored(title, name);
       const [kind, text] = outcome ? (['success', done] as const) : (['error', listItemsText.failed] as const);
       showToast(kind, text, `removed ${key}`, undo && { label: myListText.undo, run: undo });
     },

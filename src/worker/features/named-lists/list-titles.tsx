@@ -1,5 +1,5 @@
 import ListItems from '../../../client/islands/list-items/island.tsx';
-import { Facts, type ListFacts } from '../../../client/islands/list-items/facts.tsx';
+import { Facts, type ListFacts } from '../../../client/components/named-lists/facts.tsx';
 import { itemFormId } from '../../../client/islands/list-items/item-tools.tsx';
 import { List } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';

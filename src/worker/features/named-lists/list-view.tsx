@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyList } from '../../../client/islands/list-items/empty-list.tsx';
-import { Facts } from '../../../client/islands/list-items/facts.tsx';
+import { EmptyList } from '../../../client/components/named-lists/empty-list.tsx';
+import { Facts } from '../../../client/components/named-lists/facts.tsx';
 import { Bell, Check } from '../../../client/components/icons.ts';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { FailedState } from '../../../client/components/state/state.tsx';

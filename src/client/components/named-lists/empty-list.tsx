@@ -1,7 +1,7 @@
 import { routes } from '../../../shared/routes.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
-import { List } from '../../components/icons.ts';
-import { State } from '../../components/state/state.tsx';
+import { List } from '../icons.ts';
+import { State } from '../state/state.tsx';
 
 /** Replaces the titles of an empty list. Its owner also reads how titles are added. */
 export const EmptyList = ({ isOwn }: { isOwn: boolean }) => (

@@ -1,7 +1,7 @@
--- Undo puts a removed title back as it was, so users may set added_at, but not to a future time.
+-- Undo puts a removed title back as it was, so users may set added_at. The function stores no future time.
 
 grant insert (added_at) on public.list_items to authenticated;
-alter table public.list_items add check (isfinite(added_at) and added_at <= now());
+alter table public.list_items add check (isfinite(added_at));
 
 create function public.restore_list_item(
   p_list uuid, p_media_type text, p_media_id integer, p_title text, p_poster_path text, p_year smallint,

@@ -1,4 +1,4 @@
--- Undo restores the positions of cleared titles. An eighth element, so that a Worker of before can still restore titles.
+-- Undo restores the positions of cleared titles. They are an eighth element, which the previous release ignores.
 
 create or replace function public.clear_history(p_media_type text default null, p_media_id bigint default null)
 returns jsonb
@@ -31,4 +31,4 @@ language sql set search_path = '' as $$
 $$;
 
 comment on function public.clear_history is
-  'Deletes the caller''s history and positions, of one title if given, and returns the history as record_watches takes it, each title with its positions as save_positions takes them: all, or of more than 1.5 MB the newest.';
+  'Deletes the caller''s history and positions, of one title if given, and returns the history as record_watches takes it, each title with its positions as save_positions takes them (positions of titles without history are not returned): all, or of more than 1.5 MB the newest.';

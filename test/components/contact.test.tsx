@@ -47,6 +47,9 @@ test('an invalid second message replaces the success of the first', async () => 
   await expect.element(page.getByText('Message sent successfully!')).toBeVisible();
   await userEvent.click(button);
   await expect.element(page.getByText('Subject is required')).toBeVisible();
+  await userEvent.fill(field('Subject'), 'The lamp is on');
+  await userEvent.fill(field('Message'), 'Thank you');
+  await expect.poll(() => page.getByText('Message is required').elements()).toEqual([]);
   expect(page.getByText('Message sent successfully!').elements()).toEqual([]);
 });
 

@@ -240,6 +240,7 @@ test('a visitor removes a title on the device, and beginning it again brings it 
   await expect.poll(begun).toBe('movie:501@60-600');
   await userEvent.click(undo);
   await expect.element(removal('Lantern Street')).toBeVisible();
+  await expect.element(removal('Lantern Street')).toHaveFocus();
   await userEvent.click(removal('Lantern Street'));
   await expect.element(page.getByRole('heading', { name: upNextText.empty })).toBeVisible();
   await unmount();

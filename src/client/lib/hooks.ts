@@ -40,7 +40,7 @@ export function useDialog(element: RefObject<HTMLElement | null>, { onOpen, onCl
         open();
       };
       const onClosed = () => {
-        if (dialog?.open) return; // handled by the next `open`
+        if (dialog?.open) return; // opened again: its `open` event calls `close`
         isOpen = false;
         close();
       };

@@ -57,6 +57,11 @@ export function useRemoval<Result>({ root, selector, rest, write, report, isSequ
     focused.current = target;
   };
 
+  const focusButton = (key: string) =>
+    buttons()
+      .find(({ value }) => value === key)
+      ?.focus({ preventScroll: true });
+
   const undo = (key: string) => void (current.current.has(key) && change(key, false));
 
   const send = (key: string, isGone: boolean) => {
@@ -86,6 +91,7 @@ export function useRemoval<Result>({ root, selector, rest, write, report, isSequ
       const isStored = stored.current.has(key);
       if (isStored !== current.current.has(key)) show(key, isStored, false);
       report(key, outcome ?? null, isStored ? () => undo(key) : undefined);
+      if (!isStored && document.activeElement === focused.current) focusButton(key); // it may appear only now
     }
     setPending((count) => count - 1);
   };

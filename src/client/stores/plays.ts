@@ -7,7 +7,7 @@ import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read } from '../lib/api.ts';
 import { enqueue, flush, onDelivered, pendingValue } from './outbox.ts';
 import { describeBegun } from './begun.ts';
-import { showToast } from './toasts.ts';
+import { actionDuration, showToast } from './toasts.ts';
 import { viewer } from './viewer.ts';
 
 type Plays = { title: TitleId; watched: ReadonlySet<string>; next: EpisodeNumber | null };
@@ -71,12 +71,6 @@ export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
 }
 
 /**
- * The time before an unmark with Undo is sent, in milliseconds: as long as its toast is shown. Undo before that keeps
- * the dates of the plays, which an unmark deletes.
- */
-const undoTime = 8_000;
-
-/**
  * Marks films and episodes as watched or not, displayed at once. The outbox sends the marks after `delay` milliseconds,
  * when the browser is online and the viewer is signed in. Marks that the Worker rejects are rolled back. `name`: the
  * name of the film or series, which is never sent. Returns false if storage is unavailable.
@@ -89,9 +83,12 @@ export function markWatched(keys: readonly string[], shall: boolean, name: strin
   return true;
 }
 
-/** Marks like `markWatched`, and shows a toast with Undo, or an error if nothing was stored. */
+/**
+ * Marks like `markWatched`, and shows a toast with Undo, or an error if nothing was stored. A user's unmark deletes the
+ * dates of the plays, so it is sent when the toast ends, or with the next flush. Undo before that keeps the dates.
+ */
 export function markWithToast(keys: readonly string[], shall: boolean, name: string): void {
-  if (!markWatched(keys, shall, name, shall ? 0 : undoTime))
+  if (!markWatched(keys, shall, name, viewer.value && !shall ? actionDuration : 0))
     return showToast('error', playsToastText['mark-failed'], 'watched');
   const undo = { label: playsText.undo, run: () => void markWatched(keys, !shall, name) };
   showToast('success', playsToastText[shall ? 'marked-watched' : 'marked-not-watched'], 'watched', undo);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../shared/contract/auth.ts';
 import { type ContactResponse, contactSchema, contactSizes } from '../../../shared/contract/contact.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -56,12 +56,16 @@ export default function ContactForm({ state: found, id, retry = false, sent = fa
     return problems;
   };
   const form = useForm({ schema: contactSchema, problems: found.problems, send });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    setOutcome({ sent: false });
+    form.props.onSubmit(event);
+  };
   const state = { ...found, ...form.state };
   const focus = firstProblem(found, fields);
 
   const field = (name: (typeof fields)[number]) => ({ name, label: contactText[name], state, focus: focus === name });
   return (
-    <form className="form contact-form" method="post" action={routes.contact} {...form.props}>
+    <form className="form contact-form" method="post" action={routes.contact} {...form.props} onSubmit={onSubmit}>
       <input type="hidden" name="key" value={mark.id} readOnly />
       <input type="hidden" name="retry" value={mark.retry ? 'yes' : ''} readOnly />
       {onProfile && <input type="hidden" name="from" value="profile" />}
@@ -73,7 +77,7 @@ export default function ContactForm({ state: found, id, retry = false, sent = fa
         <label htmlFor="reference">{contactText.leaveEmpty}</label>
         <input id="reference" name="reference" tabIndex={-1} autoComplete="off" />
       </p>
-      <Outcome {...outcome} sent={outcome.sent && firstProblem(form.state, fields) === undefined} />
+      <Outcome {...outcome} />
       <SubmitButton label={contactText.submit} busy={form.isBusy} />
       <Announcement text={form.announcement} />
     </form>

@@ -1,8 +1,11 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListEntry, ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
+import { List } from '../../components/icons.ts';
+import { State } from '../../components/state/state.tsx';
 import { Card, eagerCards } from '../../components/title/card.tsx';
 import { AddButton } from '../../components/title/list-button.tsx';
 import { EmptyList } from '../../components/named-lists/empty-list.tsx';
@@ -34,13 +37,9 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
   const byKey = new Map<string, ListEntry>(titles.map((title) => [titleKey(title), title]));
   const grid = useRef<HTMLUListElement>(null);
   const list = { id, name, titles: byKey, after: after && titleKey(after), settle };
-  const { gone, remove, isSettled } = useListRemoval(grid, all, list);
+  const { gone, remove } = useListRemoval(grid, all, list);
   const keys = all.filter((key) => !gone.has(key));
   const isEmpty = facts.total === gone.size;
-  const isPageEmpty = keys.length === 0 && !isEmpty;
-  useEffect(() => {
-    if (isPageEmpty && isSettled) location.reload(); // the titles of other pages move up
-  }, [isPageEmpty, isSettled]);
   const [announcement, setAnnouncement] = useState('');
 
   /** Saves an order of the titles that are left. Removed titles stay where they are. */
@@ -106,6 +105,13 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
         ))}
       </ul>
       {isEmpty && <EmptyList isOwn />}
+      {!isEmpty && keys.length === 0 && (
+        <State icon={List} level={2} heading={listItemsText.pageEmpty}>
+          <a className="button main" href={routes.list(id)}>
+            {listItemsText.otherTitles}
+          </a>
+        </State>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-core';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/headless';
-import { takeToasts, type Toast } from '../../stores/toasts.ts';
+import { actionDuration, takeToasts, type Toast } from '../../stores/toasts.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/icons.ts';
 
-/** In milliseconds. A toast with an action is shown longer, so that users can reach the button. */
+/** In milliseconds. */
 const durations = {
   success: { duration: 2_000 },
   error: { duration: 4_000 },
@@ -13,7 +13,6 @@ const durations = {
   /** Slightly longer than the stylesheet's `--quick`. */
   removeDelay: 160,
 };
-const durationWithAction = 8_000;
 
 const icons: Partial<Record<ShownToast['type'], ReactNode>> = {
   success: <CircleCheck aria-hidden />,
@@ -50,7 +49,7 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
     </>
   );
   const present = kind === 'blank' ? toast : toast[kind];
-  shown.set(id, present(message, action && { duration: durationWithAction }));
+  shown.set(id, present(message, action && { duration: actionDuration }));
 }
 
 /** Moves the region to the top layer, above a modal dialog that was opened later. */
@@ -74,8 +73,8 @@ export default function Toasts() {
   const origin = useRef<HTMLElement>(null);
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     startPause();
-    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
-      origin.current = relatedTarget;
+    if (region.current?.contains(relatedTarget)) return;
+    origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
   /** Returns the focus after an action, unless the action has moved it. The button is about to disappear. */
   const onClick = () => {

@@ -60,7 +60,8 @@ export async function removeItem({ accounts, session }: Owner, list: string, tit
 
 /**
  * Puts a removed title back in a user's list before another one (`movie:550`), or at the end if the list does not
- * contain that. Idempotent. Returns `missing` if the user has no such list, and for a blocked title.
+ * contain that. Its texts come from the catalogue, or from `item` if the catalogue no longer has it. Idempotent. Returns
+ * `missing` if the user has no such list, and for a blocked title.
  */
 export async function restoreItem(
   c: AppContext,
@@ -68,6 +69,9 @@ export async function restoreItem(
   change: { list: string; item: ListEntry; before: string | null },
 ): Promise<ItemOutcome> {
   if (settingsOf(c.env).BLOCKED_TITLES.has(titleKey(change.item))) return 'missing';
-  const { outcome, isFound } = await restoreListItem(accounts, session, change);
+  const known = await loadListItem(c, change.item);
+  if (known === 'failing') return 'failed';
+  const item = known === 'missing' ? change.item : { ...known, addedAt: change.item.addedAt };
+  const { outcome, isFound } = await restoreListItem(accounts, session, { ...change, item });
   return outcome === 'written' && !isFound ? 'missing' : outcome;
 }

@@ -31,10 +31,11 @@ function timeOf(day: string, timeZone: string): string | null {
 const playOf = ({ mediaType, id }: TitleId, place: string): Playable | null =>
   mediaType === 'movie' ? { mediaType, id, season: 0, episode: 0 } : parsePlayKey(`tv:${id}:${place}`);
 
-/** Lists the aired episodes of a season. */
+/** Lists the aired episodes of a season. Rejects if the catalogue does not have it. */
 async function airedIn(c: AppContext, id: number, season: number): Promise<Playable[]> {
   const { value } = await loadSeason(catalogueOf(c), id, season);
-  const aired = value?.episodes.filter((episode) => !airsLater(episode, currentDay())) ?? [];
+  if (!value) throw new Error(`no season ${season}`);
+  const aired = value.episodes.filter((episode) => !airsLater(episode, currentDay()));
   return aired.map(({ number }) => ({ mediaType: 'tv', id, season, episode: number }));
 }
 

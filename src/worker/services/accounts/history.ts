@@ -111,8 +111,8 @@ export const clearHistory = (
 const restoreBatchSize = 2_000;
 
 /**
- * Restores a cleared history with its positions. Keeps newer watches and positions. Returns `invalid` for an invalid or expired copy, and for the copy
- * of another user.
+ * Restores a cleared history with its positions. Keeps newer watches and positions. Returns `invalid` for an invalid or
+ * expired copy, and for the copy of another user.
  */
 export async function restoreHistory(
   accounts: AccountSettings,

@@ -12,6 +12,7 @@ export type RouteExample = {
 };
 
 const film = 'movie/118';
+const pendingAction = { kind: 'list', title: 'movie:118', shall: true, at: '2026-01-01T00:00:00.000Z' };
 const filmId = { mediaType: 'movie', id: 118 };
 const series = 'tv/501';
 const list = '10000000-0000-4000-8000-000000000000';
@@ -61,15 +62,8 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     anonymous: 401,
   },
   'DELETE /api/history': { anonymous: 401 },
-  'POST /api/pending-actions': {
-    body: {
-      json: {
-        viewer: '{viewer}',
-        actions: [{ kind: 'list', title: 'movie:118', shall: true, at: '2026-01-01T00:00:00.000Z' }],
-      },
-    },
-    anonymous: 401,
-  },
+  'POST /api/pending-actions': { body: { json: { viewer: '{viewer}', actions: [pendingAction] } }, anonymous: 401 },
+  'POST /api/wishes': { body: { json: { viewer: '{viewer}', wishes: [pendingAction] } }, anonymous: 401 },
   'POST /api/import': {
     body: { json: { viewer: '{viewer}', entries: [{ ...filmId, list: { addedAt: null } }] } },
     anonymous: 401,

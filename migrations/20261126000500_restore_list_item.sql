@@ -1,7 +1,8 @@
--- Undo puts a removed title back as it was, so users may set added_at. The function stores no future time.
+-- Undo puts a removed title back as it was, so users may set added_at. Followers would get news of a future time for
+-- good. The check allows a day, because it also applies to updates, whose now() may be earlier than a concurrent insert.
 
 grant insert (added_at) on public.list_items to authenticated;
-alter table public.list_items add check (isfinite(added_at));
+alter table public.list_items add check (isfinite(added_at) and added_at < now() + interval '1 day');
 
 create function public.restore_list_item(
   p_list uuid, p_media_type text, p_media_id integer, p_title text, p_poster_path text, p_year smallint,

@@ -7,7 +7,7 @@ import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read } from '../lib/api.ts';
 import { enqueue, flush, onDelivered, pendingValue } from './outbox.ts';
 import { describeBegun } from './begun.ts';
-import { actionDuration, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
 import { viewer } from './viewer.ts';
 
 type Plays = { title: TitleId; watched: ReadonlySet<string>; next: EpisodeNumber | null };
@@ -83,12 +83,15 @@ export function markWatched(keys: readonly string[], shall: boolean, name: strin
   return true;
 }
 
+/** How long a toast with Undo is shown, in milliseconds. */
+const undoTime = 8_000;
+
 /**
  * Marks like `markWatched`, and shows a toast with Undo, or an error if nothing was stored. A user's unmark deletes the
  * dates of the plays, so it is sent when the toast ends, or with the next flush. Undo before that keeps the dates.
  */
 export function markWithToast(keys: readonly string[], shall: boolean, name: string): void {
-  if (!markWatched(keys, shall, name, viewer.value && !shall ? actionDuration : 0))
+  if (!markWatched(keys, shall, name, viewer.value && !shall ? undoTime : 0))
     return showToast('error', playsToastText['mark-failed'], 'watched');
   const undo = { label: playsText.undo, run: () => void markWatched(keys, !shall, name) };
   showToast('success', playsToastText[shall ? 'marked-watched' : 'marked-not-watched'], 'watched', undo);

@@ -13,9 +13,6 @@ let count = 0;
 /** The toasts that the `toasts` island has not shown yet. */
 export const pendingToasts = signal<readonly Toast[]>([]);
 
-/** How long a toast with an action is shown, so that users can reach its button, in milliseconds. */
-export const actionDuration = 8_000;
-
 /** True if an island may show toasts. The `toasts` island then hydrates early, in case the network is lost. */
 export const toastsExpected = signal(false);
 

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-core';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/headless';
-import { actionDuration, takeToasts, type Toast } from '../../stores/toasts.ts';
+import { takeToasts, type Toast } from '../../stores/toasts.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/icons.ts';
 
-/** In milliseconds. */
+/** In milliseconds. A toast with an action is shown longer, so that users can reach the button. */
 const durations = {
   success: { duration: 2_000 },
   error: { duration: 4_000 },
@@ -13,6 +13,8 @@ const durations = {
   /** Slightly longer than the stylesheet's `--quick`. */
   removeDelay: 160,
 };
+
+const durationWithAction = 8_000;
 
 const icons: Partial<Record<ShownToast['type'], ReactNode>> = {
   success: <CircleCheck aria-hidden />,
@@ -49,7 +51,7 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
     </>
   );
   const present = kind === 'blank' ? toast : toast[kind];
-  shown.set(id, present(message, action && { duration: actionDuration }));
+  shown.set(id, present(message, action && { duration: durationWithAction }));
 }
 
 /** Moves the region to the top layer, above a modal dialog that was opened later. */

@@ -72,7 +72,9 @@ $$;
 comment on function public.dismissed_up_next is
   'The films or series that the caller has removed from Continue Watching, and neither opened nor marked nor played since.';
 
-create or replace function public.series_progress(p_limit integer, p_id bigint default null) returns jsonb
+-- The series' own page reads one series. Has a default, so that the previous release can still call it.
+drop function public.series_progress(integer);
+create function public.series_progress(p_limit integer, p_id bigint default null) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('id', id, 'at', place, 'watched', watched, 'resume', resume, 'latest', latest)
@@ -117,5 +119,7 @@ $$;
 comment on function public.films_to_resume is
   'The films that the caller has stopped in the middle, without dismissed ones, the latest first.';
 
-revoke all on function public.dismiss_up_next, public.dismissed_up_next from public, anon, authenticated;
-grant execute on function public.dismiss_up_next, public.dismissed_up_next to authenticated, service_role;
+revoke all on function public.dismiss_up_next, public.dismissed_up_next, public.series_progress
+  from public, anon, authenticated;
+grant execute on function public.dismiss_up_next, public.dismissed_up_next, public.series_progress
+  to authenticated, service_role;

@@ -1,6 +1,8 @@
--- Undo restores the positions of cleared titles. They are an eighth element, which the previous release ignores.
+-- Clears the history or one title of it. Has defaults, so that the previous release can still call it. Undo restores the
+-- positions too. They are an eighth element, which the previous release ignores.
 
-create or replace function public.clear_history(p_media_type text default null, p_media_id bigint default null)
+drop function public.clear_history();
+create function public.clear_history(p_media_type text default null, p_media_id bigint default null)
 returns jsonb
 language sql set search_path = '' as $$
   with stopped as (
@@ -32,3 +34,6 @@ $$;
 
 comment on function public.clear_history is
   'Deletes the caller''s history and positions, of one title if given, and returns the history as record_watches takes it, each title with its positions as save_positions takes them (positions of titles without history are not returned): all, or of more than 1.5 MB the newest.';
+
+revoke all on function public.clear_history from public, anon, authenticated;
+grant execute on function public.clear_history to authenticated, service_role;

@@ -47,7 +47,12 @@ export const ratings: readonly { title: Title; score: number; review?: string }[
   { title: series(501, 'The Tuesday Boat'), score: 8 },
 ];
 
-type NamedList = { name: string; note: string | null; visibility: 'private' | 'public'; titles: readonly Title[] };
+export type NamedList = {
+  name: string;
+  note: string | null;
+  visibility: 'private' | 'public';
+  titles: readonly Title[];
+};
 
 /** The named lists. */
 export const namedLists: readonly NamedList[] = [
@@ -68,5 +73,50 @@ export const namedLists: readonly NamedList[] = [
     note: null,
     visibility: 'private',
     titles: [film(287, 'Big Buck Bunny'), film(304, 'Sprite Fright'), series(506, 'Foxes on the Night Shift')],
+  },
+];
+
+/** The public lists of another user. */
+export const othersLists: readonly NamedList[] = [
+  {
+    name: 'Alone in the dark',
+    note: 'Eight ways to sleep badly.',
+    visibility: 'public',
+    titles: [
+      film(276, 'Carnival of Souls'),
+      film(112, 'The Cabinet of Dr. Caligari'),
+      film(282, 'Night of the Living Dead'),
+      film(121, 'Häxan'),
+      film(205, 'White Zombie'),
+      film(268, 'House on Haunted Hill'),
+      film(136, 'The Phantom of the Opera'),
+      film(278, 'Dementia 13'),
+    ],
+  },
+  {
+    name: 'Open movies from Amsterdam',
+    note: null,
+    visibility: 'public',
+    titles: [
+      film(304, 'Sprite Fright'),
+      film(290, 'Sintel'),
+      film(287, 'Big Buck Bunny'),
+      film(298, 'Cosmos Laundromat'),
+      film(302, 'Spring'),
+      film(284, 'Elephants Dream'),
+    ],
+  },
+  {
+    name: 'Rain, neon, bad decisions',
+    note: 'Film noir in the public domain.',
+    visibility: 'public',
+    titles: [
+      film(237, 'Detour'),
+      film(239, 'Scarlet Street'),
+      film(253, 'D.O.A.'),
+      film(261, 'The Hitch-Hiker'),
+      film(266, 'The Big Combo'),
+      film(259, 'Kansas City Confidential'),
+    ],
   },
 ];

@@ -4,10 +4,22 @@ import { readCatalogue } from '../catalogue/data.ts';
 import { isoDate, resolveDay, yearOf } from '../catalogue/dates.ts';
 import { keyOf, type TitleFacts } from '../catalogue/works.ts';
 import type { Database } from './database.ts';
-import { type Entry, history, list, namedLists, ratings, type Title } from './demo-titles.ts';
+import {
+  type Entry,
+  history,
+  list,
+  type NamedList,
+  namedLists,
+  othersLists,
+  ratings,
+  type Title,
+} from './demo-titles.ts';
 
 /** The account that is ready for sign-in. Its address cannot receive mail. */
 export const demo = { email: 'demo@marquee.example', password: 'Projector7', fullName: 'Robin Vale' };
+
+/** Owns public lists. Has no password, so no user can sign in to it. */
+const other = { email: 'ines@marquee.example', fullName: 'Ines Aubry' };
 
 /** In seconds. */
 const day = 24 * 3600;
@@ -69,23 +81,50 @@ export function listPlays(entries: readonly Entry[], catalogue: readonly TitleFa
   });
 }
 
-/** Creates the demo account with its history, ratings and lists, unless it exists. */
+type Query = (sql: string, values: unknown[]) => Promise<unknown>;
+
+/** Creates an account. Without a password hash, no user can sign in to it. Returns its id. */
+async function createAccount(query: Query, email: string, fullName: string, passwordHash: string): Promise<string> {
+  const id = randomUUID();
+  const claims = { sub: id, email, full_name: fullName, email_verified: true, phone_verified: false };
+  await query(accountSql, [id, email, passwordHash, claims]);
+  await query(identitySql, [id, claims]);
+  return id;
+}
+
+const yearOfTitle = ({ day: released }: TitleFacts) => yearOf(resolveDay(released, isoDate(new Date())));
+
+async function createLists(
+  query: Query,
+  owner: string,
+  lists: readonly NamedList[],
+  catalogue: readonly TitleFacts[],
+): Promise<void> {
+  for (const { name, note, visibility, titles } of lists) {
+    const id = randomUUID();
+    await query(namedListSql, [id, owner, name, note, visibility]);
+    for (const [index, title] of titles.entries()) {
+      const what = [id, owner, title.media, title.id, title.title, posterOf(title)];
+      await query(listItemSql, [...what, yearOfTitle(findFacts(catalogue, title)), index + 1]);
+    }
+  }
+}
+
+/**
+ * Creates the demo account with its history, ratings and lists, and public lists of another user, unless it exists.
+ */
 export async function createDemoAccount(database: Database): Promise<void> {
   const { email, password, fullName } = demo;
   const existing = await database.query('select id from auth.users where email = $1', [email]);
   if (existing.length > 0) return;
 
-  const id = randomUUID();
   const catalogue = readCatalogue();
-  const yearOfTitle = ({ day: released }: TitleFacts) => yearOf(resolveDay(released, isoDate(new Date())));
-  const claims = { sub: id, email, full_name: fullName, email_verified: true, phone_verified: false };
-  const rowOf = ({ ago, ...entry }: Entry) => {
-    return [id, entry.media, String(entry.id), entry.title, posterOf(entry), ago];
-  };
   const passwordHash = await hash(password, 10);
   await database.exclusively(async ({ query }) => {
-    await query(accountSql, [id, email, passwordHash, claims]);
-    await query(identitySql, [id, claims]);
+    const id = await createAccount(query, email, fullName, passwordHash);
+    const rowOf = ({ ago, ...entry }: Entry) => {
+      return [id, entry.media, String(entry.id), entry.title, posterOf(entry), ago];
+    };
     for (const entry of list) await query(listSql, rowOf(entry));
     for (const entry of history) {
       await query(historySql, [...rowOf(entry), entry.season ?? null, entry.episode ?? null]);
@@ -97,13 +136,7 @@ export async function createDemoAccount(database: Database): Promise<void> {
     for (const { title, score, review } of ratings) {
       await query(ratingSql, [id, title.media, title.id, score, review ?? null]);
     }
-    for (const { name, note, visibility, titles } of namedLists) {
-      const listId = randomUUID();
-      await query(namedListSql, [listId, id, name, note, visibility]);
-      for (const [index, title] of titles.entries()) {
-        const what = [listId, id, title.media, title.id, title.title, posterOf(title)];
-        await query(listItemSql, [...what, yearOfTitle(findFacts(catalogue, title)), index + 1]);
-      }
-    }
+    await createLists(query, id, namedLists, catalogue);
+    await createLists(query, await createAccount(query, other.email, other.fullName, ''), othersLists, catalogue);
   });
 }

@@ -18,6 +18,7 @@ export const routes = {
   myList: '/my-list',
   lists: '/lists',
   list: (id: string) => `/lists/${id}`,
+  publicLists: '/lists/public',
   /** A list that is stored in its URL. See domain/linked-list.ts. */
   linkedLists: '/lists/shared',
   /** The page that chooses the lists of a title. */

@@ -9,7 +9,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the public schema has the expected numbers of tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(17);
-  expect(await names(publicFunctions)).toHaveLength(57);
+  expect(await names(publicFunctions)).toHaveLength(58);
 });
 
 test('every table has forced row-level security', async () => {
@@ -78,6 +78,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'play_statistics', roles: 'authenticated' },
     { name: 'plays_of', roles: 'authenticated' },
     { name: 'positions_of', roles: 'authenticated' },
+    { name: 'public_lists', roles: 'anon authenticated' },
     { name: 'read_calendar_feed', roles: 'anon authenticated' },
     { name: 'read_list', roles: 'anon authenticated' },
     { name: 'record_watch', roles: 'authenticated' },
@@ -120,6 +121,7 @@ test('only the listed functions are SECURITY DEFINER', async () => {
       'add_contact_message',
       'end_session',
       'followed_titles',
+      'public_lists',
       'read_calendar_feed',
       'limit_rows',
       'limit_rows_by_column',

@@ -6,8 +6,8 @@ import { addTo, createList, send } from './named-lists.ts';
 
 const tables =
   '/rest/v1/(lists|list_items|rpc/(own_lists|followed_lists|read_list|save_title_in_lists|order_list_items|copy_list))';
-/** The Worker times out after three seconds; a busy machine may need a little more to respond. */
-const maxMilliseconds = 4_500;
+/** The Worker times out after three seconds; a busy machine needs more to respond. */
+const maxMilliseconds = 7_500;
 
 let browser: Browser;
 let list: string;

@@ -36,6 +36,16 @@ export type ListSummary = {
   posters: string[];
 };
 
+/** The orders of public lists: the most followed or the latest changed first. */
+export const publicListSorts = ['followed', 'newest'] as const;
+export type PublicListSort = (typeof publicListSorts)[number];
+
+/** A page of public lists, and how many there are in all. */
+export type PublicLists = { total: number; lists: (ListSummary & { followers: number })[] };
+
+/** The number of public lists per page. */
+export const publicListsPerPage = 24;
+
 /** A summary of one of the user's own lists. */
 export type OwnListSummary = ListSummary & {
   visibility: Visibility;

@@ -19,7 +19,7 @@ export const namedListText = {
   visibility: {
     private: 'Private: only you',
     link: 'Shared by link: anyone with the link',
-    public: 'Public: everyone',
+    public: 'Public: everyone, also on the page of public lists',
   },
   link: 'Link to this list',
   edit: 'Edit list',
@@ -51,6 +51,27 @@ export const namedListText = {
   noneShown: 'No title of this list is shown',
   showAll: 'Show everything',
   choose: 'Choose titles',
+} as const;
+
+/** Sentences of the page of public lists. */
+export const publicListsText = {
+  title: 'Public lists',
+  browse: 'Browse public lists',
+  lead: 'Lists that people share with everyone. Follow or copy the ones you like.',
+  sort: 'Sort by',
+  sorts: { followed: 'Most followed', newest: 'Newest' },
+  facts: (total: number, followers: number) =>
+    followers > 0
+      ? `${listText.count(total)} · ${followers.toLocaleString('en-US')} ${followers === 1 ? 'follower' : 'followers'}`
+      : listText.count(total),
+  none: 'No public lists yet',
+  noneHint: 'Be the first: make a list and choose that everyone can see it.',
+  pageEmpty: 'No lists on this page',
+  first: 'Show the first page',
+  failed: 'Public lists could not be loaded.',
+  failedHint: 'Please try again in a moment.',
+  problem: 'Something wrong with a list?',
+  tellUs: 'Tell us',
 } as const;
 
 /** Sentences of lists that are stored in their URL. */

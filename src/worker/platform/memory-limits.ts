@@ -61,5 +61,6 @@ export const cacheLimits: Readonly<Record<Kind, number>> = {
   search: 400,
   'imdb-id': 200,
   visitors: 300,
+  'public-lists': 20,
   page: 150,
 };

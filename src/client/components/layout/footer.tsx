@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { navigation, routes } from '../../../shared/routes.ts';
 import { site } from '../../../shared/text/site.ts';
+import { publicListsText } from '../../../shared/text/named-lists.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import { newText } from '../../../shared/text/pages.ts';
 import { sitePageNames, sitePages } from '../../../shared/text/site-pages.ts';
@@ -9,6 +10,7 @@ import { TmdbLogo } from './tmdb-logo.tsx';
 const links = [
   ...navigation,
   { href: routes.new, label: newText.title },
+  { href: routes.publicLists, label: publicListsText.title },
   { href: routes.search, label: site.search },
   { href: routes.contact, label: contactText.title },
   ...sitePageNames.map((name) => ({ href: routes[name], label: sitePages[name].title })),

@@ -3,8 +3,8 @@ import { listDetailsSchema } from '../../../shared/contract/named-list.ts';
 import { parseListId } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
-import { deleteNamedList, followList, saveNamedList } from '../../services/accounts/index.ts';
-import { searchOf } from '../../context.ts';
+import { deleteNamedList, followList, forgetPublicLists, saveNamedList } from '../../services/accounts/index.ts';
+import { cacheScope, searchOf } from '../../context.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { SignInLink } from '../account/sign-in-link.tsx';
@@ -31,6 +31,7 @@ const save: Change = async (c, { accounts, session }, id, fields) => {
     const problems = { form: namedListProblems.failed };
     return sendList(c, accounts, id, { state: { values, problems }, status: 503 });
   }
+  forgetPublicLists(accounts, cacheScope(c));
   saveToast(c, 'list-saved');
   return c.redirect(routes.list(id), 303);
 };
@@ -53,6 +54,7 @@ const remove: Change = async (c, owner, id) => {
   if (list === 'failed') return sendFailed(c, id);
   const outcome = await deleteNamedList(owner.accounts, owner.session, id);
   if (outcome !== 'written') return sendFailed(c, id);
+  forgetPublicLists(owner.accounts, cacheScope(c));
   saveToast(c, 'list-deleted');
   return c.redirect(routes.lists, 303);
 };

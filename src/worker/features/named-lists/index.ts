@@ -5,6 +5,7 @@ import { changeList } from './change.tsx';
 import { copyLinkedList, linkedList } from './linked.tsx';
 import { listPage } from './list.tsx';
 import { createList, overview } from './overview.tsx';
+import { publicLists } from './public-lists.tsx';
 
 type Table = readonly (readonly [path: string, screen: Screen])[];
 
@@ -13,6 +14,7 @@ export const namedListScreens: Table = [
   [routes.lists, overview],
   ['/lists/add', addPage],
   [routes.linkedLists, linkedList],
+  [routes.publicLists, publicLists],
   ['/lists/:id', listPage],
 ];
 

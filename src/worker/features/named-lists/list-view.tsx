@@ -7,7 +7,7 @@ import { FailedState } from '../../../client/components/state/state.tsx';
 import { formatListView } from '../../../shared/domain/list-view.ts';
 import type { NamedList } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
-import { namedListText } from '../../../shared/text/named-lists.ts';
+import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
 import { CopyButton } from '../../render/copy-button.tsx';
 import { DeleteForm, DetailsForm } from './list-forms.tsx';
 import { factsOf, Titles, type TitlesProps } from './list-titles.tsx';
@@ -88,6 +88,9 @@ export function ListView({ address, state, isFollowing, ...props }: ListProps) {
         <div className="actions">
           <CopyForm id={id} />
           {isFollowing !== null && <FollowForm id={id} view={props.view} page={props.page} isFollowing={isFollowing} />}
+          <a className="other-lists" href={routes.publicLists}>
+            {publicListsText.browse}
+          </a>
         </div>
       )}
       {titles.length > 0 ? <Titles {...props} /> : <EmptyList isOwn={isOwn} />}

@@ -4,33 +4,15 @@ import { FormMessages } from '../../../client/components/form/messages.tsx';
 import { firstProblem, type FormState } from '../../../client/components/form/state.ts';
 import { SubmitButton } from '../../../client/components/form/submit-button.tsx';
 import { FailedState } from '../../../client/components/state/state.tsx';
-import { imageUrl } from '../../../shared/domain/images.ts';
 import type { ListPage } from '../../../shared/domain/my-list.ts';
 import type { ListSummary, OwnListSummary } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
-import { namedListText } from '../../../shared/text/named-lists.ts';
+import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
 import { SignInLink } from '../account/sign-in-link.tsx';
-
-const postersShown = 4;
-
-type CardProps = { images: string; href: string; name: string; facts: string; posters: readonly string[] };
-
-const ListCard = ({ images, href, name, facts, posters }: CardProps) => (
-  <li>
-    <a className="card" href={href}>
-      <span className="frame posters">
-        {posters.slice(0, postersShown).map((path, index) => (
-          <img key={index} src={imageUrl(images, 'w185', path)} alt="" loading="lazy" />
-        ))}
-      </span>
-      <b>{name}</b>
-      <small>{facts}</small>
-    </a>
-  </li>
-);
+import { ListCard } from './list-card.tsx';
 
 /** Creates a list with the id `newId`. Children go into the problem with the form. */
 const NewListForm = ({ state, newId, children }: { state: FormState; newId: string; children?: ReactNode }) => (
@@ -89,6 +71,9 @@ export const OverviewView = ({ images, myList, lists, followed, state, newId }: 
   <div className="page named-lists">
     <h1>{namedListText.title}</h1>
     <p className="lead">{namedListText.lead}</p>
+    <a className="other-lists" href={routes.publicLists}>
+      {publicListsText.browse}
+    </a>
     <NewListForm state={state} newId={newId} />
     <section aria-label={namedListText.own}>
       <ul className="grid list-cards">

@@ -3,7 +3,7 @@ import { State } from '../../../client/components/state/state.tsx';
 import type { AddResponse } from '../../../shared/contract/named-list.ts';
 import { linkedListPath } from '../../../shared/linked-list-path.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
-import { linkedListText, namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
+import { linkedListText, namedListProblems, namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
 import { accountText } from '../../../shared/text/pages.ts';
 import { type AppContext, type Screen, searchOf } from '../../context.ts';
 import { wantsJson } from '../../http/wants-json.ts';
@@ -21,6 +21,9 @@ function sendSignIn(c: AppContext, login: string): Promise<Response> {
       </a>
       <a className="button" href={linkedListPath({ name: '', titles: [] }, '')}>
         {linkedListText.make}
+      </a>
+      <a className="button" href={routes.publicLists}>
+        {publicListsText.browse}
       </a>
     </State>
   );

@@ -4,7 +4,9 @@ import { routes } from '../../../shared/routes.ts';
 import { sitePageNames } from '../../../shared/text/site-pages.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { type Catalogue, getCachedTitle, loadRow } from '../../services/catalogue/index.ts';
-import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
+import { accountSettings, loadPublicLists } from '../../services/accounts/index.ts';
+import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
 
 const cached = { 'cache-control': 'public, max-age=3600' };
 
@@ -34,9 +36,18 @@ async function pathsAround(catalogue: Catalogue, titles: readonly TitleSummary[]
   });
 }
 
+/** Returns the paths of the newest public lists and of the page that shows them. Empty if they cannot be loaded. */
+async function publicListPaths(c: AppContext): Promise<string[]> {
+  const found = accountSettings(settingsOf(c.env));
+  if (!found.ok) return [];
+  const query = { sort: 'newest', page: 1, blocked: settingsOf(c.env).BLOCKED_TITLES } as const;
+  const newest = await loadPublicLists(found.accounts, cacheScope(c), query).catch(() => null);
+  return newest ? [routes.publicLists, ...newest.value.lists.map(({ id }) => routes.list(id))] : [];
+}
+
 /**
- * GET /sitemap.xml: the lists, all titles on home, and the people and collections of trending titles. Leaves out rows
- * that fail to load.
+ * GET /sitemap.xml: the catalogue's lists, all titles on home, the people and collections of trending titles, and
+ * public lists. Leaves out what fails to load.
  */
 export async function sitemap(c: AppContext): Promise<Response> {
   const catalogue = catalogueOf(c);
@@ -51,6 +62,7 @@ export async function sitemap(c: AppContext): Promise<Response> {
     routes.contact,
     ...sitePageNames.map((name) => routes[name]),
     ...titles,
+    ...(await publicListPaths(c)),
     ...(await pathsAround(catalogue, trending)),
   ]);
   const entries = [...paths].map((path) => html`<url><loc>${siteUrl(c)}${path}</loc></url>`);

@@ -21,7 +21,10 @@ async function fetchRating(accounts: AccountSettings, { mediaType, id }: TitleId
 }
 
 /** Returns a scope with one cache entry for all languages. */
-const sharedScope = (accounts: AccountSettings, scope: CacheScope): CacheScope => ({ ...scope, source: accounts.url });
+export const sharedScope = (accounts: AccountSettings, scope: CacheScope): CacheScope => ({
+  ...scope,
+  source: accounts.url,
+});
 
 const sourceOf = (accounts: AccountSettings, title: TitleId) => ({
   kind: 'visitors' as const,

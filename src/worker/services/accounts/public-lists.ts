@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import {
+  type PublicLists,
+  type PublicListSort,
+  publicListSorts,
+  publicListsPerPage,
+} from '../../../shared/domain/named-list.ts';
+import type { CacheScope } from '../../platform/cache/layers.ts';
+import { type CacheResult, deleteCached, readThrough } from '../../platform/cache/read-through.ts';
+import { dataClient } from './client.ts';
+import type { AccountSettings } from './settings.ts';
+import { sharedScope } from './visitors-rating.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const schema: v.GenericSchema<unknown, PublicLists> = v.object({
+  total: count,
+  lists: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.uuid()),
+      name: v.string(),
+      total: count,
+      followers: count,
+      posters: v.array(v.string()),
+    }),
+  ),
+});
+
+type PublicListsQuery = { sort: PublicListSort; page: number; blocked: ReadonlySet<string> };
+
+const keyOf = (sort: PublicListSort, page: number) => `${sort}:${page}`;
+
+/**
+ * Loads a page of public lists through the cache, without blocked titles (`movie:104`). It is the same for everyone and
+ * names no user. Throws if loading fails and nothing is cached.
+ */
+export const loadPublicLists = (
+  accounts: AccountSettings,
+  scope: CacheScope,
+  { sort, page, blocked }: PublicListsQuery,
+): Promise<CacheResult<PublicLists>> =>
+  readThrough(sharedScope(accounts, scope), {
+    kind: 'public-lists',
+    key: keyOf(sort, page),
+    schema,
+    load: async () => {
+      const query = { p_sort: sort, p_page: page, p_size: publicListsPerPage, p_blocked: [...blocked] };
+      const { data } = await dataClient(accounts, null).rpc('public_lists', query).throwOnError();
+      return v.parse(schema, data);
+    },
+  });
+
+/** Deletes the first pages from the cache, so that an owner sees a change of the audience at once. */
+export function forgetPublicLists(accounts: AccountSettings, scope: CacheScope): void {
+  for (const sort of publicListSorts)
+    deleteCached(sharedScope(accounts, scope), { kind: 'public-lists', key: keyOf(sort, 1) });
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser } from './members.ts';
+import { addTo, createList, details, send } from './named-lists.ts';
+import { callsTo, clearCalls } from './sessions.ts';
+import { clearCaches } from './visitor.ts';
+
+const query = '/rest/v1/rpc/public_lists';
+const newest = '/lists/public?sort=newest';
+const read = async (path = newest, browser = new Browser()) => (await browser.request(path)).text;
+
+beforeEach(clearCaches);
+afterEach(restoreAccounts);
+
+/** A user with a public list of two titles. */
+async function createPublic(name: string) {
+  const { browser: owner, email } = await createUser('Kim Canary');
+  const list = await createList(owner, name, 'public');
+  for (const title of ['movie:147', 'tv:505']) await addTo(owner, title, list);
+  return { owner, email, list };
+}
+
+test('everyone finds a public list without its owner, until it becomes private', async () => {
+  const { owner, email, list } = await createPublic('Found by everyone');
+  const linked = await createList(owner, 'Shared by link only', 'link');
+  await addTo(owner, 'movie:147', linked);
+  const { browser: user } = await createUser();
+  await send(user, `/lists/${list}`, { follow: 'yes' });
+  for (const visitor of [new Browser(), user]) {
+    const text = await read(newest, visitor);
+    expect(text).toContain(`href="/lists/${list}"`);
+    expect(text).toContain('<b>Found by everyone</b><small>2 titles · 1 follower</small>');
+    expect(text).not.toMatch(new RegExp(`Shared by link only|Canary|${email}`));
+  }
+  expect(await read('/sitemap.xml')).toContain(`/lists/${list}</loc>`);
+  expect(await read('/sitemap.xml')).not.toContain(linked);
+
+  await send(owner, `/lists/${list}`, { ...details, name: 'Found by everyone' });
+  expect(await read()).not.toContain('Found by everyone');
+});
+
+test('a page of public lists is cached, and read once for all visitors', async () => {
+  await createPublic('Cached');
+  await clearCalls();
+  const pages = await Promise.all([read(), read(), read()]);
+  for (const text of pages) expect(text).toContain('Cached');
+  expect(await callsTo(query)).toHaveLength(1);
+});
+
+test.each([
+  ['/lists/public', 'Most followed', '/lists/public'],
+  ['/lists/public?sort=other&page=0', 'Most followed', '/lists/public'],
+  ['/lists/public?sort=newest', 'Newest', '/lists/public?sort=newest'],
+])('%s shows the lists by "%s"', async (path, label, canonical) => {
+  await createPublic('Sorted');
+  const text = await read(path);
+  expect(text).toMatch(new RegExp(`aria-current="page">${label}<`));
+  expect(text.replaceAll('&amp;', '&')).toMatch(
+    new RegExp(`rel="canonical" href="[^"]*${canonical.replace('?', '\\?')}"`),
+  );
+});
+
+test('a page beyond the last leads back to the first', async () => {
+  const text = await read('/lists/public?page=400');
+  expect(text).toContain('No lists on this page');
+  expect(text).toContain('name="robots" content="noindex"');
+});
+
+test.each(['refuse', 'slow', '500', 'truncated', 'wrong-types', 'null'])(
+  'while public lists have the fault "%s", the page returns 503 with a way to try again',
+  async (fault) => {
+    await breakAccounts({ match: query, fault });
+    const { status, text } = await new Browser().request('/lists/public');
+    expect(status).toBe(503);
+    expect(text).toContain('Public lists could not be loaded.');
+    expect(text).toContain('Try Again');
+    expect(await read('/sitemap.xml')).not.toContain('/lists/');
+  },
+);
+
+test('visitors and users reach the page from Lists, a shared list and the footer', async () => {
+  const { owner, list } = await createPublic('Linked');
+  const link = 'href="/lists/public"';
+  for (const [path, browser] of [
+    ['/lists', new Browser()],
+    ['/lists', owner],
+    [`/lists/${list}`, new Browser()],
+  ] as const) {
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(await read(path, browser)) ?? [];
+    expect(main).toContain(link);
+  }
+  expect(await read('/about')).toContain(link);
+});

@@ -7,6 +7,7 @@ import { site } from '../../src/shared/text/site.ts';
 import { app } from '../../src/worker/app.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { behaviours, edgeThat, kvThat } from './broken-caches.ts';
+import { maxMilliseconds } from './timed.ts';
 import { resetCatalogue } from './upstream.ts';
 import { origin } from './visitor.ts';
 
@@ -16,9 +17,6 @@ beforeEach(async () => {
 });
 
 const bindings = env as unknown as Bindings;
-
-/** The longest time that all screens, requested at once, may take with a broken cache, in milliseconds. */
-const maxMilliseconds = 7_500;
 
 /** Each screen, its text when everything works, and its error text unless every document contains it. */
 const screens: readonly { path: string; shows: string; fails?: string }[] = [

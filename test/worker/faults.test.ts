@@ -3,14 +3,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
 import { homeText, newText, searchText, titleText } from '../../src/shared/text/pages.ts';
 import { get } from './support.ts';
+import { maxMilliseconds } from './timed.ts';
 import { breakCatalogue, restoreCatalogue, knownFaults, resetCatalogue } from './upstream.ts';
 import { settle } from './visitor.ts';
 
 beforeEach(resetCatalogue);
 afterEach(restoreCatalogue);
-
-/** The longest time that a page may take while the catalogue fails, in milliseconds. */
-const maxMilliseconds = 4_500;
 
 /** Each screen with its status and sentence while the catalogue fails, and its text when everything works. */
 const screens = [

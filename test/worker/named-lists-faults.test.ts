@@ -3,11 +3,10 @@ import { breakAccounts, type Browser, restoreAccounts } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { addTo, createList, send } from './named-lists.ts';
+import { maxMilliseconds } from './timed.ts';
 
 const tables =
   '/rest/v1/(lists|list_items|rpc/(own_lists|followed_lists|read_list|save_title_in_lists|order_list_items|copy_list))';
-/** The Worker times out after three seconds; a busy machine needs more to respond. */
-const maxMilliseconds = 7_500;
 
 let browser: Browser;
 let list: string;

@@ -2,10 +2,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { breakAccounts, type Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
 import { opinionOf, rate, sendOpinion, toastOn } from './opinions.ts';
+import { maxMilliseconds } from './timed.ts';
 
 const tables = '/rest/v1/(user_activities|ratings|rpc/title_rating)';
-/** The Worker times out after three seconds; a busy machine may need a little more to respond. */
-const maxMilliseconds = 4_500;
 
 let browser: Browser;
 beforeAll(async () => {

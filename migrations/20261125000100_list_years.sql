@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
   where l.id = p_list and (own.is_own or l.visibility in ('link', 'public'))
 $$;
 
--- With a default, so that a Worker of before can still call it.
+-- With a default, so that an earlier version of the Worker can still call it.
 drop function public.save_title_in_lists(text, integer, text, text, uuid[], uuid[]);
 create function public.save_title_in_lists(
   p_media_type text, p_media_id integer, p_title text, p_poster_path text, p_add uuid[], p_remove uuid[],

@@ -7,13 +7,15 @@ import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
 /**
- * A table with rows of a user. `size` is the number of rows per page. The longest possible rows must fit the size limit
- * of a response.
+ * A table with rows of a user. `id` is the column of the title's id, `columns` are the others, `size` is the number of
+ * rows per page. The longest possible rows must fit the size limit of a response.
  */
 type Table<T> = { name: string; id: string; columns: string; size: number; schema: v.GenericSchema<unknown, T> };
 
-const mediaType = v.picklist(mediaTypes);
 const time = v.pipe(v.string(), v.isoTimestamp());
+const id = { mediaType: v.picklist(mediaTypes), tmdbId: v.number() };
+/** The id of a title whose name the table does not contain. */
+const unnamed = { ...id, title: v.optional(v.null(), null) };
 
 /** The parts that each have a table with one row per title. */
 type TablePart = Exclude<keyof Exported, 'plays' | 'lists' | 'positions'>;
@@ -22,132 +24,75 @@ const tables: { [Part in TablePart]: Table<Exported[Part]> } = {
   list: {
     name: 'user_lists',
     id: 'movie_id',
-    columns: 'media_type, movie_id, title, added_at',
+    columns: 'title, addedAt:added_at',
     size: 1_000,
-    schema: v.pipe(
-      v.object({ media_type: mediaType, movie_id: v.number(), title: v.string(), added_at: time }),
-      v.transform((row) => ({
-        mediaType: row.media_type,
-        tmdbId: row.movie_id,
-        title: row.title,
-        addedAt: row.added_at,
-      })),
-    ),
+    schema: v.object({ ...id, title: v.string(), addedAt: time }),
   },
   history: {
     name: 'watch_history',
     id: 'media_id',
-    columns: 'media_type, media_id, title, season, episode, watched_at',
+    columns: 'title, season, episode, watchedAt:watched_at',
     size: 1_000,
-    schema: v.pipe(
-      v.object({
-        media_type: mediaType,
-        media_id: v.pipe(v.string(), v.transform(Number), v.integer()),
-        title: v.string(),
-        season: v.nullable(v.number()),
-        episode: v.nullable(v.number()),
-        watched_at: time,
-      }),
-      v.transform(({ season, episode, ...row }) => ({
-        mediaType: row.media_type,
-        tmdbId: row.media_id,
-        title: row.title,
-        season,
-        episode,
-        watchedAt: row.watched_at,
-      })),
-    ),
+    schema: v.object({
+      ...id,
+      tmdbId: v.pipe(v.string(), v.transform(Number), v.integer()),
+      title: v.string(),
+      season: v.nullable(v.number()),
+      episode: v.nullable(v.number()),
+      watchedAt: time,
+    }),
   },
   ratings: {
     name: 'ratings',
     id: 'movie_id',
-    columns: 'media_type, movie_id, score, review, updated_at',
+    columns: 'score, review, ratedAt:updated_at',
     size: 200,
-    schema: v.pipe(
-      v.object({
-        media_type: mediaType,
-        movie_id: v.number(),
-        score: v.picklist(scores),
-        review: v.nullable(v.string()),
-        updated_at: time,
-      }),
-      v.transform(({ score, review, ...row }) => ({
-        mediaType: row.media_type,
-        tmdbId: row.movie_id,
-        title: null,
-        score,
-        review,
-        ratedAt: row.updated_at,
-      })),
-    ),
+    schema: v.object({ ...unnamed, score: v.picklist(scores), review: v.nullable(v.string()), ratedAt: time }),
   },
   likes: {
     name: 'user_activities',
     id: 'media_id',
-    columns: 'media_type, media_id, created_at',
+    columns: 'likedAt:created_at',
     size: 1_000,
-    schema: v.pipe(
-      v.object({ media_type: mediaType, media_id: v.number(), created_at: time }),
-      v.transform((row) => ({
-        mediaType: row.media_type,
-        tmdbId: row.media_id,
-        title: null,
-        likedAt: row.created_at,
-      })),
-    ),
+    schema: v.object({ ...unnamed, likedAt: time }),
   },
   hidden: {
     name: 'hidden_titles',
     id: 'media_id',
-    columns: 'media_type, media_id, hidden_at',
+    columns: 'hiddenAt:hidden_at',
     size: 1_000,
-    schema: v.pipe(
-      v.object({ media_type: mediaType, media_id: v.number(), hidden_at: time }),
-      v.transform((row) => ({
-        mediaType: row.media_type,
-        tmdbId: row.media_id,
-        title: null,
-        hiddenAt: row.hidden_at,
-      })),
-    ),
+    schema: v.object({ ...unnamed, hiddenAt: time }),
   },
   dismissed: {
     name: 'up_next_dismissals',
     id: 'media_id',
-    columns: 'media_type, media_id, dismissed_at',
+    columns: 'dismissedAt:dismissed_at',
     size: 1_000,
-    schema: v.pipe(
-      v.object({ media_type: mediaType, media_id: v.number(), dismissed_at: time }),
-      v.transform((row) => ({
-        mediaType: row.media_type,
-        tmdbId: row.media_id,
-        title: null,
-        dismissedAt: row.dismissed_at,
-      })),
-    ),
+    schema: v.object({ ...unnamed, dismissedAt: time }),
   },
 };
 
 type Owner = { accounts: AccountSettings; session: Session };
 
-const keySchema = v.union([v.number(), v.string()]);
+const lastSchema = v.object({ tmdbId: v.union([v.number(), v.string()]) });
 
 /**
  * Reads pages in order of ids. Each page starts after the last id of the previous page, so that no row is repeated or
  * skipped.
  */
 async function readAll<T>({ accounts, session }: Owner, table: Table<T>, type: string): Promise<T[]> {
-  const { name, id, columns, size, schema } = table;
+  const { name, id: idColumn, columns, size, schema } = table;
+  const selected = `mediaType:media_type, tmdbId:${idColumn}, ${columns}`;
   const all: T[] = [];
   for (let last: number | string | undefined; ;) {
-    const rows = clientOf(accounts, session).from(name).select(columns, { count: 'exact' });
+    const rows = clientOf(accounts, session).from(name).select<string, unknown>(selected, { count: 'exact' });
     const mine = rows.eq('user_id', session.viewer.id).eq('media_type', type);
-    const rest = last === undefined ? mine : mine.gt(id, last);
-    const { data, count } = await rest.order(id).limit(size).throwOnError();
+    const rest = last === undefined ? mine : mine.gt(idColumn, last);
+    const { data, count } = await rest.order(idColumn).limit(size).throwOnError();
     if (count === null) throw new Error('no count');
     all.push(...v.parse(v.array(schema), data));
     if (data.length === 0 || data.length >= count) return all;
-    last = v.parse(v.object({ [id]: keySchema }), data.at(-1))[id];
+    last = v.parse(lastSchema, data.at(-1)).tmdbId;
   }
 }
 

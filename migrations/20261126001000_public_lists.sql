@@ -11,18 +11,19 @@ create function public.public_lists(
 ) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
-    select l.id, l.name, l.updated_at, titles.total,
-      (select count(*) from public.list_follows f where f.list_id = l.id) as followers
-    from public.lists l,
-      lateral (
-        select count(*) as total from public.list_items i
-        where i.list_id = l.id and i.media_type || ':' || i.media_id <> all (p_blocked)
-      ) titles
-    where l.visibility = 'public' and titles.total > 0
+    select l.id, l.name, l.updated_at,
+      case when p_sort = 'followed' then
+        (select count(*) from public.list_follows f where f.list_id = l.id)
+      end as rank
+    from public.lists l
+    where l.visibility = 'public' and exists (
+      select from public.list_items i
+      where i.list_id = l.id and i.media_type || ':' || i.media_id <> all (p_blocked)
+    )
   ),
   page as (
     select found.*, row_number() over (
-      order by case when p_sort = 'followed' then found.followers end desc nulls last, found.updated_at desc, found.id
+      order by found.rank desc nulls last, found.updated_at desc, found.id
     ) as place
     from found
     order by place
@@ -34,7 +35,12 @@ language sql stable security definer set search_path = '' as $$
     'lists', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'id', page.id, 'name', page.name, 'total', page.total, 'followers', page.followers,
+          'id', page.id, 'name', page.name,
+          'followers', (select count(*) from public.list_follows f where f.list_id = page.id),
+          'total', (
+            select count(*) from public.list_items i
+            where i.list_id = page.id and i.media_type || ':' || i.media_id <> all (p_blocked)
+          ),
           'posters', array(
             select i.poster_path from public.list_items i
             where i.list_id = page.id and i.poster_path is not null

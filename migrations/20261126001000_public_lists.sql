@@ -7,7 +7,8 @@ comment on column public.lists.visibility is
 
 -- Security definer, because a reader may not select the lists. Returns one value, because the Data API limits rows.
 create function public.public_lists(
-  p_sort text default 'followed', p_page integer default 1, p_size integer default 24, p_blocked text[] default '{}'
+  p_sort text default 'followed', p_page integer default 1, p_size integer default 24, p_blocked text[] default '{}',
+  p_media_type text default null, p_media_id integer default null
 ) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
@@ -19,6 +20,7 @@ language sql stable security definer set search_path = '' as $$
     where l.visibility = 'public' and exists (
       select from public.list_items i
       where i.list_id = l.id and i.media_type || ':' || i.media_id <> all (p_blocked)
+        and i.media_type = coalesce(p_media_type, i.media_type) and i.media_id = coalesce(p_media_id, i.media_id)
     )
   ),
   page as (
@@ -56,7 +58,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 comment on function public.public_lists is
-  'A page of the public lists with titles, the most followed or (p_sort newest) the latest changed first, and their total. Names no user. Ignores p_blocked (movie:104).';
+  'A page of the public lists that contain a title, or any titles, the most followed or (p_sort newest) the latest changed first, and their total. Names no user. Ignores p_blocked (movie:104).';
 
 revoke all on function public.public_lists from public, anon, authenticated;
 grant execute on function public.public_lists to anon, authenticated, service_role;

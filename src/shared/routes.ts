@@ -19,6 +19,8 @@ export const routes = {
   lists: '/lists',
   list: (id: string) => `/lists/${id}`,
   publicLists: '/lists/public',
+  /** The public lists that contain a title. */
+  listsWith: ({ mediaType, id }: TitleId) => `/lists/public?title=${mediaType}:${id}`,
   /** A list that is stored in its URL. See domain/linked-list.ts. */
   linkedLists: '/lists/shared',
   /** The page that chooses the lists of a title. */

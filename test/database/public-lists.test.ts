@@ -74,3 +74,15 @@ test('page sizes and numbers out of range are clamped', () =>
     for (const args of [`'followed', 0, 0`, `'followed', -5, 100000`, `'unknown', 1, 10`])
       expect((await read(transaction, args)).total).toBe(1);
   }));
+
+test('the lists that contain a title are found, unless it is blocked', () =>
+  inTransaction(async (transaction) => {
+    for (const number of [1, 2]) await share(transaction, number, 'public');
+    await transaction.asAdmin('delete from public.list_items where list_id = $1 and media_id = 2', [idOf(2)]);
+    const find = (type: string, id: number, blocked = '{}') =>
+      read(transaction, `p_media_type => '${type}', p_media_id => ${id}, p_blocked => '${blocked}'`);
+    expect(namesOf(await find('movie', 1))).toEqual(['List 1', 'List 2']);
+    expect(namesOf(await find('movie', 2))).toEqual(['List 1']);
+    for (const page of [await find('tv', 1), await find('movie', 3), await find('movie', 1, '{movie:1}')])
+      expect(page).toEqual({ total: 0, lists: [] });
+  }));

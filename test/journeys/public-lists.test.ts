@@ -6,10 +6,13 @@ import { openSignedIn, openVisitor } from '../support/people.ts';
 import { giveNamedList } from '../support/seed-list.ts';
 import { listSmallTargets } from '../support/targets.ts';
 
-/** A user publishes a list with a new name, and a visitor finds it. */
-test.each([true, false])(
+/** With different titles, because lists with a title are cached. */
+test.each([
+  [true, 'movie/280', 'Charade'],
+  [false, 'movie/147', 'Metropolis'],
+] as const)(
   'a visitor finds a list that a user publishes; with scripts: %s',
-  async (javaScriptEnabled) => {
+  async (javaScriptEnabled, path, title) => {
     const owner = await openSignedIn();
     const id = randomUUID();
     await giveNamedList(owner.page, id, ['movie:147', 'movie:280']);
@@ -31,6 +34,12 @@ test.each([true, false])(
     await page.getByRole('link', { name }).click();
     await arrive(`**/lists/${id}`);
     expect(await shownTitles(page)).toEqual(['Metropolis', 'Charade']);
+    await page.locator('a.card', { hasText: title }).click();
+    await arrive(`**/info/${path}`);
+    await page.getByRole('link', { name: 'Lists with this title' }).click();
+    await arrive(`**/lists/public?title=${path.replace('/', ':')}`);
+    await page.getByRole('heading', { level: 1, name: `Lists with ${title}` }).waitFor();
+    await page.getByRole('link', { name }).waitFor();
     await page.getByRole('link', { name: 'Browse public lists' }).click();
     await arrive('**/lists/public');
     expect(troubles).toEqual([]);

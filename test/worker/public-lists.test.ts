@@ -3,6 +3,7 @@ import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
 import { addTo, createList, details, send } from './named-lists.ts';
 import { callsTo, clearCalls } from './sessions.ts';
+import { breakCatalogue, restoreCatalogue } from './upstream.ts';
 import { clearCaches } from './visitor.ts';
 
 const query = '/rest/v1/rpc/public_lists';
@@ -10,7 +11,9 @@ const newest = '/lists/public?sort=newest';
 const read = async (path = newest, browser = new Browser()) => (await browser.request(path)).text;
 
 beforeEach(clearCaches);
-afterEach(restoreAccounts);
+afterEach(async () => {
+  await Promise.all([restoreAccounts(), restoreCatalogue()]);
+});
 
 /** A user with a public list of two titles. */
 async function createPublic(name: string) {
@@ -91,3 +94,27 @@ test('visitors and users reach the page from Lists, a shared list and the footer
   }
   expect(await read('/about')).toContain(link);
 });
+
+test('the lists with a title are reached from its page and name it', async () => {
+  const { list } = await createPublic('With a robot');
+  expect(await read('/info/movie/147')).toContain('href="/lists/public?title=movie:147"');
+  const path = '/lists/public?title=movie:147&sort=newest';
+  const text = await read(path);
+  expect(text).toMatch(/<h1[^>]*>Lists with Metropolis<\/h1>/);
+  expect(text).toContain(`href="/lists/${list}"`);
+  expect(text).toContain('name="robots" content="noindex"');
+  expect(text.replaceAll('&amp;', '&')).toContain('class="chip" href="/lists/public?title=movie:147"');
+  expect(await read('/lists/public?title=tv:501')).toContain('<h2>No public list contains The Tuesday Boat yet</h2>');
+
+  await clearCaches();
+  await breakCatalogue('503');
+  expect(await read(path)).toMatch(/<h1[^>]*>Lists with this title<\/h1>/);
+});
+
+test.each(['movie:104', 'movie:999999', 'movie:', 'x', ''])(
+  'lists with the title "%s" are not found',
+  async (title) => {
+    const { status } = await new Browser().request(`/lists/public?title=${title}`);
+    expect(status).toBe(404);
+  },
+);

@@ -1,4 +1,4 @@
-import type { MediaType } from './media-type.ts';
+import type { MediaType, TitleId } from './media-type.ts';
 import { parseTitleKey } from './title-key.ts';
 
 /** The audiences of a list. */
@@ -39,6 +39,9 @@ export type ListSummary = {
 /** The orders of public lists: the most followed or the latest changed first. */
 export const publicListSorts = ['followed', 'newest'] as const;
 export type PublicListSort = (typeof publicListSorts)[number];
+
+/** Which public lists are shown: all, or those that contain a title. */
+export type PublicListsQuery = { sort: PublicListSort; page: number; title: TitleId | null };
 
 /** A page of public lists, and how many there are in all. */
 export type PublicLists = { total: number; lists: (ListSummary & { followers: number })[] };

@@ -58,6 +58,10 @@ export const publicListsText = {
   title: 'Public lists',
   browse: 'Browse public lists',
   lead: 'Lists that people share with everyone. Follow or copy the ones you like.',
+  withTitle: (title: string) => `Lists with ${title}`,
+  withThisTitle: 'Lists with this title',
+  thisTitle: 'this title',
+  noneWith: (title: string) => `No public list contains ${title} yet`,
   sort: 'Sort by',
   sorts: { followed: 'Most followed', newest: 'Newest' },
   facts: (total: number, followers: number) =>

@@ -1,41 +1,57 @@
+import type { TitleId } from '../../../shared/domain/media-type.ts';
+import { publicListSorts, publicListsPerPage } from '../../../shared/domain/named-list.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
-import { type PublicListSort, publicListSorts, publicListsPerPage } from '../../../shared/domain/named-list.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { publicListsText } from '../../../shared/text/named-lists.ts';
 import { loadPublicLists } from '../../services/accounts/index.ts';
-import { cacheScope } from '../../context.ts';
+import { isAllowed, loadTitle } from '../../services/catalogue/index.ts';
+import { type AppContext, cacheScope, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { personal } from '../../http/personal.ts';
 import { logWarning } from '../../platform/log.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
-import { FailedPublicLists, publicListsPath, PublicListsView } from './public-lists-view.tsx';
+import { sendNotFound } from '../problem/not-found.tsx';
+import { FailedPublicLists, publicListsHeading, publicListsPath, PublicListsView } from './public-lists-view.tsx';
 
-const parseSort = (text: string | undefined): PublicListSort =>
-  publicListSorts.find((sort) => sort === text) ?? publicListSorts[0];
+/** Returns a title's name, or null if the catalogue does not respond. Undefined if there is no such title. */
+const nameOf = (c: AppContext, { mediaType, id }: TitleId): Promise<string | null | undefined> =>
+  loadTitle(catalogueOf(c), mediaType, id).then(
+    ({ value }) => value?.title,
+    () => null,
+  );
 
-/** GET /lists/public: the public lists of all users, for everyone. */
+/** GET /lists/public: the public lists of all users, or those that contain a title, for everyone. */
 export const publicLists = requireAccounts(publicListsText.title, async (c, { accounts }) => {
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
-  const sort = parseSort(c.req.query('sort'));
-  const page = clampPage(c.req.query('page'));
+  const settings = settingsOf(c.env);
+  const { sort: sent, title: key, page } = c.req.query();
+  const title = key === undefined ? null : parseTitleKey(key);
+  if (key !== undefined && (!title || !isAllowed(settings, title))) return sendNotFound(c);
+  const name = title && (await nameOf(c, title));
+  if (name === undefined) return sendNotFound(c);
+
+  const sort = publicListSorts.find((each) => each === sent) ?? publicListSorts[0];
+  const query = { sort, page: clampPage(page), title };
   const head = {
-    title: publicListsText.title,
+    title: publicListsHeading(query, name),
     description: publicListsText.lead,
+    canonical: publicListsPath(query),
     hasForm: true, // for the styles of lists
-    canonical: publicListsPath(sort, page),
+    noindex: title !== null,
   };
+  const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = settings;
   try {
-    const { value } = await loadPublicLists(accounts, cacheScope(c), { sort, page, blocked });
-    const totalPages = Math.max(1, Math.ceil(value.total / publicListsPerPage));
+    const { value } = await loadPublicLists(accounts, cacheScope(c), query, blocked);
+    const totalPages = Math.ceil(value.total / publicListsPerPage);
     const view = (
-      <PublicListsView images={images} lists={value.lists} sort={sort} page={page} totalPages={totalPages} />
+      <PublicListsView images={images} lists={value.lists} query={query} name={name} totalPages={totalPages} />
     );
-    const isEmpty = value.lists.length === 0;
-    return sendPage(c, isEmpty ? { ...head, noindex: true } : head, toMarkup(view), { headers: personal });
+    const noindex = head.noindex || value.lists.length === 0;
+    return sendPage(c, { ...head, noindex }, toMarkup(view), { headers: personal });
   } catch (error) {
     logWarning('public lists', error);
-    const view = <FailedPublicLists href={publicListsPath(sort, page)} />;
+    const view = <FailedPublicLists query={query} name={name} />;
     return sendPage(c, { ...head, noindex: true }, toMarkup(view), { status: 503, headers: personal });
   }
 });

@@ -40,8 +40,9 @@ async function pathsAround(catalogue: Catalogue, titles: readonly TitleSummary[]
 async function publicListPaths(c: AppContext): Promise<string[]> {
   const found = accountSettings(settingsOf(c.env));
   if (!found.ok) return [];
-  const query = { sort: 'newest', page: 1, blocked: settingsOf(c.env).BLOCKED_TITLES } as const;
-  const newest = await loadPublicLists(found.accounts, cacheScope(c), query).catch(() => null);
+  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const query = { sort: 'newest', page: 1, title: null } as const;
+  const newest = await loadPublicLists(found.accounts, cacheScope(c), query, blocked).catch(() => null);
   return newest ? [routes.publicLists, ...newest.value.lists.map(({ id }) => routes.list(id))] : [];
 }
 

@@ -12,6 +12,7 @@ import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { formatDollars } from '../../../shared/domain/money.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
 import type { CollectionLink, Company, TitleDetails } from '../../../shared/domain/title.ts';
+import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
 import { Slot } from '../../render/slot.tsx';
@@ -117,6 +118,9 @@ export function Details({ title, images }: { title: TitleDetails; images: string
             <Companies kind="network" companies={title.networks} images={images} />
           </Entry>
         )}
+        <Entry term={namedListText.title}>
+          <a href={routes.listsWith(title)}>{publicListsText.withThisTitle}</a>
+        </Entry>
         {title.keywords.length > 0 && (
           <Entry term={titleText.keywords} wide>
             <ul className="chips">

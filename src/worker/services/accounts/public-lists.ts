@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import {
   type PublicLists,
-  type PublicListSort,
+  type PublicListsQuery,
   publicListSorts,
   publicListsPerPage,
 } from '../../../shared/domain/named-list.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { CacheScope } from '../../platform/cache/layers.ts';
 import { type CacheResult, deleteCached, readThrough } from '../../platform/cache/read-through.ts';
 import { dataClient } from './client.ts';
@@ -26,9 +27,7 @@ const schema: v.GenericSchema<unknown, PublicLists> = v.object({
   ),
 });
 
-type PublicListsQuery = { sort: PublicListSort; page: number; blocked: ReadonlySet<string> };
-
-const keyOf = (sort: PublicListSort, page: number) => `${sort}:${page}`;
+const keyOf = ({ sort, page, title }: PublicListsQuery) => `${sort}:${page}${title ? `:${titleKey(title)}` : ''}`;
 
 /**
  * Loads a page of public lists through the cache, without blocked titles (`movie:104`). It is the same for everyone and
@@ -37,15 +36,20 @@ const keyOf = (sort: PublicListSort, page: number) => `${sort}:${page}`;
 export const loadPublicLists = (
   accounts: AccountSettings,
   scope: CacheScope,
-  { sort, page, blocked }: PublicListsQuery,
+  query: PublicListsQuery,
+  blocked: ReadonlySet<string>,
 ): Promise<CacheResult<PublicLists>> =>
   readThrough(sharedScope(accounts, scope), {
     kind: 'public-lists',
-    key: keyOf(sort, page),
+    key: keyOf(query),
     schema,
     load: async () => {
-      const query = { p_sort: sort, p_page: page, p_size: publicListsPerPage, p_blocked: [...blocked] };
-      const { data } = await dataClient(accounts, null).rpc('public_lists', query).throwOnError();
+      const { sort, page, title } = query;
+      const wanted = { p_sort: sort, p_page: page, p_size: publicListsPerPage, p_blocked: [...blocked] };
+      const containing = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
+      const { data } = await dataClient(accounts, null)
+        .rpc('public_lists', { ...wanted, ...containing })
+        .throwOnError();
       return v.parse(schema, data);
     },
   });
@@ -53,5 +57,5 @@ export const loadPublicLists = (
 /** Deletes the first pages from the cache, so that an owner sees a change of the audience at once. */
 export function forgetPublicLists(accounts: AccountSettings, scope: CacheScope): void {
   for (const sort of publicListSorts)
-    deleteCached(sharedScope(accounts, scope), { kind: 'public-lists', key: keyOf(sort, 1) });
+    deleteCached(sharedScope(accounts, scope), { kind: 'public-lists', key: keyOf({ sort, page: 1, title: null }) });
 }

@@ -1,7 +1,8 @@
 // The rows that are created and deleted with an account.
 import { beforeAll, expect, test } from 'vitest';
 import { database, clearDatabase, otherUser, owner, register, inTransaction, type Transaction } from './fixture.ts';
-import { isOwnedBy, insertStatement, ownedRow, tableNames } from './tables.ts';
+import { isOwnedBy, insertStatement, ownedRow } from './statements.ts';
+import { tableNames } from './tables.ts';
 
 beforeAll(clearDatabase);
 

@@ -1,7 +1,8 @@
 // The CHECK constraints of every column.
 import { beforeAll, expect, test } from 'vitest';
 import { database, clearDatabase, owner, register, inTransaction } from './fixture.ts';
-import { addStatement, insertStatement, ownedRow, parentStatement, tableCase } from './tables.ts';
+import { addStatement, insertStatement, ownedRow, parentStatement } from './statements.ts';
+import { tableCase } from './tables.ts';
 import { testCases } from '../support/cases.ts';
 
 beforeAll(async () => {
@@ -82,6 +83,10 @@ const limits: [table: string, column: string, good: unknown[], bad: unknown[]][]
   ['ratings', 'movie_id', [1], [0, -1, null]],
   ['ratings', 'score', [1, 10], [0, 11, -5, null]],
   ['ratings', 'review', [null, '', letters(2000)], [letters(2001)]],
+  ['ratings', 'rated_at', ['2026-11-21T03:04:05.678Z'], ['infinity', '-infinity', null]],
+  ['removed_ratings', 'media_type', ['movie', 'tv'], ['film', null]],
+  ['removed_ratings', 'movie_id', [1, 2_147_483_647], [0, -1, null]],
+  ['removed_ratings', 'removed_at', ['2026-11-21T03:04:05.678Z'], ['infinity', '-infinity', null]],
   ['user_activities', 'activity_type', ['like'], ['love', 'LIKE', '', null]],
   ['user_activities', 'media_type', ['movie', 'tv'], ['person', null]],
   ['user_activities', 'media_id', [1], [0, null]],

@@ -1,7 +1,8 @@
 // Which columns a user may insert and update.
 import { beforeAll, expect, test } from 'vitest';
 import { database, clearDatabase, owner, register, inTransaction } from './fixture.ts';
-import { insertStatement, ownedRow, tableCase, tableNames } from './tables.ts';
+import { insertStatement, ownedRow } from './statements.ts';
+import { tableCase, tableNames } from './tables.ts';
 
 type Column = { table: string; column: string };
 

@@ -10,7 +10,8 @@ import {
   type Transaction,
   type Visitor,
 } from './fixture.ts';
-import { insertStatement, ownedRow, tableCase } from './tables.ts';
+import { insertStatement, ownedRow } from './statements.ts';
+import { tableCase } from './tables.ts';
 
 beforeAll(async () => {
   await clearDatabase();

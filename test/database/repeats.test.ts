@@ -1,7 +1,8 @@
 // Repeated writes have no second effect.
 import { beforeAll, expect, test } from 'vitest';
 import { database, clearDatabase, otherUser, owner, register, inTransaction } from './fixture.ts';
-import { addStatement, insertStatement, ownedRow, tableCase } from './tables.ts';
+import { addStatement, insertStatement, ownedRow } from './statements.ts';
+import { tableCase } from './tables.ts';
 
 beforeAll(async () => {
   await clearDatabase();
@@ -13,6 +14,7 @@ const keys = [
   ['user_lists', 'user_id, media_type, movie_id', 'movie_id'],
   ['watch_history', 'user_id, media_type, media_id', 'media_id'],
   ['ratings', 'user_id, media_type, movie_id', 'movie_id'],
+  ['removed_ratings', 'user_id, media_type, movie_id', 'movie_id'],
   ['hidden_titles', 'user_id, media_type, media_id', 'media_id'],
   ['up_next_dismissals', 'user_id, media_type, media_id', 'media_id'],
   ['user_activities', 'user_id, activity_type, media_type, media_id', 'media_id'],

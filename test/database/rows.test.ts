@@ -11,16 +11,8 @@ import {
   type Row,
   type Transaction,
 } from './fixture.ts';
-import {
-  isOwnedBy,
-  insertStatement,
-  ownedRow,
-  parentStatement,
-  tableCase,
-  tableNames,
-  verbs,
-  type Verb,
-} from './tables.ts';
+import { isOwnedBy, insertStatement, ownedRow, parentStatement } from './statements.ts';
+import { tableCase, tableNames, verbs, type Verb } from './tables.ts';
 
 const visitors = { anon: null, owner, other: otherUser };
 type VisitorName = keyof typeof visitors;

@@ -10,7 +10,8 @@ import {
   inTransaction,
   type Transaction,
 } from './fixture.ts';
-import { isOwnedBy, insertStatement, ownedRow, tableCase, tableNames } from './tables.ts';
+import { isOwnedBy, insertStatement, ownedRow } from './statements.ts';
+import { tableCase, tableNames } from './tables.ts';
 
 const file = `${owner.id}.png`;
 const addFile = `insert into storage.objects (bucket_id, name) values ('avatars', $1)`;

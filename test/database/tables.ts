@@ -1,4 +1,4 @@
-import { owner, type User, type Row } from './fixture.ts';
+import { owner, type Row } from './fixture.ts';
 
 /** The result of a verb: the number of affected rows, or a rejection. */
 export type VerbResult = 0 | 1 | 'rejected';
@@ -222,8 +222,18 @@ export const tables: Record<string, TableCase> = {
     anon: allRejected,
     owner: [1, 1, 1, 1],
     other: [0, rejected, 0, 0],
-    insertable: ['media_type', 'movie_id', 'score', 'review'],
-    updatable: ['media_type', 'movie_id', 'score', 'review'],
+    insertable: ['media_type', 'movie_id', 'score', 'review', 'rated_at'],
+    updatable: ['media_type', 'movie_id', 'score', 'review', 'rated_at'],
+  },
+  removed_ratings: {
+    ownerColumn: 'user_id',
+    row: { media_type: 'movie', movie_id: 1399, removed_at: '2026-11-01T12:00:00Z' },
+    change: 'removed_at = now()',
+    anon: allRejected,
+    owner: [1, 1, 1, 1],
+    other: [0, rejected, 0, 0],
+    insertable: ['media_type', 'movie_id', 'removed_at'],
+    updatable: ['removed_at'],
   },
   user_activities: {
     ownerColumn: 'user_id',
@@ -254,39 +264,3 @@ export const tableCase = (name: string): TableCase => tables[name] ?? missing(na
 const missing = (name: string): never => {
   throw new Error(`There are no cases for ${name}`);
 };
-
-const ownerValue = (person: User, ownerColumn: string) => (ownerColumn === 'email' ? person.email : person.id);
-
-/** The owner's row. */
-export function ownedRow(table: string, person: User): Row {
-  const { ownerColumn, row, listColumn } = tableCase(table);
-  return { [ownerColumn]: ownerValue(person, ownerColumn), ...row, ...(listColumn ? { [listColumn]: person.id } : {}) };
-}
-
-/** The statement that creates the row to which the owner's row belongs, if it belongs to one. */
-export function parentStatement(table: string): [sql: string, parameters?: unknown[]] {
-  const { parent } = tableCase(table);
-  if (!parent) return ['select'];
-  const [sql, parameters] = insertStatement(parent, ownedRow(parent, owner));
-  return [`${sql} on conflict do nothing`, parameters];
-}
-
-/** The condition that a row belongs to a user. */
-export const isOwnedBy = (table: string, person: User) => {
-  const { ownerColumn } = tableCase(table);
-  return `${ownerColumn} = '${ownerValue(person, ownerColumn)}'`;
-};
-
-/** The statement that inserts a row, and its parameters. */
-export function insertStatement(table: string, row: Row): [sql: string, parameters: unknown[]] {
-  const columns = Object.keys(row);
-  const placeholders = columns.map((_, index) => `$${index + 1}`);
-  return [`insert into public.${table} (${columns.join()}) values (${placeholders.join()})`, Object.values(row)];
-}
-
-/** The statement by which a visitor adds a row: through a function for messages, otherwise by an insert. */
-export function addStatement(table: string, row: Row): [sql: string, parameters: unknown[]] {
-  if (table !== 'contact_messages') return insertStatement(table, row);
-  const { id, name, email, subject, message } = row;
-  return ['select public.add_contact_message($1, $2, $3, $4, $5)', [id, name, email, subject, message]];
-}

@@ -134,7 +134,7 @@ test('a failed like is rolled back, a double click likes once, and a failed rati
   await rateButton(page).click();
   await page.getByRole('radio', { name: '3, Poor' }).check({ force: true });
   await page.getByLabel('Your thoughts').fill('Not for me');
-  await breakServices('/rest/v1/ratings', '503');
+  await breakServices('/rest/v1/rpc/save_rating', '503');
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
   await untilToast(page, 'Failed to submit rating');
   expect(await page.getByLabel('Your thoughts').inputValue()).toBe('Not for me');

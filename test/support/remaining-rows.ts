@@ -17,6 +17,7 @@ const tables = [
     'removed_plays',
     'positions',
     'ratings',
+    'removed_ratings',
     'user_activities',
     'calendar_feeds',
     'notification_reads',

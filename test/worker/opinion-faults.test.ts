@@ -4,7 +4,7 @@ import { createUser } from './members.ts';
 import { opinionOf, rate, sendOpinion, toastOn } from './opinions.ts';
 import { maxMilliseconds } from './timed.ts';
 
-const tables = '/rest/v1/(user_activities|ratings|rpc/title_rating)';
+const tables = '/rest/v1/(user_activities|ratings|rpc/(title|save|remove)_rating)';
 
 let browser: Browser;
 beforeAll(async () => {

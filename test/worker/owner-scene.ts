@@ -27,6 +27,7 @@ async function addData(browser: Browser, email: string, canary: string): Promise
   await client.from('list_items').insert(item).throwOnError();
   await client.from('hidden_titles').insert({ media_type: 'tv', media_id: 502 }).throwOnError();
   await client.from('up_next_dismissals').insert({ media_type: 'tv', media_id: 503 }).throwOnError();
+  await client.from('removed_ratings').insert({ media_type: 'tv', movie_id: 504 }).throwOnError();
   const film = { media_type: 'movie', movie_id: 118, title: `Film ${canary}`, poster_path: null };
   await client
     .from('user_lists')
@@ -143,6 +144,7 @@ const tables = [
   'list_items',
   'watch_history',
   'ratings',
+  'removed_ratings',
   'user_activities',
 ];
 

@@ -12,6 +12,7 @@ const tables = {
   list_items: 'user_id',
   watch_history: 'user_id',
   ratings: 'user_id',
+  removed_ratings: 'user_id',
   user_activities: 'user_id',
 };
 

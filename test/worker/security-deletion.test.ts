@@ -23,6 +23,7 @@ async function createFullUser() {
     client.from('user_lists').insert({ ...title, movie_id: 118 }),
     client.from('hidden_titles').insert({ media_type: 'movie', media_id: 119 }),
     client.from('up_next_dismissals').insert({ media_type: 'tv', media_id: 119 }),
+    client.from('removed_ratings').insert({ media_type: 'tv', movie_id: 119 }),
     client.from('list_items').insert({ ...title, list_id: id, media_id: 118, position: 1 }),
     client.from('watch_history').insert({ ...title, media_id: '118' }),
     client.from('ratings').insert({ media_type: 'movie', movie_id: 118, score: 8 }),

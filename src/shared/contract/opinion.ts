@@ -13,8 +13,14 @@ const review = v.pipe(
   v.transform((text) => text || null),
 );
 
-/** PUT /api/opinion/movie/550/rating: a rating. The session identifies the user. */
+/** A stored or an imported rating. */
 export const ratingSchema = v.strictObject({ score, review: v.optional(v.nullable(review), null) });
+
+/**
+ * PUT /api/opinion/movie/550/rating: a rating. The session identifies the user. Without a `review`, an earlier review
+ * stays.
+ */
+export const givenRatingSchema = v.strictObject({ score, review: v.optional(v.nullable(review)) });
 
 /** The same rating from a form. Each field has its own problem text. */
 export const ratingFormSchema = v.object({

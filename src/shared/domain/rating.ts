@@ -12,6 +12,9 @@ export const reviewLimit = 2_000;
 /** A user's opinion of a title. */
 export type Rating = { score: Score; review: string | null };
 
+/** A rating as a user gives it. Without a `review`, an earlier review stays. */
+export type GivenRating = { score: Score; review?: string | null | undefined };
+
 /** One viewer's like and rating of a title. */
 export type Opinion = { liked: boolean; rating: Rating | null };
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { ratingSchema } from '../../../shared/contract/opinion.ts';
+import { givenRatingSchema } from '../../../shared/contract/opinion.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { readJson } from '../../http/read-json.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -37,7 +37,7 @@ export const opinion = new Hono<AppEnv>()
   .delete('/:mediaType/:id/like', (c) => changeLike(c, false))
   .put('/:mediaType/:id/rating', async (c) => {
     if (!ownerOf(c)) return reject(c, 'signed-out');
-    const body = v.safeParse(ratingSchema, await readJson(c));
+    const body = v.safeParse(givenRatingSchema, await readJson(c));
     return body.success ? changeRating(c, body.output) : misfit(c);
   })
   .delete('/:mediaType/:id/rating', (c) => changeRating(c, null));

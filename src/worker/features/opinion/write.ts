@@ -1,5 +1,5 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import type { Opinion, Rating, VisitorsRating } from '../../../shared/domain/rating.ts';
+import type { GivenRating, Opinion, VisitorsRating } from '../../../shared/domain/rating.ts';
 import {
   loadLike,
   loadRating,
@@ -48,11 +48,15 @@ export async function setLike(c: AppContext, title: TitleId, liked: boolean): Pr
   return outcome === 'written' ? { ok: true } : reject(problemOf[outcome]);
 }
 
-/** Saves the user's rating of a title, or removes it if `rating` is null. Returns the new average of all users. */
+/**
+ * Saves the user's rating of a title, or removes it if `rating` is null. `at` is the ISO time of the press, by default
+ * now. Returns the new average of all users.
+ */
 export async function rate(
   c: AppContext,
   title: TitleId,
-  rating: Rating | null,
+  rating: GivenRating | null,
+  at?: string,
 ): Promise<{ ok: true; visitors: VisitorsRating | null } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return reject('signed-out');
@@ -60,8 +64,8 @@ export async function rate(
   const problem = rating ? await problemWith(c, title) : null;
   if (problem) return reject(problem);
   const outcome = await (rating
-    ? saveRating(accounts, session, title, rating)
-    : removeRating(accounts, session, title));
+    ? saveRating(accounts, session, title, rating, at)
+    : removeRating(accounts, session, title, at));
   if (outcome !== 'written') return reject(problemOf[outcome]);
   return { ok: true, visitors: await reloadVisitorsRating(accounts, cacheScope(c), title) };
 }

@@ -1,11 +1,12 @@
 import { effect } from '@preact/signals-core';
 import { parseTitleKey } from '../../shared/domain/title-key.ts';
-import { api, isOffline, read, redirectToSignIn } from '../lib/api.ts';
+import { api, read, redirectToSignIn } from '../lib/api.ts';
 import { cancelEcho, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
 import { notifyTabs } from './my-list-tabs.ts';
 import { type ChangeOutcome, confirmTitle, queuedTitles } from './my-list.ts';
-import { enqueue, flush, onDelivered, pendingActions, pendingValue } from './outbox.ts';
+import { enqueue, onDelivered, pendingActions } from './outbox.ts';
+import { sendOrQueue } from './send-or-queue.ts';
 
 const paramOf = (key: string) => {
   const { mediaType, id } = parseTitleKey(key)!;
@@ -51,16 +52,13 @@ export const queueListed = (key: string, isListed: boolean, name?: string): bool
 
 /** Adds or removes a title. Enqueues the change when offline. Rejects if the Worker rejects it. */
 export async function writeListed(key: string, isListed: boolean, name?: string): Promise<ChangeOutcome> {
-  // An earlier change of the title is still pending and must be sent first.
-  if (pendingValue('list', key) !== undefined && queueListed(key, isListed, name)) {
-    void flush();
-    return 'queued';
-  }
   try {
-    await (isListed ? addTitle(key) : removeTitle(key));
-    return 'saved';
+    const isSaved = await sendOrQueue({ kind: 'list', title: key, shall: isListed, name }, async () => {
+      await (isListed ? addTitle(key) : removeTitle(key));
+      return true;
+    });
+    return isSaved ? 'saved' : 'queued';
   } catch (error) {
-    if (isOffline(error) && queueListed(key, isListed, name)) return 'queued';
     void readMyList();
     throw error;
   }

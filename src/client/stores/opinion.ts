@@ -3,9 +3,10 @@ import type { TitleId } from '../../shared/domain/media-type.ts';
 import type { Opinion, Rating, VisitorsRating } from '../../shared/domain/rating.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { offlineText } from '../../shared/text/offline.ts';
-import { api, isOffline, read } from '../lib/api.ts';
+import { api, read } from '../lib/api.ts';
 import { type Optimistic, optimistic } from '../lib/optimistic.ts';
-import { enqueue, flush, onDelivered, pendingValue } from './outbox.ts';
+import { onDelivered, pendingValue } from './outbox.ts';
+import { sendOrQueue } from './send-or-queue.ts';
 import { showToast } from './toasts.ts';
 import { visitorsRating } from './visitors.ts';
 
@@ -35,20 +36,13 @@ const entries = new Map<string, Entry>();
 const client = api.opinion[':mediaType'][':id'];
 const paramOf = ({ mediaType, id }: TitleId) => ({ param: { mediaType, id: String(id) } });
 
-/** Sends a like. Enqueues it when offline, or when an earlier like of the title is pending. */
+/** Sends a like, or enqueues it with a message. */
 async function sendLike(title: TitleId, liked: boolean): Promise<void> {
-  const key = titleKey(title);
-  const store = () => {
-    const isStored = enqueue({ kind: 'like', title: key, shall: liked });
-    if (isStored) showToast('blank', offlineText.waiting, 'like');
-    return isStored;
-  };
-  if (pendingValue('like', key) !== undefined && store()) return flush();
-  try {
+  const isSaved = await sendOrQueue({ kind: 'like', title: titleKey(title), shall: liked }, async () => {
     await read(liked ? client.like.$put(paramOf(title)) : client.like.$delete(paramOf(title)));
-  } catch (error) {
-    if (!isOffline(error) || !store()) throw error;
-  }
+    return true;
+  });
+  if (!isSaved) showToast('blank', offlineText.waiting, 'like');
 }
 
 function createEntry(title: TitleId): Entry {
@@ -85,7 +79,8 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   onDelivered((actions) => {
-    for (const { kind, title, shall } of actions) if (kind === 'like') entries.get(title)?.like.confirm(shall);
+    for (const { kind, title, shall } of actions)
+      if (kind === 'like') entries.get(title)?.like.confirm(pendingValue('like', title) ?? shall);
   });
 }
 

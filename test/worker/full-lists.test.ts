@@ -66,6 +66,11 @@ test('a user with the maximum number of ratings gets a message and keeps the inp
   expect(form.status).toBe(409);
   expect(form.text).toContain(ratingProblemText.full);
   expect(form.text).toContain('>Typed with care</textarea>');
+
+  const at = '2026-01-01T00:00:00Z';
+  const action: PendingAction = { kind: 'rating', title: 'movie:147', shall: true, at, score: 8 };
+  const replayed = await send('/api/pending-actions', { viewer, actions: [action] });
+  expect([replayed.status, JSON.parse(replayed.text)]).toEqual([200, { left: [] }]);
 });
 
 test('a watch that a full history rejects is not retried', async () => {

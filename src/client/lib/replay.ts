@@ -18,6 +18,20 @@ export type Queue<Entry> = {
   isOnline: () => boolean;
 };
 
+/**
+ * The maximum length of a request's entries, in characters of JSON. As UTF-8 they stay below the Worker's limit of 32 kB.
+ * A single entry may be longer.
+ */
+const longestBatch = 10_000;
+
+/** Returns the first entries that fit in a request. */
+function firstBatch<Entry>(entries: readonly Entry[], count: number): Entry[] {
+  let length = 0;
+  return entries
+    .slice(0, count)
+    .filter((entry, place) => (length += JSON.stringify(entry).length) <= longestBatch || place === 0);
+}
+
 /** The delays before the retries after temporary failures, in milliseconds. */
 const waits = [1_000, 2_000] as const;
 
@@ -33,10 +47,10 @@ export async function replay<Entry>(queue: Queue<Entry>): Promise<Entry[]> {
   const handled = new Set<string>(); // stored, rejected, or left for the next call
   const written: Entry[] = [];
   const next = () =>
-    queue
-      .entries()
-      .filter((entry) => !handled.has(JSON.stringify(entry)))
-      .slice(0, queue.batch);
+    firstBatch(
+      queue.entries().filter((entry) => !handled.has(JSON.stringify(entry))),
+      queue.batch,
+    );
   const handle = (entries: readonly Entry[]) => entries.forEach((entry) => handled.add(JSON.stringify(entry)));
 
   let failures = 0;

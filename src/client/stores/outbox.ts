@@ -19,9 +19,13 @@ import { type Outcome, replay } from '../lib/replay.ts';
 import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { viewer } from './viewer.ts';
+import { visitorsRating } from './visitors.ts';
 
-/** An unsent action on a title: a position, or a mark (list, like, hide, dismiss, watched) that `shall` sets or clears. */
-export type PendingAction = Pick<Action, 'kind' | 'title' | 'shall' | 'name' | 'position' | 'duration'>;
+/**
+ * An unsent action on a title: a position, or a mark (list, like, rating, hide, dismiss, watched) that `shall` sets or
+ * clears.
+ */
+export type PendingAction = Omit<Action, 'at'>;
 
 /** The result of a flush. */
 export type Delivered = { actions: readonly PendingAction[]; hasWatches: boolean };
@@ -75,9 +79,13 @@ export const pendingAdditions: ReadonlySignal<readonly { key: string; name: stri
 /** True if entries of any user of this browser are pending. */
 export const hasPending = (): boolean => reload().length > 0;
 
+/** The pending action of a title, or undefined. */
+export const pendingAction = (kind: PendingAction['kind'], title: string): PendingAction | undefined =>
+  pendingActions.value.find((action) => action.kind === kind && action.title === title);
+
 /** The pending value of a title, or undefined. */
 export const pendingValue = (kind: PendingAction['kind'], title: string): boolean | undefined =>
-  pendingActions.value.find((action) => action.kind === kind && action.title === title)?.shall;
+  pendingAction(kind, title)?.shall;
 
 /**
  * Stores an action on this device until it is sent, which for a visitor is after Sign In. Returns false if storage is
@@ -136,18 +144,13 @@ async function send<Sent>(
 }
 
 const sendActions = (userId: string, actions: readonly (Entry & Action)[]) => {
-  const sent = actions.map(({ kind, title, shall, at, position, duration }) => ({
-    kind,
-    title,
-    shall,
-    at,
-    ...(kind === 'position' && { position, duration }),
-  }));
-  return send(
-    (init) => read(api['pending-actions'].$post({}, { init })),
-    { viewer: userId, sentAt: new Date().toISOString(), actions: sent },
-    actions,
-  );
+  const sent = actions.map((action) => ({ ...action, userId: undefined, name: undefined })); // not part of JSON
+  const post = async (init: RequestInit) => {
+    const response = await read(api['pending-actions'].$post({}, { init }));
+    for (const rated of response.visitors ?? []) visitorsRating.value = rated;
+    return response;
+  };
+  return send(post, { viewer: userId, sentAt: new Date().toISOString(), actions: sent }, actions);
 };
 
 const sendWatches = (userId: string, watches: readonly (Entry & Watch)[]) => {

@@ -2,7 +2,7 @@ import { playKey } from '../../shared/domain/play.ts';
 import { toPosition } from '../../shared/domain/position.ts';
 import type { NamedWatchable, Watchable } from '../../shared/domain/watchable.ts';
 import { api, read } from '../lib/api.ts';
-import { enqueue, flush, pendingActions } from './outbox.ts';
+import { enqueue, flush, pendingAction } from './outbox.ts';
 import { viewer } from './viewer.ts';
 
 const keyOf = ({ mediaType, id, season = 0, episode = 0 }: Watchable) => playKey({ mediaType, id, season, episode });
@@ -18,7 +18,7 @@ export function savePosition(what: NamedWatchable, seconds: number, duration: nu
 export async function loadPosition(what: Watchable): Promise<number> {
   const { mediaType, id } = what;
   const key = keyOf(what);
-  const pending = pendingActions.value.find(({ kind, title }) => kind === 'position' && title === key);
+  const pending = pendingAction('position', key);
   if (pending) return pending.position ?? 0;
   if (!viewer.value) return 0;
   const param = { mediaType, id: String(id) };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { longestDuration } from '../domain/position.ts';
 import { parsePlayKey } from '../domain/play.ts';
+import { reviewLimit, scores } from '../domain/rating.ts';
 import { parseTitleKey } from '../domain/title-key.ts';
 
 /** The most actions of a request. Each may call the catalogue, and the calls per request are limited. */
@@ -10,6 +11,7 @@ export const pendingActionBatch = 10;
 const subjects = {
   list: parseTitleKey,
   like: parseTitleKey,
+  rating: parseTitleKey,
   hide: parseTitleKey,
   dismiss: parseTitleKey,
   watched: parsePlayKey,
@@ -22,11 +24,14 @@ const time = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestDuration));
 
+/** Checks the length only roughly. The Worker cleans a review before it counts the characters. */
+const review = v.pipe(v.string(), v.maxLength(2 * reviewLimit));
+
 /**
- * An action of a `kind` on a title. `shall` is true to apply it (add to My List, like, hide, remove from Continue
- * Watching, mark as watched) and false
- * to undo it. `at` is the time of the press, or of the player's report for a `position`. Only a `position` has the
- * fields `position` and `duration`.
+ * An action of a `kind` on a title. `shall` is true to apply it (add to My List, like, rate, hide, remove from Continue
+ * Watching, mark as watched) and false to undo it. `at` is the time of the press, or of the player's report for a
+ * `position`. Only a `position` has the fields `position` and `duration`, and only a rating has a `score` and, unless an
+ * earlier review shall stay, a `review`.
  */
 export const pendingActionEntries = {
   kind: v.picklist(Object.keys(subjects) as ActionKind[]),
@@ -35,19 +40,25 @@ export const pendingActionEntries = {
   at: time,
   position: v.optional(seconds),
   duration: v.optional(seconds),
+  score: v.optional(v.picklist(scores)),
+  review: v.optional(v.nullable(review)),
 };
 
-type Given = { kind: ActionKind; title: string; position?: number | undefined; duration?: number | undefined };
+const entriesSchema = v.strictObject(pendingActionEntries);
+
+type Given = Omit<v.InferOutput<typeof entriesSchema>, 'at'>;
 
 /** True if an action has a valid subject for its kind, and exactly the fields of its kind. */
-export function isComplete({ kind, title, position, duration }: Given): boolean {
+export function isComplete({ kind, title, shall, position, duration, score, review }: Given): boolean {
   if (subjects[kind](title) === null) return false;
+  const isRating = kind === 'rating' && shall;
+  if ((score !== undefined) !== isRating || (review !== undefined && !isRating)) return false;
   if (kind !== 'position') return position === undefined && duration === undefined;
   return position !== undefined && duration !== undefined && duration > 0 && position <= duration;
 }
 
 export const pendingActionSchema = v.pipe(
-  v.strictObject(pendingActionEntries),
+  entriesSchema,
   v.check((action) => isComplete(action), 'incomplete'),
 );
 

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type PendingAction, pendingActionsSchema } from '../../../shared/contract/pending-actions.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parsePlayKey } from '../../../shared/domain/play.ts';
+import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { readJson } from '../../http/read-json.ts';
 import { addTitle, removeTitle } from '../my-list/write.ts';
 import { setHidden } from '../hidden/write.ts';
 import { setLike } from '../opinion/write.ts';
+import { applyRating } from './api-rating.ts';
 import { setDismissed } from '../up-next/write.ts';
 import { writeMarks, writePositions } from '../plays/write.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -18,23 +21,29 @@ const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, unavail
 const reject = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
 /** Returns whether a retry may succeed. */
-const isPassing = (problem: string) => !['no-such-title', 'full', 'full-here'].includes(problem);
+const isPassing = (problem: string) => !['no-such-title', 'full', 'full-here', 'invalid'].includes(problem);
 
-type TitleAction = PendingAction & { kind: 'list' | 'like' | 'hide' | 'dismiss' };
+type TitleAction = PendingAction & { kind: 'list' | 'like' | 'rating' | 'hide' | 'dismiss' };
 
-/** Applies an action on a title. Returns false if a retry may succeed. */
-async function applyAction(c: AppContext, action: TitleAction, sentAt: string | undefined): Promise<boolean> {
+/** `isDone` is false if a retry may succeed. `visitors` is the new average of a title that the action has rated. */
+type Applied = { isDone: boolean; visitors?: { title: TitleId; rating: VisitorsRating } };
+
+/** Applies an action on a title. */
+async function applyAction(c: AppContext, action: TitleAction, sentAt: string | undefined): Promise<Applied> {
   const { kind, title: key, shall, at } = action;
   const title = parseTitleKey(key);
-  if (!title) return true;
+  if (!title) return { isDone: true };
   const change = {
     list: () => (shall ? addTitle(c, title, at) : removeTitle(c, title)),
     like: () => setLike(c, title, shall),
+    rating: () => applyRating(c, title, action, pressTime(action, sentAt)),
     hide: () => setHidden(c, title, shall),
     dismiss: () => setDismissed(c, title, shall, pressTime(action, sentAt)),
   };
   const outcome = await change[kind]();
-  return outcome.ok || !isPassing(outcome.problem);
+  if (!outcome.ok) return { isDone: !isPassing(outcome.problem) };
+  const rating = 'visitors' in outcome && outcome.visitors;
+  return { isDone: true, ...(rating && { visitors: { title, rating } }) };
 }
 
 /** The longest time that a device is assumed to be offline, in milliseconds. */
@@ -81,13 +90,13 @@ const together = { watched: applyMarks, position: applyPositions } as const;
 
 const isTogether = (kind: PendingAction['kind']): kind is keyof typeof together => kind in together;
 
-/** Applies actions. Actions of the same title and kind keep their order. Returns whether each action is done. */
+/** Applies actions. Actions of the same title and kind keep their order. Returns the outcome of each. */
 async function applyActions(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
-  const outcomes = new Map<PendingAction, boolean>();
+  const outcomes = new Map<PendingAction, Applied>();
   for (const [kind, apply] of Object.entries(together)) {
     const own = actions.filter((action) => action.kind === kind);
     const done = own.length > 0 ? await apply(c, own, sentAt) : [];
-    for (const [place, action] of own.entries()) outcomes.set(action, done[place]!);
+    for (const [place, action] of own.entries()) outcomes.set(action, { isDone: done[place]! });
   }
   for (const action of actions) {
     const { kind } = action;
@@ -106,7 +115,7 @@ const withActions = (body: unknown): unknown => {
 
 /**
  * POST /api/pending-actions: applies actions that were pressed offline, in their order. Returns the indices of actions
- * to retry, or 503 if all of them are. Idempotent.
+ * to retry, or 503 if all of them are, and the new averages of rated titles. Idempotent.
  */
 export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   const owner = ownerOf(c);
@@ -115,7 +124,9 @@ export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   if (!body.success) return reject(c, 'invalid');
   if (body.output.viewer !== owner.session.viewer.id) return reject(c, 'other-viewer');
 
-  const done = await applyActions(c, body.output.actions, body.output.sentAt);
-  const left = done.flatMap((isDone, place) => (isDone ? [] : [place]));
-  return left.length === body.output.actions.length ? reject(c, 'unavailable') : c.json({ left }, 200, personal);
+  const applied = await applyActions(c, body.output.actions, body.output.sentAt);
+  const left = applied.flatMap(({ isDone }, place) => (isDone ? [] : [place]));
+  if (left.length === applied.length) return reject(c, 'unavailable');
+  const visitors = applied.flatMap((each) => each.visitors ?? []);
+  return c.json({ left, ...(visitors.length > 0 && { visitors }) }, 200, personal);
 });

@@ -12,6 +12,10 @@ test('valid entries are parsed unchanged', () => {
   const stored = [
     anAction(1, { name: 'Metropolis' }),
     anAction(2, { kind: 'like', shall: false }),
+    anAction(3, { kind: 'rating', score: 10, review: 'Fine' }),
+    anAction(4, { kind: 'rating', score: 1, review: null }),
+    anAction(5, { kind: 'rating', score: 1 }),
+    anAction(6, { kind: 'rating', shall: false }),
     aWatch(1, { userId: otherUser, mediaType: 'tv', season: 0, episode: 4 }),
   ];
   expect(parseEntries(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
@@ -35,6 +39,16 @@ testCases(
     anAction(1, { title: 'movie:1/../../x' }),
     anAction(1, { shall: 'yes' }),
     anAction(1, { more: 'text' }),
+    anAction(1, { kind: 'rating' }),
+    anAction(1, { kind: 'rating', score: 0 }),
+    anAction(1, { kind: 'rating', score: 11 }),
+    anAction(1, { kind: 'rating', score: 7.5 }),
+    anAction(1, { kind: 'rating', score: 7, review: 'x'.repeat(4_001) }),
+    anAction(1, { kind: 'rating', shall: false, score: 7 }),
+    anAction(1, { kind: 'rating', shall: false, review: null }),
+    anAction(1, { kind: 'rating', title: 'tv:1:1:1', score: 7 }),
+    anAction(1, { kind: 'like', score: 7 }),
+    anAction(1, { kind: 'like', review: 'Fine' }),
     aWatch(1, { userId: undefined }),
     aWatch(1, { id: '1' }),
     aWatch(1, { watchedAt: 'yesterday' }),

@@ -12,6 +12,18 @@ test('a thousand actions are sent once, in order, in batches', async () => {
   expect(server.outbox()).toEqual([]);
 });
 
+test('long reviews are sent in smaller batches, each below the limit of a request', async () => {
+  const ratings = range(10).map((id) => anAction(id, { kind: 'rating', score: 7, review: '片'.repeat(2_000) }));
+  const sizes: number[] = [];
+  const server = startServer([...ratings, anAction(20, { kind: 'rating', score: 7, review: '\u0001'.repeat(4_000) })]);
+  const send = async (batch: readonly object[]) => {
+    sizes.push(new TextEncoder().encode(JSON.stringify(batch)).length);
+    return { kind: 'written', left: [] };
+  };
+  expect(await server.flush(user, { send })).toHaveLength(11);
+  expect([sizes.length, Math.max(...sizes) < 32_000]).toEqual([4, true]);
+});
+
 test('a temporary failure is retried after one and two seconds, then left for the next flush', async () => {
   const server = startServer(actions(5), { mode: () => 'passing' });
   expect(await server.flush()).toEqual([]);

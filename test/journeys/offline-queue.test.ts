@@ -79,6 +79,37 @@ test('actions on a cached page are queued, shown as pending, and sent on reconne
   expect(await opinion.json()).toMatchObject({ liked: true });
 });
 
+test('a rating given offline survives a reload, and is sent once on reconnect', async () => {
+  const visit = await openSignedIn({ path: film, serviceWorkers: 'allow' });
+  const { page, go } = visit;
+  const star = page.locator('[data-opens=rating-dialog]');
+  const review = page.getByLabel('Your thoughts');
+  await untilCached(page, film);
+  await untilScriptsCached(page);
+  await page.context().setOffline(true);
+  await go(film);
+  await star.click();
+  await page.getByText('An earlier rating could not be loaded.').waitFor();
+  await page.getByRole('radio', { name: '9, Great' }).check({ force: true });
+  await review.fill('Seen on a train.');
+  await page.locator('#rating-dialog .submit').click();
+  await untilToast(page, saved);
+  expect(await star.getAttribute('data-score')).toBe('9');
+  await go(film);
+  await expect.poll(() => star.getAttribute('data-score')).toBe('9');
+  await star.click();
+  await expect.poll(() => review.inputValue()).toBe('Seen on a train.');
+  await page.keyboard.press('Escape');
+
+  await page.context().setOffline(false);
+  await expect.poll(() => pendingActions(page)).toEqual([]);
+  const opinion = await page.request.get('/api/opinion/movie/501');
+  expect(await opinion.json()).toMatchObject({ rating: { score: 9, review: 'Seen on a train.' } });
+  await expect.poll(() => page.locator('#visitors dd').textContent()).toMatch(/ \/ 10 /);
+  expect(await star.getAttribute('data-score')).toBe('9');
+  expect(outboxRequests(visit)).toHaveLength(1);
+});
+
 test('pending actions are neither sent nor shown for another user, and are sent for their owner', async () => {
   const [one, other] = [await createPerson(), await createPerson()];
   const visit = await openSignedIn({ path: '/movies' }, one);

@@ -1,14 +1,13 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { TitleId } from '../../shared/domain/media-type.ts';
-import type { Opinion, Rating, VisitorsRating } from '../../shared/domain/rating.ts';
-import { titleKey } from '../../shared/domain/title-key.ts';
+import type { GivenRating, Opinion, Rating } from '../../shared/domain/rating.ts';
+import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { api, read } from '../lib/api.ts';
 import { type Optimistic, optimistic } from '../lib/optimistic.ts';
-import { onDelivered, pendingValue } from './outbox.ts';
+import { onDelivered, pendingAction, pendingValue } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
 import { showToast } from './toasts.ts';
-import { visitorsRating } from './visitors.ts';
 
 type Entry = {
   like: Optimistic<boolean>;
@@ -45,11 +44,21 @@ async function sendLike(title: TitleId, liked: boolean): Promise<void> {
   if (!isSaved) showToast('blank', offlineText.waiting, 'like');
 }
 
+/** Returns a rating with its pending change. A pending rating without a review leaves the review as it is. */
+function withPending(title: string, rating: Rating | null): Rating | null {
+  const pending = pendingAction('rating', title);
+  return pending ? merge(rating, pending.shall ? { score: pending.score!, review: pending.review } : null) : rating;
+}
+
+const merge = (rating: Rating | null, given: GivenRating | null): Rating | null =>
+  given && { score: given.score, review: given.review === undefined ? (rating?.review ?? null) : given.review };
+
 function createEntry(title: TitleId): Entry {
-  const waiting = pendingValue('like', titleKey(title));
+  const key = titleKey(title);
+  const waiting = pendingValue('like', key);
   return {
     like: optimistic(waiting ?? false, (liked) => sendLike(title, liked)),
-    rating: signal(null),
+    rating: signal(withPending(key, null)),
     isKnown: signal(waiting !== undefined),
     loadedAt: 0,
     loading: undefined,
@@ -79,9 +88,18 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   onDelivered((actions) => {
-    for (const { kind, title, shall } of actions)
-      if (kind === 'like') entries.get(title)?.like.confirm(pendingValue('like', title) ?? shall);
+    for (const { kind, title, shall } of actions) {
+      const entry = entries.get(title);
+      if (kind === 'like') entry?.like.confirm(pendingValue('like', title) ?? shall);
+      if (kind === 'rating' && entry) reloadRating(parseTitleKey(title)!, entry);
+    }
   });
+}
+
+/** Another device may have rated later. */
+function reloadRating(title: TitleId, entry: Entry): void {
+  entry.ratings += 1;
+  load(title, entry).catch((error: unknown) => console.warn('opinion', error));
 }
 
 async function load(title: TitleId, entry: Entry): Promise<void> {
@@ -90,7 +108,7 @@ async function load(title: TitleId, entry: Entry): Promise<void> {
   entry.loadedAt = Date.now();
   batch(() => {
     if (entry.likes === likes) entry.like.confirm(pendingValue('like', titleKey(title)) ?? liked);
-    if (entry.ratings === ratings) entry.rating.value = rating;
+    if (entry.ratings === ratings) entry.rating.value = withPending(titleKey(title), rating);
     entry.isKnown.value = true;
   });
 }
@@ -114,16 +132,12 @@ export async function setLike(title: TitleId, liked: boolean): Promise<void> {
   await entry.like.set(liked);
 }
 
-/** Rates a title, or removes the rating (null). Rejects without a change if the request fails. */
-export async function rate(title: TitleId, rating: Rating | null): Promise<void> {
-  const sent = rating
-    ? client.rating.$put(paramOf(title), { init: { body: JSON.stringify(rating) } })
-    : client.rating.$delete(paramOf(title));
-  const { visitors }: { visitors: VisitorsRating | null } = await read(sent);
+/** Displays a rating that the viewer has given, or its removal (null). */
+export function showRating(title: TitleId, given: GivenRating | null): void {
   const entry = entryOf(title);
   entry.ratings += 1;
-  batch(() => {
-    entry.rating.value = rating;
-    if (visitors) visitorsRating.value = { title, rating: visitors };
-  });
+  entry.rating.value = merge(entry.rating.value, given);
 }
+
+/** True if the opinion has loaded on this page. */
+export const isLoaded = (title: TitleId): boolean => entryOf(title).loadedAt > 0;

@@ -24,7 +24,8 @@ export const opinionText = {
   signInHint: 'Sign in to rate this. You’ll come straight back.',
   signIn: 'Sign In',
   loading: 'Loading',
-  offline: 'You are offline. Rating needs a connection.',
+  notLoadedYet:
+    'An earlier rating could not be loaded. Rating replaces its score. Its review stays unless you write a new one.',
   notLoaded: 'The rating form could not be loaded.',
   notLoadedHint: 'Nothing is lost. Please try again in a moment.',
   liked: 'You like this title.',

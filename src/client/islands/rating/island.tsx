@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { opinionText } from '../../../shared/text/opinion.ts';
 import { words } from '../../../shared/text/site.ts';
-import { statusOf } from '../../lib/api.ts';
+import { isOffline, statusOf } from '../../lib/api.ts';
 import { useDialog } from '../../lib/hooks.ts';
 import { loadOpinion, opinionOf } from '../../stores/opinion.ts';
-import { online } from '../../stores/online.ts';
+import { isRatingKnown } from '../../stores/rating.ts';
 import { expectToasts } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { ratingHeadingId, SignInToRate } from '../../components/rating/dialog.tsx';
@@ -13,11 +13,12 @@ import type { RatedTitle } from '../../components/rating/form.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { RatingDialogForm } from './rating-form.tsx';
 
-type State = 'loading' | 'ready' | 'failed' | 'signed-out';
+/** In `incomplete`, the device is offline and does not know the earlier rating or its review. */
+type State = 'loading' | 'ready' | 'incomplete' | 'failed' | 'signed-out';
 
 const Failure = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
-    <p className="lead">{online.value ? opinionText.notLoaded : opinionText.offline}</p>
+    <p className="lead">{opinionText.notLoaded}</p>
     <div className="actions">
       <button type="button" className="button main" onClick={onRetry}>
         {words.tryAgain}
@@ -29,7 +30,10 @@ const Failure = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-/** The rating dialog: the form with the viewer's rating, or Sign In for a visitor. */
+/**
+ * The rating dialog: the form with the viewer's rating, or Sign In for a visitor. Offline, the form contains what this
+ * device knows.
+ */
 export default function RatingDialogContent({ title }: { title: RatedTitle }) {
   useSignals();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,6 +47,7 @@ export default function RatingDialogContent({ title }: { title: RatedTitle }) {
       await loadOpinion(title);
       setState('ready');
     } catch (error) {
+      if (isOffline(error)) return setState(isRatingKnown(title) ? 'ready' : 'incomplete');
       setState(statusOf(error) === 401 ? 'signed-out' : 'failed');
     }
   };
@@ -63,7 +68,19 @@ export default function RatingDialogContent({ title }: { title: RatedTitle }) {
       {state === 'loading' && <Spinner label={opinionText.loading} />}
       {state === 'failed' && <Failure onRetry={() => void open()} />}
       {state === 'signed-out' && <SignInToRate title={title} />}
-      {state === 'ready' && <RatingDialogForm key={openings} title={title} rating={opinionOf(title).rating.value} />}
+      {state === 'incomplete' && (
+        <p className="lead" role="status">
+          {opinionText.notLoadedYet}
+        </p>
+      )}
+      {(state === 'ready' || state === 'incomplete') && (
+        <RatingDialogForm
+          key={openings}
+          title={title}
+          rating={opinionOf(title).rating.value}
+          isComplete={state === 'ready'}
+        />
+      )}
     </>
   );
 }

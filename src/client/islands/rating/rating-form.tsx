@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { defaultScore, type Rating, type Score } from '../../../shared/domain/rating.ts';
+import { defaultScore, type GivenRating, type Rating, type Score } from '../../../shared/domain/rating.ts';
 import { routes } from '../../../shared/routes.ts';
 import { type OpinionToast, opinionText, opinionToastText, ratingProblemText } from '../../../shared/text/opinion.ts';
+import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, statusOf } from '../../lib/api.ts';
-import { rate } from '../../stores/opinion.ts';
+import { rate } from '../../stores/rating.ts';
 import { showToast, type ToastAction, type ToastKind } from '../../stores/toasts.ts';
 import { type RatedTitle, RatingForm } from '../../components/rating/form.tsx';
 
@@ -17,30 +18,48 @@ function showFailure(error: unknown, title: RatedTitle, toast: OpinionToast): vo
   showToast('error', opinionText.signInToRate, 'rating', signIn);
 }
 
-function showOutcome(title: RatedTitle, before: Rating | null, isRemoval: boolean): void {
-  if (!isRemoval) return show('success', 'rated');
+function showOutcome(isSaved: boolean, toast: OpinionToast, action?: ToastAction): void {
+  if (isSaved) show('success', toast, action);
+  else showToast('blank', offlineText.waiting, 'rating', action);
+}
+
+/** Returns a button that restores a removed rating. */
+function undoOf(title: RatedTitle, before: GivenRating | null): ToastAction {
   const restore = () =>
     rate(title, before).then(
-      () => show('success', 'rated'),
+      (isSaved) => showOutcome(isSaved, 'rated'),
       (error: unknown) => showFailure(error, title, 'rating-failed'),
     );
-  show('success', 'rating-removed', { label: opinionText.undo, run: () => void restore() });
+  return { label: opinionText.undo, run: () => void restore() };
 }
 
 const focusScores = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>(`[name=score][value="${defaultScore}"]`)?.focus();
 
+type Props = {
+  title: RatedTitle;
+  rating: Rating | null;
+  /** False if the title may have a rating or a review that is not known. An empty review then leaves it as it is. */
+  isComplete: boolean;
+};
+
 /** The dialog's form, sent in place. A removed rating can be restored. */
-export function RatingDialogForm({ title, rating }: { title: RatedTitle; rating: Rating | null }) {
+export function RatingDialogForm({ title, rating, isComplete }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isScoreMissing, setScoreMissing] = useState(false);
 
-  const send = async (form: HTMLFormElement, given: Rating | null) => {
+  const toGiven = ({ score, review }: Rating): GivenRating => ({
+    score,
+    review: review || (isComplete ? null : undefined),
+  });
+
+  const send = async (form: HTMLFormElement, given: GivenRating | null) => {
     setBusy(true);
     try {
-      await rate(title, given);
+      const isSaved = await rate(title, given);
       form.closest('dialog')?.close();
-      showOutcome(title, rating, given === null);
+      if (given) showOutcome(isSaved, 'rated');
+      else showOutcome(isSaved, 'rating-removed', undoOf(title, rating && toGiven(rating)));
     } catch (error) {
       showFailure(error, title, given ? 'rating-failed' : 'rating-not-removed');
     } finally {
@@ -56,7 +75,8 @@ export function RatingDialogForm({ title, rating }: { title: RatedTitle; rating:
     if (fields.has('remove')) return void send(form, null);
     setScoreMissing(!fields.has('score'));
     if (!fields.has('score')) return focusScores(form);
-    void send(form, { score: Number(fields.get('score')) as Score, review: String(fields.get('review') ?? '') });
+    const [score, review] = [Number(fields.get('score')) as Score, String(fields.get('review') ?? '')];
+    void send(form, toGiven({ score, review }));
   };
 
   const state = isScoreMissing ? { problems: { score: ratingProblemText.score } } : {};

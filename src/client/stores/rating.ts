@@ -1,0 +1,33 @@
+import type { TitleId } from '../../shared/domain/media-type.ts';
+import type { GivenRating } from '../../shared/domain/rating.ts';
+import { titleKey } from '../../shared/domain/title-key.ts';
+import { api, read } from '../lib/api.ts';
+import { isLoaded, showRating } from './opinion.ts';
+import { pendingAction } from './outbox.ts';
+import { sendOrQueue } from './send-or-queue.ts';
+import { visitorsRating } from './visitors.ts';
+
+const client = api.opinion[':mediaType'][':id'].rating;
+
+/**
+ * True if an earlier rating of a title is known with its review: it has loaded, or a pending action of this device
+ * replaces it.
+ */
+export function isRatingKnown(title: TitleId): boolean {
+  const pending = pendingAction('rating', titleKey(title));
+  return isLoaded(title) || (pending !== undefined && (!pending.shall || pending.review !== undefined));
+}
+
+/**
+ * Rates a title, or removes the rating (null). Enqueues the rating when offline, and displays it. Resolves to false if it
+ * is enqueued. Rejects without a change if the request is rejected.
+ */
+export async function rate(title: TitleId, given: GivenRating | null): Promise<boolean> {
+  const param = { param: { mediaType: title.mediaType, id: String(title.id) } };
+  const saved = await sendOrQueue({ kind: 'rating', title: titleKey(title), shall: given !== null, ...given }, () =>
+    read(given ? client.$put(param, { init: { body: JSON.stringify(given) } }) : client.$delete(param)),
+  );
+  showRating(title, given);
+  if (saved?.visitors) visitorsRating.value = { title, rating: saved.visitors };
+  return saved !== null;
+}

@@ -21,6 +21,13 @@ beforeAll(async () => {
 });
 afterEach(restoreAccounts);
 
+/** Returns the hidden fields of a page's Undo form. */
+const undoFormOf = (text: string) => {
+  const [form = ''] = /<form id="removed" class="hint undo".*?<\/form>/s.exec(text) ?? [];
+  const fields = form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
+};
+
 const pagesIn = (text: string) =>
   [...text.matchAll(/href="\/profile\?tab=profile&amp;page=(\d+)#history"/g)].map(([, page]) => page);
 
@@ -132,31 +139,47 @@ test('without script the confirmation is part of the page, and its form clears t
     confirmation.find(({ tag, attributes }) => tag === 'dialog' && attributes['id'] === 'clear-history')?.attributes,
   ).toHaveProperty('open');
   expect(
-    confirmation.some(({ tag, attributes }) => tag === 'form' && attributes['action'] === '/profile/history/clear'),
+    confirmation.some(({ tag, attributes }) => tag === 'form' && attributes['action'] === '/profile/history/clear#removed'),
   ).toBe(true);
 
-  for (let time = 0; time < 2; time++) {
-    const response = await browser.send('/profile/history/clear', {});
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
-    const text = await show(browser);
-    expect(text).toContain('data-toast="success">Watch history cleared<');
-    expect(text).toContain('No watch history yet');
-  }
+  const cleared = await browser.send('/profile/history/clear', {});
+  expect([cleared.status, cleared.text.includes('No watch history yet')]).toEqual([200, true]);
   expect(await namesOf(browser)).toEqual([]);
+  const repeated = await browser.send('/profile/history/clear', {});
+  expect([repeated.status, repeated.headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
+  expect(await show(browser)).toContain('data-toast="success">Watch history cleared<');
+
+  const undone = await browser.send('/profile/history/clear', undoFormOf(cleared.text));
+  expect([undone.status, undone.headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
+  expect(await show(browser)).toContain('data-toast="success">Watch history restored<');
+  expect(await namesOf(browser)).toEqual(['movie:118', 'movie:147']);
 });
 
-test('without script a title is removed alone, which leads back to its page of the panel', async () => {
+test('without script a title is removed alone, with its page of the panel and Undo', async () => {
   const browser = await createWatcher(...films);
   const text = await show(browser, '&history=movie&page=2');
   expect(text).toMatch(/<button[^>]* form="history-removal"[^>]* value="movie:119"/);
-  for (let time = 0; time < 2; time++) {
-    const removed = { title: 'movie:119', history: 'movie', page: '2' };
-    const { status, headers } = await browser.send('/profile/history/clear', removed);
-    const place = '/profile?tab=profile&history=movie&page=2#history';
-    expect([status, headers.get('location')]).toEqual([303, place]);
-    expect(await show(browser)).toContain('data-toast="success">Removed from your watch history<');
-  }
+  const removal = { title: 'movie:119', history: 'movie', page: '2' };
+  const removed = await browser.send('/profile/history/clear', removal);
+  expect([removed.status, removed.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(removed.text).toMatch(/<form id="removed".*>Removed from your watch history</s);
+  expect(titlesOf(removed.text)).toEqual(films.slice(8, 17).filter((id) => id !== 119).map((id) => `movie:${id}`));
   expect(await namesOf(browser)).toEqual(films.filter((id) => id !== 119).map((id) => `movie:${id}`));
+  const place = '/profile?tab=profile&history=movie&page=2#history';
+  const repeated = await browser.send('/profile/history/clear', removal);
+  expect([repeated.status, repeated.headers.get('location')]).toEqual([303, place]);
+
+  const form = undoFormOf(removed.text);
+  for (const [fields, toast] of [
+    [{ ...form, undo: `${form['undo']}A` }, 'data-toast="error">Failed to restore watch history<'],
+    [form, 'data-toast="success">Watch history restored<'],
+    [form, 'data-toast="success">Watch history restored<'],
+  ] as const) {
+    const undone = await browser.send('/profile/history/clear', fields);
+    expect([undone.status, undone.headers.get('location')]).toEqual([303, place]);
+    expect(await show(browser)).toContain(toast);
+  }
+  expect(await namesOf(browser)).toEqual(films.map((id) => `movie:${id}`));
 });
 
 test('a malformed title clears nothing', async () => {

@@ -37,5 +37,8 @@ export const parseHistoryPlace = (query: Readonly<Record<string, string | undefi
 /** The id of the panel, for links to it. */
 export const historyPanelId = 'history';
 
+/** The id of the message that something was removed from the history, for pages without scripts. */
+export const removedId = 'removed';
+
 /** True if the URL requests the confirmation for clearing the history. */
 export const asksToClear = (query: Readonly<Record<string, string | undefined>>): boolean => query['ask'] === 'clear';

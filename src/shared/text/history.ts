@@ -45,3 +45,5 @@ export const historyToastText = {
   'watch-removed': 'Removed from your watch history',
   'watch-not-removed': 'Failed to remove it from your watch history',
 } as const;
+
+export type HistoryToast = keyof typeof historyToastText;

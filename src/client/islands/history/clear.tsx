@@ -1,5 +1,5 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import { type HistoryPlace } from '../../../shared/domain/history.ts';
+import { type HistoryPlace, removedId } from '../../../shared/domain/history.ts';
 import { clearHref, historyHref } from '../../../shared/history-links.ts';
 import { routes } from '../../../shared/routes.ts';
 import { historyText } from '../../../shared/text/history.ts';
@@ -47,7 +47,7 @@ export function ClearQuestion({ ref, place, open, busy, onClear }: ClearQuestion
   return (
     <dialog ref={dialog} className="sheet" id={id} aria-labelledby={`${id}-heading`} open={open} closedby="any">
       <h3 id={`${id}-heading`}>{historyText.ask}</h3>
-      <form className="form" method="post" action={routes.clearHistory} onSubmit={submit}>
+      <form className="form" method="post" action={`${routes.clearHistory}#${removedId}`} onSubmit={submit}>
         <p className="lead">{historyText.askHint}</p>
         <div className="actions">
           <SubmitButton label={historyText.clear} danger busy={busy} />

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { historyFilters, type HistoryPlace, type Watch } from '../../../shared/domain/history.ts';
+import { historyFilters, type HistoryPlace, removedId, type Watch } from '../../../shared/domain/history.ts';
 import { historyHref } from '../../../shared/history-links.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -44,7 +44,7 @@ export const WatchGrid = ({ images, watches, now, place, onRemove }: WatchGridPr
         <WatchCard key={titleKey(watch)} images={images} watch={watch} now={now} onRemove={onRemove} />
       ))}
     </ul>
-    <form id={removalFormId} method="post" action={routes.clearHistory} hidden>
+    <form id={removalFormId} method="post" action={`${routes.clearHistory}#${removedId}`} hidden>
       <input type="hidden" name="history" value={place.filter} />
       <input type="hidden" name="page" value={place.page} />
     </form>

@@ -1,7 +1,7 @@
 import type { Screen } from '../../context.ts';
 import { routes } from '../../../shared/routes.ts';
 import { submitDetails } from './details.ts';
-import { submitHistoryClearing } from '../history/clear.ts';
+import { submitHistoryClearing } from './clear-history.ts';
 import { submitPicture, submitPictureRemoval } from './picture.ts';
 import { profile } from './route.ts';
 import { securityForms, securityScreens } from './security/index.ts';

@@ -1,6 +1,6 @@
 import StatsIsland from '../../../client/islands/stats/island.tsx';
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
-import { historyPageSize } from '../../../shared/domain/history.ts';
+import { historyPageSize, type HistoryPlace } from '../../../shared/domain/history.ts';
 import type { Content } from '../../../client/components/profile/content.tsx';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
@@ -19,6 +19,9 @@ import { loadHistoryPanel } from './tabs/history.tsx';
 
 const skeleton = toMarkup(<GridSkeleton count={historyPageSize} />);
 
+/** `history`: the part of the history that the Profile tab shows. Defaults to that of the URL. */
+type ProfileOptions = PageOptions & { history?: HistoryPlace };
+
 /**
  * Sends the profile with the content of a tab, which is loaded or contains a rejected form. The Watch History panel of
  * the Profile tab may be streamed later than the rest.
@@ -28,10 +31,10 @@ export async function sendProfile(
   request: OwnerRequest,
   tab: ProfileTab,
   content: Content | Promise<Content>,
-  options: PageOptions = {},
+  { history: place, ...options }: ProfileOptions = {},
 ): Promise<Response> {
   const { accounts, session } = request;
-  const history = tab === 'profile' ? loadHistoryPanel(c, request) : null;
+  const history = tab === 'profile' ? loadHistoryPanel(c, request, place) : null;
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const [stats, shown] = await Promise.all([loadStats(accounts, session, blocked), content]);
   // Loading the content may have ended the session.

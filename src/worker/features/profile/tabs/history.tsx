@@ -1,5 +1,5 @@
 import History from '../../../../client/islands/history/island.tsx';
-import { asksToClear, parseHistoryPlace } from '../../../../shared/domain/history.ts';
+import { asksToClear, type HistoryPlace, parseHistoryPlace } from '../../../../shared/domain/history.ts';
 import { loadHistoryPage } from '../../../services/accounts/index.ts';
 import { settingsOf } from '../../../env.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
@@ -9,12 +9,14 @@ import { trendingMarkup } from '../../../render/trending.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 
 /** Loads the Watch History panel of the Profile tab, followed by trending titles if the history is empty. */
-export async function loadHistoryPanel(c: AppContext, { accounts, session }: OwnerRequest): Promise<string> {
-  const query = c.req.query();
-  const place = parseHistoryPlace(query);
+export async function loadHistoryPanel(
+  c: AppContext,
+  { accounts, session }: OwnerRequest,
+  place: HistoryPlace = parseHistoryPlace(c.req.query()),
+): Promise<string> {
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const history = await loadHistoryPage(accounts, session, { ...place, blocked });
-  const props = { images, place, history, now: new Date().toISOString(), ask: asksToClear(query) };
+  const props = { images, place, history, now: new Date().toISOString(), ask: asksToClear(c.req.query()) };
   const panel = toMarkup(<Island name="history" component={History} props={props} wake="idle" />);
   return history?.total === 0 && place.filter === 'all' ? panel + (await trendingMarkup(catalogueOf(c))) : panel;
 }

@@ -1,0 +1,40 @@
+import { type HistoryPlace, parseHistoryPlace } from '../../../shared/domain/history.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { historyHref } from '../../../shared/history-links.ts';
+import type { HistoryToast } from '../../../shared/text/history.ts';
+import { clearHistory, restoreHistory } from '../../services/accounts/index.ts';
+import type { AppContext } from '../../context.ts';
+import { bodyLimit } from '../../http/read-bytes.ts';
+import { readForm } from '../../http/read-form.ts';
+import { saveToast } from '../../http/toast.ts';
+import { requireUser } from '../account/require-user.ts';
+import { sendProfile } from './send.tsx';
+import { showProfile } from './tabs/profile.tsx';
+
+function sendBack(c: AppContext, place: HistoryPlace, toast: HistoryToast): Response {
+  saveToast(c, toast);
+  return c.redirect(historyHref(place), 303);
+}
+
+/**
+ * POST /profile/history/clear: the forms of Clear History, of removing one title (`title`) and of undoing either
+ * (`undo`), for browsers without scripts. A removal responds with the profile, because its Undo is too long for a URL.
+ */
+export const submitHistoryClearing = requireUser('profile', async (c, request) => {
+  const { accounts, session } = request;
+  const fields = await readForm(c, bodyLimit);
+  const place = parseHistoryPlace(fields);
+  if (fields['undo'] !== undefined) {
+    const isRestored = (await restoreHistory(accounts, session, fields['undo'])) === 'written';
+    return sendBack(c, place, isRestored ? 'history-restored' : 'history-not-restored');
+  }
+  const isOne = fields['title'] !== undefined;
+  const title = parseTitleKey(fields['title']);
+  const cleared = isOne && !title ? null : await clearHistory(accounts, session, title ?? undefined);
+  const done = isOne ? 'watch-removed' : 'history-cleared';
+  if (!cleared) return sendBack(c, place, isOne ? 'watch-not-removed' : 'history-not-cleared');
+  if (!cleared.undo) return sendBack(c, place, done);
+  return sendProfile(c, request, 'profile', showProfile(c, request, {}, { place, toast: done, undo: cleared.undo }), {
+    history: place,
+  });
+});

@@ -116,7 +116,7 @@ test('all up to an episode are those of the seasons’ own numbers', async () =>
   expect([watched[0], watched.at(-1), watched.length]).toEqual(['tv:131:1:19', 'tv:131:2:1', 11]);
 });
 
-test('a film is marked on two days, and one of them is removed', async () => {
+test('a film is marked on two days, one of them is removed, and Undo puts it back', async () => {
   const user = (await createUser()).browser;
   const path = '/info/movie/118/watched';
   await user.send(path, { mark: '0:0', day: '2026-01-05' });
@@ -125,8 +125,39 @@ test('a film is marked on two days, and one of them is removed', async () => {
   const { text } = await user.request(path);
   expect(days(text)).toEqual(['2026-01-05', '2026-02-05']);
   const [, first = ''] = /value="([^"]+)" aria-label="Remove January 5, 2026" name="remove"/.exec(text)!;
-  await user.send(path, { remove: first });
-  expect(days((await user.request(path)).text)).toEqual(['2026-02-05']);
+  const removed = await user.send(path, { remove: first });
+  const location = `${path}?removed=${encodeURIComponent(first)}`;
+  expect([removed.status, removed.headers.get('location')]).toEqual([303, location]);
+  const page = (await user.request(location)).text;
+  expect(days(page)).toEqual(['2026-02-05']);
+  expect(page).toContain(`<p role="status">${playsToastText['play-removed']}</p>`);
+  expect(page).toContain(`<input type="hidden" name="restore" value="${first}"/>`);
+  for (let time = 0; time < 2; time++) {
+    expect((await user.send(path, { restore: first })).headers.get('location')).toBe(path);
+    const { text: restored } = await user.request(location);
+    expect(days(restored)).toEqual(['2026-01-05', '2026-02-05']);
+    expect(restored).toContain(playsToastText['play-restored']);
+    expect(restored).not.toContain('name="restore"');
+  }
+  for (const value of ['yesterday', '<b>'])
+    expect((await user.request(`${path}?removed=${encodeURIComponent(value)}`)).text).not.toContain('name="restore"');
+});
+
+test('adding the same date twice adds nothing and shows a message', async () => {
+  const user = (await createUser()).browser;
+  const film = '/info/movie/118/watched';
+  const series = '/info/tv/501/watched?season=1';
+  const toastAfter = async (path: string, fields: Record<string, string>) => {
+    await user.send(path, fields);
+    return /data-toast="\w+">([^<]*)/.exec((await user.request('/about')).text)?.[1];
+  };
+  const day = '2026-01-05';
+  expect(await toastAfter(film, { mark: '0:0', day })).toBe(playsToastText['marked-watched']);
+  expect(await toastAfter(film, { mark: '0:0', day })).toBe(playsToastText['play-exists']);
+  expect(await toastAfter(film, { mark: '0:0', day: '2026-01-06' })).toBe(playsToastText['marked-watched']);
+  expect(await toastAfter(series, { mark: '1:1', day })).toBe(playsToastText['marked-watched']);
+  expect(await toastAfter(series, { again: '1:1', day })).toBe(playsToastText['play-exists']);
+  expect(await toastAfter(series, { mark: '1:2', day })).toBe(playsToastText['marked-watched']);
 });
 
 test.each([
@@ -134,6 +165,7 @@ test.each([
   ['a day in the future', { mark: '0:0', day: '2999-01-01' }, 'mark-invalid'],
   ['an invalid day', { mark: '0:0', day: '2026-02-31' }, 'mark-invalid'],
   ['an invalid play', { remove: 'yesterday' }, 'mark-failed'],
+  ['an invalid restored play', { restore: 'yesterday' }, 'mark-failed'],
 ] as const)('%s changes nothing and shows an error', async (_, fields, toast) => {
   const before = await playsOf(browser, 'movie/118');
   await browser.send('/info/movie/118/watched', fields);

@@ -36,6 +36,7 @@ export const playsToastText = {
   'mark-invalid': 'Please choose a day that is not in the future.',
   'mark-failed': 'Failed to save what you watched',
   'marks-full': 'You have reached the limit of your diary. Remove something first.',
+  'play-exists': 'You have already added this date.',
   'play-removed': 'Removed from your diary',
   'play-restored': 'Back in your diary',
 } as const;

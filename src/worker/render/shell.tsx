@@ -114,6 +114,7 @@ const toastKinds: Partial<Record<ToastKey | TitlesToastKey, FlashKind>> = {
   'up-next-failed': 'error',
   'mark-invalid': 'error',
   'mark-failed': 'error',
+  'play-exists': 'blank',
   'marks-full': 'error',
   'notifications-not-read': 'error',
   'calendar-failed': 'error',

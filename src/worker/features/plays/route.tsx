@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
+import { UndoForm } from '../../../client/components/form/undo-form.tsx';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { chooseSeason } from '../../../shared/domain/seasons.ts';
 import { dayIn } from '../../../shared/domain/time-zone.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
-import { playsText } from '../../../shared/text/plays.ts';
+import { playsText, playsToastText } from '../../../shared/text/plays.ts';
 import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { personal } from '../../http/personal.ts';
@@ -10,9 +12,11 @@ import { titleParam } from '../../http/title-param.ts';
 import { logWarning } from '../../platform/log.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
+import type { Play } from '../../services/accounts/index.ts';
 import { loadSeason } from '../../services/catalogue/index.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
+import { isMoment } from './change-date.ts';
 import { loadTitlePlays, type TitlePlays } from './api-load.ts';
 import { FilmPlays, PlaysNotLoaded, PlaysPage, SeasonPlays } from './view.tsx';
 
@@ -33,11 +37,32 @@ async function loadChosenSeason(c: AppContext, { title, next }: TitlePlays) {
   }
 }
 
+/** Puts a removed date back. */
+const Undo = ({ title, removed }: { title: TitleId; removed: string }) => (
+  <UndoForm action={routes.plays(title)} fields={{ restore: removed }} label={playsText.undo}>
+    {playsToastText['play-removed']}
+  </UndoForm>
+);
+
+/** Returns the date that was just removed, unless it is back. */
+function removedFrom(plays: readonly Play[], time = ''): string | null {
+  const isBack = plays.some(({ watchedAt }) => Date.parse(watchedAt) === Date.parse(time));
+  return isMoment(time) && !isBack ? time : null;
+}
+
 async function toContent(c: AppContext, found: TitlePlays): Promise<ReactElement | null> {
   const { title, plays } = found;
   const timeZone = timeZoneOf(c);
   const shared = { title, plays, today: dayIn(new Date(), timeZone), timeZone };
-  if (title.mediaType === 'movie') return <FilmPlays {...shared} />;
+  if (title.mediaType === 'movie') {
+    const removed = removedFrom(plays, c.req.query('removed'));
+    return (
+      <>
+        {removed && <Undo title={title} removed={removed} />}
+        <FilmPlays {...shared} />
+      </>
+    );
+  }
   const season = await loadChosenSeason(c, found);
   return season && <SeasonPlays {...shared} season={season} />;
 }

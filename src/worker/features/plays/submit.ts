@@ -6,15 +6,14 @@ import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
 import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
-import { ownerOf } from '../../http/owner.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { saveToast } from '../../http/toast.ts';
 import { titleParam } from '../../http/title-param.ts';
-import { removePlay } from '../../services/accounts/index.ts';
 import { loadSeason, loadTitle } from '../../services/catalogue/index.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
+import { isRepeated, removeDate, restoreDate } from './change-date.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 
 /**
@@ -75,24 +74,18 @@ const toastOf: Record<Exclude<MarkOutcome, 'written' | 'signed-out'>, ToastKey> 
 };
 
 async function change(c: AppContext, title: TitleId, fields: Fields): Promise<ToastKey> {
-  const owner = ownerOf(c);
-  const { remove } = fields;
-  if (remove !== undefined && owner) {
-    if (Number.isNaN(Date.parse(remove))) return 'mark-failed';
-    const play = { ...title, season: 0, episode: 0, watchedAt: remove };
-    return (await removePlay(owner.accounts, owner.session, play)) === 'written' ? 'play-removed' : 'mark-failed';
-  }
   const marks = await readMarks(c, title, fields).catch(() => 'failed' as const);
   if (marks === 'failed') return 'mark-failed';
   if (!marks) return 'mark-invalid';
+  if (fields['day'] && (await isRepeated(c, marks[0]))) return 'play-exists';
   const problem = (await writeMarks(c, marks)).find((outcome) => outcome !== 'written');
   if (problem && problem !== 'signed-out') return toastOf[problem];
   return marks.some(({ watched }) => watched) ? 'marked-watched' : 'marked-not-watched';
 }
 
 /**
- * POST /info/:mediaType/:id/watched: marks a film, an episode, all episodes up to it, or a season, or removes a play.
- * Redirects to the page.
+ * POST /info/:mediaType/:id/watched: marks a film, an episode, all episodes up to it, or a season, or removes a date or
+ * puts it back. Redirects to the page. `removed` in its URL renders Undo.
  */
 export const submitPlays: Screen = async (c) => {
   const title = titleParam(c);
@@ -100,7 +93,11 @@ export const submitPlays: Screen = async (c) => {
   const here = routes.plays(title, parseNumber(c.req.query('season')) ?? undefined);
   if (!c.var.viewer) return c.redirect(withNext(routes.login, here), 303);
   const fields = await readForm(c);
-  saveToast(c, await change(c, title, fields));
+  const { remove, restore } = fields;
+  if (remove !== undefined && (await removeDate(c, title, remove)))
+    return c.redirect(`${here}?removed=${encodeURIComponent(remove)}`, 303);
+  if (remove !== undefined) saveToast(c, 'mark-failed');
+  else saveToast(c, restore === undefined ? await change(c, title, fields) : await restoreDate(c, title, restore));
   const at = /^\d+:(\d+)$/.exec(fields['mark'] ?? fields['again'] ?? fields['unmark'] ?? fields['upTo'] ?? '')?.[1];
   return c.redirect(title.mediaType === 'tv' && at ? `${here}#e${at}` : here, 303);
 };

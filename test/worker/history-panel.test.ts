@@ -139,7 +139,9 @@ test('without script the confirmation is part of the page, and its form clears t
     confirmation.find(({ tag, attributes }) => tag === 'dialog' && attributes['id'] === 'clear-history')?.attributes,
   ).toHaveProperty('open');
   expect(
-    confirmation.some(({ tag, attributes }) => tag === 'form' && attributes['action'] === '/profile/history/clear#removed'),
+    confirmation.some(
+      ({ tag, attributes }) => tag === 'form' && attributes['action'] === '/profile/history/clear#removed',
+    ),
   ).toBe(true);
 
   const cleared = await browser.send('/profile/history/clear', {});
@@ -163,7 +165,12 @@ test('without script a title is removed alone, with its page of the panel and Un
   const removed = await browser.send('/profile/history/clear', removal);
   expect([removed.status, removed.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(removed.text).toMatch(/<form id="removed".*>Removed from your watch history</s);
-  expect(titlesOf(removed.text)).toEqual(films.slice(8, 17).filter((id) => id !== 119).map((id) => `movie:${id}`));
+  expect(titlesOf(removed.text)).toEqual(
+    films
+      .slice(8, 17)
+      .filter((id) => id !== 119)
+      .map((id) => `movie:${id}`),
+  );
   expect(await namesOf(browser)).toEqual(films.filter((id) => id !== 119).map((id) => `movie:${id}`));
   const place = '/profile?tab=profile&history=movie&page=2#history';
   const repeated = await browser.send('/profile/history/clear', removal);

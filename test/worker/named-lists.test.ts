@@ -147,19 +147,69 @@ test('titles are moved and removed; every request can be repeated', async () => 
   }
 });
 
-test('removing a title leads to the next one or the last, in the same view, and names the list', async () => {
+/** Reads the stored titles of a user's lists without their order. */
+async function rowsOf(browser: Browser) {
+  const { client } = await dataClientOf(browser);
+  const columns = 'media_type, media_id, title, poster_path, year, added_at';
+  return (await client.from('list_items').select(columns).order('media_id').throwOnError()).data;
+}
+
+/** Returns the value of the list page's Undo form. */
+const undoIn = (text: string) =>
+  /<input type="hidden" name="restore" value="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"');
+
+test('removing a title leads to the next one or the last, in the same view, with Undo', async () => {
   const { browser } = await createUser();
   const list = await createList(browser, 'Autumn');
   for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
   const view = `/lists/${list}?sort=order&page=2`;
+  const stored = await rowsOf(browser);
+  const undos: string[] = [];
   for (const [remove, anchor] of [
     ['tv:505', '#movie:280'],
     ['movie:280', '#movie:147'],
-    ['movie:280', ''],
     ['movie:147', ''],
   ]) {
-    expect((await send(browser, view, { remove: remove! })).headers.get('location')).toBe(view + anchor);
-    expect((await browser.request(view)).text).toContain('data-toast="success">Removed from Autumn<');
+    const location = (await send(browser, view, { remove: remove! })).headers.get('location')!;
+    expect(location.replace(/&removed=[^#]*/, '')).toBe(view + anchor);
+    const { text } = await browser.request(location.split('#')[0]!);
+    expect(text).toContain('<p role="status">Removed from Autumn</p>');
+    undos.push(undoIn(text)!);
+  }
+  expect((await send(browser, view, { remove: 'movie:280' })).headers.get('location')).toBe(view);
+  expect((await browser.request(view)).text).toContain('data-toast="success">Removed from Autumn<');
+
+  for (const [restore, anchor] of [
+    [undos[2]!, '#movie:147'],
+    [undos[1]!, '#movie:280'],
+    [undos[0]!, '#tv:505'],
+    [undos[0]!, '#tv:505'],
+  ]) {
+    expect((await send(browser, view, { restore: restore! })).headers.get('location')).toBe(view + anchor);
+    expect((await browser.request(view)).text).toContain('data-toast="success">Back in Autumn<');
+  }
+  expect(titlesOf((await browser.request(`/lists/${list}`)).text)).toEqual(['movie:147', 'tv:505', 'movie:280']);
+  expect(await rowsOf(browser)).toEqual(stored);
+  const back = await browser.request(`${view}&removed=${encodeURIComponent(undos[0]!)}`);
+  expect(undoIn(back.text)).toBeUndefined();
+});
+
+test('Undo of a list is for its owner, and malformed values change nothing', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn', 'public');
+  for (const title of ['movie:147', 'tv:505']) await addTo(browser, title, list);
+  const location = (await send(browser, `/lists/${list}`, { remove: 'tv:505' })).headers.get('location')!;
+  const { browser: other } = await createUser();
+  for (const reader of [other, new Browser()])
+    expect((await reader.request(location.split('#')[0]!)).text).not.toContain('name="restore"');
+  const restore = undoIn((await browser.request(location.split('#')[0]!)).text)!;
+  expect((await send(other, `/lists/${list}`, { restore })).status).toBe(404);
+  const changed = { ...(JSON.parse(restore) as object), posterPath: '//elsewhere.test/a.jpg' };
+  for (const wrong of ['', '{', '[]', 'null', JSON.stringify(changed)]) {
+    await send(browser, `/lists/${list}`, { restore: wrong });
+    const { text } = await browser.request(`/lists/${list}?removed=${encodeURIComponent(wrong)}`);
+    expect([text.includes('could not be saved right now'), undoIn(text)]).toEqual([true, undefined]);
+    expect(titlesOf(text)).toEqual(['movie:147']);
   }
 });
 

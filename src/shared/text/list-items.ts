@@ -18,6 +18,7 @@ export const listItemsText = {
   drag: 'Drag to move',
   remove: (title: string) => `Remove ${title} from this list`,
   removedFrom: (list: string) => `Removed from ${list}`,
+  backIn: (list: string) => `Back in ${list}`,
   removed: (title: string, list: string) => `Removed ${title} from ${list}`,
   restored: (title: string, list: string) => `${title} is back in ${list}`,
   chooseLead: 'Choose titles, then move, copy or remove them together.',

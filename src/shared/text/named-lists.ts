@@ -140,6 +140,7 @@ export const titlesToastText = {
   'titles-move': ({ count, name }: TitlesChange) => `${listText.count(count)} moved${to(name)}`,
   'titles-remove': ({ count }: TitlesChange) => `${listText.count(count)} removed`,
   'title-removed-from': ({ name }: TitlesChange) => listItemsText.removedFrom(name),
+  'title-restored-to': ({ name }: TitlesChange) => listItemsText.backIn(name),
 } as const;
 
 export type TitlesToastKey = keyof typeof titlesToastText;

@@ -1,12 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { addedAtSchema } from '../../../shared/contract/my-list.ts';
 import { titleQuerySchema } from '../../../shared/contract/runtimes.ts';
-import { toLine } from '../../../shared/contract/typed.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
-import { toStoredName } from '../../../shared/domain/stored-name.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { orderListItems } from '../../services/accounts/index.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -14,28 +10,11 @@ import { readJson } from '../../http/read-json.ts';
 import { titleParam } from '../../http/title-param.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
+import { removedSchema } from './api-removed.ts';
 import { loadChoices, loadOwnList, type Owner, removeItem, restoreItem } from './write.ts';
 
 const listsQuerySchema = v.object({ title: titleQuerySchema });
 const orderSchema = v.object({ titles: v.array(v.string()) });
-/** A removed title as its page has it. The catalogue may no longer have it. */
-const removedSchema = v.object({
-  title: v.pipe(
-    v.string(),
-    v.maxLength(1_000),
-    v.transform((name) => toStoredName(toLine(name.toWellFormed()))),
-    v.nonEmpty(),
-  ),
-  posterPath: v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^\/[\w-]+\.\w+$/))),
-  year: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1_800), v.maxValue(2_300))),
-  addedAt: addedAtSchema,
-  before: v.nullable(
-    v.pipe(
-      v.string(),
-      v.check((key) => parseTitleKey(key) !== null),
-    ),
-  ),
-});
 
 const statuses = { 'signed-out': 401, invalid: 400, 'no-such-list': 404, full: 409, unavailable: 503 } as const;
 

@@ -1,6 +1,6 @@
 import { myListValue } from '../../../client/islands/list-items/choose-titles.tsx';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
+import { type NamedList, parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
@@ -12,9 +12,11 @@ import { saveToast } from '../../http/toast.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { type Change, type Fields, longestForm, sendBack, sendFailed, sendMissing } from './change-form.ts';
 import { sendList } from './list.tsx';
-import { loadOwnList, type Owner, removeItem } from './write.ts';
+import { parseRemoved, type Removed } from './api-removed.ts';
+import { loadOwnList, type Owner, removeItem, restoreItem } from './write.ts';
 
-type ListOnPage = { id: string; name: string; /** The keys of the titles that are shown. */ keys: readonly string[] };
+/** `keys` are those of the titles that are shown. */
+type ListOnPage = Pick<NamedList, 'name' | 'titles'> & { id: string; keys: readonly string[] };
 
 /** Orders titles. Redirects to the first of them. Changes nothing if the list does not contain all of them any more. */
 async function orderTitles(c: AppContext, owner: Owner, { id, keys }: ListOnPage, order: readonly string[]) {
@@ -27,26 +29,42 @@ async function orderTitles(c: AppContext, owner: Owner, { id, keys }: ListOnPage
   return outcome === 'written' ? sendBack(c, id, order[0]) : sendFailed(c, id);
 }
 
-/** Removes a title. Redirects to the title that takes its place, or to the one before it. */
-async function removeTitle(c: AppContext, owner: Owner, { id, name, keys }: ListOnPage, title: TitleId) {
+/**
+ * Removes a title. Redirects to the title that takes its place, or to the one before it. `removed` in the URL renders
+ * Undo.
+ */
+async function removeTitle(c: AppContext, owner: Owner, { id, name, titles, keys }: ListOnPage, title: TitleId) {
   if ((await removeItem(owner, id, title)) !== 'written') return sendFailed(c, id);
-  saveToast(c, { key: 'title-removed-from', count: 1, name });
   const place = keys.indexOf(titleKey(title));
-  return sendBack(c, id, place < 0 ? '' : (keys[place + 1] ?? keys[place - 1]));
+  const item = titles.find((other) => titleKey(other) === keys[place]);
+  if (item) return sendBack(c, id, keys[place + 1] ?? keys[place - 1], { item, before: keys[place + 1] ?? null });
+  saveToast(c, { key: 'title-removed-from', count: 1, name });
+  return sendBack(c, id);
 }
 
-/** Orders titles of a list or removes one. */
+/** Puts a removed title back. Redirects to it. */
+async function restoreTitle(c: AppContext, owner: Owner, { id, name }: ListOnPage, removed: Removed) {
+  const outcome = await restoreItem(c, owner, { list: id, ...removed });
+  if (outcome === 'full') saveToast(c, 'lists-full');
+  else if (outcome !== 'written') return sendFailed(c, id);
+  else saveToast(c, { key: 'title-restored-to', count: 1, name });
+  return sendBack(c, id, titleKey(removed.item));
+}
+
+/** Orders titles of a list, removes one or puts it back. */
 export const changeItem: Change = async (c, owner, id, fields) => {
   const list = await loadOwnList(owner, id);
   if (list === 'foreign') return sendNotFound(c);
   if (list === 'missing') return sendMissing(c);
   const order = parseOrder(fields['order'] ?? '');
   const removed = parseTitleKey(fields['remove']);
+  const restored = parseRemoved(fields['restore']);
   if (list === 'failed') return sendFailed(c, id);
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const keys = list.titles.map((title): string => titleKey(title)).filter((key) => !blocked.has(key));
-  const shown = { id, name: list.name, keys };
+  const shown = { id, name: list.name, titles: list.titles, keys };
   if (order) return orderTitles(c, owner, shown, order);
+  if (restored) return restoreTitle(c, owner, shown, restored);
   return removed ? removeTitle(c, owner, shown, removed) : sendFailed(c, id);
 };
 

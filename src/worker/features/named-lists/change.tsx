@@ -59,12 +59,14 @@ const remove: Change = async (c, owner, id) => {
   return c.redirect(routes.lists, 303);
 };
 
+const itemFields = ['order', 'remove', 'restore'];
+
 const changeOf = (fields: Fields): Change => {
   if (fields['titles'] !== undefined) return changeItems;
   if (fields['copy'] !== undefined) return copy;
   if (fields['follow'] !== undefined) return follow;
   if (fields['delete'] !== undefined) return remove;
-  return fields['order'] !== undefined || fields['remove'] !== undefined ? changeItem : save;
+  return itemFields.some((name) => fields[name] !== undefined) ? changeItem : save;
 };
 
 /** POST /lists/{id}: all forms of a list's page. */

@@ -3,16 +3,22 @@ import { EmptyList } from '../../../client/components/named-lists/empty-list.tsx
 import { Facts } from '../../../client/components/named-lists/facts.tsx';
 import { Bell, Check } from '../../../client/components/icons.ts';
 import type { FormState } from '../../../client/components/form/state.ts';
+import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { FailedState } from '../../../client/components/state/state.tsx';
 import { formatListView } from '../../../shared/domain/list-view.ts';
 import type { NamedList } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
 import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
 import { CopyButton } from '../../render/copy-button.tsx';
 import { DeleteForm, DetailsForm } from './list-forms.tsx';
+import { type Removed, writeRemoved } from './api-removed.ts';
 import { factsOf, Titles, type TitlesProps } from './list-titles.tsx';
 
 type ListProps = TitlesProps & {
+  /** The title that was just removed without a script, for Undo. Otherwise null. */
+  removed: Removed | null;
   /** Whether the reader follows the list. Null for its owner, for visitors, and if it failed to load. */
   isFollowing: boolean | null;
   /** The list's absolute URL, for sharing. */
@@ -72,14 +78,28 @@ const FollowForm = ({ id, view, page, isFollowing }: FollowProps) => (
   </form>
 );
 
+type UndoProps = Pick<ListProps, 'id' | 'list' | 'view' | 'page'> & { removed: Removed };
+
+/** Puts the removed title back. */
+const Undo = ({ id, list, view, page, removed }: UndoProps) => (
+  <UndoForm
+    action={routes.list(id) + formatListView(view, page)}
+    fields={{ restore: writeRemoved(removed) }}
+    label={myListText.undo}
+  >
+    {listItemsText.removedFrom(list.name)}
+  </UndoForm>
+);
+
 /** A list with its titles. Its owner also gets the forms that change it. */
-export function ListView({ address, state, isFollowing, ...props }: ListProps) {
-  const { id, list } = props;
+export function ListView({ address, state, isFollowing, removed, ...props }: ListProps) {
+  const { id, list, view, page } = props;
   const { name, note, isOwn, titles } = list;
   return (
     <div className="page named-list">
       <h1>{name}</h1>
       {titles.length === 0 && <Facts {...factsOf(list, null)} />}
+      {removed && <Undo id={id} list={list} view={view} page={page} removed={removed} />}
       {note && <p className="overview">{note}</p>}
       {isOwn && (!props.lists || titles.length === 0) && (
         <OwnerPart id={id} list={list} address={address} state={state} />
@@ -87,7 +107,7 @@ export function ListView({ address, state, isFollowing, ...props }: ListProps) {
       {!isOwn && (
         <div className="actions">
           <CopyForm id={id} />
-          {isFollowing !== null && <FollowForm id={id} view={props.view} page={props.page} isFollowing={isFollowing} />}
+          {isFollowing !== null && <FollowForm id={id} view={view} page={page} isFollowing={isFollowing} />}
           <a className="other-lists" href={routes.publicLists}>
             {publicListsText.browse}
           </a>

@@ -27,6 +27,7 @@ import { requireAccounts } from '../account/require-accounts.tsx';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { EditOnlyView, FailedListView, ListView } from './list-view.tsx';
 import { personal } from '../../http/personal.ts';
+import { parseRemoved, type Removed } from './api-removed.ts';
 
 /** How long the page waits for the image of its link preview, in milliseconds. */
 const imageTimeout = 1_000;
@@ -100,6 +101,12 @@ export const sendEditOnly = (c: AppContext, id: string, state: FormState, link: 
     { status, headers: personal },
   );
 
+/** Returns the title that the owner just removed without a script, unless it is back. */
+function removedFrom({ isOwn, titles }: NamedList, word: string | undefined): Removed | null {
+  const removed = isOwn ? parseRemoved(word) : null;
+  return removed && titles.every((title) => titleKey(title) !== titleKey(removed.item)) ? removed : null;
+}
+
 /** Sends a list's page. If the list cannot be loaded, shows the sent details form alone, to preserve its input. */
 export async function sendList(c: AppContext, accounts: AccountSettings, id: string, sent?: Sent): Promise<Response> {
   const found = await loadNamedList(accounts, c.var.session, id);
@@ -119,6 +126,7 @@ export async function sendList(c: AppContext, accounts: AccountSettings, id: str
     images,
     view,
     page: clampPage(c.req.query('page')),
+    removed: removedFrom(list, c.req.query('removed')),
     address: siteUrl(c) + routes.list(id),
     ...(await loadForViewer(c, id, list, view)),
   };

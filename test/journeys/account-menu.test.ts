@@ -56,7 +56,7 @@ test('the account menu with a long name fits the narrowest phone, and a tap outs
   expect(box.x + box.width).toBeLessThanOrEqual(320);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await menu(page).locator('b').innerText()).toBe(name);
-  for (const entry of await menu(page).locator('li > a, li button').all()) {
+  for (const entry of await menu(page).locator('li > a, li button').filter({ visible: true }).all()) {
     expect((await entry.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   }
   expect(await listViolations(page)).toEqual([]);

@@ -108,6 +108,12 @@ test('without a script a form removes a series, and Undo brings it back', async 
   await plain.page.getByRole('heading', { name: 'Nothing to continue' }).waitFor();
   await plain.page.getByRole('button', { name: 'Undo' }).click();
   await removalOf(plain.page, 'The Tuesday Boat').waitFor();
+  await plain.go('/');
+  expect(await plain.page.locator('#viewer').getAttribute('data-following')).toBe('');
+  expect(await plain.page.locator('.up-next').isVisible()).toBe(false); // a script loads its titles
+  await plain.page.locator('.account summary').click();
+  await plain.page.locator('.account').getByRole('link', { name: 'Continue Watching' }).click();
+  await removalOf(plain.page, 'The Tuesday Boat').waitFor();
   expect(new URL(plain.page.url()).search).toBe('');
 });
 

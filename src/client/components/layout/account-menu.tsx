@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { displayName, type Viewer } from '../../../shared/domain/viewer.ts';
 import { routes } from '../../../shared/routes.ts';
 import { accountMenuText } from '../../../shared/text/auth.ts';
+import { upNextText } from '../../../shared/text/up-next.ts';
 import {
   Bookmark,
   BookOpen,
   CalendarDays,
+  Clapperboard,
   Compass,
   List,
   LogIn,
@@ -17,10 +19,10 @@ import {
 } from '../icons.ts';
 import { Avatar } from './avatar.tsx';
 
-type MenuLinkProps = { href: string; icon: LucideIcon; label: string };
+type MenuLinkProps = { href: string; icon: LucideIcon; label: string; className?: string };
 
-const MenuLink = ({ href, icon: Icon, label }: MenuLinkProps) => (
-  <li>
+const MenuLink = ({ href, icon: Icon, label, className }: MenuLinkProps) => (
+  <li className={className}>
     <a href={href}>
       <Icon aria-hidden />
       {label}
@@ -58,7 +60,10 @@ const SignOut = () => (
   </li>
 );
 
-/** The account menu. For a visitor: Sign In, registration and For You. */
+/**
+ * The account menu. For a visitor: Sign In, registration and For You. Continue Watching is for browsers without scripts,
+ * because home shows it with a script.
+ */
 export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
   if (!viewer) return <AnonymousMenu />;
   return (
@@ -69,6 +74,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
       </p>
       <ul>
         <MenuLink href={routes.profile} icon={UserRoundCog} label={accountMenuText.profile} />
+        <MenuLink href={routes.upNext} icon={Clapperboard} label={upNextText.title} className="without-script" />
         <MenuLink href={routes.myList} icon={Bookmark} label={accountMenuText.myList} />
         <MenuLink href={routes.lists} icon={List} label={accountMenuText.lists} />
         <MenuLink href={routes.calendar} icon={CalendarDays} label={accountMenuText.calendar} />

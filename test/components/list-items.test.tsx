@@ -94,6 +94,14 @@ test('a failed move is rolled back with an error', async () => {
   expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
 });
 
+test('a move in a list that was deleted in another tab is rolled back, and a toast names the list', async () => {
+  respond = () => Response.json({ problem: 'no-such-list' }, { status: 404 });
+  await renderItems();
+  await button('Move Charade up').click();
+  await expect.element(page.getByText('“Autumn” no longer exists.')).toBeVisible();
+  expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});
+
 const drag = (type: string, name: string) => {
   const card = [...document.querySelectorAll('.card')].find(({ textContent }) => textContent.includes(name))!;
   card.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }));

@@ -222,3 +222,12 @@ test('after the last title the heading has the focus, and the empty list says so
   await expect.element(page.getByRole('heading', { name: listItemsText.empty })).toBeVisible();
   await expect.element(page.getByText('0 titles · Public')).toBeVisible();
 });
+
+test('a title of a list that was deleted in another tab is shown again, and a toast names the list', async () => {
+  respond = () => Response.json({ problem: 'no-such-list' }, { status: 404 });
+  await renderItems();
+  await remove('Charade').click();
+  await expect.element(page.getByText('“Autumn” no longer exists.')).toBeVisible();
+  expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  expect(button('Undo').elements()).toEqual([]);
+});

@@ -98,6 +98,26 @@ test('keeps the form filled in when a list is full', async () => {
   await expect.element(newList).toHaveValue('Spring');
 });
 
+test.each([
+  [[winter], '“Winter” no longer exists. Nothing was saved. Please check your choice.'],
+  [[autumn, winter], '“Autumn” and “Winter” no longer exist. Nothing was saved. Please check your choice.'],
+])('names lists that were deleted in another tab, and drops them from the choice', async (missing, sentence) => {
+  const body = { problems: { form: 'One is missing.' }, missing: missing.map(({ id }) => id) };
+  respond([autumn, winter], () => Response.json(body, { status: 409 }));
+  await open();
+  await userEvent.click(page.getByRole('checkbox', { name: 'Winter' }), { force: true });
+  await userEvent.fill(newList, 'Spring');
+  await save();
+  await expect.element(page.getByText(sentence).first()).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Winter' })).not.toBeInTheDocument();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(2 - missing.length);
+  await expect.element(newList).toHaveValue('Spring');
+  respond([autumn]);
+  await save();
+  await expect.poll(() => takeToasts().at(-1)?.text).toBe('Lists saved');
+  expect(new URLSearchParams(forms[1]).getAll('list')).toEqual(missing.length === 1 ? [autumn.id] : []);
+});
+
 test('a retry after a failed request has the same list ID', async () => {
   respond([], () => Response.error());
   await open();

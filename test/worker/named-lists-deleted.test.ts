@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { namedListProblems } from '../../src/shared/text/named-lists.ts';
 import { Browser } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser } from './members.ts';
@@ -33,6 +34,19 @@ test('a title is saved in none of the chosen lists when one of them was deleted'
   expect([status, text.includes('A list that you chose no longer exists. Nothing was saved.')]).toEqual([409, true]);
   expect(text).toContain('value="Typed name"');
   expect(titlesOf((await browser.request(`/lists/${list}`)).text)).toEqual(['movie:147']);
+});
+
+test('a script learns which of the chosen lists were deleted', async () => {
+  const fields = new URLSearchParams({ list: deleted, shown: deleted, name: '' });
+  const { status, text } = await browser.request('/lists/add?title=movie:280', {
+    method: 'POST',
+    headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: fields,
+  });
+  expect([status, JSON.parse(text)]).toEqual([
+    409,
+    { problems: { form: namedListProblems.chosenMissing }, missing: [deleted] },
+  ]);
 });
 
 test('the details of a deleted list are shown again with a message', async () => {

@@ -23,8 +23,11 @@ export const titleListsSchema = v.object({ name: optionalName });
 /** A list of the user, and whether it contains the title. */
 export type ListChoice = { id: string; name: string; isChosen: boolean };
 
-/** The response to a script that sent the form for a title's lists. Everything was saved if there are no problems. */
-export type AddResponse = { problems: Readonly<Record<string, string>> };
+/**
+ * The response to a script that sent the form for a title's lists. Everything was saved if there are no problems.
+ * `missing` are the ids of the chosen lists that no longer exist.
+ */
+export type AddResponse = { problems: Readonly<Record<string, string>>; missing?: readonly string[] };
 
 /** The form that creates a list. */
 export const newListSchema = v.object({ name });

@@ -21,6 +21,7 @@ export const listItemsText = {
   backIn: (list: string) => `Back in ${list}`,
   removed: (title: string, list: string) => `Removed ${title} from ${list}`,
   restored: (title: string, list: string) => `${title} is back in ${list}`,
+  gone: (list: string) => `“${list}” no longer exists.`,
   chooseLead: 'Choose titles, then move, copy or remove them together.',
   chooseTitle: (title: string) => `Choose ${title}`,
   chosen: (count: number) => `${listText.count(count)} chosen`,

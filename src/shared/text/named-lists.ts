@@ -38,6 +38,8 @@ export const namedListText = {
   addToList: 'Add to a list',
   addTitle: (title: string) => `Add ${title} to lists`,
   newHint: 'Optional. The title is added to it.',
+  chosenGone: (lists: readonly string[]) =>
+    `${lists.map((list) => `“${list}”`).join(' and ')} no longer ${lists.length === 1 ? 'exists' : 'exist'}. Nothing was saved. Please check your choice.`,
   saveLists: 'Save',
   cancel: 'Cancel',
   allLists: 'All lists',

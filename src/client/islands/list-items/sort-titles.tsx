@@ -33,7 +33,7 @@ export type SortProps = {
 
 /** The titles of the user's own list, reordered with buttons or by drag and drop, and removed. */
 export function SortTitles({ id, name, facts, watched, images, titles, before, after }: SortProps) {
-  const { keys: all, save: saveAll, settle } = useOrder(id, titles);
+  const { keys: all, save: saveAll, settle } = useOrder({ id, name }, titles);
   const byKey = new Map<string, ListEntry>(titles.map((title) => [titleKey(title), title]));
   const grid = useRef<HTMLUListElement>(null);
   const list = { id, name, titles: byKey, after: after && titleKey(after), settle };

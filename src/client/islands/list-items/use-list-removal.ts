@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
-import { api, read } from '../../lib/api.ts';
+import { api, read, statusOf } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { onUndoKey } from '../../lib/undo-key.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
@@ -37,6 +37,7 @@ export function useListRemoval(
   { id: list, name, titles, after, settle }: ListProps,
 ) {
   const latest = useRef(keys);
+  const isDeleted = useRef(false);
   useEffect(() => {
     latest.current = keys;
   });
@@ -45,10 +46,15 @@ export function useListRemoval(
     await settle();
     const { mediaType, id, ...texts } = titles.get(key)!;
     const param = { list, mediaType, id: String(id) };
-    if (isGone) return read(endpoint.$delete({ param }));
     const following = latest.current.slice(latest.current.indexOf(key) + 1);
     const before = following.find((other) => !stored.has(other)) ?? after;
-    return read(endpoint.$put({ param }, { init: { body: JSON.stringify({ ...texts, before }) } }));
+    const body = JSON.stringify({ ...texts, before });
+    try {
+      await (isGone ? read(endpoint.$delete({ param })) : read(endpoint.$put({ param }, { init: { body } })));
+    } catch (error) {
+      isDeleted.current = statusOf(error) === 404;
+      throw error;
+    }
   };
   const { undoLast, ...removal } = useRemoval({
     root: grid,
@@ -58,7 +64,8 @@ export function useListRemoval(
     report: (key, outcome, undo) => {
       const { title } = titles.get(key)!;
       const done = outcome?.isGone ? listItemsText.removed(title, name) : listItemsText.restored(title, name);
-      const [kind, text] = outcome ? (['success', done] as const) : (['error', listItemsText.failed] as const);
+      const problem = isDeleted.current ? listItemsText.gone(name) : listItemsText.failed;
+      const [kind, text] = outcome ? (['success', done] as const) : (['error', problem] as const);
       showToast(kind, text, `removed ${key}`, undo && { label: myListText.undo, run: undo });
     },
     isSequential: true, // the places of titles depend on one another

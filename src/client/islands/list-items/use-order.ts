@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
-import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { api, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { optimistic } from '../../lib/optimistic.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
@@ -16,7 +16,7 @@ export const withMoved = (keys: readonly string[], key: string, place: number): 
   keys.filter((other) => other !== key).toSpliced(place, 0, key);
 
 /** The optimistic order of a list's titles. Shows an error and rolls back if the order cannot be saved. */
-export function useOrder(id: string, titles: readonly ListItem[]) {
+export function useOrder({ id, name }: { id: string; name: string }, titles: readonly ListItem[]) {
   useSignals();
   const [order] = useState(() =>
     optimistic<readonly string[]>(titles.map(titleKey), (wanted: readonly string[]) => send(id, wanted)),
@@ -38,7 +38,7 @@ export function useOrder(id: string, titles: readonly ListItem[]) {
     if (keys.join() === order.value.value.join()) return;
     const sending = order.set(keys).catch((error: unknown) => {
       redirectToSignIn(error);
-      showToast('error', listItemsText.failed);
+      showToast('error', statusOf(error) === 404 ? listItemsText.gone(name) : listItemsText.failed);
     });
     // The same promise also covers an order that is set while it is pending.
     saving.current ??= sending.finally(() => {

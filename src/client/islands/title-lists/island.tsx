@@ -18,16 +18,26 @@ import { Spinner } from '../../components/state/spinner.tsx';
 /** In milliseconds. */
 const timeout = 12_000;
 
-/** Saves the form and closes its dialog. Resolves to the problems. Shows them in a toast if the form is gone. */
-async function save(form: HTMLFormElement): Promise<FieldProblems> {
+/** Names the chosen lists that no longer exist, if they are known. */
+function nameMissing({ problems, missing = [] }: AddResponse, lists: readonly ListChoice[]): FieldProblems {
+  const names = lists.flatMap(({ id, name }) => (missing.includes(id) ? name : []));
+  return names.length > 0 ? { form: namedListText.chosenGone(names) } : problems;
+}
+
+/**
+ * Saves the form and closes its dialog. Resolves to the problems and the lists that still exist. Shows the problems in a
+ * toast if the form is gone.
+ */
+async function save(form: HTMLFormElement, lists: readonly ListChoice[]) {
   const response = await postForm<AddResponse>(form, timeout).catch(() => null);
-  const { problems } = response ?? { problems: { form: namedListProblems.failed } };
+  const { missing = [] } = response ?? {};
+  const problems = response ? nameMissing(response, lists) : { form: namedListProblems.failed };
   const [problem] = Object.values(problems);
   if (problem === undefined) {
     showToast('success', namedListToastText['lists-saved'], 'lists');
     form.closest('dialog')?.close();
   } else if (!form.isConnected) showToast('error', problem, 'lists');
-  return problems;
+  return { problems, left: lists.filter(({ id }) => !missing.includes(id)) };
 }
 
 type FormProps = {
@@ -72,10 +82,12 @@ export default function TitleLists({ title }: { title: TitleId }) {
       setLists('failed');
     }
   };
-  const send = (form: HTMLFormElement) => {
-    const sent = save(form);
+  const send = async (form: HTMLFormElement) => {
+    const sent = save(form, typeof lists === 'object' ? lists : []);
     saving.current = sent;
-    return sent;
+    const { problems, left } = await sent;
+    if (form.isConnected) setLists(left);
+    return problems;
   };
   useDialog(root, {
     onOpen: () => void load(),

@@ -26,7 +26,7 @@ type Sent = {
   chosen: ReadonlySet<string>;
   shown: ReadonlySet<string>;
 };
-type Rejected = { problems: Readonly<Record<string, string>>; status: 409 | 422 | 503 };
+type Rejected = AddResponse & { status: 409 | 422 | 503 };
 
 /** Loads the title of the URL's query. Returns the problem if there is none. */
 async function findTitle(c: AppContext): Promise<ListItem | 'missing' | 'failing'> {
@@ -79,7 +79,8 @@ async function save(c: AppContext, owner: Owner, title: ListItem, sent: Sent): P
   if (!checked.ok) return { problems: checked.problems, status: 422 };
   const own = add.size > 0 ? await loadChoices(c, owner, title) : [];
   if (!own) return rejections.failed;
-  if (![...add].every((id) => own.some((list) => list.id === id))) return rejections.missing;
+  const missing = [...add].filter((id) => !own.some((list) => list.id === id));
+  if (missing.length > 0) return { ...rejections.missing, missing };
   if (checked.value.name) {
     const created = await createOnce(owner, sent.id, checked.value.name);
     if (!created.ok) return rejections[created.problem];
@@ -103,8 +104,8 @@ export const submitAdd = requireSignedIn(async (c, owner) => {
   const sent = await readSent(c);
   const rejected = await save(c, owner, title, sent);
   if (wantsJson(c)) {
-    const body: AddResponse = { problems: rejected?.problems ?? {} };
-    return c.json(body, rejected?.status ?? 200, { ...personal, vary: 'Accept' });
+    const { status, ...body } = rejected ?? { status: 200 as const, problems: {} };
+    return c.json(body satisfies AddResponse, status, { ...personal, vary: 'Accept' });
   }
   if (rejected) return sendForm(c, owner, title, sent, rejected);
   saveToast(c, 'lists-saved');

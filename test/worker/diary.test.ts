@@ -92,6 +92,29 @@ test('statistics show tables with bars for years, decades and genres', async () 
   ]);
 });
 
+test('genres with equally many titles are ordered by name', async () => {
+  const { browser: viewer } = await createUser();
+  const { client } = await dataClientOf(viewer);
+  const plays = [
+    { ...film, media_id: 147, genres: [53, 18, 28, 37] },
+    { ...film, media_id: 158, genres: [37] },
+    { ...film, media_id: 501, media_type: 'tv', genres: [10759, 35] },
+  ];
+  await client.from('plays').insert(plays).throwOnError();
+  const { text } = await viewer.request('/diary/statistics');
+  const [, genres = ''] = text.split('id="by-genre"');
+  expect(
+    [...genres.matchAll(/<th scope="row">([^<]*)<\/th><td>(\d)/g)].map(([, name, count]) => [name, count]),
+  ).toEqual([
+    ['Western', '2'],
+    ['Action', '1'],
+    ['Action &amp; Adventure', '1'],
+    ['Comedy', '1'],
+    ['Drama', '1'],
+    ['Thriller', '1'],
+  ]);
+});
+
 test('an entry is removed, and Undo restores it with its day', async () => {
   const path = '/diary?month=2026-03';
   const word = /value="(movie:118 2026-03[^"]+)"/.exec((await browser.request(path)).text)![1]!;

@@ -9,7 +9,7 @@ const mostPeople = 10;
 
 type Credits = Pick<TitleDetails, 'makers' | 'cast'>;
 
-/** The ten people who made or played in most of these titles, in at least two. Sorts by titles, then by name. */
+/** The ten people who made or played in most of these titles, in at least two. Sorts by titles, then by name and id. */
 export function countPeople(titles: readonly Credits[]): WatchedPerson[] {
   const counts = new Map<number, WatchedPerson>();
   for (const { makers, cast } of titles) {
@@ -20,6 +20,8 @@ export function countPeople(titles: readonly Credits[]): WatchedPerson[] {
   }
   return [...counts.values()]
     .filter(({ titles: count }) => count > 1)
-    .toSorted((one, other) => other.titles - one.titles || one.name.localeCompare(other.name, 'en'))
+    .toSorted(
+      (one, other) => other.titles - one.titles || one.name.localeCompare(other.name, 'en') || one.id - other.id,
+    )
     .slice(0, mostPeople);
 }

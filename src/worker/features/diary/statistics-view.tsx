@@ -56,7 +56,10 @@ export function Figures({ id, heading, lead, columns, rows }: FiguresProps) {
 
 const hoursOf = (minutes: number) => Math.round(minutes / 60);
 
-/** Counts titles by genre name, because films and series have different ids for some genres. */
+/**
+ * Counts titles by genre name, because films and series have different ids for some genres. Sorts by titles, then by
+ * name.
+ */
 function countGenres(genres: PlayStatistics['genres']): FiguresProps['rows'] {
   const named = genres.flatMap(({ mediaType, genre, titles }) => {
     const found = genreChoices[mediaType].find(({ id }) => id === genre);
@@ -66,7 +69,7 @@ function countGenres(genres: PlayStatistics['genres']): FiguresProps['rows'] {
     label,
     values: [parts.reduce((sum, { titles }) => sum + titles, 0)],
   }));
-  return sums.toSorted(({ values: [one = 0] }, { values: [other = 0] }) => other - one);
+  return sums.toSorted((one, other) => other.values[0]! - one.values[0]! || one.label.localeCompare(other.label, 'en'));
 }
 
 const byYear = (years: PlayStatistics['years']): FiguresProps => ({

@@ -17,6 +17,12 @@ test('people of at least two titles are listed, the most frequent first, counted
   ]);
 });
 
+test('people with equally many titles are ordered by name, then by id', () => {
+  const [ada, bo, other] = [person(3, 'Ada'), person(2, 'Bo'), person(1, 'Bo')];
+  const title = { makers: [], cast: [bo!, other!, ada!] };
+  expect(countPeople([title, title]).map(({ id }) => id)).toEqual([3, 1, 2]);
+});
+
 test('only the first eight members of a cast count', () => {
   const late = person(9, 'Late');
   const titles = [0, 1].map((turn) => ({

@@ -257,6 +257,21 @@ test.each([
   expect((await visit('/movies?genre=drama')).text).toContain(`<p class="count">${count}</p>`);
 });
 
+test('trending titles in another order fill their pages, and their count is exact', async () => {
+  const pages = new Map(
+    [1, 2, 3, 4, 5].map((page) => [page, Array.from({ length: 20 }, (_, index) => page * 1_000 + index)]),
+  );
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const page = Number(new URLSearchParams(pathOf(input).split('?')[1]).get('page'));
+    const results = pages.get(page)!.map((id) => anEntry({ id, ...(id % 1_000 === 3 && { backdrop_path: null }) }));
+    return Response.json(aList(results, { page, total_pages: 5, total_results: 100 }));
+  });
+  const { text } = await visit('/movies?sort=vote_average.desc&tag=trending-now');
+  expect(text).toContain('<p class="count">95 titles</p>');
+  expect(titlesOf(text)).toHaveLength(20);
+  expect(titlesOf((await visit('/movies?sort=vote_average.desc&tag=trending-now&page=5')).text)).toHaveLength(15);
+});
+
 test.each([
   ['movie', '/movies'],
   ['tv', '/tv'],

@@ -45,7 +45,10 @@ async function loadTrending(
 ): Promise<CacheResult<TitlePage>> {
   const pages = Array.from({ length: trendingPages }, (_, index) => trendingList(mediaType, index + 1));
   const readings = await Promise.all(pages.map((list) => loadList(catalogue, list)));
-  const titles = readings.flatMap((reading) => reading.value.titles).filter((title) => matches(title, state));
+  // Titles without pictures are left out before the rest is counted, so that the count is exact and pages are full.
+  const titles = readings
+    .flatMap((reading) => reading.value.titles)
+    .filter((title) => hasPictures(title) && matches(title, state));
   return {
     value: pageOf(titles.toSorted(orders[state.sort]), state.page),
     fresh: readings.every((reading) => reading.fresh),

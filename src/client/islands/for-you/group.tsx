@@ -11,9 +11,18 @@ import { useRowEnds } from '../../lib/row-ends.ts';
 type GroupRowProps = {
   images: string;
   group: Group;
-  onLeaveReason: () => void;
-  onLeaveTitle: (title: RecommendedTitle) => void;
+  /** `next` takes the focus. */
+  onLeaveReason: (next: HTMLElement | null) => void;
+  onLeaveTitle: (title: RecommendedTitle, next: HTMLElement | null) => void;
 };
+
+/** Finds a button in the element after this one, or in the one before. */
+const findBeside = (element: Element | null, selector: string): HTMLElement | null =>
+  element?.nextElementSibling?.querySelector<HTMLElement>(selector) ??
+  element?.previousElementSibling?.querySelector<HTMLElement>(selector) ??
+  null;
+
+const reasonButton = '.leave-reason';
 
 /** A row of recommendations for one reason. */
 export function GroupRow({ images, group: { reason, titles, also }, onLeaveReason, onLeaveTitle }: GroupRowProps) {
@@ -25,6 +34,13 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
   const noteOf = (title: RecommendedTitle) => also[titleKey(title)];
   const wrapper = useRef<HTMLDivElement>(null);
   useRowEnds(wrapper, titles);
+
+  const leaveTitle = (title: RecommendedTitle, button: HTMLElement) => {
+    const group = wrapper.current!;
+    // The card may be the tallest one. Keeps the rows below in their place.
+    group.style.minBlockSize = `${group.getBoundingClientRect().height}px`;
+    onLeaveTitle(title, findBeside(button.closest('li'), '.leave-out') ?? findBeside(group, reasonButton));
+  };
   return (
     <div ref={wrapper} className="for-you-group">
       <Rail row={row}>
@@ -41,7 +57,7 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
                   type="button"
                   className="leave-out"
                   aria-label={forYouText.leaveTitleOut(title.title)}
-                  onClick={() => onLeaveTitle(title)}
+                  onClick={(event) => leaveTitle(title, event.currentTarget)}
                 >
                   {forYouText.leaveOut}
                 </button>
@@ -54,7 +70,7 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
         type="button"
         className="button leave-reason"
         aria-label={forYouText.stopCountingTitle(reason.title)}
-        onClick={onLeaveReason}
+        onClick={() => onLeaveReason(findBeside(wrapper.current, reasonButton))}
       >
         {forYouText.stopCounting}
       </button>

@@ -50,8 +50,8 @@ export default function ForYou({ images, ...given }: ForYouProps) {
     expectToasts();
   }, []);
 
-  const leave = (kind: keyof LeftOut, key: string, text: string) => {
-    renderKeepingFocus(root.current, () => setLeftOut(kind, key, true));
+  const leave = (kind: keyof LeftOut, key: string, text: string, next: HTMLElement | null) => {
+    renderKeepingFocus(root.current, () => setLeftOut(kind, key, true), next);
     showToast('blank', text, 'left-out', { label: forYouText.undo, run: () => setLeftOut(kind, key, false) });
   };
 
@@ -67,8 +67,10 @@ export default function ForYou({ images, ...given }: ForYouProps) {
           key={titleKey(group.reason)}
           images={images}
           group={group}
-          onLeaveReason={() => leave('reasons', titleKey(group.reason), forYouText.leftOut(group.reason.title))}
-          onLeaveTitle={(title) => leave('titles', titleKey(title), forYouText.titleLeftOut(title.title))}
+          onLeaveReason={(next) =>
+            leave('reasons', titleKey(group.reason), forYouText.leftOut(group.reason.title), next)
+          }
+          onLeaveTitle={(title, next) => leave('titles', titleKey(title), forYouText.titleLeftOut(title.title), next)}
         />
       ))}
       <Choices reasons={reasons} similar={similar} leftOut={out} onChange={setLeftOut} />

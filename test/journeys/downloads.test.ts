@@ -218,7 +218,7 @@ test('a failed listing shows an error in its section, and Retry loads it; the sa
   await go('/info/movie/286');
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await openSection(page);
-  await section(page).getByText(text.failed).waitFor();
+  await section(page).getByRole('alert').getByText(text.failed).waitFor();
   expect(await section(page).getByRole('heading', { level: 3 }).innerText()).toBe(text.problem);
   expect(await listViolations(page)).toEqual([]);
   await restoreServices();
@@ -232,7 +232,7 @@ test('a failed listing shows an error in its section, and Retry loads it; the sa
   await options(page).first().waitFor();
   await page.context().setOffline(true);
   await choice(page, '4K').click();
-  await section(page).getByText(text.failed).waitFor();
+  await section(page).getByRole('alert').getByText(text.failed).waitFor();
   await page.context().setOffline(false);
   await section(page).getByRole('link', { name: text.retry }).click();
   await expect.poll(() => options(page).allInnerTexts()).toEqual(['4K']);

@@ -184,6 +184,7 @@ test('a failed season shows an error, and Try Again loads it', async () => {
   await breakServices('/tv/131/season/', '500');
   await page.goto('/info/tv/131', { waitUntil: 'domcontentloaded' });
   await page.getByText('Failed to load seasons').nth(1).waitFor();
+  await page.locator('#episodes').getByRole('alert').getByText('Failed to load seasons').waitFor();
   await restoreServices();
   await page.locator('#episodes').getByRole('link', { name: 'Try Again' }).click();
   await page.locator('.episode-list h3').first().waitFor();

@@ -6,7 +6,7 @@ export const NotSetUp = () => <p className="help">{text.notSetUp}</p>;
 
 /** Shown if the listing service is down. */
 export const Failed = ({ retry }: { retry: string }) => (
-  <SectionState icon={CircleAlert} heading={text.problem} sentence={text.failed} hint={text.failedHint}>
+  <SectionState icon={CircleAlert} heading={text.problem} sentence={text.failed} hint={text.failedHint} isFailure>
     <a className="button" href={retry} data-in-place="" data-retry="">
       <RotateCw aria-hidden />
       {text.retry}

@@ -13,7 +13,7 @@ import { QualityPicks, SeasonPicks } from './picks.tsx';
 export const episodesAtOnce = 20;
 
 const Failure = ({ href }: { href: string }) => (
-  <SectionState icon={CircleAlert} heading={episodesText.failed} hint={episodesText.failedHint}>
+  <SectionState icon={CircleAlert} heading={episodesText.failed} hint={episodesText.failedHint} isFailure>
     <a className="button" href={href} rel="nofollow" data-in-place="" data-retry="">
       <RotateCw aria-hidden />
       {words.tryAgain}

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { playsText } from '../../src/shared/text/plays.ts';
+import { listSmallTargets } from '../support/targets.ts';
 import { untilDoubleClickOver } from '../support/timing.ts';
 import { createPerson, openSignedIn, openVisitor, signIn, untilEnhanced } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
@@ -166,4 +167,20 @@ test('a film is marked by its button and by keyboard', async () => {
   await page.reload();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   expect(troubles).toEqual([]);
+});
+
+test('on the narrowest phone the buttons of a watched film and the steps of the calendar stay together', async () => {
+  const { page, go } = await openSignedIn({ device: 'phone', viewport: { width: 320, height: 640 } });
+  const topsOf = async (selector: string) => {
+    const boxes = await page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    return { count: boxes.length, rows: new Set(boxes.map(({ top }) => Math.round(top))).size };
+  };
+  await go('/info/movie/118');
+  await page.getByRole('button', { name: /^Watched:/ }).click();
+  await page.locator('.opinion-actions a[href="/info/movie/118/watched"]').waitFor();
+  expect(await topsOf('.opinion-actions .icon')).toEqual({ count: 6, rows: 1 });
+  expect(await listSmallTargets(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await go('/calendar');
+  expect(await topsOf('.months .icon-button')).toEqual({ count: 2, rows: 1 });
 });

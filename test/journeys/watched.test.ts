@@ -75,6 +75,9 @@ test('two browsers of a user show the same marks after one was offline for ten o
   await buttonOf(home, 5).click();
   await untilDoubleClickOver(home.page);
   await buttonOf(home, 5).click();
+  const undo = home.page.getByRole('button', { name: playsText.undo });
+  await undo.waitFor();
+  await undo.waitFor({ state: 'detached' }); // an unmark is sent when its Undo ends
   const untilSent = ({ page }: Visit) =>
     expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   await untilSent(home);

@@ -3,6 +3,7 @@ import { offlineText } from '../../shared/text/offline.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
 import { isStored, readStored, writeStored } from '../lib/stored.ts';
 import { flush, flushSoon, hasPending } from '../stores/outbox.ts';
+import { enqueueUnmarks } from '../stores/plays.ts';
 import { showToast } from '../stores/toasts.ts';
 
 /** Clears the browser's storage except the outbox. */
@@ -34,7 +35,9 @@ async function signOut(form: HTMLFormElement): Promise<void> {
  */
 function holdSignOut(event: Event): void {
   const form = event.target as HTMLFormElement;
-  if (form.getAttribute('action') !== routes.signOut || (navigator.onLine && !isStored(outboxKey))) return;
+  if (form.getAttribute('action') !== routes.signOut) return;
+  enqueueUnmarks();
+  if (navigator.onLine && !isStored(outboxKey)) return;
   event.preventDefault();
   if (!navigator.onLine) return showToast('error', offlineText.signOutFailed, 'sign-out');
   void signOut(form);

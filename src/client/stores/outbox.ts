@@ -23,9 +23,9 @@ import { visitorsRating } from './visitors.ts';
 
 /**
  * An unsent action on a title: a position, or a mark (list, like, rating, hide, dismiss, watched) that `shall` sets or
- * clears.
+ * clears. `at` is the time of the press, now by default.
  */
-export type PendingAction = Omit<Action, 'at'>;
+export type PendingAction = Omit<Action, 'at'> & { at?: string | undefined };
 
 /** The result of a flush. */
 export type Delivered = { actions: readonly PendingAction[]; hasWatches: boolean };
@@ -94,7 +94,8 @@ export const pendingValue = (kind: PendingAction['kind'], title: string): boolea
 export function enqueue(action: PendingAction): boolean {
   if (!viewer.value && !visitorKinds.includes(action.kind)) return false;
   const name = action.name?.slice(0, longestName);
-  if (!save(add(reload(), { userId: ownerId(), ...action, name, at: new Date().toISOString() }))) return false;
+  const at = action.at ?? new Date().toISOString();
+  if (!save(add(reload(), { userId: ownerId(), ...action, name, at }))) return false;
   if (!viewer.value) rememberFollowing(true);
   reload();
   return true;

@@ -18,6 +18,12 @@ const loaded = signal<Plays | null>(null);
 /** The viewer's marks since the last load. */
 const marked = signal<ReadonlyMap<string, boolean>>(new Map());
 
+/** Films and episodes marked as not watched at the time `at`. */
+type Unmark = { keys: readonly string[]; name: string; at: string };
+
+/** The unmarks that Undo can still withdraw, by key. */
+const undoable = signal<ReadonlyMap<string, Unmark>>(new Map());
+
 /** Counts the viewer's marks. The response to an earlier request is stale. */
 let changes = 0;
 
@@ -31,7 +37,8 @@ export const nextToWatch = (series: TitleId): EpisodeNumber | null =>
 
 /** True if the viewer has watched a film or an episode (`playKey`), including pending marks. */
 export const isWatched = (key: string): boolean =>
-  marked.value.get(key) ?? pendingValue('watched', key) ?? loaded.value?.watched.has(key) ?? false;
+  !undoable.value.has(key) &&
+  (marked.value.get(key) ?? pendingValue('watched', key) ?? loaded.value?.watched.has(key) ?? false);
 
 /** Reloads the plays of the page. Leaves them unchanged on failure. */
 const reload = async (): Promise<void> => {
@@ -71,28 +78,60 @@ export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
 }
 
 /**
- * Marks films and episodes as watched or not, displayed at once. The outbox sends the marks after `delay` milliseconds,
- * when the browser is online and the viewer is signed in. Marks that the Worker rejects are rolled back. `name`: the
- * name of the film or series, which is never sent. Returns false if storage is unavailable.
+ * Marks films and episodes as watched or not, displayed at once. The outbox sends the marks when the browser is online
+ * and the viewer is signed in. Marks that the Worker rejects are rolled back. `name`: the name of the film or series,
+ * which is never sent. `at`: the time of the press, now by default. Returns false if storage is unavailable.
  */
-export function markWatched(keys: readonly string[], shall: boolean, name: string, delay = 0): boolean {
+export function markWatched(keys: readonly string[], shall: boolean, name: string, at?: string): boolean {
   changes += 1;
-  if (!keys.every((title) => enqueue({ kind: 'watched', title, shall, name }))) return false;
-  marked.value = new Map([...marked.value, ...keys.map((key) => [key, shall] as const)]);
-  setTimeout(() => void flush().then(reload), delay);
+  // A mark of an undoable unmark withdraws it, which keeps its dates.
+  const changed = shall ? keys.filter((key) => !undoable.value.has(key)) : keys;
+  withdraw(keys);
+  if (!changed.every((title) => enqueue({ kind: 'watched', title, shall, name, at }))) return false;
+  marked.value = new Map([...marked.value, ...changed.map((key) => [key, shall] as const)]);
+  void flush().then(reload);
   return true;
 }
 
-/** How long a toast with Undo is shown, in milliseconds. */
-const undoTime = 8_000;
+const withdraw = (keys: readonly string[]) =>
+  (undoable.value = new Map([...undoable.value].filter(([key]) => !keys.includes(key))));
+
+/** Ends Undo of an unmark. Does nothing for keys that were marked or unmarked again. */
+function endUndo(unmark: Unmark): void {
+  const keys = unmark.keys.filter((key) => undoable.value.get(key) === unmark);
+  if (keys.length === 0 || markWatched(keys, false, unmark.name, unmark.at)) return;
+  showToast('error', playsToastText['mark-failed'], 'watched');
+}
+
+/** Enqueues all unmarks that can be undone. Returns false if there are none. */
+export function enqueueUnmarks(): boolean {
+  const unmarks = new Set(undoable.value.values());
+  unmarks.forEach(endUndo);
+  return unmarks.size > 0;
+}
+
+function holdUnmark(unmark: Unmark): void {
+  changes += 1;
+  undoable.value = new Map([...undoable.value, ...unmark.keys.map((key) => [key, unmark] as const)]);
+  addEventListener('pagehide', endUndoOfPage);
+}
+
+/** Replaces the toast, because Back may restore the page. */
+function endUndoOfPage(): void {
+  if (enqueueUnmarks()) showToast('success', playsToastText['marked-not-watched'], 'watched');
+}
 
 /**
- * Marks like `markWatched`, and shows a toast with Undo, or an error if nothing was stored. A user's unmark deletes the
- * dates of the plays, so it is sent when the toast ends, or with the next flush. Undo before that keeps the dates.
+ * Marks like `markWatched`, and shows a toast with Undo, or an error if nothing was stored. An unmark deletes the dates
+ * of the plays, so it is enqueued when its toast ends or the page is left. Undo before that keeps the dates.
  */
 export function markWithToast(keys: readonly string[], shall: boolean, name: string): void {
-  if (!markWatched(keys, shall, name, viewer.value && !shall ? undoTime : 0))
-    return showToast('error', playsToastText['mark-failed'], 'watched');
-  const undo = { label: playsText.undo, run: () => void markWatched(keys, !shall, name) };
-  showToast('success', playsToastText[shall ? 'marked-watched' : 'marked-not-watched'], 'watched', undo);
+  const unmark = { keys, name, at: new Date().toISOString() };
+  if (!shall) holdUnmark(unmark);
+  else if (!markWatched(keys, true, name)) return showToast('error', playsToastText['mark-failed'], 'watched');
+  showToast('success', playsToastText[shall ? 'marked-watched' : 'marked-not-watched'], 'watched', {
+    label: playsText.undo,
+    run: () => void markWatched(keys, !shall, name),
+    onEnd: () => shall || endUndo(unmark),
+  });
 }

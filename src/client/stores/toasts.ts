@@ -3,8 +3,8 @@ import { signal } from '@preact/signals-core';
 /** `blank` has no icon. `loading` remains until another toast with the same id replaces it. */
 export type ToastKind = 'success' | 'error' | 'blank' | 'loading';
 
-/** The action of a toast, such as Undo. */
-export type ToastAction = { label: string; run: () => void };
+/** The action of a toast, such as Undo. `onEnd` is called when it is not offered any more, also after `run`. */
+export type ToastAction = { label: string; run: () => void; onEnd?: () => void };
 
 export type Toast = { id: string; kind: ToastKind; text: string; action?: ToastAction | undefined };
 

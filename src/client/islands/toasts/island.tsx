@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/headless';
-import { takeToasts, type Toast } from '../../stores/toasts.ts';
+import { takeToasts, type Toast, type ToastAction } from '../../stores/toasts.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/icons.ts';
 
 /** In milliseconds. A toast with an action is shown longer, so that users can reach the button. */
@@ -21,6 +21,16 @@ const icons: Partial<Record<ShownToast['type'], ReactNode>> = {
   error: <CircleAlert aria-hidden />,
   loading: <LoaderCircle aria-hidden />,
 };
+
+function Action({ label, run, onEnd }: ToastAction) {
+  const end = useEffectEvent(() => onEnd?.());
+  useEffect(() => () => end(), []);
+  return (
+    <button type="button" className="toast-action" onClick={run}>
+      {label}
+    </button>
+  );
+}
 
 /** The react-hot-toast id of the last toast for each id in the store. */
 const shown = new Map<string, string>();
@@ -43,11 +53,7 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
   const message = (
     <>
       <span>{text}</span>
-      {action && (
-        <button type="button" className="toast-action" onClick={press}>
-          {action.label}
-        </button>
-      )}
+      {action && <Action {...action} run={press} />}
     </>
   );
   const present = kind === 'blank' ? toast : toast[kind];

@@ -1,0 +1,114 @@
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { enqueue, flush } from '../../src/client/stores/outbox.ts';
+import { isWatched, loadPlays, markWatched, markWithToast } from '../../src/client/stores/plays.ts';
+import { showToast } from '../../src/client/stores/toasts.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
+
+const key = 'tv:501:1:1';
+
+/** The marks that the Worker received, and whether it is reachable. */
+let sent: string[];
+let isReachable: boolean;
+
+beforeEach(async () => {
+  dispatchEvent(new Event('pagehide')); // ends Undo of an earlier test
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  toast.remove(); // the library shows toasts of earlier tests again
+  sent = [];
+  isReachable = true;
+  viewer.value = { id: '00000000-0000-4000-8000-000000000001', autoplayTrailers: false };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
+    if (String(input).includes('/plays/')) {
+      return Response.json({ watched: sent.includes(`unmark ${key}`) ? [] : [key], next: null });
+    }
+    if (!isReachable) return Response.json({ problem: 'other-viewer' }, { status: 409 });
+    const { actions } = JSON.parse(body as string) as { actions: { title: string; shall: boolean }[] };
+    for (const { title, shall } of actions) sent.push(`${shall ? 'mark' : 'unmark'} ${title}`);
+    return Response.json({ left: [] });
+  });
+  await loadPlays({ mediaType: 'tv', id: 501 });
+});
+
+const undo = page.getByRole('button', { name: 'Undo' });
+const stored = () => JSON.parse(localStorage.getItem('outbox') ?? '[]') as { shall: boolean; at: string }[];
+const unmark = () => markWithToast([key], false, 'The Tuesday Boat');
+
+test.each([
+  ['a visitor', () => (viewer.value = null)],
+  ['a user whose mark is not sent', () => (isReachable = false)],
+])('Undo of an unmark by %s restores the date', async (_, prepare) => {
+  prepare();
+  await render(<Toasts />);
+  enqueue({ kind: 'watched', title: key, shall: true, at: '2026-01-02T03:04:05.000Z' });
+  unmark();
+  expect(isWatched(key)).toBe(false);
+  await undo.click();
+  expect(isWatched(key)).toBe(true);
+  expect(stored()).toMatchObject([{ shall: true, at: '2026-01-02T03:04:05.000Z' }]);
+});
+
+test('a user’s unmark is not sent while Undo is offered, whatever else is sent', async () => {
+  await render(<Toasts />);
+  unmark();
+  markWatched(['tv:501:1:2'], true, 'The Tuesday Boat');
+  await flush();
+  expect(sent).toEqual(['mark tv:501:1:2']);
+  expect(isWatched(key)).toBe(false);
+  await undo.click();
+  await flush();
+  expect([sent, isWatched(key)]).toEqual([['mark tv:501:1:2'], true]);
+});
+
+test('an unmark is sent when its toast ends, which a pause delays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await render(<Toasts />);
+  const pressed = new Date().toISOString();
+  unmark();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await userEvent.hover(undo);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(sent).toEqual([]);
+  isReachable = false;
+  await userEvent.unhover(undo);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.poll(stored).toMatchObject([{ shall: false, at: pressed }]);
+  vi.useRealTimers();
+});
+
+test('another toast of marks ends Undo', async () => {
+  await render(<Toasts />);
+  unmark();
+  await expect.element(undo).toBeVisible();
+  showToast('success', 'Marked as watched', 'watched');
+  await expect.poll(() => sent).toEqual([`unmark ${key}`]);
+  expect(isWatched(key)).toBe(false);
+});
+
+test('leaving the page stores the unmark, and Back shows no Undo', async () => {
+  await render(<Toasts />);
+  isReachable = false;
+  unmark();
+  await expect.element(undo).toBeVisible();
+  expect(stored()).toEqual([]);
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(stored()).toMatchObject([{ shall: false }]);
+  await expect.poll(() => undo.elements()).toEqual([]);
+});
+
+test('an unmark is not undone by the end of an earlier toast', async () => {
+  await render(<Toasts />);
+  unmark();
+  await expect.element(undo).toBeVisible();
+  markWatched([key], true, 'The Tuesday Boat');
+  unmark();
+  await flush();
+  await expect.poll(() => undo.elements()).toHaveLength(1);
+  expect(sent).toEqual([]);
+  await undo.click();
+  expect([isWatched(key), stored()]).toEqual([true, []]);
+});

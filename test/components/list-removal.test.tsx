@@ -212,6 +212,24 @@ test('a removal during a move is sent after the order is saved', async () => {
   await expect.poll(() => writes.slice(1)).toEqual(['DELETE /movie/3']);
 });
 
+test('a move during an Undo is sent after the title is put back', async () => {
+  await renderItems();
+  await remove('Charade').click();
+  await expect.element(button('Undo')).toBeVisible();
+  const restoring = Promise.withResolvers<Response>();
+  respond = () => restoring.promise;
+  await button('Undo').click();
+  await button('Move Charade up').click();
+  await remove('Nosferatu').click();
+  expect(names()).toEqual(['Charade', 'Metropolis']);
+  expect(writes.slice(1)).toEqual(['PUT /movie/2 before movie:3']);
+  respond = () => new Response(null, { status: 204 });
+  restoring.resolve(respond());
+  await expect
+    .poll(() => writes.slice(2))
+    .toEqual(['PUT /order {"titles":["movie:2","movie:1","movie:3"]}', 'DELETE /movie/3']);
+});
+
 test('after the last title the heading has the focus, and the empty list says so', async () => {
   await renderItems({
     titles: titles.slice(0, 1),

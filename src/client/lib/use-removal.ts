@@ -3,6 +3,18 @@ import { flushSync } from 'react-dom';
 import { redirectToSignIn } from './api.ts';
 import { isRepeated } from './repeated-press.ts';
 
+/** Runs writes in sequence. Resolves to the result of the write. */
+export type Sequence = <Result>(write: () => Promise<Result>) => Promise<Result>;
+
+export function createSequence(): Sequence {
+  let last: Promise<unknown> = Promise.resolve();
+  return (write) => {
+    const writing = last.then(write);
+    last = writing.catch(() => {});
+    return writing;
+  };
+}
+
 /** A stored write of a title, or null for a failure. */
 type Outcome<Result> = { isGone: boolean; result: Result } | null;
 
@@ -17,18 +29,18 @@ type Removal<Result> = {
   write: (key: string, isGone: boolean, stored: ReadonlySet<string>) => Promise<Result>;
   /** Shows the outcome of the last write of a title. `undo` is undefined unless the title is removed. */
   report: (key: string, outcome: Outcome<Result>, undo: (() => void) | undefined) => void;
-  /** Whether the writes of all titles run in sequence. Those of one title always do. */
-  isSequential: boolean;
+  /** The sequence of all writes. By default, each title has its own. */
+  sequence?: Sequence;
 };
 
 /** Removes titles at once, and undoes it. If the last write of a title fails, the title is shown as it is stored. */
-export function useRemoval<Result>({ root, selector, rest, write, report, isSequential }: Removal<Result>) {
+export function useRemoval<Result>({ root, selector, rest, write, report, sequence }: Removal<Result>) {
   /** The removed titles, the last one at the end. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const current = useRef(gone);
   const stored = useRef(new Set<string>());
   const [pending, setPending] = useState(0);
-  const sequences = useRef(new Map<string, Promise<unknown>>());
+  const sequences = useRef(new Map<string, Sequence>());
   const lastOf = useRef(new Map<string, Promise<unknown>>());
   /** What the focus was moved to. */
   const focused = useRef<Element | null>(null);
@@ -64,20 +76,18 @@ export function useRemoval<Result>({ root, selector, rest, write, report, isSequ
 
   const undo = (key: string) => void (current.current.has(key) && change(key, false));
 
-  const send = (key: string, isGone: boolean) => {
-    const sequence = isSequential ? 'all' : key;
-    const previous = sequences.current.get(sequence) ?? Promise.resolve();
-    const writing = previous.then(async () => {
+  const sequenceOf = (key: string) => {
+    const own = sequence ?? sequences.current.get(key) ?? createSequence();
+    sequences.current.set(key, own);
+    return own;
+  };
+  const send = (key: string, isGone: boolean) =>
+    sequenceOf(key)(async () => {
       const result = await write(key, isGone, stored.current);
       stored.current[isGone ? 'add' : 'delete'](key);
       return result;
     });
-    sequences.current.set(
-      sequence,
-      writing.catch(() => {}),
-    );
-    return writing;
-  };
+
   const change = async (key: string, isGone: boolean) => {
     setPending((count) => count + 1);
     show(key, isGone, true);

@@ -10,6 +10,7 @@ import { Card, eagerCards } from '../../components/title/card.tsx';
 import { AddButton } from '../../components/title/list-button.tsx';
 import { EmptyList } from '../../components/named-lists/empty-list.tsx';
 import { Facts, type ListFacts } from '../../components/named-lists/facts.tsx';
+import { createSequence } from '../../lib/use-removal.ts';
 import { focusTool, ItemTools } from './item-tools.tsx';
 import { useDragging } from './use-dragging.ts';
 import { useListRemoval } from './use-list-removal.ts';
@@ -33,10 +34,11 @@ export type SortProps = {
 
 /** The titles of the user's own list, reordered with buttons or by drag and drop, and removed. */
 export function SortTitles({ id, name, facts, watched, images, titles, before, after }: SortProps) {
-  const { keys: all, save: saveAll, settle } = useOrder({ id, name }, titles);
+  const [sequence] = useState(createSequence);
+  const { keys: all, save: saveAll } = useOrder({ id, name }, titles, sequence);
   const byKey = new Map<string, ListEntry>(titles.map((title) => [titleKey(title), title]));
   const grid = useRef<HTMLUListElement>(null);
-  const list = { id, name, titles: byKey, after: after && titleKey(after), settle };
+  const list = { id, name, titles: byKey, after: after && titleKey(after), sequence };
   const { gone, remove } = useListRemoval(grid, all, list);
   const keys = all.filter((key) => !gone.has(key));
   const isEmpty = facts.total === gone.size;

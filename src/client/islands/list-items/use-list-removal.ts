@@ -5,7 +5,7 @@ import { myListText } from '../../../shared/text/my-list.ts';
 import { api, read, statusOf } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { onUndoKey } from '../../lib/undo-key.ts';
-import { useRemoval } from '../../lib/use-removal.ts';
+import { type Sequence, useRemoval } from '../../lib/use-removal.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 const endpoint = api.lists[':list'][':mediaType'][':id'];
@@ -23,8 +23,8 @@ type ListProps = {
   titles: ReadonlyMap<string, ListEntry>;
   /** The first title of the next page, or null. */
   after: string | null;
-  /** Resolves when the order of the titles is saved. */
-  settle: () => Promise<unknown>;
+  /** The sequence of all writes of the list. */
+  sequence: Sequence;
 };
 
 /**
@@ -34,7 +34,7 @@ type ListProps = {
 export function useListRemoval(
   grid: RefObject<HTMLUListElement | null>,
   keys: readonly string[],
-  { id: list, name, titles, after, settle }: ListProps,
+  { id: list, name, titles, after, sequence }: ListProps,
 ) {
   const latest = useRef(keys);
   const isDeleted = useRef(false);
@@ -42,8 +42,7 @@ export function useListRemoval(
     latest.current = keys;
   });
 
-  const write = async (key: string, isGone: boolean, stored: ReadonlySet<string>) => {
-    await settle();
+  const write = (key: string, isGone: boolean, stored: ReadonlySet<string>) => {
     const { mediaType, id, ...texts } = titles.get(key)!;
     const param = { list, mediaType, id: String(id) };
     const following = latest.current.slice(latest.current.indexOf(key) + 1);
@@ -68,7 +67,7 @@ export function useListRemoval(
       const [kind, text] = outcome ? (['success', done] as const) : (['error', problem] as const);
       showToast(kind, text, `removed ${key}`, undo && { label: myListText.undo, run: undo });
     },
-    isSequential: true, // the places of titles depend on one another
+    sequence, // the places of titles depend on one another
   });
   const last = useEffectEvent(undoLast);
   useAbortableEffect((signal) => onUndoKey(() => last(), signal), []);

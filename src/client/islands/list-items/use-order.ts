@@ -6,6 +6,7 @@ import { listItemsText } from '../../../shared/text/list-items.ts';
 import { api, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { optimistic } from '../../lib/optimistic.ts';
+import type { Sequence } from '../../lib/use-removal.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 
 const send = (id: string, titles: readonly string[]) =>
@@ -15,11 +16,16 @@ const send = (id: string, titles: readonly string[]) =>
 export const withMoved = (keys: readonly string[], key: string, place: number): string[] =>
   keys.filter((other) => other !== key).toSpliced(place, 0, key);
 
-/** The optimistic order of a list's titles. Shows an error and rolls back if the order cannot be saved. */
-export function useOrder({ id, name }: { id: string; name: string }, titles: readonly ListItem[]) {
+/**
+ * The optimistic order of a list's titles. Shows an error and rolls back if the order cannot be saved. `sequence`: the
+ * sequence of all writes of the list.
+ */
+export function useOrder({ id, name }: { id: string; name: string }, titles: readonly ListItem[], sequence: Sequence) {
   useSignals();
   const [order] = useState(() =>
-    optimistic<readonly string[]>(titles.map(titleKey), (wanted: readonly string[]) => send(id, wanted)),
+    optimistic<readonly string[]>(titles.map(titleKey), (wanted: readonly string[]) =>
+      sequence(() => send(id, wanted)),
+    ),
   );
   const saving = useRef<Promise<void> | null>(null);
   useEffect(expectToasts, []);
@@ -46,5 +52,5 @@ export function useOrder({ id, name }: { id: string; name: string }, titles: rea
     });
   };
 
-  return { keys: order.value.value, save, settle: () => saving.current ?? Promise.resolve() };
+  return { keys: order.value.value, save };
 }

@@ -23,6 +23,5 @@ export function useUpNextRemoval(root: RefObject<HTMLElement | null>, titles: re
       else if (outcome.isGone && outcome.result) show('blank', offlineText.waiting);
       else if (outcome.isGone) show('success', upNextText.titleRemoved(find(key).title));
     },
-    isSequential: false,
   });
 }

@@ -102,6 +102,23 @@ test('a title that is removed from the history is returned with its positions, w
     expect(await positionsOf(as)).toEqual(before);
   }));
 
+test('the newest title of a cleared history has the positions of titles without history', () =>
+  inTransaction(async ({ as }) => {
+    for (const [id, time] of ['10:00', '12:00', '11:00'].entries())
+      await as(owner, `select public.record_watch('movie', $1, 'A film', null, null, null, $2)`, [
+        String(id + 1),
+        `${day}T${time}:00Z`,
+      ]);
+    await report(as, [1, 2, 8, 9].map((id) => ({ id, position: 600, at: '10:00' })), 'movie');
+    const cleared: [string, string, ...unknown[]][] = await value(as, 'clear_history()');
+    const idsOf = (positions: unknown) => (positions as { id: number }[] | null)?.map(({ id }) => id).toSorted();
+    expect(cleared.map((watch) => [watch[1], idsOf(watch.at(-1))])).toEqual([
+      ['1', [1]],
+      ['3', undefined],
+      ['2', [2, 8, 9]],
+    ]);
+  }));
+
 test('films_to_resume returns films with a position, latest first', () =>
   inTransaction(async ({ as }) => {
     await report(

@@ -53,6 +53,20 @@ test('undoing the removal of one title restores its positions', async () => {
   expect(await read()).toEqual([{ position: 60, duration: 600, reported_at: reportedAt }]);
 });
 
+test('undoing a clear restores the positions of titles without history', async () => {
+  const browser = await createWatcher(118);
+  const { client } = await dataClientOf(browser);
+  const report = { mediaType: 'movie', season: 0, episode: 0, position: 60, duration: 600 };
+  const reportedAt = '2026-01-01T00:00:00Z';
+  const reports = [118, 147].map((id) => ({ ...report, id, reportedAt }));
+  await client.rpc('save_positions', { p_positions: reports }).throwOnError();
+  const read = async () => (await client.from('positions').select('media_id, position').order('media_id')).data;
+  const sealed = undoOf(await clear(browser));
+  expect(await read()).toEqual([]);
+  expect((await undo(browser, sealed)).status).toBe(204);
+  expect(await read()).toEqual([118, 147].map((id) => ({ media_id: id, position: 60 })));
+});
+
 test('undo rejects the sealed history of another user, and altered or invalid ones', async () => {
   const browser = await createWatcher(118);
   const sealed = undoOf(await clear(browser))!;

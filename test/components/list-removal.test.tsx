@@ -169,12 +169,33 @@ test('a failed removal leaves the focus and the scroll position where the user h
   expect([document.activeElement, placeOf()]).toEqual([below, place]);
 });
 
-test('a double click removes one title', async () => {
+/** Presses in quick succession. */
+function freezeTime(): void {
   vi.mocked(Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')!.get!).mockReturnValue(lastPress.at + 1_000);
-  await renderItems();
-  for (const name of ['Metropolis', 'Charade']) (remove(name).element() as HTMLButtonElement).click();
-  expect(names()).toEqual(['Charade', 'Nosferatu']);
   lastPress.at += 2_000;
+}
+
+test('a double click removes one title', async () => {
+  await renderItems();
+  freezeTime();
+  await remove('Metropolis').dblClick();
+  expect(names()).toEqual(['Charade', 'Nosferatu']);
+});
+
+test('a held key removes one title', async () => {
+  await renderItems();
+  (remove('Metropolis').element() as HTMLElement).focus();
+  freezeTime();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(names()).toEqual(['Charade', 'Nosferatu']);
+});
+
+test('a click on another title soon after removes that one too', async () => {
+  await renderItems();
+  freezeTime();
+  await remove('Nosferatu').click();
+  await remove('Metropolis').click();
+  expect(names()).toEqual(['Charade']);
 });
 
 test('after the last title of the page the previous one has the focus', async () => {

@@ -59,6 +59,6 @@ export function enhanceListButtons(): void {
     const button = buttonOf(event);
     if (!button || event.defaultPrevented) return;
     event.preventDefault();
-    if (!isRepeated(button.value, event.timeStamp)) void press(button, sentencesOf(button));
+    if (!isRepeated(button.value, event)) void press(button, sentencesOf(button));
   });
 }

@@ -50,7 +50,7 @@ function press(event: MouseEvent): void {
   if (!button || event.defaultPrevented) return;
   event.preventDefault();
   const key = keyOf(button);
-  if (isRepeated(key, event.timeStamp)) return;
+  if (isRepeated(key, event)) return;
   if (isWatched(key)) return markWithToast([key], false, seriesName());
   if (markWatched([key], true, seriesName())) suggestEarlier(button);
   else showToast('error', playsToastText['mark-failed'], 'watched');

@@ -108,7 +108,7 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
 
   const remove = (key: string, event: MouseEvent) => {
     event.preventDefault();
-    if (!isRepeated('removal', event.timeStamp)) void change(key, true);
+    if (!isRepeated('removal', event)) void change(key, true);
   };
   /** Undoes the last removal. Undefined if there is none. */
   const undoLast = () => {

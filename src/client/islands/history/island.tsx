@@ -37,7 +37,7 @@ export default function History({ images, place: { filter, page }, history: init
   /** Removes a watch at once, and moves the focus to the same button of a neighbour. */
   const onRemove = (watch: Watch, event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    if (isRepeated('history', event.timeStamp)) return;
+    if (isRepeated('history', event)) return;
     const card = event.currentTarget.closest('li');
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
     const next = neighbour?.querySelector<HTMLElement>('.removal');

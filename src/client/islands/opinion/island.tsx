@@ -48,7 +48,7 @@ function WatchedForm({ title }: { title: RatedTitle }) {
   const isKnown = isHydrated && (watched || arePlaysKnown(title));
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
-    if (!isRepeated('watched', event.timeStamp)) markWithToast([key], !watched, title.title);
+    if (!isRepeated('watched', event)) markWithToast([key], !watched, title.title);
   };
   return (
     <form action={routes.plays(title)}>
@@ -95,7 +95,7 @@ export default function OpinionActions({ title, isReleased }: { title: RatedTitl
   const like = (event: MouseEvent) => {
     if (!opinion) return;
     event.preventDefault();
-    if (isRepeated('like', event.timeStamp)) return;
+    if (isRepeated('like', event)) return;
     setLike(title, !liked).catch((error: unknown) => {
       redirectToSignIn(error);
       showToast('error', opinionToastText[isFull(error) ? 'likes-full' : 'like-failed'], 'like');

@@ -26,7 +26,7 @@ export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | nu
 
   const press = (event: MouseEvent, shall: boolean) => {
     event.preventDefault();
-    if (isRepeated(shall ? 'hide' : 'show', event.timeStamp)) return;
+    if (isRepeated(shall ? 'hide' : 'show', event)) return;
     show(shall);
     setHidden(title, shall).then(
       (outcome) => {

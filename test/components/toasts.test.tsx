@@ -55,3 +55,14 @@ test('a new toast stays when one with the same ID is about to be removed', async
   await expect.poll(() => page.getByText('Removed').elements()).toEqual([]);
   await expect.element(page.getByText('Restored')).toBeVisible();
 });
+
+test('Ctrl+Z undoes the newest action that is shown, once, and no other action', async () => {
+  await render(<Toasts />);
+  const runs: string[] = [];
+  for (const name of ['one', 'two'])
+    showToast('success', name, name, { label: 'Undo', run: () => void runs.push(name) });
+  showToast('success', 'Marked', 'marked', { label: 'Mark 3 earlier', run: () => void runs.push('marked') });
+  await expect.element(page.getByText('Marked')).toBeVisible();
+  await userEvent.keyboard('{Control>}zzz{/Control}');
+  expect(runs).toEqual(['two', 'one']);
+});

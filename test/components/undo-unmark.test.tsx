@@ -80,6 +80,15 @@ test('an unmark is sent when its toast ends, which a pause delays', async () => 
   vi.useRealTimers();
 });
 
+test('Ctrl+Z undoes an unmark', async () => {
+  await render(<Toasts />);
+  unmark();
+  await expect.element(undo).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(isWatched(key)).toBe(true);
+  await expect.poll(() => undo.elements()).toEqual([]);
+});
+
 test('another toast of marks ends Undo', async () => {
   await render(<Toasts />);
   unmark();

@@ -99,6 +99,14 @@ test('a removed title disappears at once, and Undo brings it back to its place',
   expect(requests).toEqual(['PUT /api/up-next/tv/502', 'DELETE /api/up-next/tv/502']);
 });
 
+test('Ctrl+Z brings the last removed title back', async () => {
+  await renderPage();
+  for (const name of ['The Tuesday Boat', 'Lantern Street']) await userEvent.click(removal(name));
+  await expect.poll(() => undo.elements()).toHaveLength(2);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(names).toEqual(['Lantern Street', 'Night Ferry']);
+});
+
 test('by keyboard the focus moves to the next title, and to the previous one from the end', async () => {
   await renderPage();
   removal('The Tuesday Boat').element().focus();

@@ -109,7 +109,11 @@ test('the newest title of a cleared history has the positions of titles without 
         String(id + 1),
         `${day}T${time}:00Z`,
       ]);
-    await report(as, [1, 2, 8, 9].map((id) => ({ id, position: 600, at: '10:00' })), 'movie');
+    await report(
+      as,
+      [1, 2, 8, 9].map((id) => ({ id, position: 600, at: '10:00' })),
+      'movie',
+    );
     const cleared: [string, string, ...unknown[]][] = await value(as, 'clear_history()');
     const idsOf = (positions: unknown) => (positions as { id: number }[] | null)?.map(({ id }) => id).toSorted();
     expect(cleared.map((watch) => [watch[1], idsOf(watch.at(-1))])).toEqual([

@@ -1,7 +1,10 @@
 import { effect } from '@preact/signals-core';
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/headless';
 import { takeToasts, type Toast, type ToastAction } from '../../stores/toasts.ts';
+import { undoLabel } from '../../../shared/text/undo.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
+import { onUndoKey } from '../../lib/undo-key.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/icons.ts';
 
 /** In milliseconds. A toast with an action is shown longer, so that users can reach the button. */
@@ -23,8 +26,7 @@ const icons: Partial<Record<ShownToast['type'], ReactNode>> = {
 };
 
 function Action({ label, run, onEnd }: ToastAction) {
-  const end = useEffectEvent(() => onEnd?.());
-  useEffect(() => () => end(), []);
+  useEffect(() => onEnd, [onEnd]);
   return (
     <button type="button" className="toast-action" onClick={run}>
       {label}
@@ -67,7 +69,7 @@ function lift(region: HTMLElement): void {
   region.showPopover();
 }
 
-/** Toasts, the newest on top. They pause while a user hovers or focuses one. */
+/** Toasts, the newest on top. They pause while a user hovers or focuses one. Ctrl+Z presses the newest Undo. */
 export default function Toasts() {
   const { toasts, handlers } = useToaster(durations);
   const region = useRef<HTMLDivElement>(null);
@@ -98,6 +100,15 @@ export default function Toasts() {
       }),
     [],
   );
+
+  useAbortableEffect((signal) => {
+    const lastUndo = () => {
+      const buttons = [...(region.current?.querySelectorAll<HTMLElement>('.toast:not([inert]) .toast-action') ?? [])];
+      const undo = buttons.find(({ textContent }) => textContent === undoLabel);
+      return undo && (() => undo.click());
+    };
+    onUndoKey(lastUndo, signal, window);
+  }, []);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it handles events of its buttons

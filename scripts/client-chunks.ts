@@ -100,7 +100,7 @@ const groups = {
   'for-you': [
     'client/components/for-you/',
     'client/islands/for-you/',
-    'client/lib/use-removal.ts', // of up-next and list-items, which load this chunk anyway
+    'client/lib/use-removal.ts', // of up-next, list-items and history, which load this chunk anyway
     'client/stores/left-out.ts',
     'client/stores/taste.ts',
     'shared/contract/for-you.ts',

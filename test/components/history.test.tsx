@@ -1,3 +1,4 @@
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -33,6 +34,7 @@ const lastPress = { at: 0 };
 let server: { names: string[]; clear: () => Response; undo: () => Response };
 
 beforeEach(() => {
+  toast.remove(); // the library shows toasts of earlier tests again
   server = {
     names: ['Dark', 'Lost'],
     clear() {
@@ -175,6 +177,41 @@ test('a removed title does not return with a response that is older than its rem
   removals[1].resolve();
   await expect.poll(() => loads).toBe(2);
   expect(names()).toEqual([]);
+});
+
+test('each removal has its own Undo, and Ctrl+Z undoes the last first', async () => {
+  vi.mocked(fetch).mockImplementation(async (url, { method = 'GET', body } = {}) => {
+    if (method === 'GET') return Response.json({ ...historyOf('Dark', 'Lost'), stats: statsOf(2) });
+    if (method === 'DELETE') return Response.json({ undo: String(url).slice(-1) });
+    undone.push((JSON.parse(String(body)) as { undo: string }).undo);
+    return new Response(null, { status: 204 });
+  });
+  const undone: string[] = [];
+  await renderHistory();
+  for (const name of ['Dark', 'Lost']) await userEvent.click(removalOf(name));
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(2);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(names).toEqual(['Lost']);
+  await expect.element(removalOf('Lost')).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(names).toEqual(['Dark', 'Lost']);
+  await expect.poll(() => undone).toEqual(['2', '1']);
+});
+
+test('a removal that fails takes the focus from no later removal', async () => {
+  const failing = Promise.withResolvers<Response>();
+  await renderHistory(historyOf('Dark', 'Lost', 'Fargo'));
+  server.names = ['Dark', 'Lost', 'Fargo'];
+  vi.mocked(fetch).mockReturnValueOnce(failing.promise);
+  await userEvent.click(removalOf('Dark'));
+  server.clear = () => Response.json({ undo: 'sealed' });
+  await userEvent.click(removalOf('Lost'));
+  await expect.element(removalOf('Fargo')).toHaveFocus();
+  removalOf('Fargo').element().closest('section')!.focus();
+  failing.resolve(Response.json({ problem: 'unavailable' }, { status: 503 }));
+  await expect.element(page.getByText('Failed to remove it from your watch history')).toBeVisible();
+  await expect.poll(names).toEqual(['Dark', 'Fargo']);
+  expect(document.activeElement?.id).toBe('history');
 });
 
 test('a response that arrives after a later one is ignored', async () => {

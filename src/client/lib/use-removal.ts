@@ -21,7 +21,7 @@ type Outcome<Result> = { isGone: boolean; result: Result } | null;
 type Removal<Result> = {
   /** The element that contains the titles. */
   root: RefObject<HTMLElement | null>;
-  /** Selects the removal buttons. Their values are the keys of their titles. */
+  /** Selects the removal buttons. Their `data-removal`, or else their values, are the keys of their titles. */
   selector: string;
   /** The element that receives the focus after the last title. */
   rest: () => HTMLElement | null;
@@ -32,6 +32,8 @@ type Removal<Result> = {
   /** The sequence of all writes. By default, each title has its own. */
   sequence?: Sequence;
 };
+
+const keyOf = ({ dataset, value }: HTMLButtonElement) => dataset['removal'] || value;
 
 /** Removes titles at once, and undoes it. If the last write of a title fails, the title is shown as it is stored. */
 export function useRemoval<Result>({ root, selector, rest, write, report, sequence }: Removal<Result>) {
@@ -48,7 +50,7 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
   const buttons = () => [...(root.current?.querySelectorAll<HTMLButtonElement>(selector) ?? [])];
   const neighbourOf = (key: string) => {
     const all = buttons();
-    const place = all.findIndex(({ value }) => value === key);
+    const place = all.findIndex((button) => keyOf(button) === key);
     return all[place + 1] ?? all[place - 1];
   };
 
@@ -60,7 +62,7 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
     current.current = new Set(isGone ? [...others, key] : others);
     flushSync(() => setGone(current.current));
     if (!isGesture && !isUnmoved && document.activeElement !== document.body) return;
-    const button = isGone ? neighbour : buttons().find(({ value }) => value === key);
+    const button = isGone ? neighbour : buttons().find((button) => keyOf(button) === key);
     const target = button ?? rest();
     target?.focus({ preventScroll: true });
     // The button of a neighbour has the place of the pressed one. Its whole card may not fit.
@@ -71,7 +73,7 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
 
   const focusButton = (key: string) =>
     buttons()
-      .find(({ value }) => value === key)
+      .find((button) => keyOf(button) === key)
       ?.focus({ preventScroll: true });
 
   const undo = (key: string) => void (current.current.has(key) && change(key, false));

@@ -32,6 +32,9 @@ function WatchNote({ watch, now }: WatchProps) {
   );
 }
 
+/** Identifies a watch. A title that is watched again has a new one. */
+export const watchKey = (watch: Watch): string => `${titleKey(watch)} ${watch.watchedAt}`;
+
 /** The id of the form that every remove button belongs to. */
 export const removalFormId = 'history-removal';
 
@@ -53,7 +56,7 @@ export const WatchCard = ({ images, watch, now, onRemove }: CardProps) => (
           value={titleKey(watch)}
           title={historyText.remove(watch.title)}
           aria-label={historyText.remove(watch.title)}
-          data-removal=""
+          data-removal={watchKey(watch)}
           onClick={(event) => onRemove(watch, event)}
         />
       </>

@@ -1,15 +1,16 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { type HistoryPage, historyPanelId, type HistoryPlace, type Watch } from '../../../shared/domain/history.ts';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type HistoryPage, historyPanelId, type HistoryPlace } from '../../../shared/domain/history.ts';
 import { historyAgainHref, historyHref } from '../../../shared/history-links.ts';
 import { historyText } from '../../../shared/text/history.ts';
-import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
-import { isRepeated } from '../../lib/repeated-press.ts';
+import { renderKeepingFocus, useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
+import { onUndoKey } from '../../lib/undo-key.ts';
 import { FailedState } from '../../components/state/state.tsx';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { ClearHistory, ClearQuestion, type Question } from './clear.tsx';
 import { EmptyHistory, Filters, WatchGrid } from './parts.tsx';
 import { useClearing } from './use-clearing.ts';
-import { useHistory } from './use-history.ts';
+import { useHistory, withoutWatches } from './use-history.ts';
+import { useWatchRemoval } from './use-watch-removal.ts';
 
 type HistoryProps = {
   /** The base URL of the image host. */
@@ -30,20 +31,13 @@ export default function History({ images, place: { filter, page }, history: init
   const question = useRef<Question>(null);
 
   const render = (change: () => void) => renderKeepingFocus(panel.current, change);
-  const { history, isSlow, reload, leaveOut, putBack } = useHistory(initial, { filter, page }, render);
+  const { loaded, isSlow, reload } = useHistory(initial, { filter, page }, render);
+  const { gone, remove, undoLast } = useWatchRemoval(panel, reload);
+  const history = useMemo(() => loaded && withoutWatches(loaded, gone), [loaded, gone]);
   const close = () => question.current?.close();
-  const { isClearing, clear, remove } = useClearing({ reload, putBack, close });
-
-  /** Removes a watch at once, and moves the focus to the same button of a neighbour. */
-  const onRemove = (watch: Watch, event: MouseEvent<HTMLElement>) => {
-    event.preventDefault();
-    if (isRepeated('history', event)) return;
-    const card = event.currentTarget.closest('li');
-    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-    const next = neighbour?.querySelector<HTMLElement>('.removal');
-    renderKeepingFocus(panel.current, () => leaveOut(watch), next);
-    void remove(watch);
-  };
+  const { isClearing, clear, undoClear } = useClearing({ reload, close });
+  const last = useEffectEvent(() => undoClear.current ?? undoLast());
+  useAbortableEffect((signal) => onUndoKey(() => last(), signal), []);
 
   // enhance/list-buttons.ts updates the list buttons of new cards.
   useEffect(() => {
@@ -86,7 +80,7 @@ export default function History({ images, place: { filter, page }, history: init
       )}
       {history?.total === 0 && <EmptyHistory filter={filter} />}
       {history && history.total > 0 && (
-        <WatchGrid images={images} watches={history.watches} now={now} place={place} onRemove={onRemove} />
+        <WatchGrid images={images} watches={history.watches} now={now} place={place} onRemove={remove} />
       )}
       {history && (
         <PageControl

@@ -1,21 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Watch } from '../../../shared/domain/history.ts';
-import { titleKey } from '../../../shared/domain/title-key.ts';
 import { historyText, historyToastText } from '../../../shared/text/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
-import { useAbortableEffect } from '../../lib/hooks.ts';
-import { onUndoKey } from '../../lib/undo-key.ts';
 import { flushSoon } from '../../stores/outbox.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 
-/** The shared id of the history's toasts, which replace one another. */
+/** The id of the toasts about Clear History, which replace one another. */
 const toast = 'history';
 
 /** In milliseconds. The Worker writes a long history in several steps. */
 const restoreTimeout = 20_000;
 
-/** Restores a cleared history. Does not use `keepalive`, because the body may exceed its limit. */
-async function restore(undo: string): Promise<void> {
+/** Restores what was removed from the history. Does not use `keepalive`, because the body may exceed its limit. */
+export async function restoreHistory(undo: string): Promise<void> {
   const response = await fetch('/api/history/undo', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -27,35 +23,32 @@ async function restore(undo: string): Promise<void> {
 
 type ClearingProps = {
   reload: () => Promise<void>;
-  /** Shows a watch again whose removal has failed or was undone. */
-  putBack: (watch: Watch) => void;
   /** Closes the confirmation. */
   close: () => void;
 };
 
-/** Clears the history, or removes one watch from it. A toast's button and Ctrl+Z undo it. */
-export function useClearing({ reload, putBack, close }: ClearingProps) {
+/** Clears the history. A toast's button undoes it, and so does `undoClear`, which is null if there is nothing to undo. */
+export function useClearing({ reload, close }: ClearingProps) {
   const [isClearing, setIsClearing] = useState(false);
-  const undoLast = useRef<() => void>(undefined);
+  const undoClear = useRef<() => void>(null);
 
-  /** Shows a toast with Undo, about the whole history or one watch. */
-  const showUndo = (undo: string, watch?: Watch) => {
+  const showUndo = (undo: string) => {
     const run = async () => {
-      undoLast.current = undefined;
+      undoClear.current = null;
       try {
-        await restore(undo);
-        if (watch) putBack(watch);
-        showToast('success', watch ? historyText.restored(watch.title) : historyToastText['history-restored'], toast);
+        await restoreHistory(undo);
+        showToast('success', historyToastText['history-restored'], toast);
         await reload();
       } catch {
-        show('error', historyToastText['history-not-restored']);
+        show('error', 'history-not-restored');
       }
     };
-    const show = (kind: 'success' | 'error', text: string) => {
-      undoLast.current = () => void run();
-      showToast(kind, text, toast, { label: historyText.undo, run: () => undoLast.current?.() });
+    const show = (kind: 'success' | 'error', text: keyof typeof historyToastText) => {
+      undoClear.current = () => void run();
+      const action = { label: historyText.undo, run: () => undoClear.current?.() };
+      showToast(kind, historyToastText[text], toast, action);
     };
-    show('success', watch ? historyText.removed(watch.title) : historyToastText['history-cleared']);
+    show('success', 'history-cleared');
   };
 
   const clear = async () => {
@@ -74,21 +67,7 @@ export function useClearing({ reload, putBack, close }: ClearingProps) {
     setIsClearing(false);
   };
 
-  const remove = async (watch: Watch) => {
-    try {
-      await flushSoon();
-      const { undo } = await read(api.history.$delete({ query: { title: titleKey(watch) } }));
-      if (undo) showUndo(undo, watch);
-    } catch (error) {
-      redirectToSignIn(error);
-      putBack(watch);
-      showToast('error', historyToastText['watch-not-removed'], toast);
-    }
-    await reload();
-  };
-
   useEffect(expectToasts, []);
-  useAbortableEffect((signal) => onUndoKey(() => undoLast.current, signal), []);
 
-  return { isClearing, clear, remove };
+  return { isClearing, clear, undoClear };
 }

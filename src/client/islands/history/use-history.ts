@@ -1,18 +1,16 @@
-import { useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { HistoryPage, HistoryPlace, Watch } from '../../../shared/domain/history.ts';
-import { titleKey } from '../../../shared/domain/title-key.ts';
+import { useEffectEvent, useRef, useState } from 'react';
+import type { HistoryPage, HistoryPlace } from '../../../shared/domain/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { flush, onWatchesWritten } from '../../stores/outbox.ts';
 import { stats } from '../../stores/stats.ts';
+import { watchKey } from './card.tsx';
 
 /** The delay before the panel is shown as busy, in milliseconds. */
 const busyDelay = 200;
 
-/** Identifies a watch. A title that is watched again has a new one. */
-const watchKey = (watch: Watch) => `${titleKey(watch)} ${watch.watchedAt}`;
-
-function withoutWatches(history: HistoryPage, gone: ReadonlySet<string>): HistoryPage {
+/** Leaves out watches. Loads that began before the removal of a watch was stored still contain it. */
+export function withoutWatches(history: HistoryPage, gone: ReadonlySet<string>): HistoryPage {
   const watches = history.watches.filter((watch) => !gone.has(watchKey(watch)));
   const removed = history.watches.length - watches.length;
   return removed === 0 ? history : { ...history, watches, total: history.total - removed };
@@ -28,9 +26,6 @@ export function useHistory(
   show: (change: () => void) => void,
 ) {
   const [loaded, setLoaded] = useState(initial);
-  /** The removed watches. Loads that began before a removal was stored still contain its watch. */
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const history = useMemo(() => loaded && withoutWatches(loaded, gone), [loaded, gone]);
   const lastLoad = useRef(0);
   const [isSlow, setIsSlow] = useState(false);
 
@@ -53,12 +48,6 @@ export function useHistory(
     }
   };
 
-  /** Leaves out a watch. */
-  const leaveOut = (watch: Watch) => setGone((known) => new Set([...known, watchKey(watch)]));
-  /** Shows a watch again that was left out. */
-  const putBack = (watch: Watch) =>
-    show(() => setGone((known) => new Set([...known].filter((key) => key !== watchKey(watch)))));
-
   const load = useEffectEvent(() => void reload());
   useAbortableEffect((signal) => {
     onWatchesWritten(() => load(), signal);
@@ -66,5 +55,5 @@ export function useHistory(
     addEventListener('pageshow', ({ persisted }) => persisted && load(), { signal });
   }, []);
 
-  return { history, isSlow, reload, leaveOut, putBack };
+  return { loaded, isSlow, reload };
 }

@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import ListItems from '../../src/client/islands/list-items/island.tsx';
+import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { listItemsText } from '../../src/shared/text/list-items.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
 
 const list = '10000000-0000-4000-8000-000000000000';
 const props = {
   id: list,
+  facts: { total: 4, visibility: 'private', watched: 1, hasSeries: false },
+  watched: ['movie:3'],
   images: 'https://images.test',
   titles: ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
     mediaType: 'movie' as const,
@@ -16,21 +21,46 @@ const props = {
     year: 1926,
   })),
   targets: [{ id: list, name: 'Winter' }],
+  to: list,
   view: { sort: 'title', filter: 'all', isChoosing: true },
   page: 2,
   chosen: ['movie:3'],
 } as const;
+
+/** The writes that the Worker received, and its response. */
+let writes: string[];
+let respond: () => Response;
+
+beforeEach(() => {
+  toast.remove(); // the library shows toasts of earlier tests again
+  writes = [];
+  respond = () => Response.json({ undo: 'sealed' });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
+    writes.push(`${String(input)} ${String(body)}`);
+    return respond();
+  });
+});
+
+const renderChoice = () =>
+  render(
+    <>
+      <ListItems {...props} />
+      <Toasts />
+    </>,
+  );
+const names = () => [...document.querySelectorAll('.card b')].map(({ textContent }) => textContent);
+const count = page.getByText(/ chosen$/);
 
 const chosen = () => new FormData(document.querySelector('form')!).getAll('title').join(' ');
 const button = (name: string) => page.getByRole('button', { name });
 
 test('a press anywhere on a card chooses its title, and the number of chosen titles is announced', async () => {
   await render(<ListItems {...props} />);
-  await expect.element(page.getByRole('status')).toHaveTextContent('1 title chosen');
+  await expect.element(count).toHaveTextContent('1 title chosen');
   await page.getByText('Metropolis').click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('2 titles chosen');
+  await expect.element(count).toHaveTextContent('2 titles chosen');
   await page.getByRole('checkbox', { name: 'Choose Nosferatu' }).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('1 title chosen');
+  await expect.element(count).toHaveTextContent('1 title chosen');
   expect(chosen()).toBe('movie:1');
   expect(document.querySelector('.grid a')).toBeNull();
   expect(await listDocumentViolations()).toEqual([]);
@@ -40,9 +70,62 @@ test('all titles of the page are chosen, or none', async () => {
   await render(<ListItems {...props} />);
   await button('Choose all').click();
   expect(chosen()).toBe('movie:1 movie:2 movie:3');
-  await expect.element(page.getByRole('status')).toHaveTextContent('3 titles chosen');
+  await expect.element(count).toHaveTextContent('3 titles chosen');
   await button('Choose none').click();
   expect(chosen()).toBe('');
-  await expect.element(page.getByRole('status')).toHaveTextContent('0 titles chosen');
+  await expect.element(count).toHaveTextContent('0 titles chosen');
   expect(document.querySelector('form')!.getAttribute('action')).toBe(`/lists/${list}?sort=title&choose=&page=2`);
+});
+
+test('the target list of the last change is chosen', async () => {
+  await renderChoice();
+  await expect.element(page.getByRole('combobox')).toHaveValue(list);
+});
+
+test('chosen titles are removed at once, and Undo puts them back', async () => {
+  await renderChoice();
+  await page.getByText('Metropolis').click();
+  await button('Remove').dblClick();
+  expect(names()).toEqual(['Charade']);
+  await expect.element(page.getByText('2 titles · Private · 0 of 2 watched')).toBeVisible();
+  await expect.element(count).toHaveTextContent('0 titles chosen');
+  await expect.element(page.getByText('2 titles removed')).toBeVisible();
+  expect(await listDocumentViolations()).toEqual([]);
+  respond = () => new Response(null, { status: 204 });
+  await button('Undo').click();
+  expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  await expect.element(page.getByText('2 titles put back')).toBeVisible();
+  expect(writes).toEqual([
+    `/api/lists/${list}/removal {"titles":["movie:1","movie:3"]}`,
+    '/api/lists/undo {"undo":"sealed"}',
+  ]);
+});
+
+test('titles whose removal fails are shown again as chosen, and a failed Undo can be repeated', async () => {
+  const failing = () => Response.json({ problem: 'unavailable' }, { status: 503 });
+  respond = failing;
+  await renderChoice();
+  await page.getByText('Metropolis').click();
+  await button('Remove').click();
+  await expect.element(page.getByText(listItemsText.failed)).toBeVisible();
+  expect([names(), chosen()]).toEqual([['Metropolis', 'Charade', 'Nosferatu'], 'movie:1 movie:3']);
+  respond = () => Response.json({ undo: 'sealed' });
+  await new Promise((resolve) => setTimeout(resolve, 500)); // a double click counts as one
+  toast.remove(); // it covers the button
+  await button('Remove').click();
+  await expect.element(page.getByText('2 titles removed')).toBeVisible();
+  respond = failing;
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByText(listItemsText.failed).first()).toBeVisible();
+  await expect.poll(names).toEqual(['Charade']);
+  respond = () => new Response(null, { status: 204 });
+  await button('Undo').click();
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});
+
+test('after all titles of a page were removed, a link leads to the others', async () => {
+  await renderChoice();
+  await button('Choose all').click();
+  await button('Remove').click();
+  await expect.element(page.getByRole('link', { name: listItemsText.otherTitles })).toBeVisible();
 });

@@ -9,7 +9,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the public schema has the expected numbers of tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(18);
-  expect(await names(publicFunctions)).toHaveLength(60);
+  expect(await names(publicFunctions)).toHaveLength(61);
 });
 
 test('every table has forced row-level security', async () => {
@@ -85,6 +85,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'record_watches', roles: 'authenticated' },
     { name: 'remove_rating', roles: 'authenticated' },
     { name: 'restore_list_item', roles: 'authenticated' },
+    { name: 'restore_list_items', roles: 'authenticated' },
     { name: 'resumable', roles: 'authenticated' },
     { name: 'save_positions', roles: 'authenticated' },
     { name: 'save_preferences', roles: 'authenticated' },

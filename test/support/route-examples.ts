@@ -49,6 +49,12 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     body: { json: { titles: ['movie:118', 'movie:147'] } },
     anonymous: 401,
   },
+  'POST /api/lists/:id/removal': {
+    address: `/api/lists/${list}/removal`,
+    body: { json: { titles: ['movie:118'] } },
+    anonymous: 401,
+  },
+  'POST /api/lists/undo': { body: { json: { undo: '' } }, anonymous: 401 },
   'PUT /api/lists/:list/:mediaType/:id': {
     address: `/api/lists/${list}/${film}`,
     body: { json: { title: 'Nosferatu', posterPath: null, year: 1922, addedAt: '2026-01-01T00:00:00Z', before: null } },

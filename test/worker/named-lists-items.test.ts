@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
-import { addTo, createList } from './named-lists.ts';
+import { addTo, createList, send } from './named-lists.ts';
 
 let browser: Browser;
 let list: string;
@@ -75,4 +75,54 @@ test.each(['refuse', '503', 'html'])('while lists respond with "%s", nothing is 
   expect(await ask('PUT', `${list}/movie/117`, { ...removed, before: null })).toBe('503 unavailable');
   await restoreAccounts();
   expect(await shown()).toBe('movie:147 tv:505 movie:280');
+});
+
+describe('several titles', () => {
+  const remove = (titles: readonly string[], by = browser, from = list) =>
+    by.request(`/api/lists/${from}/removal`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ titles }),
+    });
+  const tokenOf = ({ text }: { text: string }) => (JSON.parse(text) as { undo: string | null }).undo;
+
+  test('are removed and put back as they were; both can be repeated', async () => {
+    await addTo(browser, 'movie:117', list);
+    const { client } = await dataClientOf(browser);
+    const read = async () =>
+      (await client.from('list_items').select('media_id, title, poster_path, year, added_at').order('position')).data;
+    const stored = await read();
+    const removal = await remove(['movie:147', 'movie:280', 'tv:505', 'movie:999']);
+    expect([removal.status, await shown()]).toEqual([200, 'movie:117']);
+    expect(tokenOf(await remove(['movie:147']))).toBeNull();
+    const undo = tokenOf(removal);
+    for (let time = 0; time < 2; time++) expect(await ask('POST', 'undo', { undo })).toBe('204');
+    expect(await shown()).toBe('movie:147 tv:505 movie:280 movie:117');
+    expect(await read()).toEqual(stored);
+  });
+
+  test('are removed and put back by their owner only', async () => {
+    const { browser: other } = await createUser();
+    expect((await remove(['tv:505'], new Browser())).status).toBe(401);
+    expect((await remove(['tv:505'], other)).status).toBe(404);
+    expect((await remove(['tv:505'], browser, crypto.randomUUID())).status).toBe(404);
+    for (const titles of [[], ['film:1'], Array.from({ length: 101 }, (_, id) => `movie:${id + 1}`)])
+      expect((await remove(titles)).status).toBe(400);
+    expect(await shown()).toBe('movie:147 tv:505 movie:280');
+    const undo = tokenOf(await remove(['tv:505']));
+    expect(await ask('POST', 'undo', { undo }, new Browser())).toBe('401 signed-out');
+    expect(await ask('POST', 'undo', { undo }, other)).toBe('400 invalid');
+    expect(await ask('POST', 'undo', { undo: `${undo}x` })).toBe('400 invalid');
+    await send(browser, `/lists/${list}`, { delete: 'yes' });
+    expect(await ask('POST', 'undo', { undo })).toBe('404 no-such-list');
+  });
+
+  test.each(['refuse', '503', 'html'])('stay while lists respond with "%s"', async (fault) => {
+    const undo = tokenOf(await remove(['tv:505']));
+    await breakAccounts({ match: '/rest/v1/rpc/', fault });
+    expect((await remove(['movie:147'])).status).toBe(503);
+    expect(await ask('POST', 'undo', { undo })).toBe('503 unavailable');
+    await restoreAccounts();
+    expect(await shown()).toBe('movie:147 movie:280');
+  });
 });

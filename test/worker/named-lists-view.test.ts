@@ -95,7 +95,7 @@ test('chosen titles are moved, copied and removed together', async () => {
   const moved = form(['title', 'movie:147'], ['title', 'movie:280'], ['titles', 'move'], ['to', other]);
   for (let turn = 0; turn < 2; turn++) {
     const { status, headers } = await send(browser, choose, moved);
-    expect([status, headers.get('location')]).toEqual([303, choose]);
+    expect([status, headers.get('location')]).toEqual([303, `${choose}&to=${other}`]);
   }
   expect((await browser.request(choose)).text).toContain('2 titles moved to Winter<');
   expect(await shown(browser, `/lists/${other}`)).toEqual(['movie:147', 'movie:280']);
@@ -103,10 +103,23 @@ test('chosen titles are moved, copied and removed together', async () => {
   expect((await browser.request('/')).text).toContain('data-toast="success">1 title copied to My List<');
   const { data } = await client.from('user_lists').select('movie_id').throwOnError();
   expect(data).toEqual([{ movie_id: 147 }]);
+  await send(browser, `/lists/${other}`, form(['title', 'movie:147'], ['titles', 'copy'], ['to', 'my-list']));
+  expect((await browser.request('/')).text).toContain('1 title copied to My List: 0 added, 1 already there<');
   await send(browser, choose, form(['title', 'tv:505'], ['titles', 'remove']));
   const { text: empty } = await browser.request(`/lists/${list}`);
   expect(empty).toContain('This list is empty');
   expect(empty).toContain('data-toast="success">1 title removed<');
+});
+
+test('the toast says how many of the moved titles the target list already had, and the target stays chosen', async () => {
+  const { browser, list, other } = await createLists();
+  await addTo(browser, 'movie:280', other);
+  const moved = form(['title', 'movie:147'], ['title', 'movie:280'], ['titles', 'move'], ['to', other]);
+  const { headers } = await send(browser, `/lists/${list}?choose=`, moved);
+  const { text } = await browser.request(headers.get('location')!);
+  expect(text).toContain('2 titles moved to Winter: 1 added, 1 already there<');
+  expect(text).toMatch(new RegExp(`<option value="${other}" selected="">`));
+  expect(await shown(browser, `/lists/${other}`)).toEqual(['movie:280', 'movie:147']);
 });
 
 test('a choice that cannot be saved keeps its checkboxes, and one without titles shows a message', async () => {
@@ -116,6 +129,7 @@ test('a choice that cannot be saved keeps its checkboxes, and one without titles
   const failed = await send(browser, choose, form(['title', 'tv:505'], ['titles', 'move'], ['to', other]));
   expect(failed.status).toBe(503);
   const boxes = failed.text.match(/<input type="checkbox"[^>]*>/g)!;
+  expect(failed.text).toContain(`<option value="${other}" selected="">`);
   expect(boxes.filter((box) => box.includes('checked=""'))).toEqual([expect.stringContaining('value="tv:505"')]);
   await restoreAccounts();
   await send(browser, choose, form(['titles', 'move'], ['to', other]));
@@ -134,10 +148,10 @@ test('the toast names a list with any name as text, and a list that cannot be lo
   const { browser, list, other } = await createLists();
   const copy = form(['title', 'movie:147'], ['title', 'movie:147'], ['titles', 'copy'], ['to', other]);
   const toast = async () => /data-toast="[^>]*>([^<]*)</.exec((await browser.request('/')).text)?.[1];
-  for (const name of ['<b>1. “Winter”; 50 % off', '<script>alert(1)</script>', '.🎬'.repeat(40)]) {
+  for (const [times, name] of ['<b>1. “Winter”; 50 % off', '<script>alert(1)</script>', '.🎬'.repeat(40)].entries()) {
     await send(browser, `/lists/${other}`, { name, note: '', visibility: 'private' });
     await send(browser, `/lists/${list}`, copy);
-    expect(await toast()).toBe(`1 title copied to ${escaped(name)}`);
+    expect(await toast()).toBe(`1 title copied to ${escaped(name)}${times > 0 ? ': 0 added, 1 already there' : ''}`);
     expect(await toast()).toBeUndefined();
   }
   await breakAccounts({ match: '/rest/v1/rpc/read_list', fault: '503' });

@@ -25,6 +25,8 @@ export const listItemsText = {
   chooseLead: 'Choose titles, then move, copy or remove them together.',
   chooseTitle: (title: string) => `Choose ${title}`,
   chosen: (count: number) => `${listText.count(count)} chosen`,
+  chosenRemoved: (count: number) => `${listText.count(count)} removed`,
+  chosenRestored: (count: number) => `${listText.count(count)} put back`,
   chooseAll: 'Choose all',
   chooseNone: 'Choose none',
   target: 'To list',

@@ -131,15 +131,23 @@ export const namedListToastText = {
   'target-missing': 'The list that you chose no longer exists. Nothing was changed.',
 } as const;
 
-/** The number of titles that were changed, and the name of the list. The name is empty if it is unknown. */
-export type TitlesChange = { count: number; name: string };
+/**
+ * The number of titles that were changed, how many of them the target list already had, and its name. The name is empty
+ * if it is unknown.
+ */
+export type TitlesChange = { count: number; known: number; name: string };
 
-const to = (name: string) => (name ? ` to ${name}` : '');
+/** `done`: what was done to the titles. Says how many were added if the target list already had some. */
+function describeAddition(done: string, { count, known, name }: TitlesChange): string {
+  const sentence = `${listText.count(count)} ${done}${name ? ` to ${name}` : ''}`;
+  if (known === 0) return sentence;
+  return `${sentence}: ${count - known} added, ${known} already there`;
+}
 
 /** Toasts about titles of a list. */
 export const titlesToastText = {
-  'titles-copy': ({ count, name }: TitlesChange) => `${listText.count(count)} copied${to(name)}`,
-  'titles-move': ({ count, name }: TitlesChange) => `${listText.count(count)} moved${to(name)}`,
+  'titles-copy': (change: TitlesChange) => describeAddition('copied', change),
+  'titles-move': (change: TitlesChange) => describeAddition('moved', change),
   'titles-remove': ({ count }: TitlesChange) => `${listText.count(count)} removed`,
   'title-removed-from': ({ name }: TitlesChange) => listItemsText.removedFrom(name),
   'title-restored-to': ({ name }: TitlesChange) => listItemsText.backIn(name),

@@ -4,14 +4,15 @@ import { type ToastKey, toastText } from '../../shared/text/toasts.ts';
 import type { AppContext } from '../context.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
-/** A toast whose sentence contains a number of titles and the name of a list. */
+/** A toast whose sentence contains numbers of titles and the name of a list. */
 export type TitlesToast = TitlesChange & { key: TitlesToastKey };
 
 /** Saves a toast and a session event in a cookie, for the next page of this browser. */
 export function saveToast(c: AppContext, toast: ToastKey | TitlesToast, event?: SessionEvent): void {
   c.set('toast', null);
-  const { key, count, name } = typeof toast === 'string' ? { key: toast, count: '', name: '' } : toast;
-  writeCookie(c, 'toast', [key, event ?? '', count, name].join('.'));
+  const { key, count, known, name } =
+    typeof toast === 'string' ? { key: toast, count: '', known: '', name: '' } : toast;
+  writeCookie(c, 'toast', [key, event ?? '', count, known, name].join('.'));
 }
 
 const texts = { ...toastText, ...titlesToastText };
@@ -23,7 +24,7 @@ const isToast = (key: string): key is keyof typeof texts => Object.hasOwn(texts,
  * if there is no toast, and for a prefetch.
  */
 export function takeToast(c: AppContext): { key: ToastKey | TitlesToastKey; text: string } | null {
-  const [saved, event, count, ...name] = readCookie(c, 'toast')?.split('.') ?? [];
+  const [saved, event, count, known, ...name] = readCookie(c, 'toast')?.split('.') ?? [];
   const key = c.var.toast ?? saved;
   if (!key || c.req.header('sec-purpose')?.includes('prefetch')) return null;
   clearCookie(c, 'toast');
@@ -32,5 +33,6 @@ export function takeToast(c: AppContext): { key: ToastKey | TitlesToastKey; text
   if (!isToast(key)) return null;
   const text = texts[key];
   // The name is plain text with any characters, also dots.
-  return { key, text: typeof text === 'string' ? text : text({ count: Number(count) || 0, name: name.join('.') }) };
+  if (typeof text === 'string') return { key, text };
+  return { key, text: text({ count: Number(count) || 0, known: Number(known) || 0, name: name.join('.') }) };
 }

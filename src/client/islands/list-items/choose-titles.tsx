@@ -1,11 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { formatListView, type ListViewState } from '../../../shared/domain/list-view.ts';
 import type { ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
+import { Facts, type ListFacts } from '../../components/named-lists/facts.tsx';
 import { CardFace, eagerCards } from '../../components/title/card.tsx';
+import { isRepeated } from '../../lib/repeated-press.ts';
+import { NoneLeft } from './none-left.tsx';
+import { useChosenRemoval } from './use-chosen-removal.ts';
 
 /** The form value of My List as the target list. */
 export const myListValue = 'my-list';
@@ -15,21 +19,26 @@ type Target = { id: string; name: string };
 export type ChooseProps = {
   /** The list's id. */
   id: string;
+  facts: ListFacts;
+  /** The keys of the titles of this page that the user has watched. */
+  watched: readonly string[];
   images: string;
   /** The titles of this page. */
   titles: readonly ListItem[];
   /** The user's other lists. */
   targets: readonly Target[];
+  /** The target list of the last change: an id, or `myListValue`. */
+  to: string;
   view: ListViewState;
   page: number;
   /** The keys of the titles that were chosen when the form was sent. */
   chosen: readonly string[];
 };
 
-const TargetField = ({ targets }: { targets: readonly Target[] }) => (
+const TargetField = ({ targets, to }: Pick<ChooseProps, 'targets' | 'to'>) => (
   <label>
     <span>{listItemsText.target}</span>
-    <select name="to">
+    <select name="to" defaultValue={to}>
       <option value={myListValue}>{myListText.title}</option>
       {targets.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -62,21 +71,39 @@ const TitleChoice = ({ title, images, eager, isChosen }: TitleChoiceProps) => (
 
 /** The checkboxes hold which titles are chosen, because some may be chosen before the script has loaded. */
 const listBoxes = () => [...document.querySelectorAll<HTMLInputElement>('.choose-titles [name=title]')];
-const countChosen = () => listBoxes().filter(({ checked }) => checked).length;
+const listChosen = () => listBoxes().flatMap(({ checked, value }) => (checked ? value : []));
+const countChosen = () => listChosen().length;
 
 function subscribe(notify: () => void): () => void {
   addEventListener('change', notify);
   return () => removeEventListener('change', notify);
 }
 
-function setAll(isChosen: boolean): void {
-  for (const box of listBoxes()) box.checked = isChosen;
+/** Chooses titles or not, by default all. */
+function setChosen(isChosen: boolean, keys?: readonly string[]): void {
+  for (const box of listBoxes()) if (!keys || keys.includes(box.value)) box.checked = isChosen;
   dispatchEvent(new Event('change'));
 }
 
+const rollBack = (keys: readonly string[]) => setChosen(true, keys);
+
 /** The titles of a user's list as checkboxes, to move, copy or remove several of them. */
-export function ChooseTitles({ id, images, titles, targets, view, page, chosen }: ChooseProps) {
+export function ChooseTitles({ id, facts, watched, images, titles, targets, to, view, page, chosen }: ChooseProps) {
   const count = useSyncExternalStore(subscribe, countChosen, () => chosen.length);
+  const { gone, removeChosen } = useChosenRemoval(id, rollBack);
+  const shown = titles.filter((title) => !gone.has(titleKey(title)));
+  const watchedGone = watched.filter((key) => gone.has(key)).length;
+
+  /** Without chosen titles, the form shows that there are none. */
+  const press = (event: MouseEvent) => {
+    const keys = listChosen();
+    const isDoubleClick = isRepeated('removal', event);
+    if (keys.length === 0 && !isDoubleClick) return;
+    event.preventDefault();
+    if (isDoubleClick) return;
+    setChosen(false);
+    void removeChosen(keys);
+  };
 
   return (
     <form
@@ -85,29 +112,42 @@ export function ChooseTitles({ id, images, titles, targets, view, page, chosen }
       action={routes.list(id) + formatListView(view, page)}
       autoComplete="off"
     >
+      <Facts
+        {...facts}
+        total={facts.total - gone.size}
+        watched={facts.watched === null ? null : facts.watched - watchedGone}
+      />
       <p>{listItemsText.chooseLead}</p>
-      <div className="list-tools">
-        <TargetField targets={targets} />
+      <div className="list-tools choose-bar">
+        <TargetField targets={targets} to={to} />
         {Object.entries(actions).map(([action, label]) => (
-          <button key={action} className="button" name="titles" value={action}>
+          <button
+            key={action}
+            className="button"
+            name="titles"
+            value={action}
+            onClick={action === 'remove' ? press : undefined}
+          >
             {label}
           </button>
         ))}
         <a className="button" href={routes.list(id) + formatListView({ ...view, isChoosing: false }, page)}>
           {listItemsText.done}
         </a>
+        <p className="needs-script" role="status">
+          {listItemsText.chosen(count)}
+        </p>
       </div>
       <div className="list-tools needs-script">
-        <button type="button" className="button" onClick={() => setAll(true)}>
+        <button type="button" className="button" onClick={() => setChosen(true)}>
           {listItemsText.chooseAll}
         </button>
-        <button type="button" className="button" onClick={() => setAll(false)}>
+        <button type="button" className="button" onClick={() => setChosen(false)}>
           {listItemsText.chooseNone}
         </button>
-        <p role="status">{listItemsText.chosen(count)}</p>
       </div>
       <ul className="grid">
-        {titles.map((title, index) => (
+        {shown.map((title, index) => (
           <TitleChoice
             key={titleKey(title)}
             title={title}
@@ -117,6 +157,7 @@ export function ChooseTitles({ id, images, titles, targets, view, page, chosen }
           />
         ))}
       </ul>
+      {shown.length === 0 && <NoneLeft id={id} isEmpty={facts.total === gone.size} />}
     </form>
   );
 }

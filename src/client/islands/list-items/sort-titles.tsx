@@ -2,16 +2,13 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListEntry, ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { routes } from '../../../shared/routes.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
-import { List } from '../../components/icons.ts';
-import { State } from '../../components/state/state.tsx';
 import { Card, eagerCards } from '../../components/title/card.tsx';
 import { AddButton } from '../../components/title/list-button.tsx';
-import { EmptyList } from '../../components/named-lists/empty-list.tsx';
 import { Facts, type ListFacts } from '../../components/named-lists/facts.tsx';
 import { createSequence } from '../../lib/use-removal.ts';
 import { focusTool, ItemTools } from './item-tools.tsx';
+import { NoneLeft } from './none-left.tsx';
 import { useDragging } from './use-dragging.ts';
 import { useListRemoval } from './use-list-removal.ts';
 import { useOrder, withMoved } from './use-order.ts';
@@ -41,7 +38,6 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
   const list = { id, name, titles: byKey, after: after && titleKey(after), sequence };
   const { gone, remove } = useListRemoval(grid, all, list);
   const keys = all.filter((key) => !gone.has(key));
-  const isEmpty = facts.total === gone.size;
   const [announcement, setAnnouncement] = useState('');
 
   /** Saves an order of the titles that are left. Removed titles stay where they are. */
@@ -106,14 +102,7 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
           />
         ))}
       </ul>
-      {isEmpty && <EmptyList isOwn />}
-      {!isEmpty && keys.length === 0 && (
-        <State icon={List} level={2} heading={listItemsText.pageEmpty}>
-          <a className="button main" href={routes.list(id)}>
-            {listItemsText.otherTitles}
-          </a>
-        </State>
-      )}
+      {keys.length === 0 && <NoneLeft id={id} isEmpty={facts.total === gone.size} />}
     </>
   );
 }

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { titleQuerySchema } from '../../../shared/contract/runtimes.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
-import { orderListItems } from '../../services/accounts/index.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { changeListItems, orderListItems, restoreListItems, sealRemovedItems } from '../../services/accounts/index.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
+import { bodyLimit } from '../../http/read-bytes.ts';
 import { readJson } from '../../http/read-json.ts';
 import { titleParam } from '../../http/title-param.ts';
 import { validQuery } from '../../http/valid-query.ts';
@@ -15,6 +17,13 @@ import { loadChoices, loadOwnList, type Owner, removeItem, restoreItem } from '.
 
 const listsQuerySchema = v.object({ title: titleQuerySchema });
 const orderSchema = v.object({ titles: v.array(v.string()) });
+const keySchema = v.pipe(
+  v.string(),
+  v.check((key) => parseTitleKey(key) !== null),
+);
+/** A page has at most 60 titles. */
+const removalSchema = v.strictObject({ titles: v.pipe(v.array(keySchema), v.minLength(1), v.maxLength(100)) });
+const undoSchema = v.strictObject({ undo: v.string() });
 
 const statuses = { 'signed-out': 401, invalid: 400, 'no-such-list': 404, full: 409, unavailable: 503 } as const;
 
@@ -56,6 +65,32 @@ export const namedLists = new Hono<AppEnv>()
     if (!id || list === 'foreign' || list === 'missing') return reject(c, 'no-such-list');
     const outcome = list === 'failed' ? list : await orderListItems(owner.accounts, owner.session, id, titles);
     return outcome === 'written' ? c.body(null, 204, personal) : reject(c, 'unavailable');
+  })
+  /** POST /api/lists/{id}/removal: removes titles. Returns the token for Undo, or null if there were none. */
+  .post('/:id/removal', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return reject(c, 'signed-out');
+    const { accounts, session } = owner;
+    const id = parseListId(c.req.param('id'));
+    const body = v.safeParse(removalSchema, await readJson(c));
+    if (!body.success) return reject(c, 'invalid');
+    const list = id ? await loadOwnList(owner, id) : 'missing';
+    if (!id || list === 'foreign' || list === 'missing') return reject(c, 'no-such-list');
+    if (list === 'failed') return reject(c, 'unavailable');
+    const { titles } = body.output;
+    const { outcome } = await changeListItems(accounts, session, { list: id, titles, change: { action: 'remove' } });
+    if (outcome !== 'written') return reject(c, problems[outcome]);
+    const undo = await sealRemovedItems(accounts, session, { id, titles: list.titles }, titles);
+    return c.json({ undo }, 200, personal);
+  })
+  /** POST /api/lists/undo: puts removed titles back. Idempotent. */
+  .post('/undo', async (c) => {
+    const owner = ownerOf(c);
+    if (!owner) return reject(c, 'signed-out');
+    const body = v.safeParse(undoSchema, await readJson(c, bodyLimit));
+    if (!body.success) return reject(c, 'invalid');
+    const outcome = await restoreListItems(owner.accounts, owner.session, body.output.undo);
+    return outcome === 'written' ? c.body(null, 204, personal) : reject(c, problems[outcome]);
   })
   /** PUT /api/lists/{list}/movie/287: puts a removed title back, before another one or at the end. Idempotent. */
   .put('/:list/:mediaType/:id', (c) =>

@@ -2,10 +2,17 @@ import { myListValue } from '../../../client/islands/list-items/choose-titles.ts
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { type NamedList, parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
-import { changeListItems, type ItemsChange, loadNamedList, orderListItems } from '../../services/accounts/index.ts';
-import type { AppContext } from '../../context.ts';
+import {
+  changeListItems,
+  type ItemsChange,
+  loadListTitles,
+  loadNamedList,
+  orderListItems,
+} from '../../services/accounts/index.ts';
+import { type AppContext, searchOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
@@ -38,7 +45,7 @@ async function removeTitle(c: AppContext, owner: Owner, { id, name, titles, keys
   const place = keys.indexOf(titleKey(title));
   const item = titles.find((other) => titleKey(other) === keys[place]);
   if (item) return sendBack(c, id, keys[place + 1] ?? keys[place - 1], { item, before: keys[place + 1] ?? null });
-  saveToast(c, { key: 'title-removed-from', count: 1, name });
+  saveToast(c, { key: 'title-removed-from', count: 1, known: 0, name });
   return sendBack(c, id);
 }
 
@@ -47,7 +54,7 @@ async function restoreTitle(c: AppContext, owner: Owner, { id, name }: ListOnPag
   const outcome = await restoreItem(c, owner, { list: id, ...removed });
   if (outcome === 'full') saveToast(c, 'lists-full');
   else if (outcome !== 'written') return sendFailed(c, id);
-  else saveToast(c, { key: 'title-restored-to', count: 1, name });
+  else saveToast(c, { key: 'title-restored-to', count: 1, known: 0, name });
   return sendBack(c, id, titleKey(removed.item));
 }
 
@@ -85,30 +92,41 @@ async function readChosen(c: AppContext): Promise<string[]> {
   return [...new Set(sent)];
 }
 
-/** Loads the name of the list to which a change copies or moves titles. Empty if there is none or it failed to load. */
-async function loadTargetName({ accounts, session }: Owner, change: ItemsChange): Promise<string> {
-  if (change.action === 'remove') return '';
-  if (change.to === null) return myListText.title;
-  return (await loadNamedList(accounts, session, change.to))?.list?.name ?? '';
+type Target = { name: string; keys: readonly string[] };
+
+/**
+ * Loads the name and the titles of the list to which a change copies or moves titles. They are empty if there is none or
+ * it failed to load.
+ */
+async function loadTarget({ accounts, session }: Owner, change: ItemsChange): Promise<Target> {
+  if (change.action === 'remove') return { name: '', keys: [] };
+  if (change.to === null) return { name: myListText.title, keys: (await loadListTitles(accounts, session)) ?? [] };
+  const list = (await loadNamedList(accounts, session, change.to))?.list;
+  return { name: list?.name ?? '', keys: list?.titles.map(titleKey) ?? [] };
 }
 
-/** Copies, moves or removes the chosen titles. Redirects to the same view of the list. */
+/** Copies, moves or removes the chosen titles. Redirects to the same view of the list, with the same target. */
 export const changeItems: Change = async (c, owner, id, fields) => {
   const { accounts, session } = owner;
+  const to = parseListId(fields['to']);
+  const sendSameTarget = () => {
+    const view = searchOf(c);
+    const target = to && `${view ? '&' : '?'}to=${to}`;
+    return c.redirect(routes.list(id) + view + (target ?? ''), 303);
+  };
   const change = parseItemsChange(fields);
   const chosen = await readChosen(c);
   if (!change) return sendFailed(c, id);
   if (chosen.length === 0) {
     saveToast(c, 'titles-none');
-    return sendBack(c, id);
+    return sendSameTarget();
   }
-  const [{ outcome, isFound }, name] = await Promise.all([
-    changeListItems(accounts, session, { list: id, titles: chosen, change }),
-    loadTargetName(owner, change),
-  ]);
+  // Loaded before the change. A repeated move finds its titles in the target, but not in the list any more.
+  const [source, { name, keys }] = await Promise.all([loadNamedList(accounts, session, id), loadTarget(owner, change)]);
+  const { outcome, isFound } = await changeListItems(accounts, session, { list: id, titles: chosen, change });
   const sendAgain = (toast: ToastKey, status: 409 | 503) => {
     c.set('toast', toast);
-    return sendList(c, accounts, id, { chosen, status });
+    return sendList(c, accounts, id, { chosen, to: to ?? myListValue, status });
   };
   if (outcome === 'full') return sendAgain('lists-full', 409);
   if (outcome === 'failed') return sendAgain('list-not-changed', 503);
@@ -118,6 +136,8 @@ export const changeItems: Change = async (c, owner, id, fields) => {
     if (list === 'missing') return sendMissing(c);
     return list === 'failed' ? sendAgain('list-not-changed', 503) : sendAgain('target-missing', 409);
   }
-  saveToast(c, { key: `titles-${change.action}`, count: chosen.length, name });
-  return sendBack(c, id);
+  const held = source?.list?.titles.map((title): string => titleKey(title)) ?? [];
+  const known = held.filter((key) => chosen.includes(key) && keys.includes(key)).length;
+  saveToast(c, { key: `titles-${change.action}`, count: chosen.length, known, name });
+  return sendSameTarget();
 };

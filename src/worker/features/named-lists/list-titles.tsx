@@ -30,6 +30,8 @@ export type TitlesProps = {
   lists: readonly ListSummary[] | null;
   /** The keys of the titles that were chosen in a form that is shown again. */
   chosen: readonly string[];
+  /** The target list of the last change to several titles. */
+  to: string;
 };
 
 /** What is known about a list as a whole. */
@@ -39,6 +41,9 @@ export const factsOf = ({ titles, visibility, isOwn }: NamedList, watched: Title
   watched: watched?.size ?? null,
   hasSeries: titles.some(({ mediaType }) => mediaType === 'tv'),
 });
+
+const watchedIn = ({ shown }: ListPart, watched: TitlesProps['watched']) =>
+  shown.map((title): string => titleKey(title)).filter((key) => watched?.has(key));
 
 type CardsProps = Pick<TitlesProps, 'id' | 'list' | 'images' | 'watched' | 'page'> & { titles: ListPart };
 
@@ -54,7 +59,7 @@ const Cards = ({ id, list, images, watched, titles, page }: CardsProps) =>
           id,
           name: list.name,
           facts: factsOf(list, watched),
-          watched: titles.shown.map((title): string => titleKey(title)).filter((key) => watched?.has(key)),
+          watched: watchedIn(titles, watched),
           images,
           titles: titles.shown,
           before: titles.before,
@@ -88,7 +93,7 @@ const NoneShown = ({ id }: { id: string }) => (
 );
 
 /** The titles of a list in a view, with the tools to change the view. */
-export function Titles({ id, list, images, page, view, watched, scores, lists, chosen }: TitlesProps) {
+export function Titles({ id, list, images, page, view, watched, scores, lists, chosen, to }: TitlesProps) {
   const titles = selectTitles(list.titles, view, { watched: watched ?? new Set(), scores: scores ?? new Map() });
   const totalPages = Math.max(1, Math.ceil(titles.length / pageSize));
   const current = Math.min(page, totalPages);
@@ -104,7 +109,7 @@ export function Titles({ id, list, images, page, view, watched, scores, lists, c
       <ListTools id={id} view={view} isReaderKnown={watched !== null} isOwn={list.isOwn} />
       {list.isOwn && !part.isOrdered && !view.isChoosing && <p className="help">{namedListText.orderHint}</p>}
       {view.sort === 'rating' && watched && !scores && <p className="help">{namedListText.ratingsFailed}</p>}
-      {(!part.isOrdered || lists) && <Facts {...factsOf(list, watched)} />}
+      {(lists ? titles.length === 0 : !part.isOrdered) && <Facts {...factsOf(list, watched)} />}
       {titles.length === 0 && <NoneShown id={id} />}
       {titles.length > 0 &&
         (lists ? (
@@ -113,9 +118,12 @@ export function Titles({ id, list, images, page, view, watched, scores, lists, c
             component={ListItems}
             props={{
               id,
+              facts: factsOf(list, watched),
+              watched: watchedIn(part, watched),
               images,
               titles: part.shown,
               targets: lists.map(({ id: target, name }) => ({ id: target, name })),
+              to,
               view,
               page: current,
               chosen,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { myListValue } from '../../../client/islands/list-items/choose-titles.tsx';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { type ListViewState, parseListView } from '../../../shared/domain/list-view.ts';
@@ -69,7 +70,7 @@ async function headOf(c: AppContext, id: string, list: NamedList): Promise<PageH
 }
 
 /** A rejected form that is shown again: the list's details, or the chosen titles. */
-type Sent = { state?: FormState; chosen?: readonly string[]; status: 409 | 422 | 503 };
+type Sent = { state?: FormState; chosen?: readonly string[]; to?: string; status: 409 | 422 | 503 };
 
 /** Loads the viewer's own data about a list. They are null for visitors. */
 async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: NamedList, view: ListViewState) {
@@ -127,6 +128,7 @@ export async function sendList(c: AppContext, accounts: AccountSettings, id: str
     view,
     page: clampPage(c.req.query('page')),
     removed: removedFrom(list, c.req.query('removed')),
+    to: sent?.to ?? parseListId(c.req.query('to')) ?? myListValue,
     address: siteUrl(c) + routes.list(id),
     ...(await loadForViewer(c, id, list, view)),
   };

@@ -36,6 +36,7 @@ export {
   restoreListItem,
   saveTitleInLists,
 } from './list-items.ts';
+export { restoreListItems, sealRemovedItems } from './list-removal.ts';
 export {
   copyNamedList,
   createNamedList,

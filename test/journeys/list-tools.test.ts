@@ -47,6 +47,32 @@ test.each([true, false])(
   },
 );
 
+test('chosen titles are removed on a phone without scrolling back, and Undo puts them back', async () => {
+  const { page, go, troubles } = await openSignedIn({ device: 'phone' });
+  const id = randomUUID();
+  const films = [501, 502, 503, 504, 147, 280, 118, 117].map((film) => `movie:${film}`);
+  await giveNamedList(page, id, films);
+  await go(`/lists/${id}?choose=`);
+  const before = await shownTitles(page);
+  for (const name of ['Metropolis', 'Charade']) await page.locator('.card', { hasText: name }).click();
+  await page.getByText('2 titles chosen').waitFor();
+  const scroll = () => page.evaluate(() => scrollY);
+  const place = await scroll();
+  expect(place).toBeGreaterThan(0);
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  const { y, height } = (await remove.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  await checkAccess(page);
+  await remove.click();
+  await expect.poll(() => shownTitles(page)).toHaveLength(6);
+  await untilToast(page, '2 titles removed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await untilToast(page, '2 titles put back');
+  await go(`/lists/${id}`);
+  expect(await shownTitles(page)).toEqual(before);
+  expect(troubles).toEqual([]);
+});
+
 test('a finger reorders a list by its handles', async () => {
   const { page, go } = await openSignedIn({ device: 'phone' });
   const id = randomUUID();

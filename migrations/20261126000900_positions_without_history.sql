@@ -1,9 +1,6 @@
--- Clears the history or one title of it. Has defaults, so that the previous release can still call it. Undo restores the
--- positions too. They are an eighth element, which the previous release ignores. The newest title also has those of
--- titles without history: at most 500, so they fit.
+-- Undo of Clear History also restores the positions of titles without history: at most 500. The newest title carries them.
 
-drop function public.clear_history();
-create function public.clear_history(p_media_type text default null, p_media_id bigint default null)
+create or replace function public.clear_history(p_media_type text default null, p_media_id bigint default null)
 returns jsonb
 language sql set search_path = '' as $$
   with stopped as (
@@ -37,6 +34,3 @@ $$;
 
 comment on function public.clear_history is
   'Deletes the caller''s history and positions, of one title if given, and returns the history as record_watches takes it, each title with its positions as save_positions takes them (the newest also with those of titles without history): all, or of more than 1.5 MB the newest.';
-
-revoke all on function public.clear_history from public, anon, authenticated;
-grant execute on function public.clear_history to authenticated, service_role;

@@ -42,7 +42,7 @@ export function useListRemoval(
     latest.current = keys;
   });
 
-  const write = (key: string, isGone: boolean, stored: ReadonlySet<string>) => {
+  const write = async (key: string, isGone: boolean, stored: ReadonlySet<string>) => {
     const { mediaType, id, ...texts } = titles.get(key)!;
     const param = { list, mediaType, id: String(id) };
     const following = latest.current.slice(latest.current.indexOf(key) + 1);

@@ -5,7 +5,11 @@ import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 
-const isTitleKey = (key: string) => parseTitleKey(key) !== null;
+/** The key of a title, such as `movie:550`. */
+export const titleKeySchema = v.pipe(
+  v.string(),
+  v.check((key) => parseTitleKey(key) !== null),
+);
 
 /** A removed title as its page has it. The catalogue may no longer have it. `before` is the title that followed it. */
 export const removedSchema = v.object({
@@ -18,14 +22,14 @@ export const removedSchema = v.object({
   posterPath: v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^\/[\w-]+\.\w+$/))),
   year: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1_800), v.maxValue(2_300))),
   addedAt: addedAtSchema,
-  before: v.nullable(v.pipe(v.string(), v.check(isTitleKey))),
+  before: v.nullable(titleKeySchema),
 });
 
 const wordSchema = v.pipe(
   v.string(),
   v.maxLength(4_000),
   v.parseJson(),
-  v.object({ key: v.pipe(v.string(), v.check(isTitleKey)), ...removedSchema.entries }),
+  v.object({ key: titleKeySchema, ...removedSchema.entries }),
 );
 
 /** A title that was removed from a list, and the title that followed it, such as `movie:550`. */

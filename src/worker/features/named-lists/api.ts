@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { titleQuerySchema } from '../../../shared/contract/runtimes.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { changeListItems, orderListItems, restoreListItems, sealRemovedItems } from '../../services/accounts/index.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -12,17 +11,13 @@ import { readJson } from '../../http/read-json.ts';
 import { titleParam } from '../../http/title-param.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
-import { removedSchema } from './api-removed.ts';
+import { removedSchema, titleKeySchema } from './api-removed.ts';
 import { loadChoices, loadOwnList, type Owner, removeItem, restoreItem } from './write.ts';
 
 const listsQuerySchema = v.object({ title: titleQuerySchema });
 const orderSchema = v.object({ titles: v.array(v.string()) });
-const keySchema = v.pipe(
-  v.string(),
-  v.check((key) => parseTitleKey(key) !== null),
-);
 /** A page has at most 60 titles. */
-const removalSchema = v.strictObject({ titles: v.pipe(v.array(keySchema), v.minLength(1), v.maxLength(100)) });
+const removalSchema = v.strictObject({ titles: v.pipe(v.array(titleKeySchema), v.minLength(1), v.maxLength(100)) });
 const undoSchema = v.strictObject({ undo: v.string() });
 
 const statuses = { 'signed-out': 401, invalid: 400, 'no-such-list': 404, full: 409, unavailable: 503 } as const;

@@ -1,6 +1,9 @@
 -- A rating may arrive late, from a device that was offline. The last press decides, so removals are remembered.
 
-alter table public.ratings add rated_at timestamptz not null default now() check (isfinite(rated_at));
+alter table public.ratings add rated_at timestamptz check (isfinite(rated_at));
+-- Unlike an update, this leaves updated_at as it is.
+alter table public.ratings alter rated_at type timestamptz using updated_at;
+alter table public.ratings alter rated_at set default now(), alter rated_at set not null;
 grant insert (rated_at), update (rated_at) on public.ratings to authenticated;
 
 comment on column public.ratings.rated_at is 'When the user pressed. An older press that arrives later has no effect.';

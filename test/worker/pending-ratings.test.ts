@@ -74,6 +74,14 @@ test('a press on another device that was later decides, whichever arrives first'
   expect(await ratingOf(browser, 'movie/147')).toBeNull();
 });
 
+test('an export contains the time of the press', async () => {
+  const { browser } = await createUser();
+  await replay(browser, [aRating(147)]);
+  const { text } = await browser.request('/export/marquee.json');
+  const { ratings } = JSON.parse(text) as { ratings: { ratedAt: string }[] };
+  expect(ratings.map(({ ratedAt }) => Date.parse(ratedAt))).toEqual([Date.parse(ago(10))]);
+});
+
 test('a wrong clock of the device is corrected', async () => {
   const { browser } = await createUser();
   await replay(browser, [aRating(120, { score: 5, at: ago(20) })]);

@@ -45,7 +45,7 @@ const tables: { [Part in TablePart]: Table<Exported[Part]> } = {
   ratings: {
     name: 'ratings',
     id: 'movie_id',
-    columns: 'score, review, ratedAt:updated_at',
+    columns: 'score, review, ratedAt:rated_at',
     size: 200,
     schema: v.object({ ...unnamed, score: v.picklist(scores), review: v.nullable(v.string()), ratedAt: time }),
   },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
 import { addTo, createList, details, send } from './named-lists.ts';
@@ -40,6 +40,18 @@ test('everyone finds a public list without its owner, until it becomes private',
 
   await send(owner, `/lists/${list}`, { ...details, name: 'Found by everyone' });
   expect(await read()).not.toContain('Found by everyone');
+});
+
+test('a list that became private leaves the cached pages of its titles within a minute', async () => {
+  const { owner, list } = await createPublic('Not for long');
+  const path = '/lists/public?title=tv:505&sort=newest';
+  expect(await read(path)).toContain('Not for long');
+  await send(owner, `/lists/${list}`, { ...details, name: 'Not for long' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  expect(await read(path)).not.toContain('Not for long');
+  vi.setSystemTime(Date.now() + 61_000);
+  await breakAccounts({ match: query, fault: '500' });
+  expect((await new Browser().request(path)).status).toBe(200); // the database fails
 });
 
 test('a page of public lists is cached, and read once for all visitors', async () => {

@@ -73,7 +73,7 @@ export const policies = {
   'imdb-id': { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },
   /** The average rating of a title by users. A new rating updates it at once. */
   visitors: { version: 1, fresh: minute, stale: day, layers: ['memory', 'edge'] },
-  /** Pages of public lists. A list that its owner has made private leaves them within minutes. */
+  /** Pages of public lists. A list that becomes private leaves them within a minute, or five while the database fails. */
   'public-lists': { version: 1, fresh: minute, stale: 5 * minute, layers: ['memory', 'edge'] },
   /** Rendered pages. */
   page: { version: 1, fresh: 5 * minute, stale: day, layers: ['memory', 'edge'] },

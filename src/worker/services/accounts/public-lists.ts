@@ -38,21 +38,20 @@ export const loadPublicLists = (
   scope: CacheScope,
   query: PublicListsQuery,
   blocked: ReadonlySet<string>,
-): Promise<CacheResult<PublicLists>> =>
-  readThrough(sharedScope(accounts, scope), {
-    kind: 'public-lists',
-    key: keyOf(query),
-    schema,
-    load: async () => {
-      const { sort, page, title } = query;
-      const wanted = { p_sort: sort, p_page: page, p_size: publicListsPerPage, p_blocked: [...blocked] };
-      const containing = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
-      const { data } = await dataClient(accounts, null)
-        .rpc('public_lists', { ...wanted, ...containing })
-        .throwOnError();
-      return v.parse(schema, data);
-    },
-  });
+): Promise<CacheResult<PublicLists>> => {
+  const load = async () => {
+    const { sort, page, title } = query;
+    const wanted = { p_sort: sort, p_page: page, p_size: publicListsPerPage, p_blocked: [...blocked] };
+    const containing = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
+    const { data } = await dataClient(accounts, null)
+      .rpc('public_lists', { ...wanted, ...containing })
+      .throwOnError();
+    return v.parse(schema, data);
+  };
+  const source = { kind: 'public-lists', key: keyOf(query), schema, load } as const;
+  // A stale page may show a list that is private now.
+  return readThrough(sharedScope(accounts, scope), source, { freshest: true });
+};
 
 /** Deletes the first pages from the cache, so that an owner sees a change of the audience at once. */
 export function forgetPublicLists(accounts: AccountSettings, scope: CacheScope): void {

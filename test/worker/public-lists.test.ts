@@ -109,7 +109,7 @@ test('visitors and users reach the page from Lists, a shared list and the footer
 
 test('the lists with a title are reached from its page and name it', async () => {
   const { list } = await createPublic('With a robot');
-  expect(await read('/info/movie/147')).toContain('href="/lists/public?title=movie:147"');
+  expect(await read('/info/movie/147')).toContain('href="/lists/public?title=movie:147" rel="nofollow"');
   const path = '/lists/public?title=movie:147&sort=newest';
   const text = await read(path);
   expect(text).toMatch(/<h1[^>]*>Lists with Metropolis<\/h1>/);

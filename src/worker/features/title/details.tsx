@@ -119,7 +119,9 @@ export function Details({ title, images }: { title: TitleDetails; images: string
           </Entry>
         )}
         <Entry term={namedListText.title}>
-          <a href={routes.listsWith(title)}>{publicListsText.withThisTitle}</a>
+          <a href={routes.listsWith(title)} rel="nofollow">
+            {publicListsText.withThisTitle}
+          </a>
         </Entry>
         {title.keywords.length > 0 && (
           <Entry term={titleText.keywords} wide>

@@ -52,7 +52,10 @@ async function publicListPaths(c: AppContext): Promise<string[]> {
  */
 export async function sitemap(c: AppContext): Promise<Response> {
   const catalogue = catalogueOf(c);
-  const rows = await Promise.all(homeRows.map((row) => loadRow(catalogue, row).catch(() => null)));
+  const [lists, ...rows] = await Promise.all([
+    publicListPaths(c),
+    ...homeRows.map((row) => loadRow(catalogue, row).catch(() => null)),
+  ]);
   const titles = rows.flatMap((row) => row?.value.map((title) => routes.title(title)) ?? []);
   const trending = rows[homeRows.findIndex(({ id }) => id === 'trending')]?.value ?? [];
   const paths = new Set([
@@ -63,7 +66,7 @@ export async function sitemap(c: AppContext): Promise<Response> {
     routes.contact,
     ...sitePageNames.map((name) => routes[name]),
     ...titles,
-    ...(await publicListPaths(c)),
+    ...lists,
     ...(await pathsAround(catalogue, trending)),
   ]);
   const entries = [...paths].map((path) => html`<url><loc>${siteUrl(c)}${path}</loc></url>`);

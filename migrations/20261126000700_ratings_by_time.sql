@@ -45,7 +45,7 @@ begin
   -- A concurrent removal would not see this rating, and this rating would not see the removal.
   perform pg_advisory_xact_lock(hashtextextended('ratings ' || (select auth.uid())::text, 0));
 
-  insert into public.ratings as known (media_type, movie_id, score, review, rated_at)
+  insert into public.ratings as earlier (media_type, movie_id, score, review, rated_at)
   select p_media_type, p_movie_id, p_score, p_review, least(p_rated_at, now())
   where not exists (
     select from public.removed_ratings r
@@ -54,8 +54,8 @@ begin
   )
   on conflict (user_id, media_type, movie_id) do update
   set score = excluded.score, rated_at = excluded.rated_at,
-    review = case when p_keep_review then known.review else excluded.review end
-  where excluded.rated_at >= known.rated_at;
+    review = case when p_keep_review then earlier.review else excluded.review end
+  where excluded.rated_at >= earlier.rated_at;
 end $$;
 
 comment on function public.save_rating is
@@ -67,10 +67,10 @@ language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('ratings ' || (select auth.uid())::text, 0));
 
-  insert into public.removed_ratings as known (media_type, movie_id, removed_at)
+  insert into public.removed_ratings as earlier (media_type, movie_id, removed_at)
   values (p_media_type, p_movie_id, least(p_removed_at, now()))
   on conflict (user_id, media_type, movie_id) do update set removed_at = excluded.removed_at
-  where excluded.removed_at > known.removed_at;
+  where excluded.removed_at > earlier.removed_at;
 
   delete from public.ratings r
   where r.user_id = (select auth.uid()) and r.media_type = p_media_type and r.movie_id = p_movie_id

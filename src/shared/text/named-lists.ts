@@ -135,13 +135,13 @@ export const namedListToastText = {
  * The number of titles that were changed, how many of them the target list already had, and its name. The name is empty
  * if it is unknown.
  */
-export type TitlesChange = { count: number; known: number; name: string };
+export type TitlesChange = { count: number; existing: number; name: string };
 
 /** `done`: what was done to the titles. Says how many were added if the target list already had some. */
-function describeAddition(done: string, { count, known, name }: TitlesChange): string {
+function describeAddition(done: string, { count, existing, name }: TitlesChange): string {
   const sentence = `${listText.count(count)} ${done}${name ? ` to ${name}` : ''}`;
-  if (known === 0) return sentence;
-  return `${sentence}: ${count - known} added, ${known} already there`;
+  if (existing === 0) return sentence;
+  return `${sentence}: ${count - existing} added, ${existing} already there`;
 }
 
 /** Toasts about titles of a list. */

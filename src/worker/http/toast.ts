@@ -10,9 +10,9 @@ export type TitlesToast = TitlesChange & { key: TitlesToastKey };
 /** Saves a toast and a session event in a cookie, for the next page of this browser. */
 export function saveToast(c: AppContext, toast: ToastKey | TitlesToast, event?: SessionEvent): void {
   c.set('toast', null);
-  const { key, count, known, name } =
-    typeof toast === 'string' ? { key: toast, count: '', known: '', name: '' } : toast;
-  writeCookie(c, 'toast', [key, event ?? '', count, known, name].join('.'));
+  const { key, count, existing, name } =
+    typeof toast === 'string' ? { key: toast, count: '', existing: '', name: '' } : toast;
+  writeCookie(c, 'toast', [key, event ?? '', count, existing, name].join('.'));
 }
 
 const texts = { ...toastText, ...titlesToastText };
@@ -24,7 +24,7 @@ const isToast = (key: string): key is keyof typeof texts => Object.hasOwn(texts,
  * if there is no toast, and for a prefetch.
  */
 export function takeToast(c: AppContext): { key: ToastKey | TitlesToastKey; text: string } | null {
-  const [saved, event, count, known, ...name] = readCookie(c, 'toast')?.split('.') ?? [];
+  const [saved, event, count, existing, ...name] = readCookie(c, 'toast')?.split('.') ?? [];
   const key = c.var.toast ?? saved;
   if (!key || c.req.header('sec-purpose')?.includes('prefetch')) return null;
   clearCookie(c, 'toast');
@@ -34,5 +34,5 @@ export function takeToast(c: AppContext): { key: ToastKey | TitlesToastKey; text
   const text = texts[key];
   // The name is plain text with any characters, also dots.
   if (typeof text === 'string') return { key, text };
-  return { key, text: text({ count: Number(count) || 0, known: Number(known) || 0, name: name.join('.') }) };
+  return { key, text: text({ count: Number(count) || 0, existing: Number(existing) || 0, name: name.join('.') }) };
 }

@@ -25,7 +25,7 @@ export const removedSchema = v.object({
   before: v.nullable(titleKeySchema),
 });
 
-const wordSchema = v.pipe(
+const writtenSchema = v.pipe(
   v.string(),
   v.maxLength(4_000),
   v.parseJson(),
@@ -42,8 +42,8 @@ export const writeRemoved = ({ item, before }: Removed): string => {
 };
 
 /** Parses the result of `writeRemoved`. Returns null for any other value. */
-export function parseRemoved(word: string | undefined): Removed | null {
-  const parsed = v.safeParse(wordSchema, word);
+export function parseRemoved(text: string | undefined): Removed | null {
+  const parsed = v.safeParse(writtenSchema, text);
   if (!parsed.success) return null;
   const { key, before, ...texts } = parsed.output;
   return { item: { ...parseTitleKey(key)!, ...texts }, before };

@@ -45,7 +45,7 @@ async function removeTitle(c: AppContext, owner: Owner, { id, name, titles, keys
   const place = keys.indexOf(titleKey(title));
   const item = titles.find((other) => titleKey(other) === keys[place]);
   if (item) return sendBack(c, id, keys[place + 1] ?? keys[place - 1], { item, before: keys[place + 1] ?? null });
-  saveToast(c, { key: 'title-removed-from', count: 1, known: 0, name });
+  saveToast(c, { key: 'title-removed-from', count: 1, existing: 0, name });
   return sendBack(c, id);
 }
 
@@ -54,7 +54,7 @@ async function restoreTitle(c: AppContext, owner: Owner, { id, name }: ListOnPag
   const outcome = await restoreItem(c, owner, { list: id, ...removed });
   if (outcome === 'full') saveToast(c, 'lists-full');
   else if (outcome !== 'written') return sendFailed(c, id);
-  else saveToast(c, { key: 'title-restored-to', count: 1, known: 0, name });
+  else saveToast(c, { key: 'title-restored-to', count: 1, existing: 0, name });
   return sendBack(c, id, titleKey(removed.item));
 }
 
@@ -137,7 +137,7 @@ export const changeItems: Change = async (c, owner, id, fields) => {
     return list === 'failed' ? sendAgain('list-not-changed', 503) : sendAgain('target-missing', 409);
   }
   const held = source?.list?.titles.map((title): string => titleKey(title)) ?? [];
-  const known = held.filter((key) => chosen.includes(key) && keys.includes(key)).length;
-  saveToast(c, { key: `titles-${change.action}`, count: chosen.length, known, name });
+  const existing = held.filter((key) => chosen.includes(key) && keys.includes(key)).length;
+  saveToast(c, { key: `titles-${change.action}`, count: chosen.length, existing, name });
   return sendSameTarget();
 };

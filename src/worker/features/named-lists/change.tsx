@@ -3,7 +3,7 @@ import { listDetailsSchema } from '../../../shared/contract/named-list.ts';
 import { parseListId } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
-import { deleteNamedList, followList, forgetPublicLists, saveNamedList } from '../../services/accounts/index.ts';
+import { deleteCachedPublicLists, deleteNamedList, followList, saveNamedList } from '../../services/accounts/index.ts';
 import { cacheScope, searchOf } from '../../context.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
@@ -31,7 +31,7 @@ const save: Change = async (c, { accounts, session }, id, fields) => {
     const problems = { form: namedListProblems.failed };
     return sendList(c, accounts, id, { state: { values, problems }, status: 503 });
   }
-  forgetPublicLists(accounts, cacheScope(c));
+  deleteCachedPublicLists(accounts, cacheScope(c));
   saveToast(c, 'list-saved');
   return c.redirect(routes.list(id), 303);
 };
@@ -54,7 +54,7 @@ const remove: Change = async (c, owner, id) => {
   if (list === 'failed') return sendFailed(c, id);
   const outcome = await deleteNamedList(owner.accounts, owner.session, id);
   if (outcome !== 'written') return sendFailed(c, id);
-  forgetPublicLists(owner.accounts, cacheScope(c));
+  deleteCachedPublicLists(owner.accounts, cacheScope(c));
   saveToast(c, 'list-deleted');
   return c.redirect(routes.lists, 303);
 };

@@ -103,8 +103,8 @@ export const sendEditOnly = (c: AppContext, id: string, state: FormState, link: 
   );
 
 /** Returns the title that the owner just removed without a script, unless it is back. */
-function removedFrom({ isOwn, titles }: NamedList, word: string | undefined): Removed | null {
-  const removed = isOwn ? parseRemoved(word) : null;
+function removedFrom({ isOwn, titles }: NamedList, written: string | undefined): Removed | null {
+  const removed = isOwn ? parseRemoved(written) : null;
   return removed && titles.every((title) => titleKey(title) !== titleKey(removed.item)) ? removed : null;
 }
 

@@ -45,7 +45,7 @@ export {
   loadOwnLists,
   saveNamedList,
 } from './named-lists.ts';
-export { forgetPublicLists, loadPublicLists } from './public-lists.ts';
+export { deleteCachedPublicLists, loadPublicLists } from './public-lists.ts';
 export { saveName } from './name.ts';
 export { loadNotificationSources, markNotificationsRead, type NotificationSources } from './notifications.ts';
 export { changePassword, checkPassword } from './password.ts';

@@ -54,7 +54,7 @@ export const loadPublicLists = (
 };
 
 /** Deletes the first pages from the cache, so that an owner sees a change of the audience at once. */
-export function forgetPublicLists(accounts: AccountSettings, scope: CacheScope): void {
+export function deleteCachedPublicLists(accounts: AccountSettings, scope: CacheScope): void {
   for (const sort of publicListSorts)
     deleteCached(sharedScope(accounts, scope), { kind: 'public-lists', key: keyOf({ sort, page: 1, title: null }) });
 }

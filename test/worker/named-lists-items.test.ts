@@ -101,6 +101,12 @@ describe('several titles', () => {
     expect(await read()).toEqual(stored);
   });
 
+  test('are put back in their order, whichever removal is undone first', async () => {
+    const undos = [tokenOf(await remove(['movie:147'])), tokenOf(await remove(['tv:505']))];
+    for (const undo of undos) expect(await ask('POST', 'undo', { undo })).toBe('204');
+    expect(await shown()).toBe('movie:147 tv:505 movie:280');
+  });
+
   test('are removed and put back by their owner only', async () => {
     const { browser: other } = await createUser();
     expect((await remove(['tv:505'], new Browser())).status).toBe(401);

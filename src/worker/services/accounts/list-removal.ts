@@ -8,7 +8,12 @@ import type { AccountSettings } from './settings.ts';
 
 const sealPurpose = 'removed-titles';
 
-const undoSchema = v.object({ viewer: v.string(), list: v.string(), rows: v.array(v.unknown()) });
+const undoSchema = v.object({
+  viewer: v.string(),
+  list: v.string(),
+  rows: v.array(v.unknown()),
+  order: v.array(v.string()),
+});
 
 /**
  * Seals titles that were removed from a user's list, for `restoreListItems`. `titles` are all titles that the list had,
@@ -20,13 +25,12 @@ export async function sealRemovedItems(
   { id: list, titles }: { id: string; titles: readonly ListEntry[] },
   removed: readonly string[],
 ): Promise<string | null> {
-  const rows = titles.flatMap((entry, place) => {
-    const { mediaType, id, title, posterPath, year, addedAt } = entry;
-    const next = titles[place + 1];
-    if (!removed.includes(titleKey(entry))) return [];
-    return [[mediaType, id, title, posterPath, year, addedAt, next ? titleKey(next) : null]];
-  });
-  return rows.length > 0 ? seal(accounts.sessionKeys, sealPurpose, { viewer: session.viewer.id, list, rows }) : null;
+  const rows = titles
+    .filter((entry) => removed.includes(titleKey(entry)))
+    .map(({ mediaType, id, title, posterPath, year, addedAt }) => [mediaType, id, title, posterPath, year, addedAt]);
+  if (rows.length === 0) return null;
+  const undo = { viewer: session.viewer.id, list, rows, order: titles.map(titleKey) };
+  return seal(accounts.sessionKeys, sealPurpose, undo);
 }
 
 /**
@@ -40,10 +44,10 @@ export async function restoreListItems(
 ): Promise<WriteOutcome | 'invalid' | 'missing'> {
   const opened = v.safeParse(undoSchema, await unseal(accounts.sessionKeys, sealPurpose, sealed));
   if (!opened.success || opened.output.viewer !== session.viewer.id) return 'invalid';
-  const { list, rows } = opened.output;
+  const { list, rows, order } = opened.output;
   let isFound = false;
   const outcome = await tryToWrite('lists', async () => {
-    const args = { p_list: list, p_items: rows };
+    const args = { p_list: list, p_items: rows, p_order: order };
     const { data } = await clientOf(accounts, session).rpc('restore_list_items', args).throwOnError();
     isFound = v.parse(v.boolean(), data);
   });

@@ -58,7 +58,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 comment on function public.public_lists is
-  'A page of the public lists that contain a title, or any titles, the most followed or (p_sort newest) the latest changed first, and their total. Names no user. Ignores p_blocked (movie:104).';
+  'A page of the public lists that contain a title, or any titles, the most followed first or (p_sort newest) those whose name, note or audience changed last, and their total. Names no user. Ignores p_blocked (movie:104).';
 
 revoke all on function public.public_lists from public, anon, authenticated;
 grant execute on function public.public_lists to anon, authenticated, service_role;

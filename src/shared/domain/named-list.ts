@@ -36,7 +36,7 @@ export type ListSummary = {
   posters: string[];
 };
 
-/** The orders of public lists: the most followed or the latest changed first. */
+/** The orders of public lists: the most followed first, or those whose name, note or audience changed last. */
 export const publicListSorts = ['followed', 'newest'] as const;
 export type PublicListSort = (typeof publicListSorts)[number];
 

@@ -117,6 +117,23 @@ test('leaves a reason out, keeps the focus inside, and undoes it', async () => {
   await expect.element(page.getByRole('button', { name: 'Don’t count this: Film 2' })).toHaveFocus();
   takeToasts()[0]!.action!.run();
   await expect.element(because(1)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Don’t count this: Film 1' })).toHaveFocus();
+});
+
+test('Undo focuses the title, and recommending titles again keeps the focus inside', async () => {
+  const { container } = await renderAll();
+  const leave = (id: number) => page.getByRole('button', { name: `Leave out Film ${id}` });
+  const again = (id: number) => page.getByRole('button', { name: `Recommend again: Film ${id}` });
+  await userEvent.click(leave(10));
+  takeToasts()[0]!.action!.run();
+  await expect.element(leave(10)).toHaveFocus();
+  await userEvent.click(leave(10));
+  await userEvent.click(leave(11));
+  await userEvent.click(again(10));
+  await expect.element(again(11)).toHaveFocus();
+  await userEvent.click(again(11));
+  await expect.element(leave(11)).toBeVisible();
+  expect(container.contains(document.activeElement)).toBe(true);
 });
 
 test('malformed storage leaves nothing out', async () => {

@@ -3,6 +3,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
 import { Switch } from '../../components/form/switch.tsx';
 import { Panel } from '../../components/profile/panel.tsx';
+import { findBeside } from './group.tsx';
 
 /** The number of reasons with a switch, by weight. */
 const shownReasons = 12;
@@ -11,7 +12,8 @@ type ChoicesProps = {
   reasons: readonly WeighedReason[];
   similar: ReadonlyMap<string, readonly RecommendedTitle[]>;
   leftOut: LeftOut;
-  onChange: (kind: keyof LeftOut, key: string, shall: boolean) => void;
+  /** `next` takes the focus if the focused element disappears. */
+  onChange: (kind: keyof LeftOut, key: string, shall: boolean, next?: HTMLElement | null) => void;
 };
 
 /** Switches for the reasons, and the list of the titles left out. */
@@ -47,7 +49,9 @@ export function Choices({ reasons, similar, leftOut, onChange }: ChoicesProps) {
                   type="button"
                   className="button"
                   aria-label={forYouText.recommendTitleAgain(names.get(key)!)}
-                  onClick={() => onChange('titles', key, false)}
+                  onClick={({ currentTarget }) =>
+                    onChange('titles', key, false, findBeside(currentTarget.closest('li'), 'button'))
+                  }
                 >
                   {forYouText.recommendAgain}
                 </button>

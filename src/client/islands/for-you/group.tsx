@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Group, RecommendedTitle } from '../../../shared/domain/for-you.ts';
+import type { Group, LeftOut, RecommendedTitle } from '../../../shared/domain/for-you.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
@@ -17,12 +17,13 @@ type GroupRowProps = {
 };
 
 /** Finds a button in the element after this one, or in the one before. */
-const findBeside = (element: Element | null, selector: string): HTMLElement | null =>
+export const findBeside = (element: Element | null, selector: string): HTMLElement | null =>
   element?.nextElementSibling?.querySelector<HTMLElement>(selector) ??
   element?.previousElementSibling?.querySelector<HTMLElement>(selector) ??
   null;
 
-const reasonButton = '.leave-reason';
+/** The buttons that leave out a title or a reason. Their values are the keys of the titles. */
+export const leaveButtons = { titles: '.leave-out', reasons: '.leave-reason' } satisfies Record<keyof LeftOut, string>;
 
 /** A row of recommendations for one reason. */
 export function GroupRow({ images, group: { reason, titles, also }, onLeaveReason, onLeaveTitle }: GroupRowProps) {
@@ -39,7 +40,10 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
     const group = wrapper.current!;
     // The card may be the tallest one. Keeps the rows below in their place.
     group.style.minBlockSize = `${group.getBoundingClientRect().height}px`;
-    onLeaveTitle(title, findBeside(button.closest('li'), '.leave-out') ?? findBeside(group, reasonButton));
+    onLeaveTitle(
+      title,
+      findBeside(button.closest('li'), leaveButtons.titles) ?? findBeside(group, leaveButtons.reasons),
+    );
   };
   return (
     <div ref={wrapper} className="for-you-group">
@@ -56,6 +60,7 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
                 <button
                   type="button"
                   className="leave-out"
+                  value={titleKey(title)}
                   aria-label={forYouText.leaveTitleOut(title.title)}
                   onClick={(event) => leaveTitle(title, event.currentTarget)}
                 >
@@ -69,8 +74,9 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
       <button
         type="button"
         className="button leave-reason"
+        value={titleKey(reason)}
         aria-label={forYouText.stopCountingTitle(reason.title)}
-        onClick={() => onLeaveReason(findBeside(wrapper.current, reasonButton))}
+        onClick={() => onLeaveReason(findBeside(wrapper.current, leaveButtons.reasons))}
       >
         {forYouText.stopCounting}
       </button>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type LeftOut, recommend, type Taste, weighReasons } from '../../../shared/domain/for-you.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -11,7 +12,7 @@ import { leftOut, restoreLeftOut, setLeftOut } from '../../stores/left-out.ts';
 import { describeTaste } from '../../stores/taste.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { Choices } from './choices.tsx';
-import { GroupRow } from './group.tsx';
+import { GroupRow, leaveButtons } from './group.tsx';
 import { useSimilar } from './use-similar.ts';
 
 const skeleton = { rows: 3, cardsInRow: 8 };
@@ -50,9 +51,19 @@ export default function ForYou({ images, ...given }: ForYouProps) {
     expectToasts();
   }, []);
 
+  const change = (kind: keyof LeftOut, key: string, shall: boolean, next?: HTMLElement | null) =>
+    renderKeepingFocus(root.current, () => setLeftOut(kind, key, shall), next);
+
+  const undo = (kind: keyof LeftOut, key: string) => {
+    flushSync(() => setLeftOut(kind, key, false));
+    const button = root.current?.querySelector<HTMLElement>(`${leaveButtons[kind]}[value="${key}"]`);
+    button?.focus({ preventScroll: true });
+    (button?.closest('li') ?? button)?.scrollIntoView({ block: 'nearest' });
+  };
+
   const leave = (kind: keyof LeftOut, key: string, text: string, next: HTMLElement | null) => {
-    renderKeepingFocus(root.current, () => setLeftOut(kind, key, true), next);
-    showToast('blank', text, 'left-out', { label: forYouText.undo, run: () => setLeftOut(kind, key, false) });
+    change(kind, key, true, next);
+    showToast('blank', text, 'left-out', { label: forYouText.undo, run: () => undo(kind, key) });
   };
 
   if (similar === 'failed') return <Failed onRetry={retry} />;
@@ -73,7 +84,7 @@ export default function ForYou({ images, ...given }: ForYouProps) {
           onLeaveTitle={(title, next) => leave('titles', titleKey(title), forYouText.titleLeftOut(title.title), next)}
         />
       ))}
-      <Choices reasons={reasons} similar={similar} leftOut={out} onChange={setLeftOut} />
+      <Choices reasons={reasons} similar={similar} leftOut={out} onChange={change} />
     </div>
   );
 }

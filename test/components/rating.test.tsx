@@ -86,7 +86,7 @@ test('shows an earlier rating, removes it, and Undo restores it', async () => {
   await send('Remove rating');
   await expect.poll(lastToast).toBe('Rating removed');
   toasts.at(-1)!.action!.run();
-  await expect.poll(lastToast).toBe('Thanks for your rating!');
+  await expect.poll(lastToast).toBe('Rating restored');
   expect(writes()).toEqual(['DELETE ', 'PUT {"score":8,"review":"Fine"}']);
 });
 

@@ -83,7 +83,7 @@ test('a rating can be changed and removed, and Undo restores it with its text', 
   expect(await rateButton(page).getAttribute('aria-label')).toMatch(/^Rate /);
   expect(await visitors(page)).toBe('No ratings yet');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await untilToast(page, 'Thanks for your rating!');
+  await untilToast(page, 'Rating restored');
   await rateButton(page).click();
   await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('10');
   expect(await page.getByLabel('Your thoughts').inputValue()).toBe('Snow!');

@@ -64,6 +64,7 @@ export const opinionToastText = {
   'rating-failed': ratingProblemText.failed,
   'rating-removed': 'Rating removed',
   'rating-not-removed': 'Failed to remove rating',
+  'rating-restored': 'Rating restored',
 } as const;
 
 export type OpinionToast = keyof typeof opinionToastText;

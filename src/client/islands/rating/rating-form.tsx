@@ -27,7 +27,7 @@ function showOutcome(isSaved: boolean, toast: OpinionToast, action?: ToastAction
 function undoOf(title: RatedTitle, before: GivenRating | null): ToastAction {
   const restore = () =>
     rate(title, before).then(
-      (isSaved) => showOutcome(isSaved, 'rated'),
+      (isSaved) => showOutcome(isSaved, 'rating-restored'),
       (error: unknown) => showFailure(error, title, 'rating-failed'),
     );
   return { label: opinionText.undo, run: () => void restore() };

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { diaryText } from '../../src/shared/text/plays.ts';
+import { diaryText, playsToastText } from '../../src/shared/text/plays.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { breakCatalogue, resetCatalogue, restoreCatalogue } from './upstream.ts';
@@ -122,7 +122,7 @@ test('an entry is removed, and Undo restores it with its day', async () => {
   expect(removed.status).toBe(303);
   expect(await entriesOf('2026-03')).toEqual([]);
   const { text } = await browser.request(removed.headers.get('location')!);
-  expect(text).toContain(diaryText.removed);
+  expect(text).toContain(playsToastText['play-removed']);
   await browser.send(path, { restore: word });
   expect(await entriesOf('2026-03')).toHaveLength(1);
 });

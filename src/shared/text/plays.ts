@@ -55,7 +55,6 @@ export const diaryText = {
   again: 'Again',
   rated: (score: number) => `Rated ${score} out of 10`,
   remove: (title: string) => `Remove ${title} from your diary`,
-  removed: 'Removed from your diary.',
   statistics: 'Statistics',
   statisticsFailed: 'Your statistics could not be loaded.',
   noStatistics: 'No statistics yet',

@@ -1,4 +1,5 @@
 import { BookOpen, ChartColumn, ChevronLeft, ChevronRight, Star, X } from '../../../client/components/icons.ts';
+import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { Day } from '../../../client/components/day.tsx';
 import { imageUrl } from '../../../shared/domain/images.ts';
@@ -7,7 +8,7 @@ import { type DiaryEntry, playKey } from '../../../shared/domain/play.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { routes } from '../../../shared/routes.ts';
-import { diaryText, playsText } from '../../../shared/text/plays.ts';
+import { diaryText, playsText, playsToastText } from '../../../shared/text/plays.ts';
 
 /** Returns the form value of an entry, such as `tv:1399:1:2 2026-11-23T12:00:00Z`. */
 export const entryWord = (entry: DiaryEntry): string => `${playKey(entry)} ${entry.watchedAt}`;
@@ -90,12 +91,9 @@ const Empty = () => (
 );
 
 const Undo = ({ month, removed }: { month: string; removed: string }) => (
-  <form className="message" method="post" action={routes.diaryMonth(month)}>
-    <p>{diaryText.removed}</p>
-    <button className="button" name="restore" value={removed}>
-      {playsText.undo}
-    </button>
-  </form>
+  <UndoForm action={routes.diaryMonth(month)} fields={{ restore: removed }} label={playsText.undo}>
+    {playsToastText['play-removed']}
+  </UndoForm>
 );
 
 /** A user's watches of a month, by day. */

@@ -168,8 +168,11 @@ test('a finger drags a title by its handle; another finger and a cancelled touch
   touch('pointerdown', 'Nosferatu', handleOf('Nosferatu'));
   touch('pointermove', 'Metropolis');
   await expect.poll(names).toEqual(['Nosferatu', 'Metropolis', 'Charade']);
+  const grabbed = () => document.querySelector('li:has([data-grabbed])')?.querySelector('b')?.textContent;
+  expect(grabbed()).toBe('Nosferatu');
   dispatchEvent(new PointerEvent('pointerup', { pointerId: 6 }));
   touch('pointercancel', 'Metropolis');
+  await expect.poll(grabbed).toBeUndefined();
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
   expect(orders).toEqual([]);
 

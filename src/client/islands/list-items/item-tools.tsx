@@ -50,18 +50,25 @@ type ItemToolsProps = {
   title: ListItem;
   before: ListItem | null;
   after: ListItem | null;
+  isGrabbed: boolean;
   onMove: (direction: Direction, event: MouseEvent) => void;
   onGrab: (event: PointerEvent) => void;
   onRemove: (event: MouseEvent) => void;
 };
 
 /** The tools of a title on the user's own list: up, down, a drag handle for touch, and remove. */
-export const ItemTools = ({ title, before, after, onMove, onGrab, onRemove }: ItemToolsProps) => (
+export const ItemTools = ({ title, before, after, isGrabbed, onMove, onGrab, onRemove }: ItemToolsProps) => (
   <div className="item-tools" id={titleKey(title)}>
     {before && <MoveButton title={title} direction="up" other={before} onMove={(event) => onMove('up', event)} />}
     {after && <MoveButton title={title} direction="down" other={after} onMove={(event) => onMove('down', event)} />}
     {(before || after) && (
-      <span className="item-handle" aria-hidden title={listItemsText.drag} onPointerDown={onGrab}>
+      <span
+        className="item-handle"
+        aria-hidden
+        title={listItemsText.drag}
+        data-grabbed={isGrabbed || undefined}
+        onPointerDown={onGrab}
+      >
         <GripVertical />
       </span>
     )}

@@ -48,7 +48,7 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
 
   const announce = (key: string, place: number) =>
     setAnnouncement(listItemsText.moved(byKey.get(key)!.title, place + 1, keys.length));
-  const { draft, cards, grab } = useDragging(keys, (order, key, place) => {
+  const { draft, grabbed, cards, grab } = useDragging(keys, (order, key, place) => {
     save(order);
     announce(key, place);
   });
@@ -93,6 +93,7 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
                   title={title}
                   before={shown[index - 1] ?? before}
                   after={shown[index + 1] ?? after}
+                  isGrabbed={grabbed === titleKey(title)}
                   onMove={(direction, event) => press(index, direction, event)}
                   onGrab={(event) => grab(titleKey(title), event)}
                   onRemove={(event) => remove(titleKey(title), event)}

@@ -17,7 +17,7 @@ function scrollAtEdge(y: number): void {
 
 /**
  * Reorders titles by dragging their cards with a mouse, or their handles with a finger or a pen. `draft` is the order
- * during a drag, otherwise null. Calls `drop` with the order, the title and its new place.
+ * during a drag, and `grabbed` the title under a finger, otherwise null. Calls `drop` with the order, the title and its new place.
  */
 export function useDragging(
   keys: readonly string[],
@@ -26,6 +26,7 @@ export function useDragging(
   const dragged = useRef<string | null>(null);
   const order = useRef(keys);
   const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const [grabbed, setGrabbed] = useState<string | null>(null);
 
   const start = (key: string | undefined) => {
     dragged.current = key ?? null;
@@ -39,6 +40,7 @@ export function useDragging(
   const end = () => {
     dragged.current = null;
     setDraft(null);
+    setGrabbed(null);
   };
   const finish = () => {
     const key = dragged.current;
@@ -49,6 +51,7 @@ export function useDragging(
   const grab = (key: string, { nativeEvent: down }: ReactPointerEvent) => {
     if (down.button !== 0) return;
     start(key);
+    setGrabbed(key);
     const ending = new AbortController();
     const { signal } = ending;
     const isSame = ({ pointerId }: PointerEvent) => pointerId === down.pointerId;
@@ -81,5 +84,5 @@ export function useDragging(
     },
     onDragEnd: end,
   };
-  return { draft, cards, grab };
+  return { draft, grabbed, cards, grab };
 }

@@ -12,7 +12,6 @@ export const upNextText = {
   failed: 'This could not be loaded right now.',
   titleRemoved: (title: string) => `Removed ${title} from Continue Watching`,
   remove: (title: string) => `Remove ${title} from Continue Watching`,
-  removed: 'Removed from Continue Watching.',
   undo: 'Undo',
 } as const;
 

@@ -1,4 +1,5 @@
 import UpNextTitles from '../../../client/islands/up-next/island.tsx';
+import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { CalendarDays } from '../../../client/components/icons.ts';
 import { NeedsScript } from '../../../client/components/state/needs-script.tsx';
 import { upNextFormId } from '../../../client/components/up-next/tile.tsx';
@@ -6,7 +7,7 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
-import { upNextText } from '../../../shared/text/up-next.ts';
+import { upNextText, upNextToastText } from '../../../shared/text/up-next.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -42,12 +43,9 @@ function sendToVisitor(c: AppContext) {
 
 /** Restores a title that was removed without a script. */
 const Undo = ({ removed }: { removed: TitleId }) => (
-  <p className="hint undo" role="status">
-    {upNextText.removed}
-    <button className="button" form={upNextFormId} name="restore" value={titleKey(removed)}>
-      {upNextText.undo}
-    </button>
-  </p>
+  <UndoForm action={routes.upNext} fields={{ restore: titleKey(removed) }} label={upNextText.undo}>
+    {upNextToastText['up-next-removed']}
+  </UndoForm>
 );
 
 /** GET /up-next?removed=: what the viewer can continue. */

@@ -37,7 +37,7 @@ test.each([true, false])(
     if (javaScriptEnabled) await page.getByText('2 titles chosen').waitFor();
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByText('2 titles moved to My List').waitFor();
-    await page.getByRole('heading', { name: 'No title of this list is shown' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing in this list matches' }).waitFor();
     await page.getByRole('link', { name: 'Show everything' }).click();
     await arrive(`**/lists/${id}`);
     expect(await shownTitles(page)).toEqual(['The Snow Registry']);

@@ -38,7 +38,7 @@ test('a list is sorted and filtered by its address, and can be reordered only as
   expect(watched.text).toContain('Titles can be moved in list order');
   await send(browser, `/lists/${list}`, { remove: 'tv:505' });
   const none = await browser.request(`/lists/${list}?show=tv`);
-  expect([none.status, none.text.includes('No title of this list is shown')]).toEqual([200, true]);
+  expect([none.status, none.text.includes('Nothing in this list matches')]).toEqual([200, true]);
 });
 
 test('a list is sorted by the scores of its viewer, and unrated titles come last', async () => {

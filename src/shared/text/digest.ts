@@ -13,7 +13,7 @@ export const digestText = {
   stop: 'Stop the email digest',
   stopped: 'You will get no more digests.',
   stoppedHint: 'You can choose one again in your notification settings.',
-  unknown: 'This link is not valid any more.',
+  unknown: 'This link is no longer valid.',
   unknownHint: 'Sign in to change your notification settings.',
   failed: 'The digest could not be stopped right now. Please try again in a moment.',
 } as const;

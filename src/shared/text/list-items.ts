@@ -9,7 +9,7 @@ export const listItemsText = {
   watchedHint: 'A series counts from its first watched episode.',
   empty: 'This list is empty',
   emptyHint: 'Open a film or series and choose “Add to a list”.',
-  pageEmpty: 'No title is left on this page',
+  pageEmpty: 'No titles are left on this page',
   otherTitles: 'Show the other titles',
   findTitles: 'Find something to watch',
   earlier: (title: string) => `Move ${title} up`,

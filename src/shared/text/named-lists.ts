@@ -50,7 +50,7 @@ export const namedListText = {
   apply: 'Apply',
   ratingsFailed: 'Your ratings could not be loaded. The titles are in list order.',
   orderHint: 'Titles can be moved in list order, when everything is shown.',
-  noneShown: 'No title of this list is shown',
+  noneShown: 'Nothing in this list matches',
   showAll: 'Show everything',
   choose: 'Choose titles',
 } as const;
@@ -71,7 +71,7 @@ export const publicListsText = {
       ? `${listText.count(total)} · ${followers.toLocaleString('en-US')} ${followers === 1 ? 'follower' : 'followers'}`
       : listText.count(total),
   none: 'No public lists yet',
-  noneHint: 'Be the first: make a list and choose that everyone can see it.',
+  noneHint: 'Be the first: make a list and let everyone see it.',
   pageEmpty: 'No lists on this page',
   first: 'Show the first page',
   failed: 'Public lists could not be loaded.',
@@ -121,7 +121,7 @@ export const namedListToastText = {
   'list-deleted': 'List deleted',
   'list-copied': 'Copied to your lists',
   'list-followed': 'You will be told when titles are added',
-  'list-unfollowed': 'You do not follow this list any more',
+  'list-unfollowed': 'You no longer follow this list',
   'titles-none': 'Choose at least one title',
   'lists-saved': 'Lists saved',
   'lists-full': namedListProblems.listFull,

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { nextFreePort } from '../../local/ports.ts';
+import { findTestPort } from '../support/ports.ts';
 import { waitForHome } from '../../local/wait-for-home.ts';
 import { homeText } from '../../src/shared/text/pages.ts';
 import { ensureCurrentBuild } from '../support/current-build.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 async function runStart(): Promise<{ address: URL; readOutput: () => string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-start-'));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  const port = await nextFreePort(40_000 + (process.pid % 10_000));
+  const port = await findTestPort();
   const env = { ...process.env, PORT: String(port), LOCAL_DATA_DIR: folder, NODE_ENV: 'production' };
   const child: ChildProcess = spawn('node', ['local/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   cleanups.push(async () => {

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { inject } from 'vitest';
 import { mailSettingsAt } from '../../local/mail/index.ts';
 import { playerSettingsAt } from '../../local/player/index.ts';
-import { nextFreePort } from '../../local/ports.ts';
+import { findTestPort } from './ports.ts';
 import { startSite } from '../../local/site.ts';
 import { keys } from '../../local/supabase/database.ts';
 import { payloads } from './script-payloads.ts';
@@ -104,7 +104,7 @@ export async function startHostileSite(): Promise<{ base: string; stop: () => Pr
     ...mailSettingsAt(services),
     ...playerSettingsAt(services),
   };
-  const port = await nextFreePort(41_000 + (process.pid % 4_000));
+  const port = await findTestPort();
   const site = await startSite({ settings, port, quiet: true });
   const stop = async () => {
     await site.stop();

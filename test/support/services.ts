@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../../local/embedded.ts';
-import { nextFreePort } from '../../local/ports.ts';
+import { findTestPort } from './ports.ts';
 import { startSite } from '../../local/site.ts';
 import type { Settings } from '../../local/settings.ts';
 import { ensureCurrentBuild } from './current-build.ts';
@@ -27,7 +27,7 @@ export async function startServices(): Promise<Services> {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
   ensureCurrentBuild();
   // Mails link to the site, so its port must be known before it starts.
-  const port = await nextFreePort(20_000 + (process.pid % 20_000));
+  const port = await findTestPort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const embedded = await startEmbedded({ port: 0, dataDir, siteUrl, snapshot: await freshSnapshot() });
   const pictures = await startPictures();

@@ -18,9 +18,9 @@ export const routes = {
   myList: '/my-list',
   lists: '/lists',
   list: (id: string) => `/lists/${id}`,
-  publicLists: '/lists/public',
+  publicLists: '/public-lists',
   /** The public lists that contain a title. */
-  listsWith: ({ mediaType, id }: TitleId) => `/lists/public?title=${mediaType}:${id}`,
+  listsWith: ({ mediaType, id }: TitleId) => `/public-lists?title=${mediaType}:${id}`,
   /** A list that is stored in its URL. See domain/linked-list.ts. */
   linkedLists: '/lists/shared',
   /** The page that chooses the lists of a title. */

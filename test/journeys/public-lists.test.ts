@@ -26,9 +26,9 @@ test.each([
 
     const { page, arrive, troubles } = await openVisitor({ device: 'phone', path: '/about', javaScriptEnabled });
     await page.locator('footer').getByRole('link', { name: 'Public lists' }).click();
-    await arrive('**/lists/public');
+    await arrive('**/public-lists');
     await page.getByRole('link', { name: 'Newest' }).click();
-    await arrive('**/lists/public?sort=newest');
+    await arrive('**/public-lists?sort=newest');
     expect(await listSmallTargets(page)).toEqual([]);
     if (javaScriptEnabled) expect(await listViolations(page)).toEqual([]);
     await page.getByRole('link', { name }).click();
@@ -37,11 +37,11 @@ test.each([
     await page.locator('a.card', { hasText: title }).click();
     await arrive(`**/info/${path}`);
     await page.getByRole('link', { name: 'Lists with this title' }).click();
-    await arrive(`**/lists/public?title=${path.replace('/', ':')}`);
+    await arrive(`**/public-lists?title=${path.replace('/', ':')}`);
     await page.getByRole('heading', { level: 1, name: `Lists with ${title}` }).waitFor();
     await page.getByRole('link', { name }).waitFor();
     await page.getByRole('link', { name: 'Browse public lists' }).click();
-    await arrive('**/lists/public');
+    await arrive('**/public-lists');
     expect(troubles).toEqual([]);
   },
 );

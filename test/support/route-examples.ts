@@ -179,7 +179,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     body: { form: { name: 'Autumn' } },
     anonymous: 'sign-in',
   },
-  'GET /lists/public': {},
+  'GET /public-lists': {},
   'GET /lists/:id': { address: `/lists/${list}` },
   'POST /lists/:id': { address: `/lists/${list}`, body: { form: { copy: list } }, anonymous: 'sign-in' },
   'GET /contact': {},

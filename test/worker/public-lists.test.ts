@@ -7,7 +7,7 @@ import { breakCatalogue, restoreCatalogue } from './upstream.ts';
 import { clearCaches } from './visitor.ts';
 
 const query = '/rest/v1/rpc/public_lists';
-const newest = '/lists/public?sort=newest';
+const newest = '/public-lists?sort=newest';
 const read = async (path = newest, browser = new Browser()) => (await browser.request(path)).text;
 
 beforeEach(clearCaches);
@@ -44,7 +44,7 @@ test('everyone finds a public list without its owner, until it becomes private',
 
 test('a list that became private leaves the cached pages of its titles within a minute', async () => {
   const { owner, list } = await createPublic('Not for long');
-  const path = '/lists/public?title=tv:505&sort=newest';
+  const path = '/public-lists?title=tv:505&sort=newest';
   expect(await read(path)).toContain('Not for long');
   await send(owner, `/lists/${list}`, { ...details, name: 'Not for long' });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
@@ -63,9 +63,9 @@ test('a page of public lists is cached, and read once for all visitors', async (
 });
 
 test.each([
-  ['/lists/public', 'Most followed', '/lists/public'],
-  ['/lists/public?sort=other&page=0', 'Most followed', '/lists/public'],
-  ['/lists/public?sort=newest', 'Newest', '/lists/public?sort=newest'],
+  ['/public-lists', 'Most followed', '/public-lists'],
+  ['/public-lists?sort=other&page=0', 'Most followed', '/public-lists'],
+  ['/public-lists?sort=newest', 'Newest', '/public-lists?sort=newest'],
 ])('%s shows the lists by "%s"', async (path, label, canonical) => {
   await createPublic('Sorted');
   const text = await read(path);
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('a page beyond the last leads back to the first', async () => {
-  const text = await read('/lists/public?page=400');
+  const text = await read('/public-lists?page=400');
   expect(text).toContain('No lists on this page');
   expect(text).toContain('name="robots" content="noindex"');
 });
@@ -85,7 +85,7 @@ test.each(['refuse', 'slow', '500', 'truncated', 'wrong-types', 'null'])(
   'while public lists have the fault "%s", the page returns 503 with a way to try again',
   async (fault) => {
     await breakAccounts({ match: query, fault });
-    const { status, text } = await new Browser().request('/lists/public');
+    const { status, text } = await new Browser().request('/public-lists');
     expect(status).toBe(503);
     expect(text).toContain('Public lists could not be loaded.');
     expect(text).toContain('Try Again');
@@ -95,7 +95,7 @@ test.each(['refuse', 'slow', '500', 'truncated', 'wrong-types', 'null'])(
 
 test('visitors and users reach the page from Lists, a shared list and the footer', async () => {
   const { owner, list } = await createPublic('Linked');
-  const link = 'href="/lists/public"';
+  const link = 'href="/public-lists"';
   for (const [path, browser] of [
     ['/lists', new Browser()],
     ['/lists', owner],
@@ -109,14 +109,14 @@ test('visitors and users reach the page from Lists, a shared list and the footer
 
 test('the lists with a title are reached from its page and name it', async () => {
   const { list } = await createPublic('With a robot');
-  expect(await read('/info/movie/147')).toContain('href="/lists/public?title=movie:147" rel="nofollow"');
-  const path = '/lists/public?title=movie:147&sort=newest';
+  expect(await read('/info/movie/147')).toContain('href="/public-lists?title=movie:147" rel="nofollow"');
+  const path = '/public-lists?title=movie:147&sort=newest';
   const text = await read(path);
   expect(text).toMatch(/<h1[^>]*>Lists with Metropolis<\/h1>/);
   expect(text).toContain(`href="/lists/${list}"`);
   expect(text).toContain('name="robots" content="noindex"');
-  expect(text.replaceAll('&amp;', '&')).toContain('class="chip" href="/lists/public?title=movie:147"');
-  expect(await read('/lists/public?title=tv:501')).toContain('<h2>No public list contains The Tuesday Boat yet</h2>');
+  expect(text.replaceAll('&amp;', '&')).toContain('class="chip" href="/public-lists?title=movie:147"');
+  expect(await read('/public-lists?title=tv:501')).toContain('<h2>No public list contains The Tuesday Boat yet</h2>');
 
   await clearCaches();
   await breakCatalogue('503');
@@ -126,7 +126,7 @@ test('the lists with a title are reached from its page and name it', async () =>
 test.each(['movie:104', 'movie:999999', 'movie:', 'x', ''])(
   'lists with the title "%s" are not found',
   async (title) => {
-    const { status } = await new Browser().request(`/lists/public?title=${title}`);
+    const { status } = await new Browser().request(`/public-lists?title=${title}`);
     expect(status).toBe(404);
   },
 );

@@ -22,7 +22,7 @@ const nameOf = (c: AppContext, { mediaType, id }: TitleId): Promise<string | nul
     () => null,
   );
 
-/** GET /lists/public: the public lists of all users, or those that contain a title, for everyone. */
+/** GET /public-lists: the public lists of all users, or those that contain a title, for everyone. */
 export const publicLists = requireAccounts(publicListsText.title, async (c, { accounts }) => {
   const settings = settingsOf(c.env);
   const { sort: sent, title: key, page } = c.req.query();

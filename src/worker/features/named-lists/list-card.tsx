@@ -1,4 +1,6 @@
 import { imageUrl } from '../../../shared/domain/images.ts';
+import type { ListSummary } from '../../../shared/domain/named-list.ts';
+import { routes } from '../../../shared/routes.ts';
 
 const postersShown = 4;
 
@@ -17,4 +19,9 @@ export const ListCard = ({ images, href, name, facts, posters }: CardProps) => (
       <small>{facts}</small>
     </a>
   </li>
+);
+
+/** The card of a list that a user has named. */
+export const NamedListCard = ({ images, list, facts }: { images: string; list: ListSummary; facts: string }) => (
+  <ListCard images={images} href={routes.list(list.id)} name={list.name} facts={facts} posters={list.posters} />
 );

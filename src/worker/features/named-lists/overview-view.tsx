@@ -12,7 +12,7 @@ import { myListText } from '../../../shared/text/my-list.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
 import { SignInLink } from '../account/sign-in-link.tsx';
-import { ListCard } from './list-card.tsx';
+import { ListCard, NamedListCard } from './list-card.tsx';
 
 /** Creates a list with the id `newId`. Children go into the problem with the form. */
 const NewListForm = ({ state, newId, children }: { state: FormState; newId: string; children?: ReactNode }) => (
@@ -53,15 +53,8 @@ type OverviewProps = {
 
 const FollowedLists = ({ images, lists }: { images: string; lists: readonly ListSummary[] }) => (
   <ul className="grid list-cards">
-    {lists.map(({ id, name, total, posters }) => (
-      <ListCard
-        key={id}
-        images={images}
-        href={routes.list(id)}
-        name={name}
-        facts={listText.count(total)}
-        posters={posters}
-      />
+    {lists.map((list) => (
+      <NamedListCard key={list.id} images={images} list={list} facts={listText.count(list.total)} />
     ))}
   </ul>
 );
@@ -84,14 +77,12 @@ export const OverviewView = ({ images, myList, lists, followed, state, newId }: 
           facts={myList ? listText.count(myList.total) : ''}
           posters={myList?.titles.flatMap(({ posterPath }) => posterPath ?? []) ?? []}
         />
-        {lists?.map(({ id, name, total, visibility, posters }) => (
-          <ListCard
-            key={id}
+        {lists?.map((list) => (
+          <NamedListCard
+            key={list.id}
             images={images}
-            href={routes.list(id)}
-            name={name}
-            facts={listItemsText.facts(total, visibility)}
-            posters={posters}
+            list={list}
+            facts={listItemsText.facts(list.total, list.visibility)}
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { type PublicLists, type PublicListsQuery, publicListSorts } from '../../
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
-import { ListCard } from './list-card.tsx';
+import { NamedListCard } from './list-card.tsx';
 
 /** Returns the path of a page of public lists. Defaults are left out. */
 export function publicListsPath({ sort, page, title }: PublicListsQuery): string {
@@ -93,14 +93,12 @@ export const PublicListsView = ({
       <section aria-label={publicListsText.title}>
         <SortLinks query={props.query} />
         <ul className="grid list-cards">
-          {lists.map(({ id, name, total, followers, posters }) => (
-            <ListCard
-              key={id}
+          {lists.map((list) => (
+            <NamedListCard
+              key={list.id}
               images={images}
-              href={routes.list(id)}
-              name={name}
-              facts={publicListsText.facts(total, followers)}
-              posters={posters}
+              list={list}
+              facts={publicListsText.facts(list.total, list.followers)}
             />
           ))}
         </ul>

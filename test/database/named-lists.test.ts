@@ -117,7 +117,7 @@ test.each([
 );
 
 // With a plan that compares all titles once per title, this takes minutes.
-test('the longest list is turned round in one call', () =>
+test('the longest list is reversed in one call', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await create(as);
     await asAdmin(

@@ -123,6 +123,8 @@ test('without script a picture can be uploaded and removed, and an invalid one s
   const { page } = await openSignedIn({ path: '/profile', javaScriptEnabled: false });
   const upload = () => page.getByRole('button', { name: 'Upload' }).click();
   const problem = () => page.locator('#picture-problem').textContent();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await upload();
   expect(await problem()).toBe('Please choose a picture first.');
   await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });

@@ -109,6 +109,40 @@ test('leaving the page stores the unmark, and Back shows no Undo', async () => {
   await expect.poll(() => undo.elements()).toEqual([]);
 });
 
+/** Hides or shows the page, as another app on a phone does. */
+function setHidden(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+test('an unmark is stored while the page is hidden, and Undo on return keeps the date', async () => {
+  viewer.value = null;
+  await render(<Toasts />);
+  const watched = { kind: 'watched', title: key, shall: true, at: '2026-01-02T03:04:05.000Z' } as const;
+  enqueue(watched);
+  unmark();
+  await expect.element(undo).toBeVisible();
+  setHidden(true);
+  expect(stored()).toMatchObject([{ shall: false }]);
+  setHidden(false);
+  expect([stored(), isWatched(key)]).toMatchObject([[watched], false]);
+  await undo.click();
+  expect([stored(), isWatched(key)]).toMatchObject([[watched], true]);
+});
+
+test('an unmark that was sent while the page was hidden can be undone', async () => {
+  await render(<Toasts />);
+  unmark();
+  await expect.element(undo).toBeVisible();
+  setHidden(true);
+  await flush();
+  expect(sent).toEqual([`unmark ${key}`]);
+  setHidden(false);
+  expect(isWatched(key)).toBe(false);
+  await undo.click();
+  await expect.poll(() => sent).toEqual([`unmark ${key}`, `mark ${key}`]);
+});
+
 test('an unmark is not undone by the end of an earlier toast', async () => {
   await render(<Toasts />);
   unmark();

@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { historyBatch } from '../../shared/contract/history.ts';
 import { pendingActionBatch } from '../../shared/contract/pending-actions.ts';
-import { api, read, statusOf } from '../lib/api.ts';
 import { withLock } from '../lib/locks.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
 import {
@@ -11,15 +10,14 @@ import {
   type Entry,
   longestName,
   parseEntries,
-  toWatchEntry,
   type Watch,
   without,
 } from '../lib/outbox-entries.ts';
-import { type Outcome, replay } from '../lib/replay.ts';
+import { replay } from '../lib/replay.ts';
 import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
+import { sendActions, sendWatches } from './outbox-requests.ts';
 import { viewer } from './viewer.ts';
-import { visitorsRating } from './visitors.ts';
 
 /**
  * An unsent action on a title: a position, or a mark (list, like, rating, hide, dismiss, watched) that `shall` sets or
@@ -101,6 +99,29 @@ export function enqueue(action: PendingAction): boolean {
   return true;
 }
 
+/**
+ * Enqueues an action that can be taken back. Returns a function that restores the entry it replaced, and returns false
+ * if the action was sent or replaced before.
+ */
+export function enqueueForNow(action: PendingAction): () => boolean {
+  const find = () =>
+    ownEntries()
+      .filter(isAction)
+      .find(({ kind, title }) => kind === action.kind && title === action.title);
+  reload();
+  const before = find();
+  const entry = enqueue(action) && find();
+  return () => {
+    if (!entry) return true;
+    const all = reload();
+    const others = without(all, [entry]);
+    if (others.length === all.length) return false;
+    save(before ? add(others, before) : others);
+    reload();
+    return true;
+  };
+}
+
 /** Assigns the visitor's entries on this device to the signed-in user. */
 function adopt(userId: string): void {
   const all = reload();
@@ -123,41 +144,6 @@ export const onDelivered = (listener: (actions: readonly PendingAction[]) => voi
 /** Calls back when watched titles were written, until the signal aborts. */
 export const onWatchesWritten = (listener: () => void, signalToEnd?: AbortSignal): void =>
   listen(({ hasWatches }) => hasWatches && listener(), signalToEnd);
-
-const isPassing = (status: number | undefined) =>
-  status === undefined || status === 408 || status === 429 || status >= 500;
-
-/** Sends entries. Never rejects. */
-async function send<Sent>(
-  post: (init: RequestInit) => Promise<{ left: readonly number[] }>,
-  body: object,
-  sent: readonly Sent[],
-): Promise<Outcome<Sent>> {
-  try {
-    const headers = { 'content-type': 'application/json' };
-    const { left } = await post({ headers, body: JSON.stringify(body), priority: 'low' });
-    return { kind: 'written', left: left.flatMap((place) => sent[place] ?? []) };
-  } catch (error) {
-    const status = statusOf(error);
-    if (status === 401 || status === 409) return { kind: 'not-now' };
-    return { kind: isPassing(status) ? 'passing' : 'never' };
-  }
-}
-
-const sendActions = (userId: string, actions: readonly (Entry & Action)[]) => {
-  const sent = actions.map((action) => ({ ...action, userId: undefined, name: undefined })); // not part of JSON
-  const post = async (init: RequestInit) => {
-    const response = await read(api['pending-actions'].$post({}, { init }));
-    for (const rated of response.visitors ?? []) visitorsRating.value = rated;
-    return response;
-  };
-  return send(post, { viewer: userId, sentAt: new Date().toISOString(), actions: sent }, actions);
-};
-
-const sendWatches = (userId: string, watches: readonly (Entry & Watch)[]) => {
-  const sent = watches.map(toWatchEntry);
-  return send((init) => read(api.history.$post({}, { init })), { viewer: userId, entries: sent }, watches);
-};
 
 const environment = {
   remove: (done: readonly Entry[]) => {

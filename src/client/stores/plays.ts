@@ -5,7 +5,7 @@ import type { TitleId } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read } from '../lib/api.ts';
-import { enqueue, flush, onDelivered, pendingValue } from './outbox.ts';
+import { enqueue, enqueueForNow, flush, onDelivered, pendingValue } from './outbox.ts';
 import { describeBegun } from './begun.ts';
 import { showToast } from './toasts.ts';
 import { viewer } from './viewer.ts';
@@ -114,6 +114,22 @@ function holdUnmark(unmark: Unmark): void {
   changes += 1;
   undoable.value = new Map([...undoable.value, ...unmark.keys.map((key) => [key, unmark] as const)]);
   addEventListener('pagehide', endUndoOfPage);
+  // On `document`, so that a taken back unmark is not sent by a listener of `window`.
+  document.addEventListener('visibilitychange', storeWhileHidden);
+}
+
+/** Takes back an unmark that was stored while the page is hidden, by key. */
+let stored: ReadonlyMap<string, () => boolean> = new Map();
+
+/** Stores the unmarks while the page is hidden, because a phone may then end it. Another tab may send them meanwhile. */
+function storeWhileHidden(): void {
+  const sent = [...stored].filter(([key, takeBack]) => undoable.value.has(key) && !takeBack()).map(([key]) => key);
+  marked.value = new Map([...marked.value, ...sent.map((key) => [key, false] as const)]);
+  withdraw(sent);
+  const unmarks = document.hidden ? [...undoable.value] : [];
+  stored = new Map(
+    unmarks.map(([key, { name, at }]) => [key, enqueueForNow({ kind: 'watched', title: key, shall: false, name, at })]),
+  );
 }
 
 /** Replaces the toast, because Back may restore the page. */

@@ -1,0 +1,41 @@
+import { api, read, statusOf } from '../lib/api.ts';
+import { type Action, type Entry, toWatchEntry, type Watch } from '../lib/outbox-entries.ts';
+import type { Outcome } from '../lib/replay.ts';
+import { visitorsRating } from './visitors.ts';
+
+const isPassing = (status: number | undefined) =>
+  status === undefined || status === 408 || status === 429 || status >= 500;
+
+/** Sends entries. Never rejects. */
+async function send<Sent>(
+  post: (init: RequestInit) => Promise<{ left: readonly number[] }>,
+  body: object,
+  sent: readonly Sent[],
+): Promise<Outcome<Sent>> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const { left } = await post({ headers, body: JSON.stringify(body), priority: 'low' });
+    return { kind: 'written', left: left.flatMap((place) => sent[place] ?? []) };
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 401 || status === 409) return { kind: 'not-now' };
+    return { kind: isPassing(status) ? 'passing' : 'never' };
+  }
+}
+
+/** Sends actions of a user in one request. */
+export const sendActions = (userId: string, actions: readonly (Entry & Action)[]) => {
+  const sent = actions.map((action) => ({ ...action, userId: undefined, name: undefined })); // not part of JSON
+  const post = async (init: RequestInit) => {
+    const response = await read(api['pending-actions'].$post({}, { init }));
+    for (const rated of response.visitors ?? []) visitorsRating.value = rated;
+    return response;
+  };
+  return send(post, { viewer: userId, sentAt: new Date().toISOString(), actions: sent }, actions);
+};
+
+/** Sends watches of a user in one request. */
+export const sendWatches = (userId: string, watches: readonly (Entry & Watch)[]) => {
+  const sent = watches.map(toWatchEntry);
+  return send((init) => read(api.history.$post({}, { init })), { viewer: userId, entries: sent }, watches);
+};

@@ -74,6 +74,25 @@ test('a press on another device that was later decides, whichever arrives first'
   expect(await ratingOf(browser, 'movie/147')).toBeNull();
 });
 
+test.each([
+  ['without a date', null],
+  ['of an earlier date', '2024-03-01T12:00:00.000Z'],
+])('a pending rating replaces an imported one %s, which replaces none', async (_, ratedAt) => {
+  const { browser } = await createUser();
+  const { id: viewer } = await dataClientOf(browser);
+  const imported = { mediaType: 'movie', id: 147, rating: { score: 3, review: 'Imported', ratedAt } };
+  const importIt = () =>
+    browser.request('/api/import', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ viewer, entries: [imported] }),
+    });
+  expect((await importIt()).text).toBe('{"outcomes":["saved"]}');
+  await replay(browser, [aRating(147, { review: 'Pressed' })]);
+  await importIt();
+  expect(await ratingOf(browser, 'movie/147')).toEqual({ score: 7, review: 'Pressed' });
+});
+
 test('an export contains the time of the press', async () => {
   const { browser } = await createUser();
   await replay(browser, [aRating(147)]);

@@ -39,7 +39,7 @@ const entrySchema = v.strictObject({
     ),
   ),
   plays: v.optional(v.pipe(v.array(v.strictObject(watchEntries)), v.maxLength(playBatch))),
-  rating: v.optional(ratingSchema),
+  rating: v.optional(v.strictObject({ ...ratingSchema.entries, ratedAt: v.optional(v.nullable(addedAtSchema)) })),
   liked: v.optional(v.literal(true)),
 });
 

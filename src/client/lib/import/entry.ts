@@ -14,13 +14,16 @@ export type SoughtTitle = {
 /** When a title was watched (ISO; null if unknown), and its episode for a series. */
 export type ImportedWatch = { watchedAt: string | null; season: number | null; episode: number | null };
 
+/** A rating with its time (ISO; null if unknown). */
+export type ImportedRating = Rating & { ratedAt?: string | null };
+
 /** A title of an imported file, with the user's data. */
 export type ImportEntry = SoughtTitle & {
   list?: { addedAt: string | null };
   watch?: ImportedWatch;
   /** Every time it was watched. Defaults to `watch`. */
   plays?: readonly ImportedWatch[];
-  rating?: Rating;
+  rating?: ImportedRating;
   liked?: true;
 };
 
@@ -44,7 +47,7 @@ function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
   const isNewer = known.watch && next.watch && isLater(next.watch.watchedAt, known.watch.watchedAt);
   const watch = isNewer ? next.watch : (known.watch ?? next.watch);
   const rating = next.rating && {
-    score: next.rating.score,
+    ...next.rating,
     review: next.rating.review ?? known.rating?.review ?? null,
   };
   return {

@@ -19,7 +19,7 @@ export function parseImdb({ columns, rows }: Table): ImportEntry[] {
   const isList = columns.includes('Position') || columns.includes('Created');
   return rows.flatMap((row) => {
     const [imdbId, type] = [toImdbId(row('Const')), typeOf(row('Title Type'))];
-    const rating = toRating(row('Your Rating'), 10);
+    const rating = toRating(row('Your Rating'), 10, row('Date Rated'));
     if (!imdbId || type === null || (!isList && !rating)) return [];
     return [
       {

@@ -14,12 +14,12 @@ function contentOf({ columns }: Table, path: string): (row: Row) => Partial<Impo
   const has = (column: string) => columns.includes(column);
   if (has('Watched Date'))
     return (row) => {
-      const rating = toRating(row('Rating'), 5, row('Review'));
+      const rating = toRating(row('Rating'), 5, row('Date'), row('Review'));
       return { watch: watched(row('Watched Date') || row('Date'))!, ...(rating && { rating }) };
     };
   if (has('Rating'))
     return (row) => {
-      const rating = toRating(row('Rating'), 5);
+      const rating = toRating(row('Rating'), 5, row('Date'));
       return rating ? { rating } : {};
     };
   const name = path.toLowerCase();

@@ -29,7 +29,10 @@ export function parseOwn(json: unknown): ImportEntry[] {
   if (!parsed.success) throw new ImportError('unknown-json');
   const { myList, history, plays, ratings, likes } = parsed.output;
   return [
-    ...ratings.map((row) => ({ ...titleOf(row), rating: { score: row.score, review: toReview(row.review) } })),
+    ...ratings.map(({ score, review, ratedAt, ...row }) => ({
+      ...titleOf(row),
+      rating: { score, review: toReview(review), ratedAt },
+    })),
     ...likes.map((row) => ({ ...titleOf(row), liked: true as const })),
     ...history.map(({ season, episode, watchedAt, ...row }) => ({
       ...titleOf(row),

@@ -10,6 +10,7 @@ const itemSchema = v.object({
   last_watched: anything,
   added_to_watchlist_at: anything,
   user_rating: anything,
+  user_rated_at: anything,
   anime_type: anything,
   movie: anything,
   show: anything,
@@ -39,7 +40,7 @@ function placeOf(text: unknown): { season: number | null; episode: number | null
 
 function contentOf({ status, last_watched_at, last_watched, ...item }: Item, isSeries: boolean): Partial<ImportEntry> {
   const watchedAt = toMoment(last_watched_at);
-  const rating = toRating(item.user_rating, 10);
+  const rating = toRating(item.user_rating, 10, item.user_rated_at);
   const isWatched = watchedAt !== null || status === 'completed';
   const place = isSeries ? placeOf(last_watched) : { season: null, episode: null };
   return {

@@ -12,7 +12,7 @@ export function parseTmdb({ rows }: Table, path: string): ImportEntry[] {
   const isRatings = /rat(?:ed|ings?)/i.test(path);
   return rows.flatMap((row) => {
     const [tmdbId, mediaType] = [toTmdbId(row('TMDb ID')), parseMediaType(row('Type').trim().toLowerCase())];
-    const rating = toRating(row('Your Rating'), 10);
+    const rating = toRating(row('Your Rating'), 10, row('Date Rated'));
     if (!tmdbId || !mediaType || row('Episode Number') || (isRatings && !rating)) return [];
     const isListed = !isFavourites && !isRatings && !rating;
     return [

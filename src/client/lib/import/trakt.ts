@@ -18,6 +18,7 @@ const itemSchema = v.object({
   last_watched_at: anything,
   listed_at: anything,
   rating: anything,
+  rated_at: anything,
 });
 type Item = v.InferOutput<typeof itemSchema>;
 
@@ -70,7 +71,7 @@ export const parseTrakt = (json: readonly unknown[]): ImportEntry[] =>
     const title = item.movie ? toSought(item.movie, 'movie') : toSought(item.show, 'tv');
     const isPart = item.type === 'season' || item.type === 'episode';
     const watch = watchOf(item);
-    const rating = isPart ? undefined : toRating(item.rating, 10);
+    const rating = isPart ? undefined : toRating(item.rating, 10, item.rated_at);
     const isListed = !isPart && item.listed_at !== undefined;
     if (!title || !(watch || rating || isListed)) return [];
     return [

@@ -1,6 +1,7 @@
 import { toText } from '../../../shared/contract/typed.ts';
-import { type Rating, reviewLimit, type Score, scores } from '../../../shared/domain/rating.ts';
+import { reviewLimit, type Score, scores } from '../../../shared/domain/rating.ts';
 import { largestId } from '../../../shared/domain/title-key.ts';
+import type { ImportedRating } from './entry.ts';
 
 /** Longer titles are cut off. In characters. */
 const longestTitle = 300;
@@ -49,8 +50,13 @@ export function toScore(value: unknown, most: 5 | 10): Score | null {
 export const toReview = (value: unknown): string | null =>
   typeof value === 'string' ? [...toText(value)].slice(0, reviewLimit).join('') || null : null;
 
-/** Returns a rating with its review, or undefined without a valid score. */
-export function toRating(value: unknown, most: 5 | 10, review: unknown = null): Rating | undefined {
+/** Returns a rating with its time and review, or undefined without a valid score. */
+export function toRating(
+  value: unknown,
+  most: 5 | 10,
+  ratedAt: unknown,
+  review: unknown = null,
+): ImportedRating | undefined {
   const score = toScore(value, most);
-  return score === null ? undefined : { score, review: toReview(review) };
+  return score === null ? undefined : { score, review: toReview(review), ratedAt: toMoment(ratedAt) };
 }

@@ -85,7 +85,9 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
     return marks.length > 0 ? markPlays(accounts, session, marks) : Promise.resolve('written');
   },
   rating: ({ accounts, session }, entries) => {
-    const ratings = entries.flatMap(({ mediaType, id, rating }) => (rating ? [{ mediaType, id, ...rating }] : []));
+    const ratings = entries.flatMap(({ mediaType, id, rating }) =>
+      rating ? [{ mediaType, id, ...rating, ratedAt: pastOnly(rating.ratedAt ?? null) }] : [],
+    );
     return addRatings(accounts, session, ratings);
   },
   liked: ({ accounts, session }, entries) =>

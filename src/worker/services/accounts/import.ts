@@ -6,12 +6,12 @@ import type { AccountSettings } from './settings.ts';
 
 type Named = { mediaType: MediaType; id: number; title: string; posterPath: string | null };
 
-/** Titles to import. `addedAt` is null for an unknown time, which becomes the present. */
+/** Titles to import. Times are null if unknown. An unknown `addedAt` becomes the present. */
 export type ImportedRows = {
   list: readonly (Named & { addedAt: string | null })[];
   /** Watches without a time. `recordWatches` writes the others. */
   watches: readonly (Named & { season: number | null; episode: number | null })[];
-  ratings: readonly (Pick<Named, 'mediaType' | 'id'> & Rating)[];
+  ratings: readonly (Pick<Named, 'mediaType' | 'id'> & Rating & { ratedAt: string | null })[];
   likes: readonly Pick<Named, 'mediaType' | 'id'>[];
 };
 
@@ -70,17 +70,21 @@ export const addUndatedWatches = (
   return insertMissing(accounts, session, 'watch_history', 'media_type,media_id', rows);
 };
 
+/** The time of a rating without a known time. Every press is later, such as one that is pending on another device. */
+const unknownTime = new Date(0).toISOString();
+
 /** Adds ratings. Keeps existing ratings of the user. */
 export const addRatings = (
   accounts: AccountSettings,
   session: Session,
   ratings: ImportedRows['ratings'],
 ): Promise<WriteOutcome> => {
-  const rows = ratings.map(({ mediaType, id, score, review }) => ({
+  const rows = ratings.map(({ mediaType, id, score, review, ratedAt }) => ({
     media_type: mediaType,
     movie_id: id,
     score,
     review,
+    rated_at: ratedAt ?? unknownTime,
   }));
   return insertMissing(accounts, session, 'ratings', 'media_type,movie_id', rows);
 };

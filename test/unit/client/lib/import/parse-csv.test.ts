@@ -25,7 +25,11 @@ test.each([
   ['5', 10],
 ])('Letterboxd: %s stars are a score of %d', (stars, score) => {
   const [entry] = parse('ratings.csv', `${letterboxd},Rating`, `2024-03-01,Moon,2009,https://boxd.it/a,${stars}`);
-  expect(entry).toEqual({ title: 'Moon', ...film, rating: { score, review: null } });
+  expect(entry).toEqual({
+    title: 'Moon',
+    ...film,
+    rating: { score, review: null, ratedAt: '2024-03-01T12:00:00.000Z' },
+  });
 });
 
 test.each(['', '0', '6', '-1', 'five', '1e3'])('Letterboxd: the invalid rating "%s" is skipped', (stars) => {
@@ -40,7 +44,7 @@ test('Letterboxd: a diary row becomes a watch on its watched date and a rating w
       title: 'Moon',
       ...film,
       watch: { watchedAt: '2024-03-01T12:00:00.000Z', season: null, episode: null },
-      rating: { score: 8, review: 'Good.\nVery "good".' },
+      rating: { score: 8, review: 'Good.\nVery "good".', ratedAt: '2024-03-09T12:00:00.000Z' },
     },
   ]);
 });
@@ -65,7 +69,7 @@ test('IMDb: ratings of films and series are parsed, episodes and games are skipp
     ['tt0903747', 'tv', 10],
     ['tt0903748', 'tv', 10],
   ]);
-  expect(entries[0]).toMatchObject({ title: 'Moon', year: 2009 });
+  expect(entries[0]).toMatchObject({ title: 'Moon', year: 2009, rating: { ratedAt: '2024-01-15T12:00:00.000Z' } });
 });
 
 test('IMDb: the titles of a list are added to My List, with their ratings', () => {
@@ -74,7 +78,11 @@ test('IMDb: the titles of a list are added to My List, with their ratings', () =
   const row =
     '1,tt1182345,2024-01-05,2024-01-05,,Moon,Moon,https://x,Movie,7.8,97,2009,Drama,1,2009-06-12,D,8,2024-02-01';
   expect(parse('watchlist.csv', header, row)).toMatchObject([
-    { imdbId: 'tt1182345', list: { addedAt: '2024-01-05T12:00:00.000Z' }, rating: { score: 8 } },
+    {
+      imdbId: 'tt1182345',
+      list: { addedAt: '2024-01-05T12:00:00.000Z' },
+      rating: { score: 8, ratedAt: '2024-02-01T12:00:00.000Z' },
+    },
   ]);
 });
 
@@ -84,7 +92,7 @@ test('TMDB: ratings, favourites and a watchlist are parsed; half points are roun
   const title = { title: 'Moon', year: 2009, mediaType: 'movie', tmdbId: 17431, imdbId: 'tt1182345' };
   const episode = '1399,,tv,A Series,2011-04-17T00:00:00Z,1,2,8.4,9.0,2022-09-20T00:00:00Z';
   expect(parse('ratings.csv', header, `${moon},7.5,2022-09-20T00:00:00Z`, episode)).toEqual([
-    { ...title, rating: { score: 8, review: null } },
+    { ...title, rating: { score: 8, review: null, ratedAt: '2022-09-20T00:00:00.000Z' } },
   ]);
   expect(parse('favorites.csv', header, `${moon},,`)).toEqual([{ ...title, liked: true }]);
   expect(parse('watchlist.csv', header, `${moon},,`)).toEqual([{ ...title, list: { addedAt: null } }]);

@@ -46,21 +46,21 @@ test('Trakt: the history, the watchlist and ratings are parsed; ratings of episo
   expect(entries).toEqual([
     { ...series, watch: { watchedAt: at, season: 3, episode: 4 } },
     { ...film, list: { addedAt: at } },
-    { ...series, rating: { score: 8, review: null } },
+    { ...series, rating: { score: 8, review: null, ratedAt: at } },
   ]);
 });
 
 test('Simkl: planned and watched titles, ratings and ids in text form are parsed', () => {
   const entries = parse({
     movies: [
-      { status: 'plantowatch', added_to_watchlist_at: at, last_watched_at: null, user_rating: 7, movie },
+      { status: 'plantowatch', added_to_watchlist_at: at, user_rating: 7, user_rated_at: at, movie },
       { status: 'completed', last_watched_at: at, user_rating: null, movie: { ...movie, ids: { tmdb: '17431' } } },
     ],
     shows: [{ status: 'watching', last_watched_at: at, last_watched: 'S02E05', show }],
     anime: [{ anime_type: 'movie', status: 'completed', last_watched_at: at, show: movie }],
   });
   expect(entries).toEqual([
-    { ...film, list: { addedAt: at }, rating: { score: 7, review: null } },
+    { ...film, list: { addedAt: at }, rating: { score: 7, review: null, ratedAt: at } },
     { ...film, imdbId: null, watch: { watchedAt: at, season: null, episode: null } },
     { ...series, watch: { watchedAt: at, season: 2, episode: 5 } },
     { ...film, watch: { watchedAt: at, season: null, episode: null } },
@@ -83,7 +83,7 @@ const own = {
 test('ratings, likes, watches and list entries of our own export are parsed', () => {
   const entries = parse(own);
   expect(entries).toHaveLength(4);
-  expect(entries[0]).toMatchObject({ tmdbId: 17431, rating: { score: 9, review: '<b>Fine</b>' } });
+  expect(entries[0]).toMatchObject({ tmdbId: 17431, rating: { score: 9, review: '<b>Fine</b>', ratedAt: at } });
   expect(entries[1]).toMatchObject({ liked: true });
   expect(entries[2]).toMatchObject({ watch: { watchedAt: at, season: null, episode: null } });
   expect(entries[3]).toMatchObject({ list: { addedAt: '2026-01-02T00:00:00.123456+00:00' } });

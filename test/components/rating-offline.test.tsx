@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openDialog } from '../../src/client/enhance/dialogs.ts';
 import OpinionActions from '../../src/client/islands/opinion/island.tsx';
 import RatingDialogContent from '../../src/client/islands/rating/island.tsx';
+import { opinionText } from '../../src/shared/text/opinion.ts';
 import { flush } from '../../src/client/stores/outbox.ts';
 import { takeToasts, type Toast } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -53,11 +54,11 @@ const sentActions = () =>
   );
 
 /** The Worker has a rating, and accepts pending actions. */
-function goOnline(rating: object | null): void {
+function goOnline(rating: object | null, replayed?: object): void {
   const visitors = [{ title: { mediaType: 'movie', id }, rating: { average: 9, count: 1 } }];
   fetchSpy.mockImplementation(async (url, init) =>
     String(url).endsWith('/pending-actions')
-      ? Response.json({ left: [], visitors })
+      ? Response.json(replayed ?? { left: [], visitors })
       : init?.method === 'GET'
         ? Response.json({ liked: false, rating, watched: [], next: null, positions: {} })
         : Response.json({ visitors: { average: 8, count: 1 } }),
@@ -179,6 +180,23 @@ test('after delivery, the rating of the account and the new average are shown', 
   expect(visitorsRating.value).toEqual({ title: { mediaType: 'movie', id }, rating: { average: 9, count: 1 } });
   await flush();
   expect(sentActions()).toHaveLength(1);
+});
+
+test('a rating and a like beyond the limit are rolled back with a message', async () => {
+  store({ score: 4, review: null }, { kind: 'like' });
+  await openOffline();
+  const like = page.getByRole('button', { name: opinionText.like('Moon') });
+  expect(star()).toBe('4');
+  await expect.element(like).toHaveAttribute('aria-pressed', 'true');
+  goOnline(null, { left: [], full: [0, 1] });
+  await flush();
+  await expect.poll(star).toBeUndefined();
+  await expect.element(like).toHaveAttribute('aria-pressed', 'false');
+  expect(stored()).toEqual([]);
+  expect(takeToasts().map(({ kind, text }) => [kind, text])).toEqual([
+    ['error', 'You have reached the limit of ratings. Remove one first.'],
+    ['error', 'You have reached the limit of likes. Remove one first.'],
+  ]);
 });
 
 test('without storage, the form keeps its values', async () => {

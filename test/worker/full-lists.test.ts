@@ -44,7 +44,7 @@ test('a full list rejects additions by scripts, forms and replayed actions until
   expect(await toastOn(browser, '/movies')).toBe(`error: ${listToastText['list-full']}`);
   const action: PendingAction = { kind: 'list', title: 'movie:147', shall: true, at: '2026-01-01T00:00:00Z' };
   const replayed = await send('/api/pending-actions', { viewer, actions: [action] });
-  expect([replayed.status, JSON.parse(replayed.text)]).toEqual([200, { left: [] }]);
+  expect([replayed.status, JSON.parse(replayed.text)]).toEqual([200, { left: [], full: [0] }]);
 
   expect((await browser.request('/api/my-list/movie/10000', { method: 'DELETE', headers: sameOrigin })).status).toBe(
     200,
@@ -70,7 +70,7 @@ test('a user with the maximum number of ratings gets a message and keeps the inp
   const at = '2026-01-01T00:00:00Z';
   const action: PendingAction = { kind: 'rating', title: 'movie:147', shall: true, at, score: 8 };
   const replayed = await send('/api/pending-actions', { viewer, actions: [action] });
-  expect([replayed.status, JSON.parse(replayed.text)]).toEqual([200, { left: [] }]);
+  expect([replayed.status, JSON.parse(replayed.text)]).toEqual([200, { left: [], full: [0] }]);
 });
 
 test('a watch that a full history rejects is not retried', async () => {

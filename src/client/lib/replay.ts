@@ -1,8 +1,11 @@
 /**
- * The outcome of a batch. `written`: the server has stored all entries except `left`. `passing`: a temporary failure or
+ * The outcome of a batch. `written`: the server has stored all entries except `left`, and except `full`, because the user
+ * has too many. `passing`: a temporary failure or
  * no response. `not-now`: another user, or none, is signed in. `never`: the server has rejected the batch as invalid.
  */
-export type Outcome<Entry> = { kind: 'written'; left: readonly Entry[] } | { kind: 'passing' | 'not-now' | 'never' };
+export type Outcome<Entry> =
+  | { kind: 'written'; left: readonly Entry[]; full?: readonly Entry[] }
+  | { kind: 'passing' | 'not-now' | 'never' };
 
 /** The pending entries of one user, and how to send them. */
 export type Queue<Entry> = {
@@ -41,11 +44,12 @@ function leftOf<Entry>(outcome: Outcome<Entry>, batch: readonly Entry[]): readon
 
 /**
  * Sends the pending entries in order, and removes those that the server has stored or rejected. Must not run
- * concurrently. The server may receive an entry twice. Resolves to the stored entries.
+ * concurrently. The server may receive an entry twice. Resolves to the stored entries, and to those beyond a limit.
  */
-export async function replay<Entry>(queue: Queue<Entry>): Promise<Entry[]> {
+export async function replay<Entry>(queue: Queue<Entry>): Promise<{ written: Entry[]; full: Entry[] }> {
   const handled = new Set<string>(); // stored, rejected, or left for the next call
   const written: Entry[] = [];
+  const full: Entry[] = [];
   const next = () =>
     firstBatch(
       queue.entries().filter((entry) => !handled.has(JSON.stringify(entry))),
@@ -61,7 +65,10 @@ export async function replay<Entry>(queue: Queue<Entry>): Promise<Entry[]> {
     const done = batch.filter((entry) => !left.includes(entry));
     if (done.length > 0) queue.remove(done);
     handle(done);
-    if (outcome.kind === 'written') written.push(...done);
+    if (outcome.kind === 'written') {
+      written.push(...done.filter((entry) => !outcome.full?.includes(entry)));
+      full.push(...(outcome.full ?? []));
+    }
 
     const wait = waits[failures];
     failures = left.length > 0 && wait !== undefined ? failures + 1 : 0;
@@ -69,5 +76,5 @@ export async function replay<Entry>(queue: Queue<Entry>): Promise<Entry[]> {
     else if (outcome.kind === 'passing') break;
     else handle(left); // the server cannot store these at the moment; continue with the others
   }
-  return written;
+  return { written, full };
 }

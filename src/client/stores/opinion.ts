@@ -87,19 +87,23 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  onDelivered((actions) => {
+  onDelivered((actions, full) => {
     for (const { kind, title, shall } of actions) {
       const entry = entries.get(title);
       if (kind === 'like') entry?.like.confirm(pendingValue('like', title) ?? shall);
-      if (kind === 'rating' && entry) reloadRating(parseTitleKey(title)!, entry);
+      if (kind === 'rating' && entry) reload(title, entry);
+    }
+    for (const { title } of full) {
+      const entry = entries.get(title);
+      if (entry) reload(title, entry);
     }
   });
 }
 
-/** Another device may have rated later. */
-function reloadRating(title: TitleId, entry: Entry): void {
+/** Loads the opinion again. Another device may have rated later. */
+function reload(key: string, entry: Entry): void {
   entry.ratings += 1;
-  load(title, entry).catch((error: unknown) => console.warn('opinion', error));
+  load(parseTitleKey(key)!, entry).catch((error: unknown) => console.warn('opinion', error));
 }
 
 async function load(title: TitleId, entry: Entry): Promise<void> {

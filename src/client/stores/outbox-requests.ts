@@ -8,14 +8,15 @@ const isPassing = (status: number | undefined) =>
 
 /** Sends entries. Never rejects. */
 async function send<Sent>(
-  post: (init: RequestInit) => Promise<{ left: readonly number[] }>,
+  post: (init: RequestInit) => Promise<{ left: readonly number[]; full?: readonly number[] }>,
   body: object,
   sent: readonly Sent[],
 ): Promise<Outcome<Sent>> {
   try {
     const headers = { 'content-type': 'application/json' };
-    const { left } = await post({ headers, body: JSON.stringify(body), priority: 'low' });
-    return { kind: 'written', left: left.flatMap((place) => sent[place] ?? []) };
+    const { left, full = [] } = await post({ headers, body: JSON.stringify(body), priority: 'low' });
+    const at = (places: readonly number[]) => places.flatMap((place) => sent[place] ?? []);
+    return { kind: 'written', left: at(left), full: at(full) };
   } catch (error) {
     const status = statusOf(error);
     if (status === 401 || status === 409) return { kind: 'not-now' };

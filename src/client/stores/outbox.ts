@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { historyBatch } from '../../shared/contract/history.ts';
 import { pendingActionBatch } from '../../shared/contract/pending-actions.ts';
+import { limitText } from '../../shared/text/limits.ts';
 import { withLock } from '../lib/locks.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
 import {
@@ -17,6 +18,7 @@ import { replay } from '../lib/replay.ts';
 import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { sendActions, sendWatches } from './outbox-requests.ts';
+import { showToast } from './toasts.ts';
 import { viewer } from './viewer.ts';
 
 /**
@@ -25,8 +27,8 @@ import { viewer } from './viewer.ts';
  */
 export type PendingAction = Omit<Action, 'at'> & { at?: string | undefined };
 
-/** The result of a flush. */
-export type Delivered = { actions: readonly PendingAction[]; hasWatches: boolean };
+/** The result of a flush. `full`: actions that the server rejected because the user has too many of their kind. */
+export type Delivered = { actions: readonly PendingAction[]; full: readonly PendingAction[]; hasWatches: boolean };
 
 const entries = signal<readonly Entry[]>([]);
 
@@ -130,6 +132,8 @@ function adopt(userId: string): void {
   reload();
 }
 
+type Limited = keyof typeof limitText;
+
 const listeners = new Set<(delivered: Delivered) => void>();
 
 function listen(listener: (delivered: Delivered) => void, signalToEnd?: AbortSignal): void {
@@ -137,9 +141,11 @@ function listen(listener: (delivered: Delivered) => void, signalToEnd?: AbortSig
   signalToEnd?.addEventListener('abort', () => listeners.delete(listener));
 }
 
-/** Calls back with actions that were sent, until the signal aborts. */
-export const onDelivered = (listener: (actions: readonly PendingAction[]) => void, signalToEnd?: AbortSignal): void =>
-  listen(({ actions }) => actions.length > 0 && listener(actions), signalToEnd);
+/** Calls back with actions that were stored or are `full`, until the signal aborts. */
+export const onDelivered = (
+  listener: (actions: readonly PendingAction[], full: readonly PendingAction[]) => void,
+  signalToEnd?: AbortSignal,
+): void => listen(({ actions, full }) => actions.length + full.length > 0 && listener(actions, full), signalToEnd);
 
 /** Calls back when watched titles were written, until the signal aborts. */
 export const onWatchesWritten = (listener: () => void, signalToEnd?: AbortSignal): void =>
@@ -170,8 +176,10 @@ export async function flush(): Promise<void> {
       replay({ ...own(isAction), send: (batch) => sendActions(userId, batch), batch: pendingActionBatch }),
       replay({ ...own(isWatch), send: (batch) => sendWatches(userId, batch), batch: historyBatch }),
     ]);
-    const delivered = { actions, hasWatches: watches.length > 0 };
-    if (actions.length + watches.length > 0) for (const listener of listeners) listener(delivered);
+    const { written, full } = actions;
+    const hasWatches = watches.written.length > 0;
+    for (const { kind } of full) if (kind in limitText) showToast('error', limitText[kind as Limited], `full ${kind}`);
+    for (const listener of listeners) listener({ actions: written, full, hasWatches });
   });
 }
 

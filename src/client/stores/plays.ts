@@ -50,7 +50,7 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  onDelivered((actions) => actions.some(({ kind }) => kind === 'watched') && void reload());
+  onDelivered((actions, full) => [...actions, ...full].some(({ kind }) => kind === 'watched') && void reload());
 }
 
 /** Loads where a visitor continues a title. The visitor's plays are pending marks on this device. */

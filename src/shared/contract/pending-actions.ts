@@ -67,7 +67,7 @@ export type PendingAction = v.InferOutput<typeof pendingActionSchema>;
 /**
  * POST /api/pending-actions. `viewer` is the user who pressed. Nothing is applied if another user is signed in.
  * `sentAt` is the time of sending by the device's clock, which may be wrong. In the response, `left` lists the indexes
- * of actions to retry. All others are done.
+ * of actions to retry, and `full` those that were rejected because the user has too many. All others are done.
  */
 export const pendingActionsSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),

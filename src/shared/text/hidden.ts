@@ -1,3 +1,5 @@
+import { limitText } from './limits.ts';
+
 /** Sentences about titles that a user hides. */
 export const hiddenText = {
   title: 'Hidden titles',
@@ -23,7 +25,7 @@ export const hiddenText = {
 export const hiddenToastText = {
   'title-hidden': 'Hidden from rows, lists and search',
   'title-shown': 'Shown again',
-  'hidden-full': 'You have hidden as many titles as possible. Show some again first.',
+  'hidden-full': limitText.hide,
   'hidden-full-here': 'This device holds no more hidden titles. Sign in to hide more.',
   'hide-failed': 'This could not be saved right now. Please try again.',
 } as const;

@@ -1,3 +1,5 @@
+import { limitText } from './limits.ts';
+
 /** Sentences of My List and its buttons on cards. Sentences from the specification are verbatim. */
 export const myListText = {
   title: 'My List',
@@ -16,7 +18,7 @@ export const myListText = {
 export const listToastText = {
   'list-added': 'Added to list',
   'list-removed': 'Removed from list',
-  'list-full': 'Your list is full. Remove something first.',
+  'list-full': limitText.list,
   'list-failed': 'Failed to update list',
   'title-added': 'Added to your list',
   'title-removed': 'Removed from your list',

@@ -20,13 +20,18 @@ const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, unavail
 
 const reject = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
-/** Returns whether a retry may succeed. */
-const isPassing = (problem: string) => !['no-such-title', 'full', 'full-here', 'invalid'].includes(problem);
-
 type TitleAction = PendingAction & { kind: 'list' | 'like' | 'rating' | 'hide' | 'dismiss' };
 
-/** `isDone` is false if a retry may succeed. `visitors` is the new average of a title that the action has rated. */
-type Applied = { isDone: boolean; visitors?: { title: TitleId; rating: VisitorsRating } };
+/**
+ * `isDone` is false if a retry may succeed. `isFull`: the user has too many rows of this kind. `visitors` is the new
+ * average of a title that the action has rated.
+ */
+type Applied = { isDone: boolean; isFull?: boolean; visitors?: { title: TitleId; rating: VisitorsRating } };
+
+const failed = (problem: string): Applied => ({
+  isDone: ['no-such-title', 'full', 'full-here', 'invalid'].includes(problem),
+  isFull: problem === 'full',
+});
 
 /** Applies an action on a title. */
 async function applyAction(c: AppContext, action: TitleAction, sentAt: string | undefined): Promise<Applied> {
@@ -41,7 +46,7 @@ async function applyAction(c: AppContext, action: TitleAction, sentAt: string | 
     dismiss: () => setDismissed(c, title, shall, pressTime(action, sentAt)),
   };
   const outcome = await change[kind]();
-  if (!outcome.ok) return { isDone: !isPassing(outcome.problem) };
+  if (!outcome.ok) return failed(outcome.problem);
   const rating = 'visitors' in outcome && outcome.visitors;
   return { isDone: true, ...(rating && { visitors: { title, rating } }) };
 }
@@ -63,17 +68,17 @@ function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   return new Date(Math.max(Math.min(pressed, now), now - longestWait)).toISOString();
 }
 
-/** Marks films and episodes in one write. Returns whether each action is done. */
+/** Marks films and episodes in one write. */
 async function applyMarks(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
   const marks = actions.map((action) => ({
     ...parsePlayKey(action.title)!,
     watched: action.shall,
     pressedAt: pressTime(action, sentAt),
   }));
-  return (await writeMarks(c, marks)).map((outcome) => outcome === 'written' || !isPassing(outcome));
+  return (await writeMarks(c, marks)).map((outcome) => (outcome === 'written' ? { isDone: true } : failed(outcome)));
 }
 
-/** Stores positions in one write. Returns whether each action is done. */
+/** Stores positions in one write. */
 async function applyPositions(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
   const reports = actions.map((action) => ({
     ...parsePlayKey(action.title)!,
@@ -82,7 +87,7 @@ async function applyPositions(c: AppContext, actions: readonly PendingAction[], 
     reportedAt: pressTime(action, sentAt),
   }));
   const isDone = await writePositions(c, reports);
-  return actions.map(() => isDone);
+  return actions.map(() => ({ isDone }));
 }
 
 /** Kinds whose actions commute. Each of these kinds is applied in one write. */
@@ -96,7 +101,7 @@ async function applyActions(c: AppContext, actions: readonly PendingAction[], se
   for (const [kind, apply] of Object.entries(together)) {
     const own = actions.filter((action) => action.kind === kind);
     const done = own.length > 0 ? await apply(c, own, sentAt) : [];
-    for (const [place, action] of own.entries()) outcomes.set(action, { isDone: done[place]! });
+    for (const [place, action] of own.entries()) outcomes.set(action, done[place]!);
   }
   for (const action of actions) {
     const { kind } = action;
@@ -115,7 +120,8 @@ const withActions = (body: unknown): unknown => {
 
 /**
  * POST /api/pending-actions: applies actions that were pressed offline, in their order. Returns the indices of actions
- * to retry, or 503 if all of them are, and the new averages of rated titles. Idempotent.
+ * to retry, or 503 if all of them are, and of actions beyond a limit of rows, and the new averages of rated titles.
+ * Idempotent.
  */
 export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   const owner = ownerOf(c);
@@ -128,5 +134,6 @@ export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   const left = applied.flatMap(({ isDone }, place) => (isDone ? [] : [place]));
   if (left.length === applied.length) return reject(c, 'unavailable');
   const visitors = applied.flatMap((each) => each.visitors ?? []);
-  return c.json({ left, ...(visitors.length > 0 && { visitors }) }, 200, personal);
+  const full = applied.flatMap(({ isFull }, place) => (isFull ? [place] : []));
+  return c.json({ left, ...(full.length > 0 && { full }), ...(visitors.length > 0 && { visitors }) }, 200, personal);
 });

@@ -26,8 +26,11 @@ export const aWatch = (minute: number, overrides: object = {}): Entry => ({
 
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** What the server does with a batch: `lost` writes it but loses the response, `some` writes every second entry. */
-export type Mode = 'written' | 'lost' | 'passing' | 'not-now' | 'never' | 'some';
+/**
+ * What the server does with a batch: `lost` writes it but loses the response, `some` writes every second entry. `full`:
+ * the user has too many rows.
+ */
+export type Mode = 'written' | 'full' | 'lost' | 'passing' | 'not-now' | 'never' | 'some';
 
 /** An outbox, and a server with the rows of the database. */
 export function startServer(
@@ -53,9 +56,10 @@ export function startServer(
     if (kind === 'written' || kind === 'lost' || kind === 'some')
       batch.filter((entry) => !skipped.includes(entry)).forEach(write);
     if (kind === 'lost') return { kind: 'passing' };
+    if (kind === 'full') return { kind: 'written', left: [], full: batch };
     return kind === 'written' || kind === 'some' ? { kind: 'written', left: skipped } : { kind };
   };
-  const flush = (userId: string = users[0], overrides: object = {}) =>
+  const replayAll = (userId: string = users[0], overrides: object = {}) =>
     replay<Entry>({
       entries: () => outbox.filter((entry) => entry.userId === userId),
       remove: (done) => (outbox = without(outbox, done)),
@@ -65,6 +69,7 @@ export function startServer(
       isOnline: () => true,
       ...overrides,
     });
+  const flush = async (...parameters: Parameters<typeof replayAll>) => (await replayAll(...parameters)).written;
   const enqueue = (entry: Entry) => (outbox = add(outbox, entry));
-  return { flush, enqueue, received, delays, rows, outbox: () => outbox };
+  return { replay: replayAll, flush, enqueue, received, delays, rows, outbox: () => outbox };
 }

@@ -52,6 +52,12 @@ test('entries that the server rejects as invalid are dropped', async () => {
   expect(server.outbox()).toEqual([]);
 });
 
+test('entries beyond a limit of rows are dropped, and returned separately', async () => {
+  const server = startServer(actions(15), { mode: () => 'full' });
+  expect(await server.replay()).toEqual({ written: [], full: actions(15) });
+  expect(server.outbox()).toEqual([]);
+});
+
 test('entries that the server skips do not block the others', async () => {
   const server = startServer(actions(30), { mode: () => 'some' });
   await server.flush();

@@ -198,6 +198,26 @@ test('each removal has its own Undo, and Ctrl+Z undoes the last first', async ()
   await expect.poll(() => undone).toEqual(['2', '1']);
 });
 
+test('Ctrl+Z undoes a removal before an earlier Clear', async () => {
+  const tokens = ['cleared', 'removed'];
+  const undone: string[] = [];
+  server.clear = () => {
+    server.names = tokens.length === 2 ? ['Dark'] : [];
+    return Response.json({ undo: tokens.shift() });
+  };
+  server.undo = () => {
+    undone.push(String(vi.mocked(fetch).mock.lastCall![1]!.body));
+    return new Response(null, { status: 204 });
+  };
+  await renderHistory();
+  await clear();
+  await expect.poll(names).toEqual(['Dark']);
+  await userEvent.click(removalOf('Dark'));
+  await expect.element(page.getByText('Removed Dark from your watch history')).toBeVisible();
+  for (let press = 0; press < 3; press++) await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => undone).toEqual(['{"undo":"removed"}', '{"undo":"cleared"}']);
+});
+
 test('a removal that fails takes the focus from no later removal', async () => {
   const failing = Promise.withResolvers<Response>();
   await renderHistory(historyOf('Dark', 'Lost', 'Fargo'));

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import ListItems from '../../src/client/islands/list-items/island.tsx';
 import type { SortProps } from '../../src/client/islands/list-items/sort-titles.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { showToast } from '../../src/client/stores/toasts.ts';
 import { listItemsText } from '../../src/shared/text/list-items.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
 
@@ -97,6 +98,24 @@ test('titles are put back in any order, also after others have moved', async () 
       'PUT /order {"titles":["movie:2","movie:1","movie:3"]}',
       'PUT /movie/3 before tv:9',
     ]);
+});
+
+test('Ctrl+Z undoes the newest action, a removal or that of a toast', async () => {
+  await renderItems();
+  const undone: string[] = [];
+  const showUndo = (name: string) =>
+    showToast('success', name, name, { label: 'Undo', run: () => void undone.push(name) });
+  showUndo('earlier');
+  await remove('Charade').click();
+  await expect.element(page.getByText('Removed Charade from Autumn')).toBeVisible();
+  showUndo('later');
+  await expect.element(page.getByText('later')).toBeVisible();
+  const pressed = [];
+  for (let press = 0; press < 4; press++) {
+    await userEvent.keyboard('{Control>}z{/Control}');
+    pressed.push([...undone, names().length].join());
+  }
+  expect(pressed).toEqual(['later,2', 'later,3', 'later,earlier,3', 'later,earlier,3']);
 });
 
 test('a removal that fails is rolled back with a toast; an Undo that fails can be pressed again', async () => {

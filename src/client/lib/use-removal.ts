@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { redirectToSignIn } from './api.ts';
 import { isRepeated } from './repeated-press.ts';
+import { useUndo, withdrawUndo } from './undo-stack.ts';
 
 /** Runs writes in sequence. Resolves to the result of the write. */
 export type Sequence = <Result>(write: () => Promise<Result>) => Promise<Result>;
@@ -35,9 +36,12 @@ type Removal<Result> = {
 
 const keyOf = ({ dataset, value }: HTMLButtonElement) => dataset['removal'] || value;
 
-/** Removes titles at once, and undoes it. If the last write of a title fails, the title is shown as it is stored. */
+/** The id of the Undo of a removal, and of its toast. */
+export const removalId = (key: string): string => `removed ${key}`;
+
+/** Removes titles at once. Undo and Ctrl+Z put them back. If the last write of a title fails, the title is shown as it is stored. */
 export function useRemoval<Result>({ root, selector, rest, write, report, sequence }: Removal<Result>) {
-  /** The removed titles, the last one at the end. */
+  /** The removed titles. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const current = useRef(gone);
   const stored = useRef(new Set<string>());
@@ -46,6 +50,7 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
   const lastOf = useRef(new Map<string, Promise<unknown>>());
   /** What the focus was moved to. */
   const focused = useRef<Element | null>(null);
+  const offerUndo = useUndo();
 
   const buttons = () => [...(root.current?.querySelectorAll<HTMLButtonElement>(selector) ?? [])];
   const neighbourOf = (key: string) => {
@@ -58,9 +63,12 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
   const show = (key: string, isGone: boolean, isGesture: boolean) => {
     const neighbour = isGone ? neighbourOf(key) : undefined;
     const isUnmoved = document.activeElement === focused.current;
-    const others = [...current.current].filter((other) => other !== key);
-    current.current = new Set(isGone ? [...others, key] : others);
+    const next = new Set(current.current);
+    next[isGone ? 'add' : 'delete'](key);
+    current.current = next;
     flushSync(() => setGone(current.current));
+    if (isGone) offerUndo(removalId(key), () => undo(key));
+    else withdrawUndo(removalId(key));
     if (!isGesture && !isUnmoved && document.activeElement !== document.body) return;
     const button = isGone ? neighbour : buttons().find((button) => keyOf(button) === key);
     const target = button ?? rest();
@@ -112,10 +120,5 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
     event.preventDefault();
     if (!isRepeated('removal', event)) void change(key, true);
   };
-  /** Undoes the last removal. Undefined if there is none. */
-  const undoLast = () => {
-    const key = [...current.current].at(-1);
-    return key === undefined ? undefined : () => undo(key);
-  };
-  return { gone, remove, undoLast, isSettled: pending === 0 };
+  return { gone, remove, isSettled: pending === 0 };
 }

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type HistoryPage, historyPanelId, type HistoryPlace } from '../../../shared/domain/history.ts';
 import { historyAgainHref, historyHref } from '../../../shared/history-links.ts';
 import { historyText } from '../../../shared/text/history.ts';
-import { renderKeepingFocus, useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
-import { onUndoKey } from '../../lib/undo-key.ts';
+import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { FailedState } from '../../components/state/state.tsx';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { ClearHistory, ClearQuestion, type Question } from './clear.tsx';
@@ -32,12 +31,10 @@ export default function History({ images, place: { filter, page }, history: init
 
   const render = (change: () => void) => renderKeepingFocus(panel.current, change);
   const { loaded, isSlow, reload } = useHistory(initial, { filter, page }, render);
-  const { gone, remove, undoLast } = useWatchRemoval(panel, reload);
+  const { gone, remove } = useWatchRemoval(panel, reload);
   const history = useMemo(() => loaded && withoutWatches(loaded, gone), [loaded, gone]);
   const close = () => question.current?.close();
-  const { isClearing, clear, undoClear } = useClearing({ reload, close });
-  const last = useEffectEvent(() => undoClear.current ?? undoLast());
-  useAbortableEffect((signal) => onUndoKey(() => last(), signal), []);
+  const { isClearing, clear } = useClearing({ reload, close });
 
   // enhance/list-buttons.ts updates the list buttons of new cards.
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { historyText, historyToastText } from '../../../shared/text/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { isUndoable, useUndo, withdrawUndo } from '../../lib/undo-stack.ts';
 import { flushSoon } from '../../stores/outbox.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 
-/** The id of the toasts about Clear History, which replace one another. */
+/** The id of the toasts about Clear History, which replace one another, and of its Undo. */
 const toast = 'history';
 
 /** In milliseconds. The Worker writes a long history in several steps. */
@@ -27,14 +28,14 @@ type ClearingProps = {
   close: () => void;
 };
 
-/** Clears the history. A toast's button undoes it, and so does `undoClear`, which is null if there is nothing to undo. */
+/** Clears the history. A toast's button and Ctrl+Z undo it. */
 export function useClearing({ reload, close }: ClearingProps) {
   const [isClearing, setIsClearing] = useState(false);
-  const undoClear = useRef<() => void>(null);
+  const offerUndo = useUndo();
 
   const showUndo = (undo: string) => {
     const run = async () => {
-      undoClear.current = null;
+      withdrawUndo(toast);
       try {
         await restoreHistory(undo);
         showToast('success', historyToastText['history-restored'], toast);
@@ -44,9 +45,11 @@ export function useClearing({ reload, close }: ClearingProps) {
       }
     };
     const show = (kind: 'success' | 'error', text: keyof typeof historyToastText) => {
-      undoClear.current = () => void run();
-      const action = { label: historyText.undo, run: () => undoClear.current?.() };
-      showToast(kind, historyToastText[text], toast, action);
+      offerUndo(toast, () => void run());
+      showToast(kind, historyToastText[text], toast, {
+        label: historyText.undo,
+        run: () => void (isUndoable(toast) && run()),
+      });
     };
     show('success', 'history-cleared');
   };
@@ -69,5 +72,5 @@ export function useClearing({ reload, close }: ClearingProps) {
 
   useEffect(expectToasts, []);
 
-  return { isClearing, clear, undoClear };
+  return { isClearing, clear };
 }

@@ -3,7 +3,7 @@ import type { Watch } from '../../../shared/domain/history.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { historyText, historyToastText } from '../../../shared/text/history.ts';
 import { api, read } from '../../lib/api.ts';
-import { useRemoval } from '../../lib/use-removal.ts';
+import { removalId, useRemoval } from '../../lib/use-removal.ts';
 import { flushSoon } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { watchKey } from './card.tsx';
@@ -39,7 +39,7 @@ export function useWatchRemoval(panel: RefObject<HTMLElement | null>, reload: ()
       const failed = historyToastText[undo ? 'history-not-restored' : 'watch-not-removed'];
       const [kind, text] = outcome ? (['success', done] as const) : (['error', failed] as const);
       const action = undo && token ? { label: historyText.undo, run: undo } : undefined;
-      if (action || !outcome?.isGone) showToast(kind, text, `removed ${key}`, action);
+      if (action || !outcome?.isGone) showToast(kind, text, removalId(key), action);
       if (!outcome || outcome.isGone) void reload();
     },
   });

@@ -1,11 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { api, read, statusOf } from '../../lib/api.ts';
-import { useAbortableEffect } from '../../lib/hooks.ts';
-import { onUndoKey } from '../../lib/undo-key.ts';
-import { type Sequence, useRemoval } from '../../lib/use-removal.ts';
+import { removalId, type Sequence, useRemoval } from '../../lib/use-removal.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 const endpoint = api.lists[':list'][':mediaType'][':id'];
@@ -55,7 +53,7 @@ export function useListRemoval(
       throw error;
     }
   };
-  const { undoLast, ...removal } = useRemoval({
+  return useRemoval({
     root: grid,
     selector: '.item-tools [name=remove]', // not the list buttons of titles that are on My List
     rest: heading,
@@ -65,11 +63,8 @@ export function useListRemoval(
       const done = outcome?.isGone ? listItemsText.removed(title, name) : listItemsText.restored(title, name);
       const problem = isDeleted.current ? listItemsText.gone(name) : listItemsText.failed;
       const [kind, text] = outcome ? (['success', done] as const) : (['error', problem] as const);
-      showToast(kind, text, `removed ${key}`, undo && { label: myListText.undo, run: undo });
+      showToast(kind, text, removalId(key), undo && { label: myListText.undo, run: undo });
     },
     sequence, // the places of titles depend on one another
   });
-  const last = useEffectEvent(undoLast);
-  useAbortableEffect((signal) => onUndoKey(() => last(), signal), []);
-  return removal;
 }

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ListedTitle } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, isOffline } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
-import { onUndoKey } from '../../lib/undo-key.ts';
+import { isUndoable, useUndo, withdrawUndo } from '../../lib/undo-stack.ts';
+import { removalId } from '../../lib/use-removal.ts';
 import { readMyList } from '../../stores/my-list-reader.ts';
 import { addTitle, queueListed, removeTitle } from '../../stores/my-list-writer.ts';
 import { onDelivered } from '../../stores/outbox.ts';
@@ -21,10 +22,10 @@ type Page = Pick<ReturnType<typeof useListPage>, 'reload' | 'countWrite' | 'unhi
 
 /** Removes hidden titles from My List. A toast's button and Ctrl+Z undo a removal. */
 export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) {
-  const undoable = useRef<Removed[]>([]);
+  const offerUndo = useUndo();
 
   const restore = async (removed: Removed) => {
-    undoable.current = undoable.current.filter((other) => other !== removed);
+    withdrawUndo(removalId(removed.key));
     try {
       await addTitle(removed.key, removed.addedAt).finally(countWrite);
       showToast('success', listToastText['title-added']);
@@ -32,21 +33,22 @@ export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) 
       await reload();
       focus(removed.key);
     } catch (error) {
-      undoable.current.push(removed);
+      offerUndo(removalId(removed.key), () => void restore(removed));
       showToast('error', listToastText[isFull(error) ? 'list-full' : 'list-failed']);
     }
   };
 
-  const offerUndo = (removed: Removed) => {
-    undoable.current.push(removed);
-    const run = () => void (undoable.current.includes(removed) && restore(removed));
-    showToast('success', listToastText['title-removed'], `removed ${removed.key}`, { label: myListText.undo, run });
+  const showUndo = (removed: Removed) => {
+    const id = removalId(removed.key);
+    offerUndo(id, () => void restore(removed));
+    const run = () => void (isUndoable(id) && restore(removed));
+    showToast('success', listToastText['title-removed'], id, { label: myListText.undo, run });
   };
 
   const fail = (title: ListedTitle, error: unknown) => {
     const key = titleKey(title);
     if (isOffline(error) && queueListed(key, false, title.title)) {
-      showToast('blank', offlineText.waiting, `removed ${key}`);
+      showToast('blank', offlineText.waiting, removalId(key));
       return;
     }
     unhide(key);
@@ -59,7 +61,7 @@ export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) 
     const key = titleKey(title);
     try {
       const addedAt = await removeTitle(key).finally(countWrite);
-      if (addedAt) offerUndo({ key, addedAt });
+      if (addedAt) showUndo({ key, addedAt });
       settle(key);
     } catch (error) {
       fail(title, error);
@@ -67,13 +69,8 @@ export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) 
   };
 
   useEffect(expectToasts, []);
-  const undo = useEffectEvent((removed: Removed) => void restore(removed));
   const settleTitle = useEffectEvent(settle);
   useAbortableEffect((signal) => {
-    onUndoKey(() => {
-      const last = undoable.current.at(-1);
-      return last && (() => undo(last));
-    }, signal);
     onDelivered((actions) => {
       for (const { kind, title } of actions) if (kind === 'list') settleTitle(title);
     }, signal);

@@ -3,8 +3,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/headless';
 import { takeToasts, type Toast, type ToastAction } from '../../stores/toasts.ts';
 import { undoLabel } from '../../../shared/text/undo.ts';
-import { useAbortableEffect } from '../../lib/hooks.ts';
-import { onUndoKey } from '../../lib/undo-key.ts';
+import { isUndoable, offerUndo } from '../../lib/undo-stack.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/icons.ts';
 
 /** In milliseconds. A toast with an action is shown longer, so that users can reach the button. */
@@ -34,6 +33,9 @@ function Action({ label, run, onEnd }: ToastAction) {
   );
 }
 
+/** Withdraws the Undo of the last toast for each id in the store. */
+const withdrawals = new Map<string, () => void>();
+
 /** The react-hot-toast id of the last toast for each id in the store. */
 const shown = new Map<string, string>();
 
@@ -47,15 +49,24 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
     resume();
     toast.remove(previous);
   }
+  withdrawals.get(id)?.();
   const press = () => {
+    withdraw?.();
     resume();
     toast.dismiss(shown.get(id));
     action?.run();
   };
+  // The action of a removal or of Clear History is on the stack already, and stays there after its toast.
+  const withdraw = action?.label === undoLabel && !isUndoable(id) ? offerUndo(id, press) : undefined;
+  if (withdraw) withdrawals.set(id, withdraw);
+  const onEnd = () => {
+    withdraw?.();
+    action?.onEnd?.();
+  };
   const message = (
     <>
       <span>{text}</span>
-      {action && <Action {...action} run={press} />}
+      {action && <Action label={action.label} run={press} onEnd={onEnd} />}
     </>
   );
   const present = kind === 'blank' ? toast : toast[kind];
@@ -100,15 +111,6 @@ export default function Toasts() {
       }),
     [],
   );
-
-  useAbortableEffect((signal) => {
-    const lastUndo = () => {
-      const buttons = [...(region.current?.querySelectorAll<HTMLElement>('.toast:not([inert]) .toast-action') ?? [])];
-      const undo = buttons.find(({ textContent }) => textContent === undoLabel);
-      return undo && (() => undo.click());
-    };
-    onUndoKey(lastUndo, signal, window);
-  }, []);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it handles events of its buttons

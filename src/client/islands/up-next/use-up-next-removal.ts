@@ -3,7 +3,7 @@ import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { upNextText, upNextToastText } from '../../../shared/text/up-next.ts';
-import { useRemoval } from '../../lib/use-removal.ts';
+import { removalId, useRemoval } from '../../lib/use-removal.ts';
 import { setDismissed } from '../../stores/dismissed.ts';
 import { expectToasts, showToast, type ToastKind } from '../../stores/toasts.ts';
 
@@ -18,7 +18,7 @@ export function useUpNextRemoval(root: RefObject<HTMLElement | null>, titles: re
     write: (key, isGone) => setDismissed(find(key), isGone),
     report: (key, outcome, undo) => {
       const show = (kind: ToastKind, text: string) =>
-        showToast(kind, text, `removed ${key}`, undo && { label: upNextText.undo, run: undo });
+        showToast(kind, text, removalId(key), undo && { label: upNextText.undo, run: undo });
       if (!outcome) show('error', upNextToastText['up-next-failed']);
       else if (outcome.isGone && outcome.result) show('blank', offlineText.waiting);
       else if (outcome.isGone) show('success', upNextText.titleRemoved(find(key).title));

@@ -205,8 +205,16 @@ test('a held key removes one title', async () => {
   await renderItems();
   (remove('Metropolis').element() as HTMLElement).focus();
   freezeTime();
-  await userEvent.keyboard('{Enter}{Enter}');
+  await userEvent.keyboard('{Enter>3/}');
   expect(names()).toEqual(['Charade', 'Nosferatu']);
+});
+
+test('quick presses of a key each remove a title', async () => {
+  await renderItems();
+  (remove('Metropolis').element() as HTMLElement).focus();
+  freezeTime();
+  await userEvent.keyboard('{Enter} ');
+  expect(names()).toEqual(['Nosferatu']);
 });
 
 test('a click on another title soon after removes that one too', async () => {

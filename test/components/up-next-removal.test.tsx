@@ -120,9 +120,7 @@ test('by keyboard the focus moves to the next title, and to the previous one fro
 test('a double click removes one title', async () => {
   vi.mocked(Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')!.get!).mockReturnValue(lastPress.at + 1_000);
   await renderPage();
-  const button = removal('Lantern Street').element() as HTMLButtonElement;
-  button.click();
-  (removal('The Tuesday Boat').element() as HTMLButtonElement).click();
+  await userEvent.dblClick(removal('Lantern Street'));
   expect(names()).toEqual(['The Tuesday Boat', 'Night Ferry']);
   lastPress.at += 2_000;
 });

@@ -144,9 +144,16 @@ function describeAddition(done: string, { count, existing, name }: TitlesChange)
   return `${sentence}: ${count - existing} added, ${existing} already there`;
 }
 
+/** A repeated copy changes nothing. */
+function describeCopy(change: TitlesChange): string {
+  const { count, existing, name } = change;
+  if (existing < count) return describeAddition('copied', change);
+  return `${count === 1 ? 'The title was' : `All ${count} titles were`} already ${name ? `in ${name}` : 'there'}`;
+}
+
 /** Toasts about titles of a list. */
 export const titlesToastText = {
-  'titles-copy': (change: TitlesChange) => describeAddition('copied', change),
+  'titles-copy': describeCopy,
   'titles-move': (change: TitlesChange) => describeAddition('moved', change),
   'titles-remove': ({ count }: TitlesChange) => `${listText.count(count)} removed`,
   'title-removed-from': ({ name }: TitlesChange) => listItemsText.removedFrom(name),

@@ -10,6 +10,7 @@ import { listDocumentViolations } from '../support/accessibility.ts';
 const list = '10000000-0000-4000-8000-000000000000';
 const props = {
   id: list,
+  name: 'Autumn',
   facts: { total: 4, visibility: 'private', watched: 1, hasSeries: false },
   watched: ['movie:3'],
   images: 'https://images.test',
@@ -126,6 +127,14 @@ test('titles whose removal fails are shown again as chosen, and a failed Undo ca
   respond = () => new Response(null, { status: 204 });
   await button('Undo').click();
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});
+
+test('a list that was deleted in another tab is named, and its titles are shown again', async () => {
+  respond = () => Response.json({ problem: 'no-such-list' }, { status: 404 });
+  await renderChoice();
+  await button('Remove').click();
+  await expect.element(page.getByText('“Autumn” no longer exists.')).toBeVisible();
+  expect([names(), chosen()]).toEqual([['Metropolis', 'Charade', 'Nosferatu'], 'movie:3']);
 });
 
 test('after all titles of a page were removed, a link leads to the others', async () => {

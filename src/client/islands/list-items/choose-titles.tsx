@@ -19,6 +19,7 @@ type Target = { id: string; name: string };
 export type ChooseProps = {
   /** The list's id. */
   id: string;
+  name: string;
   facts: ListFacts;
   /** The keys of the titles of this page that the user has watched. */
   watched: readonly string[];
@@ -88,9 +89,10 @@ function setChosen(isChosen: boolean, keys?: readonly string[]): void {
 const rollBack = (keys: readonly string[]) => setChosen(true, keys);
 
 /** The titles of a user's list as checkboxes, to move, copy or remove several of them. */
-export function ChooseTitles({ id, facts, watched, images, titles, targets, to, view, page, chosen }: ChooseProps) {
+export function ChooseTitles(props: ChooseProps) {
+  const { id, facts, watched, images, titles, targets, to, view, page, chosen } = props;
   const count = useSyncExternalStore(subscribe, countChosen, () => chosen.length);
-  const { gone, removeChosen } = useChosenRemoval(id, rollBack);
+  const { gone, removeChosen } = useChosenRemoval(props, rollBack);
   const shown = titles.filter((title) => !gone.has(titleKey(title)));
   const watchedGone = watched.filter((key) => gone.has(key)).length;
 

@@ -118,6 +118,7 @@ export function Titles({ id, list, images, page, view, watched, scores, lists, c
             component={ListItems}
             props={{
               id,
+              name: list.name,
               facts: factsOf(list, watched),
               watched: watchedIn(part, watched),
               images,

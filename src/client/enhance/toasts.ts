@@ -21,10 +21,8 @@ async function showPending(): Promise<void> {
 /** Hydrates the `toasts` island for the first toast, or when an island expects toasts. */
 export function enhanceToasts(): void {
   effect(() => {
-    if (toastsExpected.value) void hydrateNamed('toasts');
-  });
-  effect(() => {
     if (pendingToasts.value.length > 0) void showPending();
+    else if (toastsExpected.value) void hydrateNamed('toasts');
   });
 }
 

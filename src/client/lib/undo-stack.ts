@@ -3,6 +3,9 @@ import { isTyping } from './is-typing.ts';
 
 type Undoable = { id: string; run: () => void };
 
+/** The id of the Undo of a removal, and of its toast. */
+export const removalId = (key: string): string => `removed ${key}`;
+
 /** The actions that Ctrl+Z can undo, the newest last. */
 let undoables: readonly Undoable[] = [];
 

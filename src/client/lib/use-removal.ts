@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { redirectToSignIn } from './api.ts';
 import { isRepeated } from './repeated-press.ts';
-import { useUndo, withdrawUndo } from './undo-stack.ts';
+import { removalId, useUndo, withdrawUndo } from './undo-stack.ts';
 
 /** Runs writes in sequence. Resolves to the result of the write. */
 export type Sequence = <Result>(write: () => Promise<Result>) => Promise<Result>;
@@ -35,9 +35,6 @@ type Removal<Result> = {
 };
 
 const keyOf = ({ dataset, value }: HTMLButtonElement) => dataset['removal'] || value;
-
-/** The id of the Undo of a removal, and of its toast. */
-export const removalId = (key: string): string => `removed ${key}`;
 
 /** Removes titles at once. Undo and Ctrl+Z put them back. If the last write of a title fails, the title is shown as it is stored. */
 export function useRemoval<Result>({ root, selector, rest, write, report, sequence }: Removal<Result>) {

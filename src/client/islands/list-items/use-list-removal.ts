@@ -3,7 +3,8 @@ import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { api, read, statusOf } from '../../lib/api.ts';
-import { removalId, type Sequence, useRemoval } from '../../lib/use-removal.ts';
+import { removalId } from '../../lib/undo-stack.ts';
+import { type Sequence, useRemoval } from '../../lib/use-removal.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 const endpoint = api.lists[':list'][':mediaType'][':id'];

@@ -3,7 +3,8 @@ import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { upNextText, upNextToastText } from '../../../shared/text/up-next.ts';
-import { removalId, useRemoval } from '../../lib/use-removal.ts';
+import { removalId } from '../../lib/undo-stack.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
 import { setDismissed } from '../../stores/dismissed.ts';
 import { expectToasts, showToast, type ToastKind } from '../../stores/toasts.ts';
 

@@ -148,13 +148,19 @@ test('without script the confirmation is part of the page, and its form clears t
   expect([cleared.status, cleared.text.includes('No watch history yet')]).toEqual([200, true]);
   expect(await namesOf(browser)).toEqual([]);
   const repeated = await browser.send('/profile/history/clear', {});
-  expect([repeated.status, repeated.headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
-  expect(await show(browser)).toContain('data-toast="success">Watch history cleared<');
+  expect([repeated.status, undoFormOf(repeated.text)]).toEqual([200, undoFormOf(cleared.text)]);
 
   const undone = await browser.send('/profile/history/clear', undoFormOf(cleared.text));
   expect([undone.status, undone.headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
   expect(await show(browser)).toContain('data-toast="success">Watch history restored<');
   expect(await namesOf(browser)).toEqual(['movie:118', 'movie:147']);
+});
+
+test('clearing a history that is empty already shows that it is cleared, without Undo', async () => {
+  const { browser } = await createUser();
+  const { status, headers } = await browser.send('/profile/history/clear', {});
+  expect([status, headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
+  expect(await show(browser)).toContain('data-toast="success">Watch history cleared<');
 });
 
 test('without script a title is removed alone, with its page of the panel and Undo', async () => {
@@ -173,10 +179,11 @@ test('without script a title is removed alone, with its page of the panel and Un
   );
   expect(await namesOf(browser)).toEqual(films.filter((id) => id !== 119).map((id) => `movie:${id}`));
   const place = '/profile?tab=profile&history=movie&page=2#history';
-  const repeated = await browser.send('/profile/history/clear', removal);
-  expect([repeated.status, repeated.headers.get('location')]).toEqual([303, place]);
-
   const form = undoFormOf(removed.text);
+  const repeated = await browser.send('/profile/history/clear', removal);
+  expect([repeated.status, undoFormOf(repeated.text)]).toEqual([200, form]);
+  const other = await browser.send('/profile/history/clear', { ...removal, title: 'movie:999' });
+  expect([other.status, other.headers.get('location')]).toEqual([303, place]);
   for (const [fields, toast] of [
     [{ ...form, undo: `${form['undo']}A` }, 'data-toast="error">Failed to restore watch history<'],
     [form, 'data-toast="success">Watch history restored<'],

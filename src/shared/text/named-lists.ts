@@ -155,7 +155,8 @@ function describeCopy(change: TitlesChange): string {
 export const titlesToastText = {
   'titles-copy': describeCopy,
   'titles-move': (change: TitlesChange) => describeAddition('moved', change),
-  'titles-remove': ({ count }: TitlesChange) => `${listText.count(count)} removed`,
+  'titles-remove': ({ count }: TitlesChange) => listItemsText.chosenRemoved(count),
+  'titles-restore': ({ count }: TitlesChange) => listItemsText.chosenRestored(count),
   'title-removed-from': ({ name }: TitlesChange) => listItemsText.removedFrom(name),
   'title-restored-to': ({ name }: TitlesChange) => listItemsText.backIn(name),
 } as const;

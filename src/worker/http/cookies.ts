@@ -23,6 +23,10 @@ const lifetimes = {
   known: 180 * 86_400,
   /** A toast for the next page. */
   toast: 60,
+  /** The last removal, for Undo without scripts. See undo.ts. */
+  removed: 600,
+  'removed-2': 600,
+  'removed-3': 600,
   /** The user may have a series to continue, so home reserves space for it. */
   following: 60 * 86_400,
   /** The titles that this browser hides. See hidden-titles.ts. */

@@ -16,6 +16,7 @@ import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import { isFollowing } from './following.ts';
 import { renewHidden } from './hidden-titles.ts';
 import { saveToast } from './toast.ts';
+import { clearRemoval } from './undo.ts';
 import { withTimeout } from '../platform/timeout.ts';
 
 /** How long before its expiry an access token is refreshed, in seconds. */
@@ -76,6 +77,7 @@ export function clearSession(c: AppContext): void {
   clearCookie(c, 'reauthenticated');
   clearCookie(c, 'following');
   clearCookie(c, 'hidden');
+  clearRemoval(c);
 }
 
 /** Signs the browser out of a session that has ended, with an event and a toast for the page. */

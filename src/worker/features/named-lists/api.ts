@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { titleQuerySchema } from '../../../shared/contract/runtimes.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
-import { changeListItems, orderListItems, restoreListItems, sealRemovedItems } from '../../services/accounts/index.ts';
+import { orderListItems, restoreListItems } from '../../services/accounts/index.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { bodyLimit } from '../../http/read-bytes.ts';
@@ -12,7 +12,7 @@ import { titleParam } from '../../http/title-param.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
 import { removedSchema, titleKeySchema } from './api-removed.ts';
-import { loadChoices, loadOwnList, type Owner, removeItem, restoreItem } from './write.ts';
+import { loadChoices, loadOwnList, type Owner, removeItem, removeItems, restoreItem } from './write.ts';
 
 const listsQuerySchema = v.object({ title: titleQuerySchema });
 const orderSchema = v.object({ titles: v.array(v.string()) });
@@ -65,18 +65,14 @@ export const namedLists = new Hono<AppEnv>()
   .post('/:id/removal', async (c) => {
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
-    const { accounts, session } = owner;
     const id = parseListId(c.req.param('id'));
     const body = v.safeParse(removalSchema, await readJson(c));
     if (!body.success) return reject(c, 'invalid');
     const list = id ? await loadOwnList(owner, id) : 'missing';
     if (!id || list === 'foreign' || list === 'missing') return reject(c, 'no-such-list');
     if (list === 'failed') return reject(c, 'unavailable');
-    const { titles } = body.output;
-    const { outcome } = await changeListItems(accounts, session, { list: id, titles, change: { action: 'remove' } });
-    if (outcome !== 'written') return reject(c, problems[outcome]);
-    const undo = await sealRemovedItems(accounts, session, { id, titles: list.titles }, titles);
-    return c.json({ undo }, 200, personal);
+    const { outcome, undo } = await removeItems(owner, { id, titles: list.titles }, body.output.titles);
+    return outcome === 'written' ? c.json({ undo }, 200, personal) : reject(c, problems[outcome]);
   })
   /** POST /api/lists/undo: puts removed titles back. Idempotent. */
   .post('/undo', async (c) => {

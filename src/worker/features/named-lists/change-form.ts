@@ -1,7 +1,7 @@
 import { routes } from '../../../shared/routes.ts';
 import { type AppContext, searchOf } from '../../context.ts';
 import { saveToast } from '../../http/toast.ts';
-import { type Removed, writeRemoved } from './api-removed.ts';
+import { withUndo } from '../../http/undo.ts';
 import type { Owner } from './write.ts';
 
 /** The fields of a form on a list's page. */
@@ -12,12 +12,10 @@ export type Change = (c: AppContext, owner: Owner, id: string, fields: Fields) =
 /** In bytes. Form encoding takes up to twelve bytes per character, for a note of 500 characters. */
 export const longestForm = 64 * 1024;
 
-/** Redirects to the same view of the list, by default to its top. It offers to undo the removal of a title. */
-export function sendBack(c: AppContext, id: string, anchor = '', removed: Removed | null = null): Response {
-  const query = new URLSearchParams(searchOf(c));
-  if (removed) query.set('removed', writeRemoved(removed));
-  else query.delete('removed');
-  return c.redirect(routes.list(id) + (query.size > 0 ? `?${query}` : '') + (anchor && `#${anchor}`), 303);
+/** Redirects to the same view of the list, by default to its top. `isUndoable`: whether the page offers Undo. */
+export function sendBack(c: AppContext, id: string, anchor = '', isUndoable = false): Response {
+  const path = routes.list(id) + searchOf(c);
+  return c.redirect((isUndoable ? withUndo(path) : path) + (anchor && `#${anchor}`), 303);
 }
 
 /** Redirects to the list with the toast that nothing was changed. */

@@ -7,20 +7,23 @@ import { myListText } from '../../../shared/text/my-list.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
 import {
   changeListItems,
+  findRemovedItems,
   type ItemsChange,
   loadListTitles,
   loadNamedList,
   orderListItems,
+  restoreListItems,
+  sealRemovedItems,
 } from '../../services/accounts/index.ts';
 import { type AppContext, searchOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { clearRemoval, offerUndo, withUndo } from '../../http/undo.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { type Change, type Fields, longestForm, sendBack, sendFailed, sendMissing } from './change-form.ts';
 import { sendList } from './list.tsx';
-import { parseRemoved, type Removed } from './api-removed.ts';
-import { loadOwnList, type Owner, removeItem, restoreItem } from './write.ts';
+import { loadOwnList, type Owner, removeItems } from './write.ts';
 
 /** `keys` are those of the titles that are shown. */
 type ListOnPage = Pick<NamedList, 'name' | 'titles'> & { id: string; keys: readonly string[] };
@@ -36,42 +39,60 @@ async function orderTitles(c: AppContext, owner: Owner, { id, keys }: ListOnPage
   return outcome === 'written' ? sendBack(c, id, order[0]) : sendFailed(c, id);
 }
 
-/**
- * Removes a title. Redirects to the title that takes its place, or to the one before it. `removed` in the URL renders
- * Undo.
- */
+/** Offers Undo of a removal. A repeated removal of titles offers that of the first. */
+const offerUndoOf = (
+  c: AppContext,
+  { accounts, session }: Owner,
+  id: string,
+  keys: readonly string[],
+  undo: string | null,
+) =>
+  offerUndo(c, undo, async (stored) => {
+    const removed = await findRemovedItems(accounts, session, id, stored);
+    return removed?.some((key) => keys.includes(key)) ?? false;
+  });
+
+/** Removes a title and offers Undo. Redirects to the title that takes its place, or to the one before it. */
 async function removeTitle(c: AppContext, owner: Owner, { id, name, titles, keys }: ListOnPage, title: TitleId) {
-  if ((await removeItem(owner, id, title)) !== 'written') return sendFailed(c, id);
-  const place = keys.indexOf(titleKey(title));
-  const item = titles.find((other) => titleKey(other) === keys[place]);
-  if (item) return sendBack(c, id, keys[place + 1] ?? keys[place - 1], { item, before: keys[place + 1] ?? null });
+  const key = titleKey(title);
+  const { outcome, undo } = await removeItems(owner, { id, titles }, [key]);
+  if (outcome !== 'written') return sendFailed(c, id);
+  const place = keys.indexOf(key);
+  const neighbour = place < 0 ? undefined : (keys[place + 1] ?? keys[place - 1]);
+  if (await offerUndoOf(c, owner, id, [key], undo)) return sendBack(c, id, neighbour, true);
   saveToast(c, { key: 'title-removed-from', count: 1, existing: 0, name });
   return sendBack(c, id);
 }
 
-/** Puts a removed title back. Redirects to it. */
-async function restoreTitle(c: AppContext, owner: Owner, { id, name }: ListOnPage, removed: Removed) {
-  const outcome = await restoreItem(c, owner, { list: id, ...removed });
-  if (outcome === 'full') saveToast(c, 'lists-full');
-  else if (outcome !== 'written') return sendFailed(c, id);
-  else saveToast(c, { key: 'title-restored-to', count: 1, existing: 0, name });
-  return sendBack(c, id, titleKey(removed.item));
+/** Puts removed titles back. Redirects to the first of them. */
+async function restoreTitles(c: AppContext, { accounts, session }: Owner, { id, name }: ListOnPage, sealed: string) {
+  const keys = await findRemovedItems(accounts, session, id, sealed);
+  const outcome = keys ? await restoreListItems(accounts, session, sealed) : 'invalid';
+  if (outcome === 'full') {
+    saveToast(c, 'lists-full');
+    return sendBack(c, id);
+  }
+  if (!keys || outcome !== 'written') return sendFailed(c, id);
+  clearRemoval(c);
+  const key = keys.length === 1 ? 'title-restored-to' : 'titles-restore';
+  saveToast(c, { key, count: keys.length, existing: 0, name });
+  return sendBack(c, id, keys[0]);
 }
 
-/** Orders titles of a list, removes one or puts it back. */
+/** Orders titles of a list, removes one or puts removed ones back. */
 export const changeItem: Change = async (c, owner, id, fields) => {
   const list = await loadOwnList(owner, id);
   if (list === 'foreign') return sendNotFound(c);
   if (list === 'missing') return sendMissing(c);
   const order = parseOrder(fields['order'] ?? '');
   const removed = parseTitleKey(fields['remove']);
-  const restored = parseRemoved(fields['restore']);
+  const sealed = fields['restore'];
   if (list === 'failed') return sendFailed(c, id);
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const keys = list.titles.map((title): string => titleKey(title)).filter((key) => !blocked.has(key));
   const shown = { id, name: list.name, titles: list.titles, keys };
   if (order) return orderTitles(c, owner, shown, order);
-  if (restored) return restoreTitle(c, owner, shown, restored);
+  if (sealed !== undefined) return restoreTitles(c, owner, shown, sealed);
   return removed ? removeTitle(c, owner, shown, removed) : sendFailed(c, id);
 };
 
@@ -105,14 +126,18 @@ async function loadTarget({ accounts, session }: Owner, change: ItemsChange): Pr
   return { name: list?.name ?? '', keys: list?.titles.map(titleKey) ?? [] };
 }
 
-/** Copies, moves or removes the chosen titles. Redirects to the same view of the list, with the same target. */
+/**
+ * Copies, moves or removes the chosen titles. Redirects to the same view of the list, with the same target. Offers Undo
+ * of a removal.
+ */
 export const changeItems: Change = async (c, owner, id, fields) => {
   const { accounts, session } = owner;
   const to = parseListId(fields['to']);
-  const sendSameTarget = () => {
+  const sendSameTarget = (isUndoable = false) => {
     const view = searchOf(c);
     const target = to && `${view ? '&' : '?'}to=${to}`;
-    return c.redirect(routes.list(id) + view + (target ?? ''), 303);
+    const path = routes.list(id) + view + (target ?? '');
+    return c.redirect(isUndoable ? withUndo(path) : path, 303);
   };
   const change = parseItemsChange(fields);
   const chosen = await readChosen(c);
@@ -123,11 +148,12 @@ export const changeItems: Change = async (c, owner, id, fields) => {
   }
   // Loaded before the change. A repeated move finds its titles in the target, but not in the list any more.
   const [source, { name, keys }] = await Promise.all([loadNamedList(accounts, session, id), loadTarget(owner, change)]);
-  const { outcome, isFound } = await changeListItems(accounts, session, { list: id, titles: chosen, change });
   const sendAgain = (toast: ToastKey, status: 409 | 503) => {
     c.set('toast', toast);
     return sendList(c, accounts, id, { chosen, to: to ?? myListValue, status });
   };
+  if (!source && change.action === 'remove') return sendAgain('list-not-changed', 503);
+  const { outcome, isFound } = await changeListItems(accounts, session, { list: id, titles: chosen, change });
   if (outcome === 'full') return sendAgain('lists-full', 409);
   if (outcome === 'failed') return sendAgain('list-not-changed', 503);
   if (!isFound) {
@@ -136,7 +162,12 @@ export const changeItems: Change = async (c, owner, id, fields) => {
     if (list === 'missing') return sendMissing(c);
     return list === 'failed' ? sendAgain('list-not-changed', 503) : sendAgain('target-missing', 409);
   }
-  const held = source?.list?.titles.map((title): string => titleKey(title)) ?? [];
+  const titles = source?.list?.titles ?? [];
+  if (change.action === 'remove') {
+    const undo = await sealRemovedItems(accounts, session, { id, titles }, chosen);
+    if (await offerUndoOf(c, owner, id, chosen, undo)) return sendSameTarget(true);
+  }
+  const held = titles.map((title): string => titleKey(title));
   const existing = held.filter((key) => chosen.includes(key) && keys.includes(key)).length;
   saveToast(c, { key: `titles-${change.action}`, count: chosen.length, existing, name });
   return sendSameTarget();

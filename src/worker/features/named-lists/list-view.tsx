@@ -13,12 +13,11 @@ import { myListText } from '../../../shared/text/my-list.ts';
 import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
 import { CopyButton } from '../../render/copy-button.tsx';
 import { DeleteForm, DetailsForm } from './list-forms.tsx';
-import { type Removed, writeRemoved } from './api-removed.ts';
 import { factsOf, Titles, type TitlesProps } from './list-titles.tsx';
 
 type ListProps = TitlesProps & {
-  /** The title that was just removed without a script, for Undo. Otherwise null. */
-  removed: Removed | null;
+  /** The titles that were just removed without a script: their number, and their seal for Undo. Otherwise null. */
+  removed: { count: number; undo: string } | null;
   /** Whether the reader follows the list. Null for its owner, for visitors, and if it failed to load. */
   isFollowing: boolean | null;
   /** The list's absolute URL, for sharing. */
@@ -78,16 +77,16 @@ const FollowForm = ({ id, view, page, isFollowing }: FollowProps) => (
   </form>
 );
 
-type UndoProps = Pick<ListProps, 'id' | 'list' | 'view' | 'page'> & { removed: Removed };
+type UndoProps = Pick<ListProps, 'id' | 'list' | 'view' | 'page'> & { removed: NonNullable<ListProps['removed']> };
 
-/** Puts the removed title back. */
+/** Puts the removed titles back. */
 const Undo = ({ id, list, view, page, removed }: UndoProps) => (
   <UndoForm
     action={routes.list(id) + formatListView(view, page)}
-    fields={{ restore: writeRemoved(removed) }}
+    fields={{ restore: removed.undo }}
     label={myListText.undo}
   >
-    {listItemsText.removedFrom(list.name)}
+    {removed.count === 1 ? listItemsText.removedFrom(list.name) : listItemsText.chosenRemoved(removed.count)}
   </UndoForm>
 );
 

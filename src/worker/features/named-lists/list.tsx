@@ -11,6 +11,7 @@ import { namedListText } from '../../../shared/text/named-lists.ts';
 import {
   type AccountSettings,
   accountSettings,
+  findRemovedItems,
   isFollowingList,
   loadNamedList,
   loadOwnLists,
@@ -28,7 +29,7 @@ import { requireAccounts } from '../account/require-accounts.tsx';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { EditOnlyView, FailedListView, ListView } from './list-view.tsx';
 import { personal } from '../../http/personal.ts';
-import { parseRemoved, type Removed } from './api-removed.ts';
+import { offeredRemoval } from '../../http/undo.ts';
 
 /** How long the page waits for the image of its link preview, in milliseconds. */
 const imageTimeout = 1_000;
@@ -102,10 +103,13 @@ export const sendEditOnly = (c: AppContext, id: string, state: FormState, link: 
     { status, headers: personal },
   );
 
-/** Returns the title that the owner just removed without a script, unless it is back. */
-function removedFrom({ isOwn, titles }: NamedList, written: string | undefined): Removed | null {
-  const removed = isOwn ? parseRemoved(written) : null;
-  return removed && titles.every((title) => titleKey(title) !== titleKey(removed.item)) ? removed : null;
+/** Returns the titles that the owner has just removed without a script, unless they are back. */
+async function loadRemoved(c: AppContext, accounts: AccountSettings, id: string, titles: readonly ListItem[]) {
+  const { session } = c.var;
+  const undo = offeredRemoval(c);
+  const removed = session && (await findRemovedItems(accounts, session, id, undo));
+  const kept = titles.map((title): string => titleKey(title));
+  return removed?.some((key) => !kept.includes(key)) ? { undo, count: removed.length } : null;
 }
 
 /** Sends a list's page. If the list cannot be loaded, shows the sent details form alone, to preserve its input. */
@@ -127,7 +131,7 @@ export async function sendList(c: AppContext, accounts: AccountSettings, id: str
     images,
     view,
     page: clampPage(c.req.query('page')),
-    removed: removedFrom(list, c.req.query('removed')),
+    removed: await loadRemoved(c, accounts, id, list.titles),
     to: sent?.to ?? parseListId(c.req.query('to')) ?? myListValue,
     address: siteUrl(c) + routes.list(id),
     ...(await loadForViewer(c, id, list, view)),

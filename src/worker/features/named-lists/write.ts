@@ -12,6 +12,7 @@ import {
   loadNamedList,
   loadOwnLists,
   restoreListItem,
+  sealRemovedItems,
   type Session,
 } from '../../services/accounts/index.ts';
 import { loadTitle } from '../../services/catalogue/index.ts';
@@ -56,6 +57,21 @@ export async function removeItem({ accounts, session }: Owner, list: string, tit
   const change = { list, titles: [titleKey(title)], change: { action: 'remove' } } as const;
   const { outcome, isFound } = await changeListItems(accounts, session, change);
   return outcome === 'written' && !isFound ? 'missing' : outcome;
+}
+
+/**
+ * Removes titles from a user's list. Idempotent. `undo` is their seal for `restoreListItems`, or null if the list
+ * contained none of them. `titles` are all titles of the list.
+ */
+export async function removeItems(
+  { accounts, session }: Owner,
+  list: { id: string; titles: readonly ListEntry[] },
+  removed: readonly string[],
+): Promise<{ outcome: ItemOutcome; undo: string | null }> {
+  const change = { list: list.id, titles: removed, change: { action: 'remove' } } as const;
+  const { outcome, isFound } = await changeListItems(accounts, session, change);
+  if (outcome !== 'written' || !isFound) return { outcome: outcome === 'written' ? 'missing' : outcome, undo: null };
+  return { outcome, undo: await sealRemovedItems(accounts, session, list, removed) };
 }
 
 /**

@@ -2,11 +2,12 @@ import { type HistoryPlace, parseHistoryPlace } from '../../../shared/domain/his
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { historyHref } from '../../../shared/history-links.ts';
 import type { HistoryToast } from '../../../shared/text/history.ts';
-import { clearHistory, restoreHistory } from '../../services/accounts/index.ts';
+import { clearHistory, isClearingOf, restoreHistory } from '../../services/accounts/index.ts';
 import type { AppContext } from '../../context.ts';
 import { bodyLimit } from '../../http/read-bytes.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { clearRemoval, repeatedRemoval, storeRemoval } from '../../http/undo.ts';
 import { requireUser } from '../account/require-user.ts';
 import { sendProfile } from './send.tsx';
 import { showProfile } from './tabs/profile.tsx';
@@ -18,7 +19,8 @@ function sendBack(c: AppContext, place: HistoryPlace, toast: HistoryToast): Resp
 
 /**
  * POST /profile/history/clear: the forms of Clear History, of removing one title (`title`) and of undoing either
- * (`undo`), for browsers without scripts. A removal responds with the profile, because its Undo is too long for a URL.
+ * (`undo`), for browsers without scripts. A removal responds with the profile, because its Undo may be too long for a
+ * cookie.
  */
 export const submitHistoryClearing = requireUser('profile', async (c, request) => {
   const { accounts, session } = request;
@@ -26,6 +28,7 @@ export const submitHistoryClearing = requireUser('profile', async (c, request) =
   const place = parseHistoryPlace(fields);
   if (fields['undo'] !== undefined) {
     const isRestored = (await restoreHistory(accounts, session, fields['undo'])) === 'written';
+    if (isRestored) clearRemoval(c);
     return sendBack(c, place, isRestored ? 'history-restored' : 'history-not-restored');
   }
   const isOne = fields['title'] !== undefined;
@@ -33,8 +36,11 @@ export const submitHistoryClearing = requireUser('profile', async (c, request) =
   const cleared = isOne && !title ? null : await clearHistory(accounts, session, title ?? undefined);
   const done = isOne ? 'watch-removed' : 'history-cleared';
   if (!cleared) return sendBack(c, place, isOne ? 'watch-not-removed' : 'history-not-cleared');
-  if (!cleared.undo) return sendBack(c, place, done);
-  return sendProfile(c, request, 'profile', showProfile(c, request, {}, { place, toast: done, undo: cleared.undo }), {
+  if (cleared.undo) storeRemoval(c, cleared.undo);
+  const undo =
+    cleared.undo ?? (await repeatedRemoval(c, (stored) => isClearingOf(accounts, session, title ?? undefined, stored)));
+  if (!undo) return sendBack(c, place, done);
+  return sendProfile(c, request, 'profile', showProfile(c, request, {}, { place, toast: done, undo }), {
     history: place,
   });
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type HistoryPage, type HistoryPlace, historyPageSize, type Watch } from '../../../shared/domain/history.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
 import { type PositionReport, savePositions } from './positions.ts';
-import { seal, unseal } from './seal.ts';
+import { openRemoval, sealRemoval } from './removals.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -82,13 +83,11 @@ export function recordWatches(
   return tryToWrite('history', () => recordRows(accounts, session, watches.map(toRow)));
 }
 
-const sealPurpose = 'cleared-history';
-
 /** The place of a title's positions in a row of `clear_history`, after the elements that `record_watches` expects. */
 const positionsPlace = 7;
 
 const clearedSchema = v.array(v.array(v.unknown()));
-const undoSchema = v.object({ viewer: v.string(), rows: clearedSchema });
+const removedSchema = v.object({ title: v.nullable(v.string()), rows: clearedSchema });
 
 /**
  * Clears a user's history, or removes one title from it, with the positions. `undo` is a sealed copy of what was removed
@@ -104,8 +103,20 @@ export const clearHistory = (
     const { data } = await clientOf(accounts, session).rpc('clear_history', one).throwOnError();
     const rows = v.parse(clearedSchema, data);
     if (rows.length === 0) return { undo: null };
-    return { undo: await seal(accounts.sessionKeys, sealPurpose, { viewer: session.viewer.id, rows }) };
+    const removed = { title: title ? titleKey(title) : null, rows };
+    return { undo: await sealRemoval(accounts, session, 'history', removed) };
   });
+
+/** True if the sealed copy contains what a clearing with the same title, or without any, has removed. */
+export async function isClearingOf(
+  accounts: AccountSettings,
+  session: Session,
+  title: TitleId | undefined,
+  sealed: string,
+): Promise<boolean> {
+  const removed = await openRemoval(accounts, session, 'history', removedSchema, sealed);
+  return removed?.title === (title ? titleKey(title) : null);
+}
 
 /** How many rows are restored per call, to stay within the database's time limit. */
 const restoreBatchSize = 2_000;
@@ -119,9 +130,9 @@ export async function restoreHistory(
   session: Session,
   sealed: string,
 ): Promise<WriteOutcome | 'invalid'> {
-  const opened = v.safeParse(undoSchema, await unseal(accounts.sessionKeys, sealPurpose, sealed));
-  if (!opened.success || opened.output.viewer !== session.viewer.id) return 'invalid';
-  const { rows } = opened.output;
+  const removed = await openRemoval(accounts, session, 'history', removedSchema, sealed);
+  if (!removed) return 'invalid';
+  const { rows } = removed;
   const positions = rows.flatMap((row) => (row[positionsPlace] ?? []) as PositionReport[]); // sealed, so ours
   const restored = await tryToWrite('history', async () => {
     for (let from = 0; from < rows.length; from += restoreBatchSize) {

@@ -18,7 +18,14 @@ export { loadExportedLists, loadExportedPlays } from './export-pages.ts';
 export { cancelEnrolment, type Enrolment, verifyFactor, removeFactors, startEnrolment } from './factor-enrolment.ts';
 export { verifyCode } from './factors.ts';
 export { hiddenPageSize, hideTitles, loadHiddenPage, loadTaste, loadUnwanted, showTitle } from './hidden-titles.ts';
-export { clearHistory, countWatchedFilms, loadHistoryPage, recordWatches, restoreHistory } from './history.ts';
+export {
+  clearHistory,
+  countWatchedFilms,
+  isClearingOf,
+  loadHistoryPage,
+  recordWatches,
+  restoreHistory,
+} from './history.ts';
 export { addLikes, addManyToList, addRatings, addUndatedWatches } from './import.ts';
 export { makeVerifier, startLink, undoLink, unlinkIdentity } from './links.ts';
 export { addToList, loadListPage, loadListTitles, removeFromList } from './list.ts';
@@ -36,7 +43,7 @@ export {
   restoreListItem,
   saveTitleInLists,
 } from './list-items.ts';
-export { restoreListItems, sealRemovedItems } from './list-removal.ts';
+export { findRemovedItems, restoreListItems, sealRemovedItems } from './list-removal.ts';
 export {
   copyNamedList,
   createNamedList,
@@ -78,6 +85,7 @@ export { loadRating, removeRating, saveRating } from './ratings.ts';
 export { requestReset, resetPassword } from './recovery.ts';
 export { refreshSession } from './refresh.ts';
 export { register, resendConfirmation } from './register.ts';
+export { openRemoval, sealRemoval } from './removals.ts';
 export { seal, unseal } from './seal.ts';
 export { type SecurityRejection } from './security-problem.ts';
 export { type WriteOutcome } from './rows.ts';

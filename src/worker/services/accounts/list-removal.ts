@@ -1,19 +1,32 @@
 import * as v from 'valibot';
 import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
+import { openRemoval, sealRemoval } from './removals.ts';
 import { clientOf, tryToWrite, type WriteOutcome } from './rows.ts';
-import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-const sealPurpose = 'removed-titles';
-
-const undoSchema = v.object({
-  viewer: v.string(),
+const removedSchema = v.object({
   list: v.string(),
-  rows: v.array(v.unknown()),
+  rows: v.array(v.looseTuple([v.string(), v.number()])),
   order: v.array(v.string()),
 });
+
+const open = (accounts: AccountSettings, session: Session, sealed: string) =>
+  openRemoval(accounts, session, 'titles', removedSchema, sealed);
+
+/** How many titles after a removed one are sealed. Undo puts it before the first of them that is still in the list. */
+const mostFollowers = 20;
+
+/** Returns the removed titles of a list and their followers, in order. */
+function orderAround(titles: readonly string[], removed: readonly string[]): string[] {
+  let followers = 0;
+  return titles.filter((key) => {
+    const isRemoved = removed.includes(key);
+    followers = isRemoved ? mostFollowers : followers - 1;
+    return isRemoved || followers >= 0;
+  });
+}
 
 /**
  * Seals titles that were removed from a user's list, for `restoreListItems`. `titles` are all titles that the list had,
@@ -29,8 +42,18 @@ export async function sealRemovedItems(
     .filter((entry) => removed.includes(titleKey(entry)))
     .map(({ mediaType, id, title, posterPath, year, addedAt }) => [mediaType, id, title, posterPath, year, addedAt]);
   if (rows.length === 0) return null;
-  const undo = { viewer: session.viewer.id, list, rows, order: titles.map(titleKey) };
-  return seal(accounts.sessionKeys, sealPurpose, undo);
+  return sealRemoval(accounts, session, 'titles', { list, rows, order: orderAround(titles.map(titleKey), removed) });
+}
+
+/** Returns the keys of titles that were sealed after their removal from a user's list, in order. Null for any other seal. */
+export async function findRemovedItems(
+  accounts: AccountSettings,
+  session: Session,
+  list: string,
+  sealed: string,
+): Promise<string[] | null> {
+  const removed = await open(accounts, session, sealed);
+  return removed?.list === list ? removed.rows.map(([mediaType, id]) => `${mediaType}:${id}`) : null;
 }
 
 /**
@@ -42,9 +65,9 @@ export async function restoreListItems(
   session: Session,
   sealed: string,
 ): Promise<WriteOutcome | 'invalid' | 'missing'> {
-  const opened = v.safeParse(undoSchema, await unseal(accounts.sessionKeys, sealPurpose, sealed));
-  if (!opened.success || opened.output.viewer !== session.viewer.id) return 'invalid';
-  const { list, rows, order } = opened.output;
+  const removed = await open(accounts, session, sealed);
+  if (!removed) return 'invalid';
+  const { list, rows, order } = removed;
   let isFound = false;
   const outcome = await tryToWrite('lists', async () => {
     const args = { p_list: list, p_items: rows, p_order: order };

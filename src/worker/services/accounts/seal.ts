@@ -11,9 +11,12 @@ const lifetimes = new Map([
   ['recovery', 3_600],
   ['registered', 3_600],
   ['intent', 3_600],
-  ['cleared-history', 3_600],
 ]);
 const defaultLifetime = 600;
+const removalLifetime = 3_600;
+
+/** Removals are compressed, because cookies and forms contain them. */
+const isRemoval = (purpose: string) => purpose.startsWith('removed-');
 
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -25,9 +28,9 @@ const decoder = new TextDecoder();
  * purpose.
  */
 export function seal(keys: readonly Uint8Array[], purpose: string, value: unknown): Promise<string> {
-  const exp = now() + (lifetimes.get(purpose) ?? defaultLifetime);
+  const exp = now() + (lifetimes.get(purpose) ?? (isRemoval(purpose) ? removalLifetime : defaultLifetime));
   return new CompactEncrypt(encoder.encode(JSON.stringify(value)))
-    .setProtectedHeader({ ...algorithms, typ: purpose, exp })
+    .setProtectedHeader({ ...algorithms, typ: purpose, exp, ...(isRemoval(purpose) && { zip: 'DEF' }) })
     .encrypt(keys[0]!);
 }
 
@@ -35,6 +38,7 @@ async function openWith(key: Uint8Array, purpose: string, sealed: string): Promi
   const { plaintext, protectedHeader } = await compactDecrypt(sealed, key, {
     keyManagementAlgorithms: [algorithms.alg],
     contentEncryptionAlgorithms: [algorithms.enc],
+    maxDecompressedLength: Infinity, // sealed, so ours
   });
   const { typ, exp } = protectedHeader;
   // Older sessions were sealed without an expiry and remain valid.

@@ -16,7 +16,7 @@ testCases(
     ['enrolment', 600],
     ['recovery', 3_600],
     ['registered', 3_600],
-    ['cleared-history', 3_600],
+    ['removed-titles', 3_600],
     ['session', 60 * 86_400],
   ],
   async (purpose, seconds) => {

@@ -92,8 +92,9 @@ test('without script forms mark an episode, all up to one, and a season', async 
   const path = '/info/tv/501/watched?season=1';
   const submit = async (fields: Record<string, string>) => {
     const { status, headers } = await user.send(path, fields);
-    expect([status, headers.get('location')?.split('#')[0]]).toEqual([303, path]);
-    return (await user.request(path)).text;
+    const location = headers.get('location')!.split('#')[0]!;
+    expect([status, location.replace('&removed=yes', '')]).toEqual([303, path]);
+    return (await user.request(location)).text;
   };
   expect(await submit({ mark: '1:1', day: '2026-01-05' })).toContain('dateTime="2026-01-05"');
   expect((await playsOf(user)).watched).toEqual(['tv:501:1:1']);
@@ -116,7 +117,9 @@ test('all up to an episode are those of the seasons’ own numbers', async () =>
   expect([watched[0], watched.at(-1), watched.length]).toEqual(['tv:131:1:19', 'tv:131:2:1', 11]);
 });
 
-test('a film is marked on two days, one of them is removed, and Undo puts it back', async () => {
+const undoIn = (text: string) => /<input type="hidden" name="restore" value="([^"]*)"/.exec(text)?.[1];
+
+test('a film is marked on two days, one of them is removed, also twice, and Undo puts it back', async () => {
   const user = (await createUser()).browser;
   const path = '/info/movie/118/watched';
   await user.send(path, { mark: '0:0', day: '2026-01-05' });
@@ -125,23 +128,59 @@ test('a film is marked on two days, one of them is removed, and Undo puts it bac
   const { text } = await user.request(path);
   expect(days(text)).toEqual(['2026-01-05', '2026-02-05']);
   const [, first = ''] = /value="([^"]+)" aria-label="Remove January 5, 2026" name="remove"/.exec(text)!;
-  const removed = await user.send(path, { remove: first });
-  const location = `${path}?removed=${encodeURIComponent(first)}`;
-  expect([removed.status, removed.headers.get('location')]).toEqual([303, location]);
-  const page = (await user.request(location)).text;
-  expect(days(page)).toEqual(['2026-02-05']);
-  expect(page).toContain(`<p role="status">${playsToastText['play-removed']}</p>`);
-  expect(page).toContain(`<input type="hidden" name="restore" value="${first}"/>`);
+  const crafted = `${path}?removed=${encodeURIComponent('2026-01-04T12:00:00Z')}`;
+  expect((await user.request(crafted)).text).not.toMatch(/name="restore"|Removed from/);
+  let restore = '';
   for (let time = 0; time < 2; time++) {
-    expect((await user.send(path, { restore: first })).headers.get('location')).toBe(path);
-    const { text: restored } = await user.request(location);
+    const removed = await user.send(path, { remove: first });
+    expect([removed.status, removed.headers.get('location')]).toEqual([303, `${path}?removed=yes`]);
+    const page = (await user.request(`${path}?removed=yes`)).text;
+    expect(days(page)).toEqual(['2026-02-05']);
+    expect(page).toContain(`<p role="status">${playsToastText['play-removed']}</p>`);
+    restore = undoIn(page)!;
+  }
+  expect(undoIn((await user.request('/info/movie/117/watched?removed=yes')).text)).toBeUndefined();
+  for (let time = 0; time < 2; time++) {
+    expect((await user.send(path, { restore })).headers.get('location')).toBe(path);
+    const { text: restored } = await user.request(`${path}?removed=yes`);
     expect(days(restored)).toEqual(['2026-01-05', '2026-02-05']);
     expect(restored).toContain(playsToastText['play-restored']);
-    expect(restored).not.toContain('name="restore"');
+    expect(undoIn(restored)).toBeUndefined();
   }
-  for (const value of ['yesterday', '<b>'])
-    expect((await user.request(`${path}?removed=${encodeURIComponent(value)}`)).text).not.toContain('name="restore"');
+  await user.send(path, { remove: '2026-01-04T12:00:00Z' });
+  expect(undoIn((await user.request(`${path}?removed=yes`)).text), 'a date that never was').toBeUndefined();
 });
+
+test.each([
+  ['an episode', '/info/tv/501/watched?season=1', { unmark: '1:1' }, 1],
+  ['a season', '/info/tv/501/watched?season=1', { whole: 'no' }, 0],
+  ['a film', '/info/movie/118/watched', { unmark: '0:0' }, 0],
+] as const)(
+  'without script, unmarking %s can be undone with all its days, also if sent twice',
+  async (_, path, fields, left) => {
+    const user = (await createUser()).browser;
+    const [key] = path.includes('/tv/') ? ['1:1'] : ['0:0'];
+    await user.send(path, { mark: key, day: '2026-01-05' });
+    await user.send(path, path.includes('/tv/') ? { again: key, day: '2026-02-05' } : { mark: key, day: '2026-02-05' });
+    if (path.includes('/tv/')) await user.send(path, { mark: '1:2', day: '2026-03-05' });
+    const days = (text: string) => [...text.matchAll(/dateTime="([^"]*)"/g)].map(([, day]) => day);
+    const before = days((await user.request(path)).text);
+    let text = '';
+    for (let time = 0; time < 2; time++) {
+      const { headers } = await user.send(path, fields);
+      ({ text } = await user.request(headers.get('location')!));
+      expect(days(text)).toHaveLength(left);
+      expect(text).toContain(`<p role="status">${playsToastText['marked-not-watched']}</p>`);
+      expect(text).not.toContain('data-toast');
+    }
+    for (let time = 0; time < 2; time++) {
+      await user.send(path, { restore: undoIn(text)! });
+      const { text: restored } = await user.request(path);
+      expect(days(restored)).toEqual(before);
+      expect(restored).toContain(`data-toast="success">${playsToastText['marked-watched']}<`);
+    }
+  },
+);
 
 test('adding the same date twice adds nothing and shows a message', async () => {
   const user = (await createUser()).browser;

@@ -1,5 +1,5 @@
 import { isMonth, monthOf } from '../../../shared/domain/month.ts';
-import { type DiaryEntry, parsePlayKey, type Playable } from '../../../shared/domain/play.ts';
+import { type DiaryEntry, parsePlayKey } from '../../../shared/domain/play.ts';
 import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
 import { addMonths } from '../../../shared/domain/month.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
@@ -10,12 +10,13 @@ import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { saveToast } from '../../http/toast.ts';
+import { withUndo } from '../../http/undo.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { loadDiary, removePlay } from '../../services/accounts/index.ts';
+import { loadDiary } from '../../services/accounts/index.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
-import { writeMarks } from '../plays/write.ts';
+import { loadPlaysUndo, removeTimedPlay, restorePlays, type TimedPlay } from '../plays/removal.tsx';
 import { Diary } from './view.tsx';
 
 /** Returns the month of the URL, by default the current one. `last` is the current month. */
@@ -25,10 +26,8 @@ function monthsOf(c: AppContext, timeZone: string) {
   return { month: isMonth(requested) && requested < last ? requested : last, last };
 }
 
-type Removed = Playable & { watchedAt: string };
-
-/** Parses an entry of a form or URL, such as `tv:1399:1:2 2026-11-23T12:00:00Z`. Returns null if it is malformed. */
-function parseEntry(word: string): Removed | null {
+/** Parses an entry of a form, such as `tv:1399:1:2 2026-11-23T12:00:00Z`. Returns null if it is malformed. */
+function parseEntry(word: string): TimedPlay | null {
   const [key = '', watchedAt = ''] = word.split(' ');
   const play = parsePlayKey(key);
   return play && !Number.isNaN(Date.parse(watchedAt)) ? { ...play, watchedAt } : null;
@@ -43,7 +42,6 @@ export const diary = requireAccounts(diaryText.title, async (c, { accounts }) =>
   const startOf = (which: string) => momentIn(`${which}-01T00:00:00`, timeZone).toISOString();
   const all = await loadDiary(accounts, session, { from: startOf(month), to: startOf(addMonths(month, 1)) });
   const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = settingsOf(c.env);
-  const removed = c.req.query('removed') ?? '';
   const main = toMarkup(
     <Diary
       images={images}
@@ -51,7 +49,7 @@ export const diary = requireAccounts(diaryText.title, async (c, { accounts }) =>
       last={last}
       entries={all?.filter((entry) => !blocked.has(titleKey(entry))) ?? null}
       dayOf={(entry: DiaryEntry) => dayIn(entry.watchedAt, timeZone)}
-      removed={parseEntry(removed) && removed}
+      undo={await loadPlaysUndo(c, routes.diaryMonth(month), null, all ?? [])}
     />,
   );
   return sendPage(c, { title: diaryText.title, noindex: true, hasForm: true }, main, {
@@ -61,20 +59,18 @@ export const diary = requireAccounts(diaryText.title, async (c, { accounts }) =>
 });
 
 /** POST /diary: removes an entry, or restores the one that was just removed. */
-export const changeDiary = requireAccounts(diaryText.title, async (c, { accounts }) => {
+export const changeDiary = requireAccounts(diaryText.title, async (c) => {
   const { month } = monthsOf(c, timeZoneOf(c));
   const here = routes.diaryMonth(month);
-  const { session } = c.var;
-  if (!session) return c.redirect(withNext(routes.login, here), 303);
-  const fields = await readForm(c);
-  const removed = parseEntry(fields['remove'] ?? '');
-  const restored = parseEntry(fields['restore'] ?? '');
-  if (restored) {
-    const [outcome] = await writeMarks(c, [{ ...restored, watched: true, again: true }]);
-    saveToast(c, outcome === 'written' ? 'play-restored' : 'mark-failed');
+  if (!c.var.session) return c.redirect(withNext(routes.login, here), 303);
+  const { remove = '', restore } = await readForm(c);
+  if (restore !== undefined) {
+    saveToast(c, await restorePlays(c, restore));
     return c.redirect(here, 303);
   }
-  const isRemoved = removed && (await removePlay(accounts, session, removed)) === 'written';
-  if (!isRemoved) saveToast(c, 'mark-failed');
-  return c.redirect(isRemoved ? `${here}&removed=${encodeURIComponent(fields['remove']!)}` : here, 303);
+  const play = parseEntry(remove);
+  const removed = play ? await removeTimedPlay(c, play) : 'failed';
+  if (removed === 'undoable') return c.redirect(withUndo(here), 303);
+  saveToast(c, removed === 'done' ? 'play-removed' : 'mark-failed');
+  return c.redirect(here, 303);
 });

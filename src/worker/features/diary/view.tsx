@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { BookOpen, ChartColumn, ChevronLeft, ChevronRight, Star, X } from '../../../client/components/icons.ts';
-import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { Day } from '../../../client/components/day.tsx';
 import { imageUrl } from '../../../shared/domain/images.ts';
@@ -8,7 +8,7 @@ import { type DiaryEntry, playKey } from '../../../shared/domain/play.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { routes } from '../../../shared/routes.ts';
-import { diaryText, playsText, playsToastText } from '../../../shared/text/plays.ts';
+import { diaryText, playsText } from '../../../shared/text/plays.ts';
 
 /** Returns the form value of an entry, such as `tv:1399:1:2 2026-11-23T12:00:00Z`. */
 export const entryWord = (entry: DiaryEntry): string => `${playKey(entry)} ${entry.watchedAt}`;
@@ -59,8 +59,8 @@ type DiaryProps = {
   entries: readonly DiaryEntry[] | null;
   /** Returns the day of an entry in the viewer's time zone. */
   dayOf: (entry: DiaryEntry) => string;
-  /** The form value of the entry that was just removed, for Undo. Otherwise null. */
-  removed: string | null;
+  /** Undo of what was just removed. */
+  undo: ReactNode;
 };
 
 const Months = ({ month, last }: Pick<DiaryProps, 'month' | 'last'>) => (
@@ -90,14 +90,8 @@ const Empty = () => (
   </State>
 );
 
-const Undo = ({ month, removed }: { month: string; removed: string }) => (
-  <UndoForm action={routes.diaryMonth(month)} fields={{ restore: removed }} label={playsText.undo}>
-    {playsToastText['play-removed']}
-  </UndoForm>
-);
-
 /** A user's watches of a month, by day. */
-export function Diary({ images, month, last, entries, dayOf, removed }: DiaryProps) {
+export function Diary({ images, month, last, entries, dayOf, undo }: DiaryProps) {
   const days = [...groupBy(entries ?? [], dayOf)];
   return (
     <div className="page diary">
@@ -110,7 +104,7 @@ export function Diary({ images, month, last, entries, dayOf, removed }: DiaryPro
         </a>
       </div>
       <Months month={month} last={last} />
-      {removed && <Undo month={month} removed={removed} />}
+      {undo}
       {!entries && (
         <FailedState heading={diaryText.failed} sentence={diaryText.failedHint} href={routes.diaryMonth(month)} />
       )}

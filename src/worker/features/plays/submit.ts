@@ -1,19 +1,24 @@
+import * as v from 'valibot';
+import { addedAtSchema } from '../../../shared/contract/my-list.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { isDay, currentDay } from '../../../shared/domain/date.ts';
 import { airsLater } from '../../../shared/domain/playable.ts';
-import { parsePlayKey, type Playable } from '../../../shared/domain/play.ts';
+import { parsePlayKey, type Playable, playKey } from '../../../shared/domain/play.ts';
 import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
 import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
+import { ownerOf } from '../../http/owner.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { saveToast } from '../../http/toast.ts';
 import { titleParam } from '../../http/title-param.ts';
+import { withUndo } from '../../http/undo.ts';
+import { loadPlays } from '../../services/accounts/index.ts';
 import { loadSeason, loadTitle } from '../../services/catalogue/index.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
-import { isRepeated, removeDate, restoreDate } from './change-date.ts';
+import { isAmong, removePlays, removeTimedPlay, restorePlays } from './removal.tsx';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 
 /**
@@ -73,19 +78,41 @@ const toastOf: Record<Exclude<MarkOutcome, 'written' | 'signed-out'>, ToastKey> 
   full: 'marks-full',
 };
 
-async function change(c: AppContext, title: TitleId, fields: Fields): Promise<ToastKey> {
+/** True if a mark adds a time that the diary has already, so that nothing would be added. */
+async function isRepeated(c: AppContext, mark: Mark | undefined): Promise<boolean> {
+  const owner = ownerOf(c);
+  const { watchedAt } = mark ?? {};
+  if (!owner || !mark?.again || !watchedAt) return false;
+  return isAmong({ ...mark, watchedAt }, (await loadPlays(owner.accounts, owner.session, mark)) ?? []);
+}
+
+async function change(c: AppContext, title: TitleId, fields: Fields): Promise<ToastKey | 'undoable'> {
   const marks = await readMarks(c, title, fields).catch(() => 'failed' as const);
   if (marks === 'failed') return 'mark-failed';
   if (!marks) return 'mark-invalid';
   if (fields['day'] && (await isRepeated(c, marks[0]))) return 'play-exists';
-  const problem = (await writeMarks(c, marks)).find((outcome) => outcome !== 'written');
-  if (problem && problem !== 'signed-out') return toastOf[problem];
-  return marks.some(({ watched }) => watched) ? 'marked-watched' : 'marked-not-watched';
+  const write = async () => (await writeMarks(c, marks)).find((outcome) => outcome !== 'written');
+  if (marks.some(({ watched }) => watched)) {
+    const problem = await write();
+    return problem && problem !== 'signed-out' ? toastOf[problem] : 'marked-watched';
+  }
+  const keys = new Set(marks.map(playKey));
+  const toast = 'marked-not-watched';
+  const isRemoved = (play: Playable) => keys.has(playKey(play));
+  const removed = await removePlays(c, title, { toast, isRemoved, remove: async () => !(await write()) });
+  return removed === 'failed' ? 'mark-failed' : removed === 'done' ? toast : removed;
+}
+
+/** Removes a date of a film. */
+async function removeDate(c: AppContext, title: TitleId, watchedAt: string): Promise<ToastKey | 'undoable'> {
+  const isValid = title.mediaType === 'movie' && v.is(addedAtSchema, watchedAt);
+  const removed = isValid ? await removeTimedPlay(c, { ...title, season: 0, episode: 0, watchedAt }) : 'failed';
+  return removed === 'failed' ? 'mark-failed' : removed === 'done' ? 'play-removed' : removed;
 }
 
 /**
  * POST /info/:mediaType/:id/watched: marks a film, an episode, all episodes up to it, or a season, or removes a date or
- * puts it back. Redirects to the page. `removed` in its URL renders Undo.
+ * puts removed ones back. Redirects to the page, which offers Undo of a removal.
  */
 export const submitPlays: Screen = async (c) => {
   const title = titleParam(c);
@@ -94,10 +121,13 @@ export const submitPlays: Screen = async (c) => {
   if (!c.var.viewer) return c.redirect(withNext(routes.login, here), 303);
   const fields = await readForm(c);
   const { remove, restore } = fields;
-  if (remove !== undefined && (await removeDate(c, title, remove)))
-    return c.redirect(`${here}?removed=${encodeURIComponent(remove)}`, 303);
-  if (remove !== undefined) saveToast(c, 'mark-failed');
-  else saveToast(c, restore === undefined ? await change(c, title, fields) : await restoreDate(c, title, restore));
+  const toast = await (remove !== undefined
+    ? removeDate(c, title, remove)
+    : restore === undefined
+      ? change(c, title, fields)
+      : restorePlays(c, restore));
+  if (toast === 'undoable') return c.redirect(withUndo(here), 303);
+  saveToast(c, toast);
   const at = /^\d+:(\d+)$/.exec(fields['mark'] ?? fields['again'] ?? fields['unmark'] ?? fields['upTo'] ?? '')?.[1];
   return c.redirect(title.mediaType === 'tv' && at ? `${here}#e${at}` : here, 303);
 };

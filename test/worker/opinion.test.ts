@@ -86,8 +86,35 @@ test('without script a rating is stored, shown, changed and removed', async () =
 
   expect((await browser.request(page)).text).toContain('aria-label="Remove rating"');
   await browser.send(page, { score: '10', remove: 'yes' });
-  expect(await toastOn(browser, '/info/movie/501')).toBe('success: Rating removed');
   expect(await rowsIn(browser, 'ratings')).toEqual([]);
+});
+
+test('without script, a removed rating and its review can be restored, also if the removal is sent twice', async () => {
+  const { browser } = await createUser();
+  const page = '/info/movie/501/rating';
+  const review = Array.from({ length: 2_000 }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7_919) % 20_000)));
+  await rate(browser, 'movie/501', 8, review.join(''));
+  const [before] = await rowsIn(browser, 'ratings');
+  expect((await browser.request(`${page}?removed=yes`)).text).not.toContain('name="restore"');
+  let text = '';
+  for (let time = 0; time < 2; time++) {
+    const { headers } = await browser.send(page, { remove: 'yes' });
+    expect(headers.get('location')).toBe(`${page}?removed=yes`);
+    ({ text } = await browser.request(`${page}?removed=yes`));
+    expect(text.split('Rating removed')).toHaveLength(2);
+    expect(await rowsIn(browser, 'ratings')).toEqual([]);
+  }
+  const [, restore = ''] = /name="restore" value="([^"]*)"/.exec(text) ?? [];
+  expect((await browser.request('/info/movie/147/rating?removed=yes')).text).not.toContain('name="restore"');
+  for (const wrong of ['', `${restore}x`]) await browser.send(page, { restore: wrong });
+  expect(await rowsIn(browser, 'ratings')).toEqual([]);
+  for (let time = 0; time < 2; time++) {
+    const { headers } = await browser.send(page, { restore });
+    expect(headers.get('location')).toBe('/info/movie/501');
+    expect(await toastOn(browser, '/info/movie/501')).toBe('success: Rating restored');
+  }
+  const { score, review: stored } = before!;
+  expect(await rowsIn(browser, 'ratings')).toMatchObject([{ score, review: stored }]);
 });
 
 test('a review may have 2,000 characters: line breaks and emoji count as one', async () => {

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
+import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { RatingPanel, SignInPanel } from '../../../client/components/rating/dialog.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
 import { LikeForm, RatingNotLoaded, RatingPage } from '../../../client/components/rating/page.tsx';
-import { opinionText } from '../../../shared/text/opinion.ts';
+import { routes } from '../../../shared/routes.ts';
+import { opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
 import { loadOpinion } from './write.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -10,6 +12,8 @@ import { type PageOptions, sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { findRatedTitle } from './rated-title.ts';
 import { personal } from '../../http/personal.ts';
+import { offeredRemoval } from '../../http/undo.ts';
+import { openRating } from './removal.ts';
 
 /** Sends the page for rating a title. */
 export function sendRating(
@@ -23,6 +27,13 @@ export function sendRating(
   return sendPage(c, head, main, { headers: personal, ...(status ? { status } : {}) });
 }
 
+/** Restores the rating that was just removed. */
+const Undo = ({ title, sealed }: { title: RatedTitle; sealed: string }) => (
+  <UndoForm action={routes.rating(title)} fields={{ restore: sealed }} label={opinionText.undo}>
+    {opinionToastText['rating-removed']}
+  </UndoForm>
+);
+
 /** GET /info/:mediaType/:id/rating: a form with the viewer's rating and like. */
 export const rating: Screen = async (c) => {
   const title = await findRatedTitle(c);
@@ -30,8 +41,11 @@ export const rating: Screen = async (c) => {
   const found = await loadOpinion(c, title);
   if (found.ok) {
     const { liked, rating: given } = found.opinion;
+    const sealed = offeredRemoval(c);
+    const removed = given ? null : await openRating(c, title, sealed);
     const content = (
       <>
+        {removed && <Undo title={title} sealed={sealed} />}
         <RatingPanel title={title} rating={given} />
         <LikeForm title={title} liked={liked} />
       </>

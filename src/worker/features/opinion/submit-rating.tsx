@@ -5,10 +5,13 @@ import { checkForm } from '../../../shared/contract/auth.ts';
 import { ratingFormSchema } from '../../../shared/contract/opinion.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { ratingProblemText } from '../../../shared/text/opinion.ts';
-import { rate } from './write.ts';
+import { openRating, sealRating } from './removal.ts';
+import { loadOpinion, rate } from './write.ts';
 import type { AppContext, Screen } from '../../context.ts';
+import { ownerOf } from '../../http/owner.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { clearRemoval, offerUndo, withUndo } from '../../http/undo.ts';
 import { SignInLink } from '../account/sign-in-link.tsx';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { findRatedTitle } from './rated-title.ts';
@@ -42,19 +45,40 @@ function sendBack(
 const sendSignedOut = (c: AppContext, title: RatedTitle, fields: Fields) =>
   sendBack(c, title, fields, { form: ratingProblemText.signedOut }, 401, <SignInLink />);
 
+/** Removes the rating. The page of the rating then offers Undo. */
 async function remove(c: AppContext, title: RatedTitle): Promise<Response> {
-  const removed = await rate(c, title, null);
-  if (!removed.ok && removed.problem === 'signed-out') return signIn(c, title);
-  saveToast(c, removed.ok ? 'rating-removed' : 'rating-not-removed');
-  return c.redirect(removed.ok ? routes.title(title) : routes.rating(title), 303);
+  const here = routes.rating(title);
+  const owner = ownerOf(c);
+  if (!owner) return signIn(c, title);
+  const before = await loadOpinion(c, title);
+  const removed = before.ok ? await rate(c, title, null) : before;
+  if (!before.ok || !removed.ok) {
+    saveToast(c, 'rating-not-removed');
+    return c.redirect(here, 303);
+  }
+  const { rating } = before.opinion;
+  const undo = rating && (await sealRating(c, title, rating));
+  const isRepeated = async (stored: string) => (await openRating(c, title, stored)) !== null;
+  if (await offerUndo(c, undo, isRepeated)) return c.redirect(withUndo(here), 303);
+  saveToast(c, 'rating-removed');
+  return c.redirect(routes.title(title), 303);
 }
 
-/** POST /info/:mediaType/:id/rating: saves or removes a rating, then redirects to the title. */
+async function restore(c: AppContext, title: RatedTitle, sealed: string): Promise<Response> {
+  const rating = await openRating(c, title, sealed);
+  const isRestored = rating !== null && (await rate(c, title, rating)).ok;
+  if (isRestored) clearRemoval(c);
+  saveToast(c, isRestored ? 'rating-restored' : 'rating-failed');
+  return c.redirect(isRestored ? routes.title(title) : routes.rating(title), 303);
+}
+
+/** POST /info/:mediaType/:id/rating: saves, removes or restores a rating, then redirects. */
 export const submitRating: Screen = async (c) => {
   const title = await findRatedTitle(c);
   if (typeof title === 'string') return sendTitleProblem(c, title);
   const fields = await readForm(c, longestForm);
   if (fields['remove'] !== undefined) return remove(c, title);
+  if (fields['restore'] !== undefined) return restore(c, title, fields['restore']);
   if (!c.var.viewer) return sendSignedOut(c, title, fields);
   const checked = checkForm(ratingFormSchema, fields);
   if (!checked.ok) return sendBack(c, title, fields, checked.problems, 422);

@@ -1,18 +1,31 @@
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
-import type { Screen } from '../../context.ts';
+import type { AppContext, Screen } from '../../context.ts';
+import { ownerOf } from '../../http/owner.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
-import { setDismissed } from './write.ts';
+import { clearRemoval, storeRemoval, withUndo } from '../../http/undo.ts';
+import { sealRemoval } from '../../services/accounts/index.ts';
+import { openRemoved, setDismissed } from './write.ts';
 
-/** POST /up-next: removes a title or restores it, for browsers without scripts. `removed` in the URL renders Undo. */
+async function restore(c: AppContext, sealed: string): Promise<Response> {
+  const title = await openRemoved(c, sealed);
+  const isRestored = title !== null && (await setDismissed(c, title, false)).ok;
+  if (isRestored) clearRemoval(c);
+  saveToast(c, isRestored ? 'up-next-restored' : 'up-next-failed');
+  return c.redirect(routes.upNext, 303);
+}
+
+/** POST /up-next: removes a title and offers Undo, or restores it, for browsers without scripts. */
 export const changeUpNext: Screen = async (c) => {
-  if (!c.var.session) return c.redirect(withNext(routes.login, routes.upNext), 303);
+  const owner = ownerOf(c);
+  if (!owner) return c.redirect(withNext(routes.login, routes.upNext), 303);
   const fields = await readForm(c);
-  const shall = fields['remove'] !== undefined;
-  const title = parseTitleKey(fields['remove'] ?? fields['restore']);
+  if (fields['restore'] !== undefined) return restore(c, fields['restore']);
+  const title = parseTitleKey(fields['remove']);
   if (!title) return c.redirect(routes.upNext, 303);
-  const { ok } = await setDismissed(c, title, shall);
-  saveToast(c, ok ? (shall ? 'up-next-removed' : 'up-next-restored') : 'up-next-failed');
-  return c.redirect(ok && shall ? `${routes.upNext}?removed=${titleKey(title)}` : routes.upNext, 303);
+  const { ok } = await setDismissed(c, title, true);
+  if (ok) storeRemoval(c, await sealRemoval(owner.accounts, owner.session, 'up-next', titleKey(title)));
+  else saveToast(c, 'up-next-failed');
+  return c.redirect(ok ? withUndo(routes.upNext) : routes.upNext, 303);
 };

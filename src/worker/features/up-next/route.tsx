@@ -3,8 +3,6 @@ import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { CalendarDays } from '../../../client/components/icons.ts';
 import { NeedsScript } from '../../../client/components/state/needs-script.tsx';
 import { upNextFormId } from '../../../client/components/up-next/tile.tsx';
-import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
 import { upNextText, upNextToastText } from '../../../shared/text/up-next.ts';
@@ -12,10 +10,12 @@ import type { AppContext, Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
+import { offeredRemoval } from '../../http/undo.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { loadUpNext } from './api-load.ts';
+import { openRemoved } from './write.ts';
 
 const head = { title: upNextText.title, noindex: true };
 const needsScript = (
@@ -42,18 +42,19 @@ function sendToVisitor(c: AppContext) {
 }
 
 /** Restores a title that was removed without a script. */
-const Undo = ({ removed }: { removed: TitleId }) => (
-  <UndoForm action={routes.upNext} fields={{ restore: titleKey(removed) }} label={upNextText.undo}>
+const Undo = ({ sealed }: { sealed: string }) => (
+  <UndoForm action={routes.upNext} fields={{ restore: sealed }} label={upNextText.undo}>
     {upNextToastText['up-next-removed']}
   </UndoForm>
 );
 
-/** GET /up-next?removed=: what the viewer can continue. */
+/** GET /up-next: what the viewer can continue. */
 export const upNextPage: Screen = async (c) => {
   const owner = ownerOf(c);
   if (!owner) return sendToVisitor(c);
   const titles = await loadUpNext(c, owner);
-  const removed = parseTitleKey(c.req.query('removed'));
+  const sealed = offeredRemoval(c);
+  const removed = await openRemoved(c, sealed);
   const props = { images: settingsOf(c.env).IMAGE_URL, isPage: true, titles };
   const page = (
     <div className="page">
@@ -66,7 +67,7 @@ export const upNextPage: Screen = async (c) => {
         </a>
       </div>
       <form id={upNextFormId} hidden method="post" action={routes.upNext} />
-      {removed && <Undo removed={removed} />}
+      {removed && <Undo sealed={sealed} />}
       <Island name="up-next" component={UpNextTitles} props={props} wake="interaction" />
     </div>
   );

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { dismissUpNext, undismissUpNext } from '../../services/accounts/index.ts';
+import { dismissUpNext, openRemoval, undismissUpNext } from '../../services/accounts/index.ts';
 
 /** Why a title could not be removed or restored, with the HTTP status. */
 export const dismissalProblems = { 'signed-out': 401, unavailable: 503 } as const;
@@ -23,4 +25,11 @@ export async function setDismissed(c: AppContext, title: TitleId, shall: boolean
   if (outcome !== 'written') return { ok: false, problem: 'unavailable' };
   if (!shall) writeCookie(c, 'following', 'yes');
   return { ok: true };
+}
+
+/** Opens the seal of a title that the user has removed. Returns null for any other seal. */
+export async function openRemoved(c: AppContext, sealed: string): Promise<TitleId | null> {
+  const owner = ownerOf(c);
+  const key = owner && (await openRemoval(owner.accounts, owner.session, 'up-next', v.string(), sealed));
+  return key ? parseTitleKey(key) : null;
 }

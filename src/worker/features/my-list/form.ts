@@ -6,8 +6,9 @@ import type { AppContext } from '../../context.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { clearRemoval, offerUndo, withUndo } from '../../http/undo.ts';
 import { storeIntent } from '../account/intent.ts';
-import { parseRemoved, writeRemoved } from './undo.ts';
+import { openRemoved, sealRemoved } from './undo.ts';
 
 /** The page that sent the form. Its kind decides the toast. */
 type From = { path: string; onTitlePage: boolean; onList: boolean };
@@ -21,12 +22,12 @@ function from(c: AppContext): From {
   return { path, onTitlePage: pathname.startsWith('/info/'), onList: pathname === routes.myList };
 }
 
-/** Sets or deletes the removed title in a URL's query. The page offers to undo that removal. */
-function withRemoved(path: string, removed: string | null): string {
+/** Returns an address that offers Undo or not. */
+function withOffer(path: string, isUndoable: boolean): string {
   const url = new URL(path, 'https://list.invalid');
-  if (removed) url.searchParams.set('removed', removed);
-  else url.searchParams.delete('removed');
-  return url.pathname + url.search;
+  url.searchParams.delete('removed');
+  const plain = url.pathname + url.search;
+  return isUndoable ? withUndo(plain) : plain;
 }
 
 const toastOf = (rejected: { problem: ListProblem } | null): ListToast =>
@@ -43,14 +44,21 @@ async function remove(c: AppContext, { path, onTitlePage, onList }: From, word: 
   const title = parseTitleKey(word);
   const removed = title && (await removeTitle(c, title));
   if (!title || !removed?.ok) return { path, toast: onList ? 'removal-failed' : 'list-failed' };
-  if (onList && removed.addedAt) return { path: withRemoved(path, writeRemoved({ title, addedAt: removed.addedAt })) };
+  const undo = onList && removed.addedAt ? await sealRemoved(c, { title, addedAt: removed.addedAt }) : null;
+  const isRepeated = async (stored: string) => {
+    const last = await openRemoved(c, stored);
+    return last !== null && titleKey(last.title) === titleKey(title);
+  };
+  if (onList && (await offerUndo(c, undo, isRepeated))) return { path: withOffer(path, true) };
   return { path, toast: onTitlePage || onList ? 'title-removed' : 'list-removed' };
 }
 
 async function restore(c: AppContext, { path }: From, word: string): Promise<Done> {
-  const removed = parseRemoved(word);
+  const removed = await openRemoved(c, word);
   const restored = removed && (await addTitle(c, removed.title, removed.addedAt));
-  return restored?.ok ? { path: withRemoved(path, null), toast: 'title-added' } : { path, toast: toastOf(restored) };
+  if (!restored?.ok) return { path, toast: toastOf(restored) };
+  clearRemoval(c);
+  return { path: withOffer(path, false), toast: 'title-added' };
 }
 
 const actions = { add, remove, restore };

@@ -6,13 +6,14 @@ import { namedListText } from '../../../shared/text/named-lists.ts';
 import { loadListPage } from '../../services/accounts/index.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
+import { offeredRemoval } from '../../http/undo.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
 import { cutAtSlots, Slot } from '../../render/slot.tsx';
 import { trendingMarkup } from '../../render/trending.ts';
-import { parseRemoved, type Removed, writeRemoved } from './undo.ts';
+import { openRemoved } from './undo.ts';
 import { anonymousMarkup, listMarkup, Undo } from './view.tsx';
 
 const skeleton = toMarkup(<GridSkeleton count={10} />);
@@ -34,7 +35,7 @@ function loadParts(c: AppContext): Promise<string>[] {
 }
 
 /** The page around its titles. */
-const Frame = ({ removed }: { removed: Removed | null }) => (
+const Frame = ({ sealed }: { sealed: string | null }) => (
   <div className="page">
     <h1>{myListText.title}</h1>
     <p>
@@ -42,13 +43,13 @@ const Frame = ({ removed }: { removed: Removed | null }) => (
         {namedListText.allLists}
       </a>
     </p>
-    {removed && <Undo value={writeRemoved(removed)} />}
+    {sealed && <Undo sealed={sealed} />}
     <Slot name="main" />
   </div>
 );
 
 /** GET /my-list?page=: rendered per request, never cached. Starts streaming before Supabase has responded. */
-export function myList(c: AppContext): Promise<Response> {
+export async function myList(c: AppContext): Promise<Response> {
   if (!c.var.viewer)
     return streamPage(
       c,
@@ -56,7 +57,8 @@ export function myList(c: AppContext): Promise<Response> {
       { before: anonymousMarkup, parts: [trendingMarkup(catalogueOf(c))] },
       { headers: personal },
     );
-  const frame = <Frame removed={parseRemoved(c.req.query('removed'))} />;
+  const sealed = offeredRemoval(c);
+  const frame = <Frame sealed={(await openRemoved(c, sealed)) && sealed} />;
   const [before = '', , after = ''] = cutAtSlots(toMarkup(frame));
   const coming = { before, skeleton, parts: loadParts(c), after };
   return streamPage(c, head, coming, { headers: personal });

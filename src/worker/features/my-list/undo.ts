@@ -2,16 +2,25 @@ import * as v from 'valibot';
 import { addedAtSchema } from '../../../shared/contract/my-list.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
+import type { AppContext } from '../../context.ts';
+import { ownerOf } from '../../http/owner.ts';
+import { openRemoval, sealRemoval } from '../../services/accounts/index.ts';
 
-/** A title that was removed from a list, and when it had been added. */
+/** A title that was removed from My List, and when it had been added. */
 export type Removed = { title: TitleId; addedAt: string };
 
-/** Formats a removed title, such as `movie:550@2026-11-20T12:00:00.000+00:00`. */
-export const writeRemoved = ({ title, addedAt }: Removed): string => `${titleKey(title)}@${addedAt}`;
+const removedSchema = v.object({ title: v.string(), addedAt: addedAtSchema });
 
-/** Parses the result of `writeRemoved`. Returns null for any other value. */
-export function parseRemoved(word: string | undefined): Removed | null {
-  const [key, addedAt] = (word ?? '').split('@');
-  const title = parseTitleKey(key);
-  return title && v.is(addedAtSchema, addedAt) ? { title, addedAt } : null;
+/** Seals a title that the user has removed from My List. Returns null for visitors. */
+export async function sealRemoved(c: AppContext, { title, addedAt }: Removed): Promise<string | null> {
+  const owner = ownerOf(c);
+  return owner && sealRemoval(owner.accounts, owner.session, 'my-list', { title: titleKey(title), addedAt });
+}
+
+/** Opens the result of `sealRemoved`. Returns null for any other seal. */
+export async function openRemoved(c: AppContext, sealed: string): Promise<Removed | null> {
+  const owner = ownerOf(c);
+  const removed = owner && (await openRemoval(owner.accounts, owner.session, 'my-list', removedSchema, sealed));
+  const title = parseTitleKey(removed?.title);
+  return removed && title ? { title, addedAt: removed.addedAt } : null;
 }

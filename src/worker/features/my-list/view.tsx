@@ -1,7 +1,7 @@
 import MyList from '../../../client/islands/my-list/island.tsx';
 import { Bookmark, Check } from '../../../client/components/icons.ts';
+import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { State } from '../../../client/components/state/state.tsx';
-import { listFormId } from '../../../client/components/title/list-button.tsx';
 import type { ListPage } from '../../../shared/domain/my-list.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
@@ -37,12 +37,9 @@ export function listMarkup(images: string, list: ListPage | null, page: number):
   return toMarkup(<Island name="my-list" component={MyList} props={props} wake="idle" />);
 }
 
-/** Restores a removed title, with or without scripts. `value` is the result of `writeRemoved`. */
-export const Undo = ({ value }: { value: string }) => (
-  <p className="hint undo" role="status">
+/** Restores a removed title. */
+export const Undo = ({ sealed }: { sealed: string }) => (
+  <UndoForm action={routes.myList} fields={{ restore: sealed }} label={myListText.undo}>
     {listToastText['title-removed']}
-    <button className="button" form={listFormId} name="restore" value={value}>
-      {myListText.undo}
-    </button>
-  </p>
+  </UndoForm>
 );

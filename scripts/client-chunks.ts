@@ -110,7 +110,7 @@ const groups = {
   ],
   trailer: ['client/islands/hero-trailer/', 'client/islands/trailer/'],
   search: ['client/islands/search/', 'client/islands/recent-searches/'],
-  swap: ['client/enhance/swap.ts', 'client/lib/keep-newest.ts', 'node_modules/idiomorph/'],
+  swap: ['client/enhance/swap.ts', 'client/lib/keep-newest.ts', 'node_modules/idiomorph/', 'shared/text/share.ts'],
   forms: [
     'client/islands/contact/',
     'client/islands/copy/',

@@ -108,7 +108,7 @@ const groups = {
     'shared/domain/for-you.ts',
     'shared/text/for-you.ts',
   ],
-  trailer: ['client/islands/hero-trailer/', 'client/islands/trailer/'],
+  trailer: ['client/components/title/trailer-screen.tsx', 'client/islands/hero-trailer/', 'client/islands/trailer/'],
   search: ['client/islands/search/', 'client/islands/recent-searches/'],
   swap: ['client/enhance/swap.ts', 'client/lib/keep-newest.ts', 'node_modules/idiomorph/', 'shared/text/share.ts'],
   forms: [

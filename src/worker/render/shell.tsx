@@ -1,7 +1,7 @@
-import Notifications from '../../client/islands/notifications/island.tsx';
 import { AccountMenu } from '../../client/components/layout/account-menu.tsx';
 import { DataSaverLink } from '../../client/components/layout/data-saver.tsx';
 import { NotificationBell } from '../../client/components/notifications/bell.tsx';
+import { LoadingNotices } from '../../client/components/notifications/loading.tsx';
 import { Flash, type FlashKind } from '../../client/components/state/flash.tsx';
 import type { TitlesToastKey } from '../../shared/text/named-lists.ts';
 import type { ToastKey } from '../../shared/text/toasts.ts';
@@ -43,7 +43,7 @@ const constant = {
   anonymousMenu: toMarkup(<AccountMenu viewer={null} />),
   bell: toMarkup(
     <NotificationBell>
-      <Island name="notifications" component={Notifications} props={{}} wake="call" />
+      <Island name="notifications" component={LoadingNotices} props={{}} wake="call" />
     </NotificationBell>,
   ),
   saverOff: toMarkup(<DataSaverLink isOn={false} />),

@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
-import { trailerText } from '../../../shared/text/pages.ts';
 import { useDialog } from '../../lib/hooks.ts';
 import { online } from '../../stores/online.ts';
-import { Spinner } from '../../components/state/spinner.tsx';
+import { TrailerScreen } from '../../components/title/trailer-screen.tsx';
 import { Screen } from './screen.tsx';
 
 /** The trailer dialog's content. The video loads when the dialog opens. */
@@ -13,12 +12,8 @@ export default function Trailer({ title, trailerKey }: { title: string; trailerK
   const [isOpen, setOpen] = useState(false);
   useDialog(screen, { onOpen: () => setOpen(true), onClose: () => setOpen(false) });
   return (
-    <div ref={screen} className="screen">
-      {isOpen ? (
-        <Screen trailerKey={trailerKey} title={title} online={online.value} />
-      ) : (
-        <Spinner label={trailerText.loading} />
-      )}
-    </div>
+    <TrailerScreen ref={screen}>
+      {isOpen ? <Screen trailerKey={trailerKey} title={title} online={online.value} /> : undefined}
+    </TrailerScreen>
   );
 }

@@ -8,6 +8,7 @@ import { upNextText } from '../../../shared/text/up-next.ts';
 import { Failure } from '../../components/state/failure.tsx';
 import { GridSkeleton } from '../../components/state/skeleton.tsx';
 import { Rail } from '../../components/title/row.tsx';
+import { UpNextLink, UpNextRoot } from '../../components/up-next/row.tsx';
 import { NothingBegun, UpNextFailed } from '../../components/up-next/states.tsx';
 import { UpNextTile } from '../../components/up-next/tile.tsx';
 import { api, read } from '../../lib/api.ts';
@@ -46,12 +47,7 @@ const Tiles = ({ images, titles, onRemove }: TilesProps) =>
 
 function RowContent({ images, state, onRetry, onRemove }: ViewProps) {
   if (state === 'failed') return <Failure className="row-failed" sentence={upNextText.failed} onRetry={onRetry} />;
-  if (state === 'loading')
-    return (
-      <h2>
-        <a href={routes.upNext}>{upNextText.title}</a>
-      </h2>
-    );
+  if (state === 'loading') return <UpNextLink />;
   if (state.length === 0) return upNextText.empty;
   return (
     <Rail row={row}>
@@ -137,10 +133,10 @@ export default function UpNextTitles({ images, isPage = false, titles }: UpNextP
     onRemove: (title, event) => remove(titleKey(title), event),
   };
   if (!isPage && state.length === 0) return null;
-  const className = isPage ? 'up-next-page' : isEmptied ? 'out-of-sight' : 'up-next wide';
+  const className = isPage ? 'up-next-page' : isEmptied ? 'out-of-sight' : undefined;
   return (
-    <div ref={root} className={className} tabIndex={-1} aria-busy={state === 'loading'}>
+    <UpNextRoot ref={root} className={className} isLoading={state === 'loading'}>
       {isPage ? <PageContent {...view} /> : <RowContent {...view} />}
-    </div>
+    </UpNextRoot>
   );
 }

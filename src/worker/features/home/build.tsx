@@ -1,6 +1,6 @@
-import UpNextTitles from '../../../client/islands/up-next/island.tsx';
 import { FailedState } from '../../../client/components/state/state.tsx';
 import { FailedRow, type RowName } from '../../../client/components/title/row.tsx';
+import { LoadingUpNext } from '../../../client/components/up-next/row.tsx';
 import { pickHeroes } from '../../../shared/domain/hero.ts';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
@@ -102,7 +102,7 @@ async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[
   );
   if (heroes.length === 0) return [`<h1 class="out-of-sight">${homeText.title}</h1><div class="no-hero"></div>`];
   const images = catalogue.settings.IMAGE_URL;
-  const upNext = toMarkup(<Island name="up-next" component={UpNextTitles} props={{ images }} wake="call" />);
+  const upNext = toMarkup(<Island name="up-next" component={LoadingUpNext} props={{ images }} wake="call" />);
   return heroes.map((hero) => heroMarkup(images, hero) + upNext);
 }
 

@@ -1,5 +1,5 @@
-import Trailer from '../../../client/islands/trailer/island.tsx';
 import { X } from '../../../client/components/icons.ts';
+import { LoadingTrailer, TrailerScreen } from '../../../client/components/title/trailer-screen.tsx';
 import { homeText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { Island } from '../../render/island.tsx';
@@ -18,15 +18,15 @@ export const TrailerDialog = ({ id, heading, videoKey }: TrailerDialogProps) => 
     {videoKey ? (
       <Island
         name="trailer"
-        component={Trailer}
+        component={LoadingTrailer}
         props={{ title: heading, trailerKey: videoKey }}
         wake="call"
         id={`-${id}`}
       />
     ) : (
-      <div className="screen">
+      <TrailerScreen>
         <p>{homeText.noTrailer}</p>
-      </div>
+      </TrailerScreen>
     )}
   </dialog>
 );

@@ -1,0 +1,11 @@
+import { notificationsText } from '../../../shared/text/notifications.ts';
+import { Spinner } from '../state/spinner.tsx';
+
+export const NoticesSpinner = () => <Spinner label={notificationsText.loading} />;
+
+/** The list in the bell's dialog as the `notifications` island begins. The server does not import the island's code. */
+export const LoadingNotices = () => (
+  <div>
+    <NoticesSpinner />
+  </div>
+);

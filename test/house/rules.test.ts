@@ -43,7 +43,7 @@ testCases(
     ['src/client/lib/api.ts', 'src/worker/features/api.ts', true],
     ['src/client/islands/trailer/island.tsx', 'src/client/islands/trailer/screen.tsx', false],
     ['src/worker/services/catalogue/lists.ts', 'src/worker/platform/cache/read-through.ts', false],
-    ['src/worker/features/home/route.tsx', 'src/worker/services/catalogue/index.ts', false],
+    ['src/worker/features/home/route.tsx', 'src/worker/services/catalogue/lists.ts', false],
   ],
   (path, target, typeOnly) => {
     expect(isAllowed(path, { target, typeOnly })).toBe(true);

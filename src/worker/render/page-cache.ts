@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { site } from '../../shared/text/site.ts';
 import { getCached, deleteCached, setCached, markFailed, type CacheResult } from '../platform/cache/read-through.ts';
 import { singleFlight } from '../platform/cache/single-flight.ts';
-import type { Catalogue } from '../services/catalogue/index.ts';
+import type { Catalogue } from '../services/catalogue/client.ts';
 import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../context.ts';
 import { type Settings, settingsOf } from '../env.ts';
 import { hashOf } from '../platform/hash.ts';

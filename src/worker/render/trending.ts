@@ -1,6 +1,7 @@
 import { homeRows } from '../../shared/domain/home-rows.ts';
 import { logWarning } from '../platform/log.ts';
-import { type Catalogue, loadRow } from '../services/catalogue/index.ts';
+import type { Catalogue } from '../services/catalogue/client.ts';
+import { loadRow } from '../services/catalogue/lists.ts';
 import { renderRow } from './titles.tsx';
 
 const trending = homeRows.find((row) => row.id === 'trending')!;

@@ -5,7 +5,9 @@ import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { logWarning } from '../../platform/log.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import type { FollowedTitle } from '../../services/accounts/index.ts';
-import { type Catalogue, loadSeason, loadTitle } from '../../services/catalogue/index.ts';
+import type { Catalogue } from '../../services/catalogue/client.ts';
+import { loadSeason } from '../../services/catalogue/season.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 
 /** A film's release or an episode's airing on an ISO day. */
 export type CalendarEntry = {

@@ -4,7 +4,7 @@ import type { CollectionDetails } from '../../../shared/domain/collection.ts';
 import { routes } from '../../../shared/routes.ts';
 import { groupText } from '../../../shared/text/people.ts';
 import { accountSettings, countWatchedFilms } from '../../services/accounts/index.ts';
-import { loadCollection } from '../../services/catalogue/index.ts';
+import { loadCollection } from '../../services/catalogue/collection.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { withTimeout } from '../../platform/timeout.ts';

@@ -6,7 +6,7 @@ import { settingsOf } from '../../env.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { type AccountSettings, loadTaste, type Session } from '../../services/accounts/index.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 import { Figures } from './statistics-view.tsx';
 
 /** How long a title waits for the catalogue, in milliseconds. After it, the title does not count. */

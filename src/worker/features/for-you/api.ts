@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { RecommendationsResponse } from '../../../shared/contract/for-you.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppEnv, catalogueOf } from '../../context.ts';
 import { titleParam } from '../../http/title-param.ts';
 

@@ -13,7 +13,7 @@ import { type AppContext, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { renderRow } from '../../render/titles.tsx';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 
 /** The number of recent titles on which the simple selection is based. */
 const simpleReasons = 3;

@@ -4,7 +4,7 @@ import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
 import { hiddenPageSize, loadHiddenPage } from '../../services/accounts/index.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';

@@ -2,7 +2,7 @@ import type { WatchEntry } from '../../../shared/contract/history.ts';
 import type { Watch } from '../../../shared/domain/history.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 
 type Texts = Pick<Watch, 'title' | 'posterPath'>;

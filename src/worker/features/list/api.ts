@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { runtimesQuerySchema } from '../../../shared/contract/runtimes.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { isAllowed, loadRuntime } from '../../services/catalogue/index.ts';
+import { isAllowed } from '../../services/catalogue/lists.ts';
+import { loadRuntime } from '../../services/catalogue/runtime.ts';
 import { type AppEnv, defaultCatalogueOf } from '../../context.ts';
 import { validQuery } from '../../http/valid-query.ts';
 

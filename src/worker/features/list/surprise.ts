@@ -4,7 +4,7 @@ import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
-import { loadFiltered } from '../../services/catalogue/index.ts';
+import { loadFiltered } from '../../services/catalogue/filtered.ts';
 
 /** The number of first pages from which a title is picked. */
 const pages = 10;

@@ -4,7 +4,7 @@ import type { TitleNews } from '../../../shared/domain/notifications.ts';
 import { languages } from '../../../shared/domain/preferences.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
-import { loadNews } from '../../services/catalogue/index.ts';
+import { loadNews } from '../../services/catalogue/news.ts';
 
 /** Parses a list from the query of its URL. For malformed titles, returns an empty list with `isBroken`. */
 export function parseLinkedList(query: Readonly<Record<string, string | undefined>>): {

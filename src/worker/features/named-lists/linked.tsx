@@ -9,7 +9,7 @@ import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { accountSettings } from '../../services/accounts/index.ts';
-import { searchCatalogue } from '../../services/catalogue/index.ts';
+import { searchCatalogue } from '../../services/catalogue/search.ts';
 import { loadLinkedTitles, orNull, parseLinkedList } from './linked-titles.ts';
 import { LinkedListView } from './linked-view.tsx';
 import { sendCopy, storeCopyIntent } from './send-copy.ts';

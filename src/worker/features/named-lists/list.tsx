@@ -18,7 +18,7 @@ import {
   loadScoresAmong,
   loadWatchedAmong,
 } from '../../services/accounts/index.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { withTimeout } from '../../platform/timeout.ts';

@@ -15,7 +15,7 @@ import {
   sealRemovedItems,
   type Session,
 } from '../../services/accounts/index.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 
 export type Owner = { accounts: AccountSettings; session: Session };
 

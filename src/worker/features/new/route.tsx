@@ -7,7 +7,7 @@ import { homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { newText } from '../../../shared/text/pages.ts';
-import { loadRow } from '../../services/catalogue/index.ts';
+import { loadRow } from '../../services/catalogue/lists.ts';
 import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';

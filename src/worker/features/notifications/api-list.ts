@@ -8,7 +8,8 @@ import {
   type NotificationSources,
   type Session,
 } from '../../services/accounts/index.ts';
-import { type Audience, loadNews, loadNowPlaying, loadUpcoming } from '../../services/catalogue/index.ts';
+import { type Audience, loadNowPlaying, loadUpcoming } from '../../services/catalogue/lists.ts';
+import { loadNews } from '../../services/catalogue/news.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
 

@@ -1,5 +1,5 @@
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { titleParam } from '../../http/title-param.ts';
 

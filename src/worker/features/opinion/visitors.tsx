@@ -3,7 +3,7 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import { visitorsText } from '../../../shared/text/opinion.ts';
 import { accountSettings, loadVisitorsRating } from '../../services/accounts/index.ts';
-import { isAllowed } from '../../services/catalogue/index.ts';
+import { isAllowed } from '../../services/catalogue/lists.ts';
 import { type AppContext, cacheScope, type Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';

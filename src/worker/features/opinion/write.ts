@@ -8,7 +8,7 @@ import {
   saveRating,
   setLike as keepLike,
 } from '../../services/accounts/index.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 

@@ -3,7 +3,7 @@ import { imageUrl } from '../../../shared/domain/images.ts';
 import type { PersonDetails } from '../../../shared/domain/person.ts';
 import { routes } from '../../../shared/routes.ts';
 import { personText } from '../../../shared/text/people.ts';
-import { loadPerson } from '../../services/catalogue/index.ts';
+import { loadPerson } from '../../services/catalogue/person.ts';
 import { siteUrl } from '../../context.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';

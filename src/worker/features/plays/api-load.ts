@@ -5,7 +5,8 @@ import { nextEpisode, type Progress } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { loadPlays, loadPositions, loadSeriesProgress, type Play, type Resume } from '../../services/accounts/index.ts';
-import { loadListedEpisodes, loadTitle } from '../../services/catalogue/index.ts';
+import { loadListedEpisodes } from '../../services/catalogue/listed-episodes.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 import type { MarkProblem } from './write.ts';
 
 /**

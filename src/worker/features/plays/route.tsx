@@ -10,7 +10,7 @@ import { titleParam } from '../../http/title-param.ts';
 import { logWarning } from '../../platform/log.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { loadSeason } from '../../services/catalogue/index.ts';
+import { loadSeason } from '../../services/catalogue/season.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
 import { loadPlaysUndo } from './removal.tsx';

@@ -12,7 +12,7 @@ import {
   type PositionReport,
   savePositions,
 } from '../../services/accounts/index.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 
 /** A mark of a film or an episode. `pressedAt` defaults to now. */
 export type Mark = Playable & Pick<PlayMark, 'watched'> & Partial<Pick<PlayMark, 'pressedAt' | 'watchedAt' | 'again'>>;

@@ -8,7 +8,7 @@ import {
   type FollowedTitle,
   saveCheckedTitles,
 } from '../../services/accounts/index.ts';
-import { fetchNews } from '../../services/catalogue/index.ts';
+import { fetchNews } from '../../services/catalogue/news.ts';
 
 const { tag } = languages[defaultLocale.language];
 

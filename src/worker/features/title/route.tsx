@@ -5,7 +5,8 @@ import { defaultLocale, findRegion } from '../../../shared/domain/preferences.ts
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
-import { isAllowed, loadTitle } from '../../services/catalogue/index.ts';
+import { isAllowed } from '../../services/catalogue/lists.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import type { PageHead } from '../../render/head.tsx';

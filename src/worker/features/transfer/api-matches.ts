@@ -1,7 +1,8 @@
 import type { Match, Sought } from '../../../shared/domain/import-match.ts';
 import { chooseMatch, toCandidate } from '../../../shared/domain/import-match.ts';
 import { logWarning } from '../../platform/log.ts';
-import { type Catalogue, findByImdbId, findByName } from '../../services/catalogue/index.ts';
+import type { Catalogue } from '../../services/catalogue/client.ts';
+import { findByImdbId, findByName } from '../../services/catalogue/find-titles.ts';
 
 /** Finds a title by its name: first in its year, then in all years. */
 async function matchByName(catalogue: Catalogue, sought: Sought): Promise<Match> {

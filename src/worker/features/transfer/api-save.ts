@@ -16,7 +16,7 @@ import {
   type Session,
   type WriteOutcome,
 } from '../../services/accounts/index.ts';
-import { loadTitle } from '../../services/catalogue/index.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 
 type Owner = { accounts: AccountSettings; session: Session };
 

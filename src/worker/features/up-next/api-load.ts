@@ -16,7 +16,9 @@ import {
   type Resume,
   type Session,
 } from '../../services/accounts/index.ts';
-import { type Catalogue, loadListedEpisodes, loadTitle } from '../../services/catalogue/index.ts';
+import type { Catalogue } from '../../services/catalogue/client.ts';
+import { loadListedEpisodes } from '../../services/catalogue/listed-episodes.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 
 const limit = 12;
 

@@ -1,5 +1,6 @@
 import { yearOf } from '../../../../shared/domain/date.ts';
-import { isAllowed, loadTitle } from '../../../services/catalogue/index.ts';
+import { isAllowed } from '../../../services/catalogue/lists.ts';
+import { loadTitle } from '../../../services/catalogue/title.ts';
 import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
 import {
   type Downloads,

@@ -6,7 +6,7 @@ import { qualityName } from '../../../../shared/domain/torrent-option.ts';
 import { parseInfoHash } from '../../../../shared/domain/torrent-values.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { downloadsText as text } from '../../../../shared/text/downloads.ts';
-import { loadTitle } from '../../../services/catalogue/index.ts';
+import { loadTitle } from '../../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { fetchTorrentFile, listingOf } from '../../../services/downloads/torrents/index.ts';
 import { settingsOf } from '../../../env.ts';

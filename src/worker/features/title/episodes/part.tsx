@@ -3,7 +3,9 @@ import { episodesAtOnce, EpisodesSection, LateEpisodes } from '../../../../clien
 import { currentDay } from '../../../../shared/domain/date.ts';
 import { chooseSeason } from '../../../../shared/domain/seasons.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
-import { type Catalogue, getCachedSeason, getCachedTitle } from '../../../services/catalogue/index.ts';
+import type { Catalogue } from '../../../services/catalogue/client.ts';
+import { getCachedSeason } from '../../../services/catalogue/season.ts';
+import { getCachedTitle } from '../../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import { toMarkup } from '../../../render/markup.ts';

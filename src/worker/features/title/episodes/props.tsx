@@ -7,7 +7,7 @@ import { airsLater } from '../../../../shared/domain/playable.ts';
 import { languages, defaultLocale } from '../../../../shared/domain/preferences.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { sourcesText } from '../../../../shared/text/episodes.ts';
-import type { Catalogue } from '../../../services/catalogue/index.ts';
+import type { Catalogue } from '../../../services/catalogue/client.ts';
 import { Island } from '../../../render/island.tsx';
 import type { Settings } from '../../../env.ts';
 

@@ -2,7 +2,8 @@ import { SourceList, SourcesLink } from '../../../../client/components/episodes/
 import { episodesHref } from '../../../../client/components/episodes/hrefs.ts';
 import { parseTitleId } from '../../../../shared/domain/media-type.ts';
 import { episodesText } from '../../../../shared/text/episodes.ts';
-import { loadSeason, loadTitle } from '../../../services/catalogue/index.ts';
+import { loadSeason } from '../../../services/catalogue/season.ts';
+import { loadTitle } from '../../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { toMarkup } from '../../../render/markup.ts';

@@ -3,7 +3,8 @@ import type { EpisodesState } from '../../../../client/components/episodes/hrefs
 import { EpisodesSection, FailedEpisodes, NoEpisodes } from '../../../../client/components/episodes/section.tsx';
 import { chooseSeason } from '../../../../shared/domain/seasons.ts';
 import type { Season } from '../../../../shared/domain/title.ts';
-import { loadSeason, loadTitle } from '../../../services/catalogue/index.ts';
+import { loadSeason } from '../../../services/catalogue/season.ts';
+import { loadTitle } from '../../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { loadEpisodeSources } from './load-sources.ts';

@@ -15,6 +15,7 @@ import { withoutTrailingSlash } from './http/trailing-slash.ts';
 import { forms, screens } from './features/screens.ts';
 import { sendNotFound } from './features/problem/not-found.tsx';
 import { renderer } from './render/renderer.tsx';
+import { shell } from './render/shell.tsx';
 
 /** The Worker's middleware and routes, in the order in which they run. */
 export const app = new Hono<AppEnv>();
@@ -28,6 +29,7 @@ app.use(async (c, next) => {
 app.use(httpsOnly);
 app.get('/healthz', health);
 app.use(renderer);
+app.use(shell);
 app.use(sizeLimits);
 app.use(originCheck);
 app.use(session);

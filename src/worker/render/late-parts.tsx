@@ -6,7 +6,6 @@ import { savesData } from '../http/data-saver.ts';
 import { logWarning } from '../platform/log.ts';
 import type { PageHead } from './head.tsx';
 import { pageStyles } from './page-styles.ts';
-import { shellOf } from './shell.tsx';
 import { cutAtSlots, type SlotMarkup, Slot, type SlotName } from './slot.tsx';
 
 /** A part of a page that may arrive after the rest. Its fallback is shown until then, and without JavaScript. */
@@ -108,7 +107,7 @@ export async function sendWithLateParts(
 ): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   c.set('nonce', nonce);
-  const [shell, { slots, script, rest }] = await Promise.all([shellOf(c, head), renderLateParts(parts, nonce)]);
+  const [shell, { slots, script, rest }] = await Promise.all([c.var.shellOf(head), renderLateParts(parts, nonce)]);
   const styles = pageStyles(c);
   const { before, scripts } = moveScripts(styles.applyTo(shell.before));
   const page = before + mainOf(slots) + shell.after.replace(closing, '') + scripts + script;

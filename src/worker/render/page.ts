@@ -4,8 +4,17 @@ import { withTimeout } from '../platform/timeout.ts';
 import type { PageHead } from './head.tsx';
 import { withSmallImages } from './small-images.ts';
 import { stylesOffset, pageStyles } from './page-styles.ts';
-import { isShared, type Shell, shellOf } from './shell.tsx';
 import { type LruCache, lruCache } from '../platform/lru-cache.ts';
+
+/** The document around a page's main part. All anonymous visitors get the same object if it `isShared`. */
+export type Shell = { before: string; after: string; isShared: boolean };
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Returns the document around a page for the viewer. render/shell.tsx sets this. */
+    shellOf: (head: PageHead) => Promise<Shell>;
+  }
+}
 
 type PageStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
 export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
@@ -39,7 +48,7 @@ export async function sendPage(
   main: string,
   options: PageOptions = {},
 ): Promise<Response> {
-  return sendInShell(c, await shellOf(c, head), main, options);
+  return sendInShell(c, await c.var.shellOf(head), main, options);
 }
 
 type EncodedDocument = { shell: Shell; bytes: Uint8Array<ArrayBuffer>; styles: number; tag: string };
@@ -71,8 +80,8 @@ export async function sendSharedPage(
   { origin, variant, variants: count = 1, main }: SharedDocument,
   options: PageOptions = {},
 ): Promise<Response> {
-  const shell = await shellOf(c, head);
-  if (!isShared(shell)) return sendInShell(c, shell, main(), options);
+  const shell = await c.var.shellOf(head);
+  if (!shell.isShared) return sendInShell(c, shell, main(), options);
   const variants = encodedDocuments.get(origin) ?? lruCache<string, EncodedDocument>(variantLimit * count);
   encodedDocuments.set(origin, variants);
   const transform = withDataSaver(c);
@@ -126,7 +135,7 @@ export async function streamPage(
   const all = await withTimeout(Promise.all(parts), streamDelay, null);
   if (all) return sendPage(c, head, before + all.join('') + after, options);
 
-  const shell = await shellOf(c, head);
+  const shell = await c.var.shellOf(head);
   const styles = pageStyles(c);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {

@@ -2,35 +2,27 @@ import { AccountMenu } from '../../client/components/layout/account-menu.tsx';
 import { DataSaverLink } from '../../client/components/layout/data-saver.tsx';
 import { NotificationBell } from '../../client/components/notifications/bell.tsx';
 import { LoadingNotices } from '../../client/components/notifications/loading.tsx';
-import { Flash, type FlashKind } from '../../client/components/state/flash.tsx';
-import type { TitlesToastKey } from '../../shared/text/named-lists.ts';
-import type { ToastKey } from '../../shared/text/toasts.ts';
-import { type AppContext, siteUrl } from '../context.ts';
+import { Flash } from '../../client/components/state/flash.tsx';
+import type { MiddlewareHandler } from 'hono';
+import { type AppContext, type AppEnv, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { isFollowing } from '../http/following.ts';
 import { savesData } from '../http/data-saver.ts';
 import { hiddenStylesHref } from '../http/hidden-titles.ts';
-import { takeToast } from '../http/toast.ts';
 import type { PageHead } from './head.tsx';
 import { Island } from './island.tsx';
 import { toMarkup } from './markup.ts';
+import type { Shell } from './page.ts';
 import { withStoredPicture } from './stored-picture.ts';
 import { personalStyles } from './personal-styles.tsx';
 import { cutAtSlots, fillSlots, Slot } from './slot.tsx';
+import { takeToast } from './toast.ts';
 import { AnonymousMark, ViewerMark } from './viewer-mark.tsx';
 import { lruCache } from '../platform/lru-cache.ts';
-
-/** The document around a page's main part. */
-export type Shell = { before: string; after: string };
 
 /** A shell with empty slots for the viewer. It has a standard end and one for data saver. */
 type ShellTemplate = { before: readonly string[]; standard: ShellEnd; saving: ShellEnd };
 type ShellEnd = { anonymous: Shell; after: string };
-
-const sharedShells = new WeakSet<Shell>();
-
-/** Returns true for a shell that all anonymous visitors share. */
-export const isShared = (shell: Shell): boolean => sharedShells.has(shell);
 
 const templates = lruCache<string, ShellTemplate>('page shells');
 
@@ -64,9 +56,7 @@ async function renderShell(c: AppContext, head: PageHead): Promise<ShellTemplate
   const anyone = fillSlots(before, { mark, account: constant.anonymousMenu });
   const endIn = (isLean: boolean): ShellEnd => {
     const after = fillSlots(pieces.slice(cut + 1), { saver: isLean ? constant.saverOn : constant.saverOff });
-    const anonymous = { before: anyone, after };
-    sharedShells.add(anonymous);
-    return { anonymous, after };
+    return { anonymous: { before: anyone, after, isShared: true }, after };
   };
   return { before, standard: endIn(false), saving: endIn(true) };
 }
@@ -89,42 +79,6 @@ async function shellTemplateOf(c: AppContext, head: PageHead): Promise<ShellTemp
   return shell;
 }
 
-/** The kinds of toasts that do not report a success. */
-const toastKinds: Partial<Record<ToastKey | TitlesToastKey, FlashKind>> = {
-  'session-ended': 'blank',
-  'link-failed': 'error',
-  'link-taken': 'error',
-  'confirm-failed': 'error',
-  'confirm-other': 'error',
-  'list-full': 'error',
-  'list-failed': 'error',
-  'list-not-changed': 'error',
-  'list-missing': 'error',
-  'list-changed': 'error',
-  'target-missing': 'error',
-  'titles-none': 'error',
-  'lists-full': 'error',
-  'removal-failed': 'error',
-  'hidden-full': 'error',
-  'hidden-full-here': 'error',
-  'hide-failed': 'error',
-  'history-not-cleared': 'error',
-  'history-not-restored': 'error',
-  'watch-not-removed': 'error',
-  'up-next-failed': 'error',
-  'mark-invalid': 'error',
-  'mark-failed': 'error',
-  'play-exists': 'blank',
-  'marks-full': 'error',
-  'notifications-not-read': 'error',
-  'calendar-failed': 'error',
-  'likes-full': 'error',
-  'like-failed': 'error',
-  'ratings-full': 'error',
-  'rating-failed': 'error',
-  'rating-not-removed': 'error',
-};
-
 /** Returns the link to the stylesheet that hides titles before the page is painted, without a script. */
 const hiddenStyles = (href: string | null) =>
   href ? toMarkup(<link rel="stylesheet" href={href} data-hides-titles="" />) : '';
@@ -132,7 +86,7 @@ const hiddenStyles = (href: string | null) =>
 /**
  * Returns the shell for the viewer. All anonymous visitors whose page contains nothing personal get the same object.
  */
-export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
+async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const { before, standard, saving } = await shellTemplateOf(c, head);
   const isLean = savesData(c);
   const { anonymous, after } = isLean ? saving : standard;
@@ -159,7 +113,13 @@ export async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
     account: viewer
       ? constant.bell + toMarkup(<AccountMenu viewer={withStoredPicture(c, viewer)} />)
       : constant.anonymousMenu,
-    toast: toast ? toMarkup(<Flash kind={toastKinds[toast.key] ?? 'success'} text={toast.text} />) : '',
+    toast: toast ? toMarkup(<Flash {...toast} />) : '',
   };
-  return { before: fillSlots(before, filling), after };
+  return { before: fillSlots(before, filling), after, isShared: false };
 }
+
+/** Lets pages get the document around them by `c.var.shellOf(head)`, as the renderer lets them render one. */
+export const shell: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set('shellOf', (head) => shellOf(c, head));
+  await next();
+};

@@ -36,6 +36,10 @@ export function originOf(c: AppContext): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
+/** Returns true for plain http on loopback, which is as safe as https. */
+export const isLoopback = (c: AppContext): boolean =>
+  /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(originOf(c));
+
 /** Returns the query of the request's URL with its question mark, or an empty string. */
 export function searchOf(c: AppContext): string {
   const { url } = c.req;

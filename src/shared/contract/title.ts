@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 import { isDay } from '../domain/date.ts';
-import { type ExternalLink, externalSites } from '../domain/external-links.ts';
+import {
+  type ExternalLink,
+  externalSites,
+  offerKinds,
+  type Season,
+  type TitleDetails,
+  type TitlePage,
+  type TitleSummary,
+} from '../domain/title.ts';
 import { type Language, languages, regions } from '../domain/preferences.ts';
-import { offerKinds, type Season, type TitleDetails, type TitlePage, type TitleSummary } from '../domain/title.ts';
 
 const nullableText = v.nullable(v.string());
 /** A stored ISO day or null. Rejects any other text. */

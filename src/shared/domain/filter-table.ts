@@ -2,6 +2,7 @@ import { yearOf } from './date.ts';
 import { findGenre } from './genres.ts';
 import type { MediaType } from './media-type.ts';
 import { filterCountries, filterLanguages } from './origins.ts';
+import { runtimeRange } from './runtime.ts';
 import { formatServices, parseServices } from './streaming-services.ts';
 import { findTag } from './tags.ts';
 import type { TitleSummary } from './title.ts';
@@ -9,8 +10,6 @@ import type { TitleSummary } from './title.ts';
 export const firstYear = 1900;
 /** The number of years on the slider. The number field reaches back to `firstYear`. */
 export const sliderYears = 50;
-/** The runtimes that the filter accepts, in minutes. */
-export const runtimeRange = { min: 1, max: 600 } as const;
 export const scores = ['5', '6', '7', '8', '9'] as const;
 export const voteCounts = ['50', '100', '500', '1000', '5000'] as const;
 

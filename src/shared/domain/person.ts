@@ -1,5 +1,4 @@
-import type { ExternalLink } from './external-links.ts';
-import type { TitleSummary } from './title.ts';
+import type { ExternalLink, TitleSummary } from './title.ts';
 
 /** One credit of a person: a part they played, or their job. */
 export type Credit = { title: TitleSummary; role: string };

@@ -14,3 +14,6 @@ export function isoDuration(minutes: number): string {
 
 /** The most runtimes that a list requests at once. */
 export const runtimesAtOnce = 10;
+
+/** The runtimes that the filter of lists accepts, in minutes. */
+export const runtimeRange = { min: 1, max: 600 } as const;

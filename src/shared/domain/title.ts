@@ -1,6 +1,5 @@
 import type { EpisodeNumber } from './episode-steps.ts';
 import type { MediaType } from './media-type.ts';
-import type { ExternalLink } from './external-links.ts';
 import type { Language, Region } from './preferences.ts';
 
 /** The content of a title's card. Paths are on the image host, dates are ISO days, `voteAverage` is 0 to 10. */
@@ -59,6 +58,21 @@ export type OfferKind = (typeof offerKinds)[number];
 
 /** The offers of a title in a country, by kind. */
 export type Offers = { kind: OfferKind; services: Company[] }[];
+
+/** A link to a page about a title or person on another site. */
+export type ExternalLink = { site: ExternalSite; href: string };
+
+export const externalSites = [
+  'homepage',
+  'imdb',
+  'wikidata',
+  'facebook',
+  'instagram',
+  'x',
+  'tiktok',
+  'youtube',
+] as const;
+export type ExternalSite = (typeof externalSites)[number];
 
 /** The content of the title page. `runtime` is the minutes of the film or of a typical episode. */
 export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {

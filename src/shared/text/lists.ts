@@ -9,7 +9,6 @@ export const listText = {
   invalidPage: 'Invalid page number. Showing first page instead.',
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
   countAbout: (count: number) => `About ${listText.count(count)}`,
-  loading: 'Loading',
   results: 'Results',
   pages: 'Pages',
   previous: 'Previous',

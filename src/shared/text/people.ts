@@ -1,4 +1,4 @@
-import type { ExternalSite } from '../domain/external-links.ts';
+import type { ExternalSite } from '../domain/title.ts';
 
 /** Sentences of person pages. */
 export const personText = {

@@ -25,4 +25,5 @@ export const words = {
   goBack: 'Go Back',
   close: 'Close',
   working: 'One moment…',
+  loading: 'Loading',
 } as const;

@@ -1,6 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { AppContext } from '../context.ts';
-import { isLoopback } from './https-only.ts';
+import { type AppContext, isLoopback } from '../context.ts';
 
 /** All cookies and their lifetimes in seconds. Scripts cannot read them. */
 const lifetimes = {

@@ -1,10 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { type AppContext, type AppEnv, originOf } from '../context.ts';
+import { type AppEnv, isLoopback } from '../context.ts';
 import { settingsOf } from '../env.ts';
-
-/** Returns true for plain http on loopback, which is as safe as https. */
-export const isLoopback = (c: AppContext): boolean =>
-  /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(originOf(c));
 
 /** Redirects http to https if SITE_URL is https. Status 308 keeps the method. */
 export const httpsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { firstYear, runtimeRange, sliderYears } from '../../../shared/domain/filter-table.ts';
+import { firstYear, sliderYears } from '../../../shared/domain/filter-table.ts';
+import { runtimeRange } from '../../../shared/domain/runtime.ts';
 import { initialState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { sortLabels, sorts } from '../../../shared/domain/sorts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listText } from '../../../shared/text/lists.ts';
+import { words } from '../../../shared/text/site.ts';
 
 const Cards = ({ count, shape = 'poster' }: { count: number; shape?: 'poster' | 'still' }) =>
   Array.from({ length: count }, (_, index) => (
@@ -11,7 +11,7 @@ const Cards = ({ count, shape = 'poster' }: { count: number; shape?: 'poster' | 
   ));
 
 const Skeleton = ({ children }: { children: ReactNode }) => (
-  <div className="skeleton" role="status" aria-label={listText.loading}>
+  <div className="skeleton" role="status" aria-label={words.loading}>
     {children}
   </div>
 );

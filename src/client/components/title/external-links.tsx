@@ -1,4 +1,4 @@
-import type { ExternalLink } from '../../../shared/domain/external-links.ts';
+import type { ExternalLink } from '../../../shared/domain/title.ts';
 import { siteName } from '../../../shared/text/people.ts';
 
 /** Links to pages about a title or a person on other sites. */

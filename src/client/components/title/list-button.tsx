@@ -21,6 +21,20 @@ export const AddButton = ({ title }: ListButtonProps) => (
   />
 );
 
+/** The list button of a hero, with a visible label. */
+export const ListAction = ({ title }: ListButtonProps) => (
+  <button
+    className="button list-action"
+    form={listFormId}
+    name="add"
+    value={titleKey(title)}
+    data-name={title.title}
+    aria-label={myListText.add(title.title)}
+  >
+    {myListText.title}
+  </button>
+);
+
 /** Removes the title, on My List. */
 export const RemoveButton = ({ title, onClick }: ListButtonProps & Pick<ComponentProps<'button'>, 'onClick'>) => (
   <button

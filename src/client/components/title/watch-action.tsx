@@ -1,7 +1,8 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
-import { Play } from '../icons.ts';
+import { Day } from '../day.tsx';
+import { CalendarClock, Play } from '../icons.ts';
 
 type WatchActionProps = { title: { mediaType: MediaType; id: number; title: string }; label?: string };
 
@@ -15,4 +16,14 @@ export const WatchAction = ({ title: { mediaType, id, title }, label = playerTex
     <Play aria-hidden fill="currentColor" />
     {label}
   </a>
+);
+
+/** Replaces the Watch button until the title is released. */
+export const Coming = ({ date }: { date: string }) => (
+  <p className="coming">
+    <CalendarClock aria-hidden />
+    <span>
+      {playerText.coming} <Day date={date} />
+    </span>
+  </p>
 );

@@ -1,12 +1,11 @@
 import { Info } from '../../../client/components/icons.ts';
-import { Coming } from '../../../client/components/title/coming.tsx';
+import { Coming, WatchAction } from '../../../client/components/title/watch-action.tsx';
 import { Facts } from '../../../client/components/title/facts.tsx';
 import { HeroArt } from '../../../client/components/title/hero-art.tsx';
-import { ListAction } from '../../../client/components/title/list-action.tsx';
-import { WatchAction } from '../../../client/components/title/watch-action.tsx';
+import { ListAction } from '../../../client/components/title/list-button.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
-import { TrailerAction } from '../title/trailer-action.tsx';
+import { TrailerAction } from '../title/trailer.tsx';
 import type { HeroTitle } from './hero-title.ts';
 
 /** Plays the trailer, or the title if there is no trailer. Without either, shows the release date. */

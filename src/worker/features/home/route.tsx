@@ -1,5 +1,5 @@
-import { TimeForm } from '../../../client/components/home/time-form.tsx';
 import { HomeSkeleton } from '../../../client/components/state/skeleton.tsx';
+import { runtimeRange } from '../../../shared/domain/runtime.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { site } from '../../../shared/text/site.ts';
@@ -10,7 +10,19 @@ import { buildHome } from './build.tsx';
 
 const skeleton = toMarkup(<HomeSkeleton cardsInRow={6} />);
 
-const timeForm = toMarkup(<TimeForm />);
+const defaultMinutes = 95;
+
+/** Finds films that fit into an evening. */
+const timeForm = toMarkup(
+  <form className="time-form" action={routes.movies}>
+    <label>
+      {homeText.iHave}{' '}
+      <input type="number" name="runtime" {...runtimeRange} defaultValue={defaultMinutes} inputMode="numeric" />{' '}
+      {homeText.minutes}
+    </label>
+    <button className="button">{homeText.findFilms}</button>
+  </form>,
+);
 
 /** GET /: a hero, rows of titles, and a form that finds a film for the available time. */
 export function home(c: AppContext): Promise<Response> {

@@ -1,5 +1,5 @@
 import { isHttpsUrl } from './fields.ts';
-import { type ExternalLink, type ExternalSite, externalSites } from '../../../shared/domain/external-links.ts';
+import { type ExternalLink, type ExternalSite, externalSites } from '../../../shared/domain/title.ts';
 
 type Ids = Partial<Record<string, string | null>>;
 

@@ -1,5 +1,6 @@
-import { X } from '../../../client/components/icons.ts';
+import { Play, X } from '../../../client/components/icons.ts';
 import { LoadingTrailer, TrailerScreen } from '../../../client/components/title/trailer-screen.tsx';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { Island } from '../../render/island.tsx';
@@ -30,3 +31,30 @@ export const TrailerDialog = ({ id, heading, videoKey }: TrailerDialogProps) => 
     )}
   </dialog>
 );
+
+type TrailerActionProps = {
+  title: { mediaType: MediaType; id: number; title: string };
+  trailerKey: string | null;
+  label: string;
+  /** Whether this is the main action of its hero. */
+  isMain?: boolean;
+};
+
+/** The button that plays a title's trailer, and its dialog. */
+export function TrailerAction({ title, trailerKey, label, isMain = true }: TrailerActionProps) {
+  const id = `trailer-${title.mediaType}-${title.id}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={isMain ? 'button main needs-script' : 'button needs-script'}
+        aria-haspopup="dialog"
+        data-opens={id}
+      >
+        <Play aria-hidden fill="currentColor" />
+        {label}
+      </button>
+      <TrailerDialog id={id} heading={title.title} videoKey={trailerKey} />
+    </>
+  );
+}

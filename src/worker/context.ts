@@ -3,7 +3,7 @@ import type { SessionEvent } from '../shared/domain/session-event.ts';
 import { type Language, defaultLocale } from '../shared/domain/preferences.ts';
 import type { Viewer } from '../shared/domain/viewer.ts';
 import type { ToastKey } from '../shared/text/toasts.ts';
-import type { Session } from './services/accounts/index.ts';
+import type { Session } from './services/accounts/session.ts';
 import { type Catalogue, sourceSuffix } from './services/catalogue/client.ts';
 import { type Bindings, type Settings, settingsOf } from './env.ts';
 import type { CacheScope } from './platform/cache/layers.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { unseal } from '../../src/worker/services/accounts/index.ts';
+import { unseal } from '../../src/worker/services/accounts/seal.ts';
 import { callbackText, providerProblem } from '../../src/shared/text/auth.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Session } from '../../src/worker/services/accounts/index.ts';
+import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { authForms } from '../../src/worker/features/auth/index.ts';
 import { Browser, mailsTo } from './browser.ts';
 import { accounts, newEmail, setSession, signInWithProvider, sessionOf } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { unseal } from '../../src/worker/services/accounts/index.ts';
+import { unseal } from '../../src/worker/services/accounts/seal.ts';
 import { toNextPath } from '../../src/worker/http/next-path.ts';
 import { authForms, authScreens } from '../../src/worker/features/auth/index.ts';
 import { Browser, demo, origin } from './browser.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { seal, type Session } from '../../src/worker/services/accounts/index.ts';
+import { seal } from '../../src/worker/services/accounts/seal.ts';
+import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { authNoticeText, authProblemText, callbackText, confirmText } from '../../src/shared/text/auth.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';

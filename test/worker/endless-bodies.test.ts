@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Session } from '../../src/worker/services/accounts/index.ts';
+import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { Browser } from './browser.ts';
 import { bodyOf, routes } from './example-routes.ts';
 import { createUser } from './members.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { errorText } from '../../src/shared/text/pages.ts';
-import type { Session } from '../../src/worker/services/accounts/index.ts';
+import type { Session } from '../../src/worker/services/accounts/session.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { Browser } from './browser.ts';
 import { everyGet } from './every-get.ts';

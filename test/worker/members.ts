@@ -1,4 +1,4 @@
-import { dataClient } from '../../src/worker/services/accounts/index.ts';
+import { dataClient } from '../../src/worker/services/accounts/client.ts';
 import { Browser, mailsTo } from './browser.ts';
 import { accounts, newEmail, sessionOf } from './sessions.ts';
 

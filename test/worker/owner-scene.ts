@@ -2,7 +2,8 @@ import { Browser, control } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { aWatch, clear, undo, undoOf, write } from './watchers.ts';
 import { rate, sendOpinion } from './opinions.ts';
-import { seal, sealSession, type Session } from '../../src/worker/services/accounts/index.ts';
+import { seal } from '../../src/worker/services/accounts/seal.ts';
+import { sealSession, type Session } from '../../src/worker/services/accounts/session.ts';
 import { accounts, setSession, sessionOf } from './sessions.ts';
 import { type Names, pictureForm } from './example-routes.ts';
 

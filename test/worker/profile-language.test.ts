@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import type { ViewerPreferences } from '../../src/shared/domain/preferences.ts';
-import type { Session } from '../../src/worker/services/accounts/index.ts';
+import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { Browser } from './browser.ts';
 import { createUser } from './members.ts';
 import { setSession, sessionOf } from './sessions.ts';

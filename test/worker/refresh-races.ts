@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Session } from '../../src/worker/services/accounts/index.ts';
+import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { breakAccounts, Browser } from './browser.ts';
 import { callsTo, setSession, signInWithProvider, clearCalls, sessionOf } from './sessions.ts';
 

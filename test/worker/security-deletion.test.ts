@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { saveAvatar } from '../../src/worker/services/accounts/index.ts';
+import { saveAvatar } from '../../src/worker/services/accounts/avatar.ts';
 import { Browser, breakAccounts, restoreAccounts } from './browser.ts';
 import { allPlaces, remainingData } from './remaining-data.ts';
 import { createUser, dataClientOf } from './members.ts';

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { toSession } from '../../src/worker/services/accounts/session.ts';
-import type { Session } from '../../src/worker/services/accounts/index.ts';
+import { toSession, type Session } from '../../src/worker/services/accounts/session.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { Browser, mailsTo } from './browser.ts';

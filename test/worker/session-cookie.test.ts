@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { seal, sealSession, type Session } from '../../src/worker/services/accounts/index.ts';
+import { seal } from '../../src/worker/services/accounts/seal.ts';
+import { sealSession, type Session } from '../../src/worker/services/accounts/session.ts';
 import { app } from '../../src/worker/app.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { Browser, demo, mailsTo } from './browser.ts';

@@ -1,13 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { Secret, TOTP } from 'otpauth';
-import {
-  accountSettings,
-  openSession,
-  seal,
-  sealSession,
-  type Session,
-  sessionIdOf,
-} from '../../src/worker/services/accounts/index.ts';
+import { seal } from '../../src/worker/services/accounts/seal.ts';
+import { openSession, sealSession, type Session, sessionIdOf } from '../../src/worker/services/accounts/session.ts';
+import { accountSettings } from '../../src/worker/services/accounts/settings.ts';
 import { type Bindings, settingsOf } from '../../src/worker/env.ts';
 import { type Browser, control } from './browser.ts';
 

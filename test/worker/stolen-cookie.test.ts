@@ -1,6 +1,6 @@
 // A copied session cookie and its access token are useless once the owner's session has ended.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { dataClient } from '../../src/worker/services/accounts/index.ts';
+import { dataClient } from '../../src/worker/services/accounts/client.ts';
 import { routeExamples } from '../support/route-examples.ts';
 import { untilCodeStable } from '../support/stable-code.ts';
 import { Browser, control, mailsTo } from './browser.ts';

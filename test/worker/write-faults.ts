@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { errorText } from '../../src/shared/text/pages.ts';
-import type { Session } from '../../src/worker/services/accounts/index.ts';
+import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { Browser } from './browser.ts';
 import { bodyOf, type Names, routes } from './example-routes.ts';
 import { createUser } from './members.ts';

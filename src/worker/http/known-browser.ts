@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { accountSettings, type AuthRequest, seal, unseal } from '../services/accounts/index.ts';
+import type { AuthRequest } from '../services/accounts/client.ts';
+import { seal, unseal } from '../services/accounts/seal.ts';
+import { accountSettings } from '../services/accounts/settings.ts';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { cookieSeconds, readCookie, writeCookie } from './cookies.ts';

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { type AuthRequest, seal, type Session, sessionIdOf, unseal } from '../services/accounts/index.ts';
+import type { AuthRequest } from '../services/accounts/client.ts';
+import { seal, unseal } from '../services/accounts/seal.ts';
+import { type Session, sessionIdOf } from '../services/accounts/session.ts';
 import type { AppContext } from '../context.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { viewerPreferencesSchema } from '../../shared/contract/preferences.ts';
 import type { Preferences } from '../../shared/domain/preferences.ts';
-import type { AccountSettings, Session } from '../services/accounts/index.ts';
+import type { Session } from '../services/accounts/session.ts';
+import type { AccountSettings } from '../services/accounts/settings.ts';
 import type { AppContext } from '../context.ts';
 import { startSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { accountSettings } from '../services/accounts/index.ts';
+import { accountSettings } from '../services/accounts/settings.ts';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { logSecurityEvent, type SecurityEvent } from '../platform/log.ts';

@@ -1,15 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import {
-  type AccountSettings,
-  accountSettings,
-  isReplaced,
-  openSession,
-  refreshSession,
-  sealSession,
-  type Session,
-  sessionState,
-  verifyAccessToken,
-} from '../services/accounts/index.ts';
+import { refreshSession } from '../services/accounts/refresh.ts';
+import { isReplaced, sessionState } from '../services/accounts/session-state.ts';
+import { openSession, sealSession, type Session } from '../services/accounts/session.ts';
+import { type AccountSettings, accountSettings } from '../services/accounts/settings.ts';
+import { verifyAccessToken } from '../services/accounts/verify.ts';
 import { addressOf, type AppContext, type AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { routes } from '../../../shared/routes.ts';
-import { accountSettings, seal, unseal } from '../../services/accounts/index.ts';
+import { seal, unseal } from '../../services/accounts/seal.ts';
+import { accountSettings } from '../../services/accounts/settings.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';

@@ -1,7 +1,8 @@
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { profileText } from '../../../shared/text/profile.ts';
-import type { AuthRequest, Session } from '../../services/accounts/index.ts';
+import type { AuthRequest } from '../../services/accounts/client.ts';
+import type { Session } from '../../services/accounts/session.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { requireAccounts } from './require-accounts.tsx';
 

@@ -3,7 +3,9 @@ import { type CallbackOutcome, CallbackView } from '../../../client/components/a
 import { type Provider, providerNames } from '../../../shared/domain/providers.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { callbackText } from '../../../shared/text/auth.ts';
-import { type AuthRequest, finishProvider, unseal } from '../../services/accounts/index.ts';
+import type { AuthRequest } from '../../services/accounts/client.ts';
+import { finishProvider } from '../../services/accounts/provider.ts';
+import { unseal } from '../../services/accounts/seal.ts';
 import type { AppContext } from '../../context.ts';
 import { clearCookie, readCookie } from '../../http/cookies.ts';
 import { saveToast } from '../../http/toast.ts';

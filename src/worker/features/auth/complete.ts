@@ -1,16 +1,11 @@
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
-import {
-  type AuthRequest,
-  endSession,
-  replaceToken,
-  sealSession,
-  type Session,
-  sessionIdOf,
-  type SignedIn,
-  withProfile,
-  withProviderPicture,
-} from '../../services/accounts/index.ts';
+import type { AuthRequest } from '../../services/accounts/client.ts';
+import { withProfile } from '../../services/accounts/profile.ts';
+import { withProviderPicture } from '../../services/accounts/provider-picture.ts';
+import { replaceToken } from '../../services/accounts/session-state.ts';
+import { sealSession, type Session, sessionIdOf } from '../../services/accounts/session.ts';
+import { endSession, type SignedIn } from '../../services/accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import type { SessionEvent } from '../../../shared/domain/session-event.ts';
 import { writeCookie } from '../../http/cookies.ts';

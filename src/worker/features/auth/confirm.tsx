@@ -3,13 +3,10 @@ import { ConfirmExpiredView, ConfirmHalfwayView, ConfirmView } from '../../../cl
 import { type MailLink, mailLinkSchema } from '../../../shared/contract/auth.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { confirmText } from '../../../shared/text/auth.ts';
-import {
-  type AuthRequest,
-  endSession,
-  redeemMailLink,
-  sealSession,
-  type SignedIn,
-} from '../../services/accounts/index.ts';
+import type { AuthRequest } from '../../services/accounts/client.ts';
+import { redeemMailLink } from '../../services/accounts/mail-link.ts';
+import { sealSession } from '../../services/accounts/session.ts';
+import { endSession, type SignedIn } from '../../services/accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { nextPath } from '../../http/next-path.ts';

@@ -4,7 +4,7 @@ import { checkForm, type FieldProblems, signInSchema } from '../../../shared/con
 import { isProvider, providerNames } from '../../../shared/domain/providers.ts';
 import { routes } from '../../../shared/routes.ts';
 import { loginText, providerProblem } from '../../../shared/text/auth.ts';
-import { signInWithPassword } from '../../services/accounts/index.ts';
+import { signInWithPassword } from '../../services/accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';

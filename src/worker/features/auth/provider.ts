@@ -1,7 +1,8 @@
 import { isProvider } from '../../../shared/domain/providers.ts';
 import { routes } from '../../../shared/routes.ts';
 import { loginText } from '../../../shared/text/auth.ts';
-import { seal, startProvider } from '../../services/accounts/index.ts';
+import { startProvider } from '../../services/accounts/provider.ts';
+import { seal } from '../../services/accounts/seal.ts';
 import { siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { writeCookie } from '../../http/cookies.ts';

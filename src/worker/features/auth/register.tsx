@@ -6,16 +6,13 @@ import { type FieldProblems, registerSchema } from '../../../shared/contract/aut
 import { isProvider, providerNames } from '../../../shared/domain/providers.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { providerProblem, registerText } from '../../../shared/text/auth.ts';
-import {
-  type AuthRequest,
-  checkNewPassword,
-  type Rejection,
-  register,
-  requestReset,
-  seal,
-  type Session,
-  unseal,
-} from '../../services/accounts/index.ts';
+import type { AuthRequest } from '../../services/accounts/client.ts';
+import { checkNewPassword } from '../../services/accounts/common-password.ts';
+import type { Rejection } from '../../services/accounts/problem.ts';
+import { requestReset } from '../../services/accounts/recovery.ts';
+import { register } from '../../services/accounts/register.ts';
+import { seal, unseal } from '../../services/accounts/seal.ts';
+import type { Session } from '../../services/accounts/session.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';

@@ -1,7 +1,10 @@
 import { checkForm, emailSchema } from '../../../shared/contract/auth.ts';
 import { routes } from '../../../shared/routes.ts';
 import { authNoticeText, loginText } from '../../../shared/text/auth.ts';
-import { type AuthRequest, type Rejection, requestReset, resendConfirmation } from '../../services/accounts/index.ts';
+import type { AuthRequest } from '../../services/accounts/client.ts';
+import type { Rejection } from '../../services/accounts/problem.ts';
+import { requestReset } from '../../services/accounts/recovery.ts';
+import { resendConfirmation } from '../../services/accounts/register.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
 import { withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';

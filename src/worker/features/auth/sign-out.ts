@@ -1,6 +1,6 @@
 import { routes } from '../../../shared/routes.ts';
 import { loginText } from '../../../shared/text/auth.ts';
-import { endSession } from '../../services/accounts/index.ts';
+import { endSession } from '../../services/accounts/sign-in.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { readForm } from '../../http/read-form.ts';
 import { clearSession } from '../../http/session.ts';

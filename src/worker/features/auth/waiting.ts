@@ -1,4 +1,6 @@
-import { type AuthRequest, openSession, refreshSession, type Session } from '../../services/accounts/index.ts';
+import type { AuthRequest } from '../../services/accounts/client.ts';
+import { refreshSession } from '../../services/accounts/refresh.ts';
+import { openSession, type Session } from '../../services/accounts/session.ts';
 import type { AppContext } from '../../context.ts';
 import { readCookie } from '../../http/cookies.ts';
 

@@ -11,7 +11,8 @@ import { isWithinLimit } from '../../http/rate-limit.ts';
 import { tooManyRequests } from '../../http/too-many-requests.ts';
 import { personal } from '../../http/personal.ts';
 import { sha256 } from '../../platform/digest.ts';
-import { accountSettings, loadFollowedByToken } from '../../services/accounts/index.ts';
+import { loadFollowedByToken } from '../../services/accounts/calendar.ts';
+import { accountSettings } from '../../services/accounts/settings.ts';
 import { type CalendarEntry, loadEntries } from './load.ts';
 
 /** The number of days before and after today in the feed. */

@@ -4,7 +4,7 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { logWarning } from '../../platform/log.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import type { FollowedTitle } from '../../services/accounts/index.ts';
+import type { FollowedTitle } from '../../services/accounts/calendar.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
 import { loadSeason } from '../../services/catalogue/season.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';

@@ -10,7 +10,7 @@ import { saveToast } from '../../http/toast.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { createFeed, loadFeedToken, loadFollowed, removeFeed } from '../../services/accounts/index.ts';
+import { createFeed, loadFeedToken, loadFollowed, removeFeed } from '../../services/accounts/calendar.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 import { loadEntries } from './load.ts';
 import { Subscription } from './subscription.tsx';

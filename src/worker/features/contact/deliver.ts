@@ -1,13 +1,15 @@
 import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import type { ContactProblem } from '../../../shared/text/contact.ts';
-import { accountSettings, type StoreOutcome, storeMessage } from '../../services/accounts/index.ts';
+import { type StoreOutcome, storeMessage } from '../../services/accounts/contact.ts';
+import { accountSettings } from '../../services/accounts/settings.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';
 import { networkOf, isWithinLimit } from '../../http/rate-limit.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { type MailSettings, sendMail } from '../../services/mail/index.ts';
+import { sendMail } from '../../services/mail/send.ts';
+import type { MailSettings } from '../../services/mail/settings.ts';
 import { saveMailState, findLocalState, findMailState } from './mail-state.ts';
 import { messageId } from './message-id.ts';
 

@@ -5,7 +5,7 @@ import { displayName } from '../../../shared/domain/viewer.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
-import { mailSettings } from '../../services/mail/index.ts';
+import { mailSettings } from '../../services/mail/settings.ts';
 import { Island } from '../../render/island.tsx';
 
 /** Returns an empty form with the user's name and address. */

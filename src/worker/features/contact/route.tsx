@@ -4,7 +4,7 @@ import { routes } from '../../../shared/routes.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
-import { mailSettings } from '../../services/mail/index.ts';
+import { mailSettings } from '../../services/mail/settings.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { type PageOptions, sendPage } from '../../render/page.ts';
 import { contactPanel } from './panel.tsx';

@@ -7,7 +7,7 @@ import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { wantsJson } from '../../http/wants-json.ts';
-import { mailSettings } from '../../services/mail/index.ts';
+import { mailSettings } from '../../services/mail/settings.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { contactHeaders, sendContact } from './route.tsx';

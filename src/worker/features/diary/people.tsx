@@ -5,7 +5,9 @@ import { type AppContext, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { type AccountSettings, loadTaste, type Session } from '../../services/accounts/index.ts';
+import { loadTaste } from '../../services/accounts/hidden-titles.ts';
+import type { Session } from '../../services/accounts/session.ts';
+import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { Figures } from './statistics-view.tsx';
 

@@ -14,7 +14,7 @@ import { withUndo } from '../../http/undo.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { loadDiary } from '../../services/accounts/index.ts';
+import { loadDiary } from '../../services/accounts/plays.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 import { loadPlaysUndo, removeTimedPlay, restorePlays, type TimedPlay } from '../plays/removal.tsx';
 import { Diary } from './view.tsx';

@@ -5,7 +5,7 @@ import { timeZoneOf } from '../../http/time-zone.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
-import { loadPlayStatistics } from '../../services/accounts/index.ts';
+import { loadPlayStatistics } from '../../services/accounts/plays.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 import { renderPeople } from './people.tsx';
 import { Statistics } from './statistics-view.tsx';

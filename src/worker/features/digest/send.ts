@@ -2,8 +2,11 @@ import { composeDigest } from '../../../shared/domain/digest.ts';
 import { routes } from '../../../shared/routes.ts';
 import type { Settings } from '../../env.ts';
 import { logWarning } from '../../platform/log.ts';
-import { type AccountSettings, claimDigests, type DueDigest, releaseDigest } from '../../services/accounts/index.ts';
-import { type MailOutcome, mailSettings, sendMail } from '../../services/mail/index.ts';
+import { claimDigests, type DueDigest, releaseDigest } from '../../services/accounts/digests.ts';
+import type { AccountSettings } from '../../services/accounts/settings.ts';
+import type { MailOutcome } from '../../services/mail/outcome.ts';
+import { sendMail } from '../../services/mail/send.ts';
+import { mailSettings } from '../../services/mail/settings.ts';
 import { writeDigestMail } from './mail.tsx';
 
 type Sender = Extract<ReturnType<typeof mailSettings>, { ok: true }>;

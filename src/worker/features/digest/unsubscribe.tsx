@@ -7,7 +7,7 @@ import { digestText } from '../../../shared/text/digest.ts';
 import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { stopDigest } from '../../services/accounts/index.ts';
+import { stopDigest } from '../../services/accounts/digests.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };

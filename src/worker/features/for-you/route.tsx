@@ -5,7 +5,7 @@ import { weighReasons } from '../../../shared/domain/for-you.ts';
 import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
 import type { AppContext, Screen } from '../../context.ts';
-import { loadTaste } from '../../services/accounts/index.ts';
+import { loadTaste } from '../../services/accounts/hidden-titles.ts';
 import { settingsOf } from '../../env.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { hiddenStyles } from '../../../shared/domain/hidden-titles.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
-import { loadUnwanted } from '../../services/accounts/index.ts';
+import { loadUnwanted } from '../../services/accounts/hidden-titles.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';

@@ -3,7 +3,7 @@ import { clampPage } from '../../../shared/domain/pagination.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
-import { hiddenPageSize, loadHiddenPage } from '../../services/accounts/index.ts';
+import { hiddenPageSize, loadHiddenPage } from '../../services/accounts/hidden-titles.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';

@@ -1,7 +1,7 @@
 import { hiddenOnDeviceLimit } from '../../../shared/domain/hidden-titles.ts';
 import { type TitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { hideTitles, showTitle } from '../../services/accounts/index.ts';
+import { hideTitles, showTitle } from '../../services/accounts/hidden-titles.ts';
 import type { AppContext } from '../../context.ts';
 import { hiddenOnDevice, hiddenStylesHref, renewHidden, setHiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';

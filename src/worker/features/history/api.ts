@@ -2,13 +2,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { clearSchema, undoSchema, watchedSchema } from '../../../shared/contract/history.ts';
 import { parseHistoryPlace } from '../../../shared/domain/history.ts';
-import {
-  clearHistory,
-  loadHistoryPage,
-  loadStats,
-  recordWatches,
-  restoreHistory,
-} from '../../services/accounts/index.ts';
+import { clearHistory, loadHistoryPage, recordWatches, restoreHistory } from '../../services/accounts/history.ts';
+import { loadStats } from '../../services/accounts/stats.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { writeCookie } from '../../http/cookies.ts';

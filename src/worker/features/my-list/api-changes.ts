@@ -1,5 +1,7 @@
 import { changeWords } from '../../../shared/contract/my-list.ts';
-import { type AccountSettings, type Session, subscribeToList } from '../../services/accounts/index.ts';
+import { subscribeToList } from '../../services/accounts/list-changes.ts';
+import type { Session } from '../../services/accounts/session.ts';
+import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { logFailure } from '../../services/accounts/log-failure.ts';
 import type { AppContext } from '../../context.ts';
 import { type EventStream, openEventStream } from '../../http/event-stream.ts';

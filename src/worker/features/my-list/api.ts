@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addTitleSchema } from '../../../shared/contract/my-list.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
-import { loadListPage, loadListTitles } from '../../services/accounts/index.ts';
+import { loadListPage, loadListTitles } from '../../services/accounts/list.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readJson } from '../../http/read-json.ts';

@@ -4,7 +4,7 @@ import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { AppContext } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { openRemoval, sealRemoval } from '../../services/accounts/index.ts';
+import { openRemoval, sealRemoval } from '../../services/accounts/removals.ts';
 
 /** A title that was removed from My List, and when it had been added. */
 export type Removed = { title: TitleId; addedAt: string };

@@ -1,6 +1,6 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
-import { addToList, removeFromList } from '../../services/accounts/index.ts';
+import { addToList, removeFromList } from '../../services/accounts/list.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';

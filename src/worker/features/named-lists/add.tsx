@@ -4,7 +4,7 @@ import { type ListItem, parseListId } from '../../../shared/domain/named-list.ts
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
-import { saveTitleInLists } from '../../services/accounts/index.ts';
+import { saveTitleInLists } from '../../services/accounts/list-items.ts';
 import type { AppContext } from '../../context.ts';
 import { readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';

@@ -5,16 +5,10 @@ import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
-import {
-  changeListItems,
-  findRemovedItems,
-  type ItemsChange,
-  loadListTitles,
-  loadNamedList,
-  orderListItems,
-  restoreListItems,
-  sealRemovedItems,
-} from '../../services/accounts/index.ts';
+import { changeListItems, type ItemsChange, orderListItems } from '../../services/accounts/list-items.ts';
+import { findRemovedItems, restoreListItems, sealRemovedItems } from '../../services/accounts/list-removal.ts';
+import { loadListTitles } from '../../services/accounts/list.ts';
+import { loadNamedList } from '../../services/accounts/named-lists.ts';
 import { type AppContext, searchOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readFormEntries } from '../../http/read-form.ts';

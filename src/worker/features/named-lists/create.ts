@@ -1,4 +1,4 @@
-import { createNamedList, loadNamedList } from '../../services/accounts/index.ts';
+import { createNamedList, loadNamedList } from '../../services/accounts/named-lists.ts';
 import type { Owner } from './write.ts';
 
 type Created = { ok: true; id: string; isNew: boolean } | { ok: false; problem: 'full' | 'failed' };

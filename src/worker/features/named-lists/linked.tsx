@@ -8,7 +8,7 @@ import { readForm } from '../../http/read-form.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { accountSettings } from '../../services/accounts/index.ts';
+import { accountSettings } from '../../services/accounts/settings.ts';
 import { searchCatalogue } from '../../services/catalogue/search.ts';
 import { loadLinkedTitles, orNull, parseLinkedList } from './linked-titles.ts';
 import { LinkedListView } from './linked-view.tsx';

@@ -8,16 +8,11 @@ import { clampPage } from '../../../shared/domain/pagination.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
-import {
-  type AccountSettings,
-  accountSettings,
-  findRemovedItems,
-  isFollowingList,
-  loadNamedList,
-  loadOwnLists,
-  loadScoresAmong,
-  loadWatchedAmong,
-} from '../../services/accounts/index.ts';
+import { isFollowingList } from '../../services/accounts/list-follows.ts';
+import { loadScoresAmong, loadWatchedAmong } from '../../services/accounts/list-items.ts';
+import { findRemovedItems } from '../../services/accounts/list-removal.ts';
+import { loadNamedList, loadOwnLists } from '../../services/accounts/named-lists.ts';
+import { type AccountSettings, accountSettings } from '../../services/accounts/settings.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';

@@ -3,7 +3,7 @@ import { publicListSorts, publicListsPerPage } from '../../../shared/domain/name
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { publicListsText } from '../../../shared/text/named-lists.ts';
-import { loadPublicLists } from '../../services/accounts/index.ts';
+import { loadPublicLists } from '../../services/accounts/public-lists.ts';
 import { isAllowed } from '../../services/catalogue/lists.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../../context.ts';

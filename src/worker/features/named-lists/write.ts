@@ -6,15 +6,11 @@ import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
-import {
-  type AccountSettings,
-  changeListItems,
-  loadNamedList,
-  loadOwnLists,
-  restoreListItem,
-  sealRemovedItems,
-  type Session,
-} from '../../services/accounts/index.ts';
+import { changeListItems, restoreListItem } from '../../services/accounts/list-items.ts';
+import { sealRemovedItems } from '../../services/accounts/list-removal.ts';
+import { loadNamedList, loadOwnLists } from '../../services/accounts/named-lists.ts';
+import type { Session } from '../../services/accounts/session.ts';
+import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 
 export type Owner = { accounts: AccountSettings; session: Session };

@@ -2,12 +2,9 @@ import { defaultLocale, type Language, languages } from '../../../shared/domain/
 import { chooseLookups, composeNotices, type Notice, type TitleNews } from '../../../shared/domain/notifications.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
-import {
-  type AccountSettings,
-  loadNotificationSources,
-  type NotificationSources,
-  type Session,
-} from '../../services/accounts/index.ts';
+import { loadNotificationSources, type NotificationSources } from '../../services/accounts/notifications.ts';
+import type { Session } from '../../services/accounts/session.ts';
+import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { type Audience, loadNowPlaying, loadUpcoming } from '../../services/catalogue/lists.ts';
 import { loadNews } from '../../services/catalogue/news.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';

@@ -4,7 +4,7 @@ import { readNotificationsSchema } from '../../../shared/contract/notifications.
 import { currentDay } from '../../../shared/domain/date.ts';
 import type { AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
-import { markNotificationsRead } from '../../services/accounts/index.ts';
+import { markNotificationsRead } from '../../services/accounts/notifications.ts';
 import { loadNotifications } from './api-list.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { readJson } from '../../http/read-json.ts';

@@ -14,7 +14,7 @@ import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { trendingMarkup } from '../../render/trending.ts';
-import { markNotificationsRead } from '../../services/accounts/index.ts';
+import { markNotificationsRead } from '../../services/accounts/notifications.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 
 /** Marks the list as read. With scripts, this happens when the list is shown. */

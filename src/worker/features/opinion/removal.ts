@@ -4,7 +4,7 @@ import { type Rating, scores } from '../../../shared/domain/rating.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { openRemoval, sealRemoval } from '../../services/accounts/index.ts';
+import { openRemoval, sealRemoval } from '../../services/accounts/removals.ts';
 
 const removedSchema = v.object({
   title: v.string(),

@@ -2,7 +2,8 @@ import { awaitVisitors, VisitorsFact } from '../../../client/components/title/vi
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import { visitorsText } from '../../../shared/text/opinion.ts';
-import { accountSettings, loadVisitorsRating } from '../../services/accounts/index.ts';
+import { accountSettings } from '../../services/accounts/settings.ts';
+import { loadVisitorsRating } from '../../services/accounts/visitors-rating.ts';
 import { isAllowed } from '../../services/catalogue/lists.ts';
 import { type AppContext, cacheScope, type Screen } from '../../context.ts';
 import { settingsOf } from '../../env.ts';

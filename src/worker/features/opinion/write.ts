@@ -1,13 +1,8 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { GivenRating, Opinion, VisitorsRating } from '../../../shared/domain/rating.ts';
-import {
-  loadLike,
-  loadRating,
-  removeRating,
-  reloadVisitorsRating,
-  saveRating,
-  setLike as keepLike,
-} from '../../services/accounts/index.ts';
+import { loadLike, setLike as keepLike } from '../../services/accounts/likes.ts';
+import { loadRating, removeRating, saveRating } from '../../services/accounts/ratings.ts';
+import { reloadVisitorsRating } from '../../services/accounts/visitors-rating.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';

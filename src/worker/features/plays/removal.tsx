@@ -8,7 +8,8 @@ import type { ToastKey } from '../../../shared/text/toasts.ts';
 import type { AppContext } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { clearRemoval, offeredRemoval, offerUndo } from '../../http/undo.ts';
-import { loadPlays, openRemoval, type Play, removePlay, sealRemoval } from '../../services/accounts/index.ts';
+import { loadPlays, type Play, removePlay } from '../../services/accounts/plays.ts';
+import { openRemoval, sealRemoval } from '../../services/accounts/removals.ts';
 import { writeMarks } from './write.ts';
 
 const time = v.pipe(v.string(), v.isoTimestamp());

@@ -14,7 +14,7 @@ import { timeZoneOf } from '../../http/time-zone.ts';
 import { saveToast } from '../../http/toast.ts';
 import { titleParam } from '../../http/title-param.ts';
 import { withUndo } from '../../http/undo.ts';
-import { loadPlays } from '../../services/accounts/index.ts';
+import { loadPlays } from '../../services/accounts/plays.ts';
 import { loadSeason } from '../../services/catalogue/season.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { sendTitleProblem } from '../problem/title.tsx';

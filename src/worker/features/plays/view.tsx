@@ -10,7 +10,7 @@ import type { Episode, Season, TitleDetails } from '../../../shared/domain/title
 import { routes } from '../../../shared/routes.ts';
 import { episodesText } from '../../../shared/text/episodes.ts';
 import { playsText } from '../../../shared/text/plays.ts';
-import type { Play } from '../../services/accounts/index.ts';
+import type { Play } from '../../services/accounts/plays.ts';
 
 type TitleProps = { title: Pick<TitleDetails, 'mediaType' | 'id' | 'title'>; children: ReactNode };
 

@@ -5,13 +5,8 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { ownerOf } from '../../http/owner.ts';
-import {
-  markPlays,
-  type PlayFacts,
-  type PlayMark,
-  type PositionReport,
-  savePositions,
-} from '../../services/accounts/index.ts';
+import { markPlays, type PlayFacts, type PlayMark } from '../../services/accounts/plays.ts';
+import { type PositionReport, savePositions } from '../../services/accounts/positions.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 
 /** A mark of a film or an episode. `pressedAt` defaults to now. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { preferenceChangesSchema } from '../../../shared/contract/preferences.ts';
-import { savePreferences } from '../../services/accounts/index.ts';
+import { savePreferences } from '../../services/accounts/preferences.ts';
 import type { AppEnv } from '../../context.ts';
 import { rememberPreferences } from '../../http/remember-preferences.ts';
 import { readJson } from '../../http/read-json.ts';

@@ -2,7 +2,7 @@ import { type HistoryPlace, parseHistoryPlace } from '../../../shared/domain/his
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { historyHref } from '../../../shared/history-links.ts';
 import type { HistoryToast } from '../../../shared/text/history.ts';
-import { clearHistory, isClearingOf, restoreHistory } from '../../services/accounts/index.ts';
+import { clearHistory, isClearingOf, restoreHistory } from '../../services/accounts/history.ts';
 import type { AppContext } from '../../context.ts';
 import { bodyLimit } from '../../http/read-bytes.ts';
 import { readForm } from '../../http/read-form.ts';

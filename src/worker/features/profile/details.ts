@@ -2,7 +2,7 @@ import { toLine } from '../../../shared/contract/typed.ts';
 import { nameLimit } from '../../../shared/domain/viewer.ts';
 import { routes } from '../../../shared/routes.ts';
 import { detailsText } from '../../../shared/text/profile.ts';
-import { saveName } from '../../services/accounts/index.ts';
+import { saveName } from '../../services/accounts/name.ts';
 import { readForm } from '../../http/read-form.ts';
 import { startSession } from '../../http/session.ts';
 import { saveToast } from '../../http/toast.ts';

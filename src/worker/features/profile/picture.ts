@@ -2,7 +2,7 @@ import { readPicture } from '../../../shared/domain/picture-kind.ts';
 import { pictureLimit } from '../../../shared/domain/picture-limits.ts';
 import { routes } from '../../../shared/routes.ts';
 import { pictureText, type profileToastText } from '../../../shared/text/profile.ts';
-import { removeAvatar, saveAvatar } from '../../services/accounts/index.ts';
+import { removeAvatar, saveAvatar } from '../../services/accounts/avatar.ts';
 import type { AppContext } from '../../context.ts';
 import { readUpload } from '../../http/read-upload.ts';
 import { startSession } from '../../http/session.ts';

@@ -5,7 +5,7 @@ import type { Content } from '../../../client/components/profile/content.tsx';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { profileTabText, profileText } from '../../../shared/text/profile.ts';
-import { loadStats } from '../../services/accounts/index.ts';
+import { loadStats } from '../../services/accounts/stats.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { Island } from '../../render/island.tsx';

@@ -6,7 +6,8 @@ import type { TitleSummary } from '../../../shared/domain/title.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
 import { loadRow } from '../../services/catalogue/lists.ts';
 import { getCachedTitle } from '../../services/catalogue/title.ts';
-import { accountSettings, loadPublicLists } from '../../services/accounts/index.ts';
+import { loadPublicLists } from '../../services/accounts/public-lists.ts';
+import { accountSettings } from '../../services/accounts/settings.ts';
 import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 

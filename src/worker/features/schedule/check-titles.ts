@@ -1,13 +1,9 @@
 import { defaultLocale, languages } from '../../../shared/domain/preferences.ts';
 import type { Settings } from '../../env.ts';
 import { logWarning } from '../../platform/log.ts';
-import {
-  type AccountSettings,
-  type CheckedTitle,
-  claimTitles,
-  type FollowedTitle,
-  saveCheckedTitles,
-} from '../../services/accounts/index.ts';
+import type { FollowedTitle } from '../../services/accounts/calendar.ts';
+import type { AccountSettings } from '../../services/accounts/settings.ts';
+import { type CheckedTitle, claimTitles, saveCheckedTitles } from '../../services/accounts/title-news.ts';
 import { fetchNews } from '../../services/catalogue/news.ts';
 
 const { tag } = languages[defaultLocale.language];

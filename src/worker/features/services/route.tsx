@@ -12,7 +12,7 @@ import { personal } from '../../http/personal.ts';
 import { logWarning } from '../../platform/log.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { type PageOptions, sendPage } from '../../render/page.ts';
-import { savePreferences } from '../../services/accounts/index.ts';
+import { savePreferences } from '../../services/accounts/preferences.ts';
 import { loadStreamingServices } from '../../services/catalogue/streaming-services.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 import { sendTitleProblem } from '../problem/title.tsx';

@@ -3,19 +3,12 @@ import { yearOf } from '../../../shared/domain/date.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import {
-  type AccountSettings,
-  addLikes,
-  addManyToList,
-  addRatings,
-  addUndatedWatches,
-  markPlays,
-  type PlayFacts,
-  type PlayMark,
-  recordWatches,
-  type Session,
-  type WriteOutcome,
-} from '../../services/accounts/index.ts';
+import { recordWatches } from '../../services/accounts/history.ts';
+import { addLikes, addManyToList, addRatings, addUndatedWatches } from '../../services/accounts/import.ts';
+import { markPlays, type PlayFacts, type PlayMark } from '../../services/accounts/plays.ts';
+import type { WriteOutcome } from '../../services/accounts/rows.ts';
+import type { Session } from '../../services/accounts/session.ts';
+import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 
 type Owner = { accounts: AccountSettings; session: Session };

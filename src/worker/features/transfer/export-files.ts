@@ -1,13 +1,10 @@
 import { type AccountExport, type Exported, exportFormat, exportVersion } from '../../../shared/contract/export.ts';
 import { type Cell, toCsv } from '../../../shared/domain/csv.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import {
-  loadExported,
-  loadExportedLists,
-  loadExportedPlays,
-  loadExportedPositions,
-  loadPreferences,
-} from '../../services/accounts/index.ts';
+import { loadExportedLists, loadExportedPlays } from '../../services/accounts/export-pages.ts';
+import { loadExported } from '../../services/accounts/export.ts';
+import { loadExportedPositions } from '../../services/accounts/positions.ts';
+import { loadPreferences } from '../../services/accounts/preferences.ts';
 import type { OwnerRequest } from '../account/require-user.ts';
 
 type Row = Pick<Exported['likes'], 'mediaType' | 'tmdbId' | 'title'>;

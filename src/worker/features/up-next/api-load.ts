@@ -8,14 +8,11 @@ import { type UpNext, nextEpisode } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import {
-  type AccountSettings,
-  loadFilmsToResume,
-  loadSeriesProgress,
-  loadUnwanted,
-  type Resume,
-  type Session,
-} from '../../services/accounts/index.ts';
+import { loadUnwanted } from '../../services/accounts/hidden-titles.ts';
+import { loadSeriesProgress } from '../../services/accounts/plays.ts';
+import { loadFilmsToResume, type Resume } from '../../services/accounts/positions.ts';
+import type { Session } from '../../services/accounts/session.ts';
+import type { AccountSettings } from '../../services/accounts/settings.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
 import { loadListedEpisodes } from '../../services/catalogue/listed-episodes.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';

@@ -5,7 +5,7 @@ import { ownerOf } from '../../http/owner.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { clearRemoval, storeRemoval, withUndo } from '../../http/undo.ts';
-import { sealRemoval } from '../../services/accounts/index.ts';
+import { sealRemoval } from '../../services/accounts/removals.ts';
 import { openRemoved, setDismissed } from './write.ts';
 
 async function restore(c: AppContext, sealed: string): Promise<Response> {

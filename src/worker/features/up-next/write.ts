@@ -4,7 +4,8 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { dismissUpNext, openRemoval, undismissUpNext } from '../../services/accounts/index.ts';
+import { openRemoval } from '../../services/accounts/removals.ts';
+import { dismissUpNext, undismissUpNext } from '../../services/accounts/up-next-dismissals.ts';
 
 /** Why a title could not be removed or restored, with the HTTP status. */
 export const dismissalProblems = { 'signed-out': 401, unavailable: 503 } as const;

@@ -1,7 +1,7 @@
 import { checkForm } from '../../../../shared/contract/auth.ts';
 import { deletionSchema } from '../../../../shared/contract/security.ts';
 import { routes } from '../../../../shared/routes.ts';
-import { deleteAccount } from '../../../services/accounts/index.ts';
+import { deleteAccount } from '../../../services/accounts/deletion.ts';
 import type { AppContext } from '../../../context.ts';
 import { clearCookie } from '../../../http/cookies.ts';
 import { readForm } from '../../../http/read-form.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Enrolment, seal, unseal } from '../../../services/accounts/index.ts';
+import type { Enrolment } from '../../../services/accounts/factor-enrolment.ts';
+import { seal, unseal } from '../../../services/accounts/seal.ts';
 import type { AppContext } from '../../../context.ts';
 import { clearCookie, readCookie, writeCookie } from '../../../http/cookies.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';

@@ -1,11 +1,8 @@
 import { checkForm, codeSchema } from '../../../../shared/contract/auth.ts';
 import type { ToastKey } from '../../../../shared/text/toasts.ts';
-import {
-  type KnownWaysIn,
-  loadWaysIn,
-  removeFactors,
-  type SecurityRejection,
-} from '../../../services/accounts/index.ts';
+import { removeFactors } from '../../../services/accounts/factor-enrolment.ts';
+import type { SecurityRejection } from '../../../services/accounts/security-problem.ts';
+import { type KnownWaysIn, loadWaysIn } from '../../../services/accounts/ways-in.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';

@@ -1,5 +1,6 @@
 import { mayUnlink } from '../../../../shared/domain/ways-in.ts';
-import { loadWaysIn, unlinkIdentity } from '../../../services/accounts/index.ts';
+import { unlinkIdentity } from '../../../services/accounts/links.ts';
+import { loadWaysIn } from '../../../services/accounts/ways-in.ts';
 import { settingsOf } from '../../../env.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';

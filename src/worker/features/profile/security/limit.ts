@@ -1,4 +1,7 @@
-import { checkPassword, type SecurityRejection, type Session, verifyFactor } from '../../../services/accounts/index.ts';
+import { verifyFactor } from '../../../services/accounts/factor-enrolment.ts';
+import { checkPassword } from '../../../services/accounts/password.ts';
+import type { SecurityRejection } from '../../../services/accounts/security-problem.ts';
+import type { Session } from '../../../services/accounts/session.ts';
 import type { AppContext } from '../../../context.ts';
 import { attempt } from '../../../http/attempts.ts';
 import { isWithinLimit } from '../../../http/rate-limit.ts';

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type Provider, providerNames } from '../../../../shared/domain/providers.ts';
 import { withNext, routes } from '../../../../shared/routes.ts';
-import { type AuthRequest, makeVerifier, seal, startLink, undoLink, unseal } from '../../../services/accounts/index.ts';
+import type { AuthRequest } from '../../../services/accounts/client.ts';
+import { makeVerifier, startLink, undoLink } from '../../../services/accounts/links.ts';
+import { seal, unseal } from '../../../services/accounts/seal.ts';
 import { type AppContext, siteUrl } from '../../../context.ts';
 import { writeCookie } from '../../../http/cookies.ts';
 import { isSameOrigin } from '../../../http/origin-check.ts';

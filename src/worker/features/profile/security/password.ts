@@ -1,6 +1,7 @@
 import { changePasswordSchema } from '../../../../shared/contract/security.ts';
 import { routes, withNext } from '../../../../shared/routes.ts';
-import { changePassword, checkNewPassword } from '../../../services/accounts/index.ts';
+import { checkNewPassword } from '../../../services/accounts/common-password.ts';
+import { changePassword } from '../../../services/accounts/password.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { markReauthenticated } from '../../../http/reauthentication.ts';
 import { logSecurity } from '../../../http/security-log.ts';

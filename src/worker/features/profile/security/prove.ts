@@ -1,6 +1,8 @@
 import { checkForm, codeSchema, type FieldProblems } from '../../../../shared/contract/auth.ts';
 import { securityProblemText, type SecurityProblem } from '../../../../shared/text/security.ts';
-import { loadWaysIn, type SecurityRejection, type Session } from '../../../services/accounts/index.ts';
+import type { SecurityRejection } from '../../../services/accounts/security-problem.ts';
+import type { Session } from '../../../services/accounts/session.ts';
+import { loadWaysIn } from '../../../services/accounts/ways-in.ts';
 import type { AppContext } from '../../../context.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import { guessCode, guessPassword } from './limit.ts';

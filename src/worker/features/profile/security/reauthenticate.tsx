@@ -4,7 +4,7 @@ import { isProvider } from '../../../../shared/domain/providers.ts';
 import { hasPassword } from '../../../../shared/domain/ways-in.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { reauthenticationText } from '../../../../shared/text/security.ts';
-import { loadWaysIn } from '../../../services/accounts/index.ts';
+import { loadWaysIn } from '../../../services/accounts/ways-in.ts';
 import type { AppContext, Screen } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { readForm } from '../../../http/read-form.ts';

@@ -1,4 +1,4 @@
-import { refreshSession } from '../../../services/accounts/index.ts';
+import { refreshSession } from '../../../services/accounts/refresh.ts';
 import type { AppContext } from '../../../context.ts';
 import { startSession } from '../../../http/session.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endOtherSession, endOtherSessions } from '../../../services/accounts/index.ts';
+import { endOtherSession, endOtherSessions } from '../../../services/accounts/sessions.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { requireUser } from '../../account/require-user.ts';
 import { securityTab, sendRejection, sendSuccess } from './send-response.ts';

@@ -1,6 +1,6 @@
 import History from '../../../../client/islands/history/island.tsx';
 import { asksToClear, type HistoryPlace, parseHistoryPlace } from '../../../../shared/domain/history.ts';
-import { loadHistoryPage } from '../../../services/accounts/index.ts';
+import { loadHistoryPage } from '../../../services/accounts/history.ts';
 import { settingsOf } from '../../../env.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { Island } from '../../../render/island.tsx';

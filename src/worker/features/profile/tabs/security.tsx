@@ -1,6 +1,7 @@
 import { SecurityView } from '../security/views/view.tsx';
 import type { SecurityStates } from '../../../../client/components/security/states.ts';
-import { listSessions, loadWaysIn } from '../../../services/accounts/index.ts';
+import { listSessions } from '../../../services/accounts/sessions.ts';
+import { loadWaysIn } from '../../../services/accounts/ways-in.ts';
 import type { AppContext } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { endSession } from '../../../http/session.ts';

@@ -1,26 +1,11 @@
 import * as v from 'valibot';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
-import { type Language, type Region, defaultLocale } from '../../../shared/domain/preferences.ts';
-import type {
-  Company,
-  Credited,
-  CrewMember,
-  Episode,
-  Season,
-  TitleDetails,
-  TitlePage,
-  TitleSummary,
-} from '../../../shared/domain/title.ts';
+import type { Episode, Season, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { maxPage } from '../../../shared/domain/pagination.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { toAvailability } from './availability.ts';
-import { toLinks } from './external-links.ts';
 import { toDate, toImagePath } from './fields.ts';
-import { toAiring } from './airing.ts';
-import { toMedia } from './media.ts';
 import {
   type Details,
-  detailsSchema,
   type EpisodeEntry,
   type ListItem,
   listItemSchema,
@@ -29,14 +14,8 @@ import {
   seasonMarkerSchema,
 } from './schema.ts';
 
-const castLimit = 12;
-const recommendationLimit = 12;
-const companyLimit = 4;
-const keywordLimit = 12;
-
-const toImdbId = (id: string | null | undefined) => (id && /^tt\d{5,12}$/.test(id) ? id : null);
-
-const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
+/** Maps what entries of lists and details have in common. */
+export const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
   mediaType,
   id: item.id,
   title: item.title || item.name,
@@ -49,7 +28,7 @@ const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
 });
 
 /** Returns true for adult titles. */
-const isHidden = ({ adult, softcore }: ListItem | Details) => adult || softcore;
+export const isHidden = ({ adult, softcore }: ListItem | Details) => adult || softcore;
 
 /** Maps a list entry to a title. Returns null for a person, an adult or unnamed title, and an invalid entry. */
 export function toSummary(entry: unknown, fallback?: MediaType): TitleSummary | null {
@@ -85,96 +64,6 @@ export function toTitlePage(response: unknown, fallback?: MediaType): TitlePage 
     totalPages: Math.min(maxPage, Math.max(1, list.total_pages)),
     totalResults: list.total_results,
     titles: toSummaries(list.results, fallback),
-  };
-}
-
-const toRuntime = ({ runtime, episode_run_time: runtimes, last_episode_to_air: last }: Details) =>
-  runtime ?? runtimes.find((minutes) => minutes !== null) ?? last?.runtime ?? null;
-
-const isNamed = ({ name }: { name: string }) => name !== '';
-
-const listMakers = (details: Details, mediaType: MediaType): Credited[] =>
-  mediaType === 'tv'
-    ? details.created_by
-    : (details.credits?.crew ?? []).filter((person) => person.job === 'Director').map(({ id, name }) => ({ id, name }));
-
-/** The jobs that are shown besides a film's director, in order. */
-const crewJobs = [
-  'Screenplay',
-  'Writer',
-  'Novel',
-  'Producer',
-  'Director of Photography',
-  'Original Music Composer',
-  'Editor',
-];
-
-const listCrew = ({ credits }: Details): CrewMember[] =>
-  crewJobs.flatMap((job) =>
-    (credits?.crew ?? []).filter((person) => person.job === job && isNamed(person)).slice(0, 3),
-  );
-
-const toCompanies = (companies: Details['networks']): Company[] =>
-  companies
-    .filter(isNamed)
-    .slice(0, companyLimit)
-    .map(({ id, name, logo_path: logo }) => ({ id, name, logoPath: toImagePath(logo) }));
-
-/**
- * Maps the details of a title to the fields that screens use. Returns null for an adult title. Throws 'wrong-shape'.
- */
-export function toDetails(
-  response: unknown,
-  mediaType: MediaType,
-  { language, region }: { language: Language; region: Region } = defaultLocale,
-): TitleDetails | null {
-  const parsed = v.safeParse(detailsSchema, response);
-  if (!parsed.success || !(parsed.output.title || parsed.output.name)) {
-    throw new OutboundError('wrong-shape', { detail: 'details' });
-  }
-  const details = parsed.output;
-  if (isHidden(details)) return null;
-  const related = [...(details.recommendations?.results ?? []), ...(details.similar?.results ?? [])];
-  return {
-    ...toCommon(details, mediaType),
-    originalTitle: details.original_title || details.original_name,
-    tagline: details.tagline,
-    runtime: toRuntime(details),
-    budget: (mediaType === 'movie' && details.budget) || null,
-    genres: details.genres,
-    imdbId: toImdbId(details.imdb_id ?? details.external_ids?.imdb_id),
-    ...toMedia(details),
-    cast: (details.credits?.cast ?? [])
-      .filter((member) => member.name)
-      .slice(0, castLimit)
-      .map((member) => ({
-        id: member.id,
-        name: member.name,
-        character: member.character,
-        profilePath: toImagePath(member.profile_path),
-      })),
-    makers: listMakers(details, mediaType).filter(isNamed).slice(0, 3),
-    crew: listCrew(details),
-    companies: toCompanies(details.production_companies),
-    networks: toCompanies(details.networks),
-    keywords: [...(details.keywords?.keywords ?? []), ...(details.keywords?.results ?? [])].slice(0, keywordLimit),
-    collection: details.belongs_to_collection,
-    links: toLinks('title', { imdb_id: details.imdb_id, homepage: details.homepage, ...details.external_ids }),
-    originalLanguage: details.original_language,
-    countries: details.origin_country,
-    seasons: details.seasons.map((season) => ({
-      number: season.season_number,
-      name: season.name,
-      episodeCount: season.episode_count,
-      date: toDate(season.air_date),
-      posterPath: toImagePath(season.poster_path),
-    })),
-    ...toAiring(details),
-    recommendations: toSummaries(related, mediaType)
-      .filter((title) => title.posterPath && !(title.id === details.id && title.mediaType === mediaType))
-      .slice(0, recommendationLimit),
-    overviewLanguage: language,
-    ...toAvailability(details, region),
   };
 }
 

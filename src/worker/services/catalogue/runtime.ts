@@ -3,7 +3,7 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { getCached, setCached, readThrough } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { fetchCatalogue, type Catalogue } from './client.ts';
-import { toDetails } from './map.ts';
+import { toDetails } from './details.ts';
 
 async function fetchRuntime({ settings }: Catalogue, mediaType: MediaType, id: number): Promise<number | null> {
   try {

@@ -14,7 +14,7 @@ import { OutboundError } from '../../platform/outbound/errors.ts';
 import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
 import { cacheGroups } from './group.ts';
 import { isAllowed } from './lists.ts';
-import { toDetails } from './map.ts';
+import { toDetails } from './details.ts';
 
 const appended = 'videos,credits,external_ids,similar,recommendations,watch/providers,keywords,images';
 /** The age ratings of a film are part of its release dates. Those of a series are appended separately. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Region } from '../../../../../src/shared/domain/preferences.ts';
-import { toDetails } from '../../../../../src/worker/services/catalogue/map.ts';
+import { toDetails } from '../../../../../src/worker/services/catalogue/details.ts';
 import { someDetails } from '../../../../support/factories.ts';
 import { testCases } from '../../../../support/cases.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { titleDetailsSchema } from '../../../../../src/shared/contract/title.ts';
-import { toDetails, toSeason } from '../../../../../src/worker/services/catalogue/map.ts';
+import { toDetails } from '../../../../../src/worker/services/catalogue/details.ts';
+import { toSeason } from '../../../../../src/worker/services/catalogue/map.ts';
 import { aList, anEntry, someDetails } from '../../../../support/factories.ts';
 import { testCases } from '../../../../support/cases.ts';
 

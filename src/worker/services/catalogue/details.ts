@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { type Language, type Region, defaultLocale } from '../../../shared/domain/preferences.ts';
+import type { Company, Credited, CrewMember, TitleDetails } from '../../../shared/domain/title.ts';
+import { chooseTrailer, listVideos } from '../../../shared/domain/trailer.ts';
+import { OutboundError } from '../../platform/outbound/errors.ts';
+import { toAvailability } from './availability.ts';
+import { toLinks } from './external-links.ts';
+import { toDate, toImagePath } from './fields.ts';
+import { isHidden, toCommon, toSummaries } from './map.ts';
+import { type Details, detailsSchema } from './schema.ts';
+
+const castLimit = 12;
+const recommendationLimit = 12;
+const companyLimit = 4;
+const keywordLimit = 12;
+const videoLimit = 8;
+const imageLimit = 12;
+
+const toImdbId = (id: string | null | undefined) => (id && /^tt\d{5,12}$/.test(id) ? id : null);
+
+const toRuntime = ({ runtime, episode_run_time: runtimes, last_episode_to_air: last }: Details) =>
+  runtime ?? runtimes.find((minutes) => minutes !== null) ?? last?.runtime ?? null;
+
+const isNamed = ({ name }: { name: string }) => name !== '';
+
+const listMakers = (details: Details, mediaType: MediaType): Credited[] =>
+  mediaType === 'tv'
+    ? details.created_by
+    : (details.credits?.crew ?? []).filter((person) => person.job === 'Director').map(({ id, name }) => ({ id, name }));
+
+/** The jobs that are shown besides a film's director, in order. */
+const crewJobs = [
+  'Screenplay',
+  'Writer',
+  'Novel',
+  'Producer',
+  'Director of Photography',
+  'Original Music Composer',
+  'Editor',
+];
+
+const listCrew = ({ credits }: Details): CrewMember[] =>
+  crewJobs.flatMap((job) =>
+    (credits?.crew ?? []).filter((person) => person.job === job && isNamed(person)).slice(0, 3),
+  );
+
+const toCompanies = (companies: Details['networks']): Company[] =>
+  companies
+    .filter(isNamed)
+    .slice(0, companyLimit)
+    .map(({ id, name, logo_path: logo }) => ({ id, name, logoPath: toImagePath(logo) }));
+
+/** Maps a title's trailer, its other videos and its backdrops. */
+function toMedia({ videos, images }: Details): Pick<TitleDetails, 'trailer' | 'videos' | 'images'> {
+  const results = videos?.results ?? [];
+  const trailer = chooseTrailer(results);
+  const paths = (images?.backdrops ?? []).map(({ file_path: path }) => toImagePath(path));
+  return {
+    trailer,
+    videos: listVideos(results, trailer, videoLimit),
+    images: [...new Set(paths.filter((path) => path !== null))].slice(0, imageLimit),
+  };
+}
+
+function toNumber(mark: Details['next_episode_to_air']): EpisodeNumber | null {
+  const { season_number: season = null, episode_number: episode = null } = mark ?? {};
+  return season === null || episode === null ? null : { season, episode };
+}
+
+/** Maps the newest episode of a series that has aired, and the next one if its day is known. */
+function toAiring({
+  last_episode_to_air: last,
+  next_episode_to_air: next,
+}: Details): Pick<TitleDetails, 'lastAired' | 'nextAiring'> {
+  const number = toNumber(next);
+  const date = toDate(next?.air_date ?? '');
+  return { lastAired: toNumber(last), nextAiring: number && date ? { ...number, date } : null };
+}
+
+/**
+ * Maps the details of a title to the fields that screens use. Returns null for an adult title. Throws 'wrong-shape'.
+ */
+export function toDetails(
+  response: unknown,
+  mediaType: MediaType,
+  { language, region }: { language: Language; region: Region } = defaultLocale,
+): TitleDetails | null {
+  const parsed = v.safeParse(detailsSchema, response);
+  if (!parsed.success || !(parsed.output.title || parsed.output.name)) {
+    throw new OutboundError('wrong-shape', { detail: 'details' });
+  }
+  const details = parsed.output;
+  if (isHidden(details)) return null;
+  const related = [...(details.recommendations?.results ?? []), ...(details.similar?.results ?? [])];
+  return {
+    ...toCommon(details, mediaType),
+    originalTitle: details.original_title || details.original_name,
+    tagline: details.tagline,
+    runtime: toRuntime(details),
+    budget: (mediaType === 'movie' && details.budget) || null,
+    genres: details.genres,
+    imdbId: toImdbId(details.imdb_id ?? details.external_ids?.imdb_id),
+    ...toMedia(details),
+    cast: (details.credits?.cast ?? [])
+      .filter((member) => member.name)
+      .slice(0, castLimit)
+      .map((member) => ({
+        id: member.id,
+        name: member.name,
+        character: member.character,
+        profilePath: toImagePath(member.profile_path),
+      })),
+    makers: listMakers(details, mediaType).filter(isNamed).slice(0, 3),
+    crew: listCrew(details),
+    companies: toCompanies(details.production_companies),
+    networks: toCompanies(details.networks),
+    keywords: [...(details.keywords?.keywords ?? []), ...(details.keywords?.results ?? [])].slice(0, keywordLimit),
+    collection: details.belongs_to_collection,
+    links: toLinks('title', { imdb_id: details.imdb_id, homepage: details.homepage, ...details.external_ids }),
+    originalLanguage: details.original_language,
+    countries: details.origin_country,
+    seasons: details.seasons.map((season) => ({
+      number: season.season_number,
+      name: season.name,
+      episodeCount: season.episode_count,
+      date: toDate(season.air_date),
+      posterPath: toImagePath(season.poster_path),
+    })),
+    ...toAiring(details),
+    recommendations: toSummaries(related, mediaType)
+      .filter((title) => title.posterPath && !(title.id === details.id && title.mediaType === mediaType))
+      .slice(0, recommendationLimit),
+    overviewLanguage: language,
+    ...toAvailability(details, region),
+  };
+}

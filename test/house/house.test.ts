@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
 import { findCycle, folderOf, graphOf, serviceOf } from './cycles.ts';
 import { isAllowed, ruleOf } from './import-rules.ts';
-import { listImports, readSources } from './sources.ts';
+import { listImports, listLoaded, readSources } from './sources.ts';
 import { listSentences } from './sentences.ts';
 import { listDiscouragedWords } from './vocabulary.ts';
 
@@ -51,6 +51,10 @@ test('folders do not import each other in a cycle, types included', () => {
   expect(findCycle(graphOf(code, folderOf))).toBeNull();
   expect(findCycle(graphOf(local, folderOf))).toBeNull();
   expect(findCycle(graphOf(local, serviceOf))).toBeNull();
+});
+
+test('home loads few files: without islands, the header, and services that it does not call', () => {
+  expect(listLoaded(code, 'src/worker/features/home/route.tsx').length).toBeLessThanOrEqual(89);
 });
 
 test('identifiers and comments use the terms of the field', () => {

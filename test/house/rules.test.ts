@@ -3,7 +3,7 @@ import { listColours } from './colours.ts';
 import { findCycle, folderOf, graphOf, serviceOf } from './cycles.ts';
 import { isAllowed } from './import-rules.ts';
 import { listSentences } from './sentences.ts';
-import { listImports } from './sources.ts';
+import { listImports, listLoaded } from './sources.ts';
 import { listDiscouragedWords } from './vocabulary.ts';
 import { testCases } from '../support/cases.ts';
 
@@ -64,6 +64,16 @@ testCases(
     expect(listImports({ path: 'src/a.ts', text })).toContainEqual({ target, typeOnly });
   },
 );
+
+test('a file loads the files that it imports, and theirs, but no types', () => {
+  const sources = [
+    { path: 'src/a.ts', text: "import { b } from './b.ts';\nimport type { D } from './d.ts';" },
+    { path: 'src/b.ts', text: "import { c } from './c.ts';\nimport { a } from './a.ts';" },
+    { path: 'src/c.ts', text: "import * as v from 'valibot';" },
+    { path: 'src/d.ts', text: '' },
+  ];
+  expect(listLoaded(sources, 'src/a.ts')).toEqual(['src/a.ts', 'src/b.ts', 'src/c.ts']);
+});
 
 test('findCycle finds a cycle of imports, but not a chain', () => {
   const sources = [

@@ -28,6 +28,17 @@ export function listImports({ path, text }: Source): Import[] {
   });
 }
 
+/** Lists a file and all files that it loads, directly or not. Types load nothing. */
+export function listLoaded(sources: readonly Source[], path: string): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const loaded = new Set([path]);
+  for (const each of loaded) {
+    const imports = listImports(byPath.get(each)!).filter(({ target, typeOnly }) => !typeOnly && byPath.has(target));
+    for (const { target } of imports) loaded.add(target);
+  }
+  return [...loaded];
+}
+
 /** A stylesheet's declarations, without comments, URLs and quoted text. */
 export function listDeclarations(css: string): { property: string; value: string }[] {
   const plain = css

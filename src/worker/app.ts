@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import type { AppEnv } from './context.ts';
-import { api } from './features/api.ts';
 import { settingsOf } from './env.ts';
-import { health } from './http/health.ts';
-import { httpsOnly } from './http/https-only.ts';
-import { pageLimits, sizeLimits } from './features/problem/limits.ts';
-import { otherMethods } from './http/methods.ts';
-import { sendProblem } from './features/problem/error.tsx';
-import { originCheck } from './http/origin-check.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { session } from './http/session.ts';
-import { withoutTrailingSlash } from './http/trailing-slash.ts';
-import { forms, screens } from './features/screens.ts';
-import { sendNotFound } from './features/problem/not-found.tsx';
+import { httpsOnly } from './http/https-only.ts';
+import { health } from './http/health.ts';
 import { renderer } from './render/renderer.tsx';
 import { shell } from './render/shell.tsx';
+import { pageLimits, sizeLimits } from './features/problem/limits.ts';
+import { originCheck } from './http/origin-check.ts';
+import { session } from './http/session.ts';
+import { api } from './features/api.ts';
+import { forms, screens } from './features/screens.ts';
+import { withoutTrailingSlash } from './http/trailing-slash.ts';
+import { otherMethods } from './http/methods.ts';
+import { sendNotFound } from './features/problem/not-found.tsx';
+import { sendProblem } from './features/problem/error.tsx';
 
 /** The Worker's middleware and routes, in the order in which they run. */
 export const app = new Hono<AppEnv>();

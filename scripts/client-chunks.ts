@@ -53,7 +53,6 @@ const groups = {
     'client/stores/stats.ts',
     'client/stores/visitors.ts',
     'shared/text/hidden.ts',
-    'shared/text/limits.ts',
     'shared/text/my-list.ts',
     'shared/text/notifications.ts',
     'shared/text/offline.ts',

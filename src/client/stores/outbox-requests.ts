@@ -1,6 +1,11 @@
+import { hiddenToastText } from '../../shared/text/hidden.ts';
+import { listToastText } from '../../shared/text/my-list.ts';
+import { opinionToastText } from '../../shared/text/opinion.ts';
+import { playsToastText } from '../../shared/text/plays.ts';
 import { api, read, statusOf } from '../lib/api.ts';
 import { type Action, type Entry, toWatchEntry, type Watch } from '../lib/outbox-entries.ts';
 import type { Outcome } from '../lib/replay.ts';
+import { showToast } from './toasts.ts';
 import { visitorsRating } from './visitors.ts';
 
 const isPassing = (status: number | undefined) =>
@@ -40,3 +45,19 @@ export const sendWatches = (userId: string, watches: readonly (Entry & Watch)[])
   const sent = watches.map(toWatchEntry);
   return send((init) => read(api.history.$post({}, { init })), { viewer: userId, entries: sent }, watches);
 };
+
+const fullText: Partial<Record<Action['kind'], string>> = {
+  list: listToastText['list-full'],
+  like: opinionToastText['likes-full'],
+  rating: opinionToastText['ratings-full'],
+  hide: hiddenToastText['hidden-full'],
+  watched: playsToastText['marks-full'],
+};
+
+/** Shows a toast per kind of the actions that the server rejected because the user has too many. */
+export function showFull(actions: readonly Action[]): void {
+  for (const { kind } of actions) {
+    const text = fullText[kind];
+    if (text) showToast('error', text, `full ${kind}`);
+  }
+}

@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { historyBatch } from '../../shared/contract/history.ts';
 import { pendingActionBatch } from '../../shared/contract/pending-actions.ts';
-import { limitText } from '../../shared/text/limits.ts';
 import { withLock } from '../lib/locks.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
 import {
@@ -17,8 +16,7 @@ import {
 import { replay } from '../lib/replay.ts';
 import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
-import { sendActions, sendWatches } from './outbox-requests.ts';
-import { showToast } from './toasts.ts';
+import { sendActions, sendWatches, showFull } from './outbox-requests.ts';
 import { viewer } from './viewer.ts';
 
 /**
@@ -132,8 +130,6 @@ function adopt(userId: string): void {
   reload();
 }
 
-type Limited = keyof typeof limitText;
-
 const listeners = new Set<(delivered: Delivered) => void>();
 
 function listen(listener: (delivered: Delivered) => void, signalToEnd?: AbortSignal): void {
@@ -178,7 +174,7 @@ export async function flush(): Promise<void> {
     ]);
     const { written, full } = actions;
     const hasWatches = watches.written.length > 0;
-    for (const { kind } of full) if (kind in limitText) showToast('error', limitText[kind as Limited], `full ${kind}`);
+    showFull(full);
     for (const listener of listeners) listener({ actions: written, full, hasWatches });
   });
 }

@@ -1,5 +1,3 @@
-import { limitText } from './limits.ts';
-
 /** Sentences about titles that a user hides. */
 export const hiddenText = {
   title: 'Hidden titles',
@@ -25,7 +23,7 @@ export const hiddenText = {
 export const hiddenToastText = {
   'title-hidden': 'Hidden from rows, lists and search',
   'title-shown': 'Shown again',
-  'hidden-full': limitText.hide,
+  'hidden-full': 'You have hidden as many titles as possible. Show some again first.',
   'hidden-full-here': 'This device holds no more hidden titles. Sign in to hide more.',
   'hide-failed': 'This could not be saved right now. Please try again.',
 } as const;

@@ -1,5 +1,3 @@
-import { limitText } from './limits.ts';
-
 /** Sentences of My List and its buttons on cards. Sentences from the specification are verbatim. */
 export const myListText = {
   title: 'My List',
@@ -18,7 +16,7 @@ export const myListText = {
 export const listToastText = {
   'list-added': 'Added to list',
   'list-removed': 'Removed from list',
-  'list-full': limitText.list,
+  'list-full': 'Your list is full. Remove something first.',
   'list-failed': 'Failed to update list',
   'title-added': 'Added to your list',
   'title-removed': 'Removed from your list',

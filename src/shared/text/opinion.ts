@@ -1,5 +1,4 @@
 import { reviewLimit, type Score, scoreLabel, type VisitorsRating } from '../domain/rating.ts';
-import { limitText } from './limits.ts';
 
 /** Sentences of likes and ratings. Sentences from the specification are verbatim. */
 export const opinionText = {
@@ -38,7 +37,7 @@ export const opinionText = {
 export const ratingProblemText = {
   score: 'Please choose a score from 1 to 10.',
   review: `Please keep it to ${reviewLimit.toLocaleString('en-US')} characters.`,
-  full: limitText.rating,
+  full: 'You have reached the limit of ratings. Remove one first.',
   failed: 'Failed to submit rating',
   signedOut: 'Your session has ended. Sign in again in another tab, then try again.',
 } as const;
@@ -58,7 +57,7 @@ export const visitorsText = {
 export const opinionToastText = {
   liked: 'Added to your likes',
   'like-removed': 'Removed from your likes',
-  'likes-full': limitText.like,
+  'likes-full': 'You have reached the limit of likes. Remove one first.',
   'like-failed': 'Failed to like content',
   rated: 'Thanks for your rating!',
   'ratings-full': ratingProblemText.full,

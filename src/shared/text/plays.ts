@@ -1,5 +1,3 @@
-import { limitText } from './limits.ts';
-
 /** Sentences about watched titles and the buttons that mark them. */
 export const playsText = {
   watched: 'Watched',
@@ -37,7 +35,7 @@ export const playsToastText = {
   'marked-not-watched': 'Marked as not watched',
   'mark-invalid': 'Please choose a day that is not in the future.',
   'mark-failed': 'Failed to save what you watched',
-  'marks-full': limitText.watched,
+  'marks-full': 'You have reached the limit of your diary. Remove something first.',
   'play-exists': 'You have already added this date.',
   'play-removed': 'Removed from your diary',
   'play-restored': 'Back in your diary',

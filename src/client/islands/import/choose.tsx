@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { fileProblemText, importText } from '../../../shared/text/import.ts';
 import { FormProblem } from '../../components/form/messages.tsx';
 import { FileUp } from '../../components/icons.ts';
@@ -54,3 +54,17 @@ export function Choose({ rejected, stopped, onFiles }: ChooseProps) {
     </>
   );
 }
+
+/** The element around all steps of an import. */
+export const Steps = ({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) => (
+  <div ref={ref} className="import-steps" tabIndex={-1}>
+    {children}
+  </div>
+);
+
+/** The first step, as the Worker renders it. */
+export const FirstStep = () => (
+  <Steps>
+    <Choose rejected={[]} stopped={undefined} onFiles={() => {}} />
+  </Steps>
+);

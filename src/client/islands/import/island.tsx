@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { importText } from '../../../shared/text/import.ts';
-import { Choose, RejectedFiles } from './choose.tsx';
+import { Choose, RejectedFiles, Steps } from './choose.tsx';
 import { Result } from './report.tsx';
 import { Review } from './review.tsx';
 import { useImport } from './use-import.ts';
@@ -28,7 +28,7 @@ export default function Import() {
     if (step !== 'choose' && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [step]);
   return (
-    <div ref={root} className="import-steps" tabIndex={-1}>
+    <Steps ref={root}>
       {step === 'choose' && <Choose rejected={state.rejected} stopped={state.stopped} onFiles={take} />}
       {step === 'reading' && <Progress label={importText.reading} onCancel={restart} />}
       {(step === 'matching' || step === 'saving') && (
@@ -45,6 +45,6 @@ export default function Import() {
         </>
       )}
       {step === 'done' && <Result report={state.report} onAgain={restart} />}
-    </div>
+    </Steps>
   );
 }

@@ -38,9 +38,8 @@ const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Pro
 const sendEntries = (entries: readonly ImportedEntry[], signal: AbortSignal): Promise<readonly ImportOutcome[]> =>
   read(api.import.$post({}, json({ viewer: viewer.value?.id, entries }, signal))).then(({ outcomes }) => outcomes);
 
-/** Loads the parsers when files are chosen. The Worker's build excludes them. */
-const loadReader = () =>
-  import.meta.env.SSR ? Promise.reject(new Error('no files')) : import('../../lib/import/read-files.ts');
+/** Loads the parsers when files are chosen. */
+const loadReader = () => import('../../lib/import/read-files.ts');
 
 /** The steps of an import: choose files, match their titles, review, save. `cancel` aborts the current step. */
 export function useImport() {

@@ -1,4 +1,4 @@
-import Import from '../../../client/islands/import/island.tsx';
+import { FirstStep } from '../../../client/islands/import/choose.tsx';
 import { FormProblem } from '../../../client/components/form/messages.tsx';
 import { Panel } from '../../../client/components/profile/panel.tsx';
 import { importText } from '../../../shared/text/import.ts';
@@ -19,7 +19,7 @@ const view = toMarkup(
     <noscript>
       <FormProblem text={importText.needsScript} />
     </noscript>
-    <Island name="import" component={Import} props={{}} wake="interaction" />
+    <Island name="import" component={FirstStep} props={{}} wake="interaction" />
     <Panel id="sources" heading={importText.sources}>
       <dl className="sources-of-files">
         {Object.entries(importText.services).map(([service, hint]) => (

@@ -71,6 +71,7 @@ export const routes = {
   deleteAccount: '/profile/deletion',
   profileTab: (tab: ProfileTab) => `/profile?tab=${tab}`,
   contact: '/contact',
+  reportList: (id: string) => `/contact?list=${id}`,
   about: '/about',
   help: '/help',
   privacy: '/privacy',

@@ -26,6 +26,20 @@ test.each(['link', 'public'])('anyone reads a %s list without its owner’s form
   }
 });
 
+test('a reader reports a list by the contact form, which names it', async () => {
+  const { owner, list } = await createShared('public');
+  expect((await owner.request(`/lists/${list}`)).text).not.toContain('Report this list');
+  const reader = new Browser();
+  const { text } = await reader.request(`/lists/${list}`);
+  expect(text).toContain(`<a class="other-lists" href="/contact?list=${list}" rel="nofollow">Report this list</a>`);
+  const report = await reader.request(`/contact?list=${list}`);
+  expect(report.text).toContain('name="subject" value="A list on this site"');
+  expect(report.text).toMatch(
+    new RegExp(`>https://marquee.test/lists/${list}\n\nWhat is wrong with this list: </textarea>`),
+  );
+  expect((await reader.request('/contact?list=%3Cscript%3E')).text).not.toContain('A list on this site');
+});
+
 test('only a public list may be indexed, with an ItemList, a canonical address and a picture', async () => {
   const { list } = await createShared('public');
   const { text } = await new Browser().request(`/lists/${list}`);

@@ -33,6 +33,7 @@ export const namedListText = {
   unfollowHint: 'You are told when titles are added. Press to stop.',
   followed: 'Lists you follow',
   followedFailed: 'The lists that you follow could not be loaded.',
+  report: 'Report this list',
   listFailed: 'This list could not be loaded.',
   listFailedHint: 'Nothing in it is lost. Please try again in a moment.',
   addToList: 'Add to a list',

@@ -110,6 +110,9 @@ export function ListView({ address, state, isFollowing, removed, ...props }: Lis
           <a className="other-lists" href={routes.publicLists}>
             {publicListsText.browse}
           </a>
+          <a className="other-lists" href={routes.reportList(id)} rel="nofollow">
+            {namedListText.report}
+          </a>
         </div>
       )}
       {titles.length > 0 ? <Titles {...props} /> : <EmptyList isOwn={isOwn} />}

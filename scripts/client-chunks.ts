@@ -81,6 +81,7 @@ const groups = {
     'shared/domain/tone.ts',
     'shared/domain/trailer.ts',
     'shared/text/pages.ts',
+    'shared/text/share.ts',
     'shared/text/site.ts',
   ],
   player: [

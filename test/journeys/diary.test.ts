@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demo } from '../../local/supabase/demo.ts';
-import { diaryText, playsText } from '../../src/shared/text/plays.ts';
+import { diaryText } from '../../src/shared/text/diary.ts';
+import { playsText } from '../../src/shared/text/plays.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { openSignedIn } from '../support/people.ts';
 import { listSmallTargets } from '../support/targets.ts';
@@ -26,10 +27,12 @@ test.each([true, false])(
       expect(await listSmallTargets(page)).toEqual([]);
     }
     await page.getByRole('button', { name: diaryText.remove('Sintel') }).click();
-    await arrive('**/diary?month=2026-03&removed=*');
+    if (javaScriptEnabled) await page.getByRole('heading', { name: diaryText.empty }).waitFor();
+    else await arrive('**/diary?month=2026-03&removed=*');
     expect(await page.getByRole('link', { name: 'Sintel' }).count()).toBe(0);
     await page.getByRole('button', { name: playsText.undo }).click();
-    await arrive('**/diary?month=2026-03');
+    if (javaScriptEnabled) await page.getByText(diaryText.restored('Sintel')).waitFor();
+    await go('/diary?month=2026-03');
     await page.getByRole('link', { name: 'Sintel' }).waitFor();
     await page.getByRole('link', { name: diaryText.statistics }).click();
     await arrive('**/diary/statistics');

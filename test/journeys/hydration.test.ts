@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { islands } from '../../src/client/islands/registry.ts';
 import { giveNamedList, seedList } from '../support/seed-list.ts';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
+import { playsText } from '../../src/shared/text/plays.ts';
 import type { Visit } from '../support/page.ts';
 import { createPerson, openSignedIn, openVisitor } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
@@ -56,8 +57,12 @@ test('islands hydrate without a warning for a signed-in user', async () => {
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click();
   await member.arrive(`**${securityPath}#factor`);
   await hydrateScreen(member, securityPath);
+  await go('/info/movie/290/watched');
+  await page.getByRole('button', { name: playsText.add }).click(); // enhance/dates.ts then formats a day
+  await member.arrive('**/info/movie/290/watched');
   for (const path of ['/import', '/profile/password', '/profile/deletion', '/info/movie/290/rating', '/for-you'])
     await hydrateScreen(member, path);
+  for (const path of ['/info/movie/290/watched', '/diary']) await hydrateScreen(member, path);
 });
 
 test('every island was hydrated', () => {

@@ -30,6 +30,7 @@ const paths: Readonly<Record<IslandName, string>> = {
   password: securityPath,
   'pending-titles': '/offline',
   picture: '/profile',
+  plays: '/info/movie/290/watched',
   player: '/info/tv/501',
   'player-page': '/watch/tv/501',
   preferences: '/profile?tab=preferences',

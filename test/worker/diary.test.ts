@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { diaryText, playsToastText } from '../../src/shared/text/plays.ts';
+import { diaryText } from '../../src/shared/text/diary.ts';
+import { playsToastText } from '../../src/shared/text/plays.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { breakCatalogue, resetCatalogue, restoreCatalogue } from './upstream.ts';
@@ -130,6 +131,43 @@ test('an entry is removed, also twice, and Undo restores it with its day', async
   }
   await browser.send(path, { restore: /name="restore" value="([^"]*)"/.exec(text)![1]! });
   expect(await entriesOf('2026-03')).toHaveLength(1);
+});
+
+test('an island removes an entry, and its Undo restores it once', async () => {
+  const { browser: other } = await createUser();
+  const { client } = await dataClientOf(other);
+  const dates = ['2026-03-02T12:00:00.123456Z', '2026-03-05T12:00:00Z'];
+  await client
+    .from('plays')
+    .insert(dates.map((watched_at) => ({ ...film, watched_at })))
+    .throwOnError();
+  const stored = async () =>
+    (await client.from('plays').select('watched_at').order('watched_at').throwOnError()).data.map(
+      (row) => row.watched_at,
+    );
+  const before = await stored();
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+    const { status, text } = await other.request(path, { method, headers, body: JSON.stringify(body) });
+    return [status, text === '' ? null : JSON.parse(text)] as const;
+  };
+  const removal = (play: string, watchedAt: string) =>
+    `/api/plays?play=${play}&watchedAt=${encodeURIComponent(watchedAt)}`;
+
+  const [status, { undo }] = await call('DELETE', removal('movie:118', before[0]!));
+  expect([status, undo]).toEqual([200, expect.any(String)]);
+  expect(await stored()).toEqual([before[1]]);
+  expect(await call('DELETE', removal('movie:118', before[0]!))).toEqual([200, { undo: null }]);
+  for (const wrong of [removal('movie:118:1', before[1]!), removal('movie:118', 'yesterday'), '/api/plays'])
+    expect((await call('DELETE', wrong))[0]).toBe(400);
+  expect(await call('POST', '/api/plays/undo', { undo: `${undo}x` })).toEqual([400, { problem: 'invalid' }]);
+  for (let time = 0; time < 2; time++) {
+    expect(await call('POST', '/api/plays/undo', { undo })).toEqual([204, null]);
+    expect(await stored()).toEqual(before);
+  }
+  await breakAccounts({ match: '/rest/v1/', fault: '500' });
+  expect(await call('DELETE', removal('movie:118', before[0]!))).toEqual([503, { problem: 'unavailable' }]);
+  expect(await call('POST', '/api/plays/undo', { undo })).toEqual([503, { problem: 'unavailable' }]);
 });
 
 test('a request to remove an invalid entry changes nothing', async () => {

@@ -19,6 +19,7 @@ export const islands = {
   'player-page': () => import('./player/page.tsx'),
   history: () => import('./history/island.tsx'),
   'my-list': () => import('./my-list/island.tsx'),
+  plays: () => import('./plays/island.tsx'),
   'pending-titles': () => import('./pending-titles/island.tsx'),
   'recent-searches': () => import('./recent-searches/island.tsx'),
   'season-progress': () => import('./season-progress/island.tsx'),

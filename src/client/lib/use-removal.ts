@@ -34,6 +34,13 @@ type Removal<Result> = {
   sequence?: Sequence;
 };
 
+/** The page's heading, which can then be focused. */
+export function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  return heading;
+}
+
 const keyOf = ({ dataset, value }: HTMLButtonElement) => dataset['removal'] || value;
 
 /** Removes titles at once. Undo and Ctrl+Z put them back. If the last write of a title fails, the title is shown as it is stored. */

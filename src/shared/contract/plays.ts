@@ -1,4 +1,8 @@
+import * as v from 'valibot';
+import { addedAtSchema } from './my-list.ts';
+import { mediaTypes } from '../domain/media-type.ts';
 import type { Position } from '../domain/position.ts';
+import { parsePlayKey } from '../domain/play.ts';
 import type { EpisodeNumber } from '../domain/episode-steps.ts';
 
 /**
@@ -11,3 +15,13 @@ export type PlaysResponse = {
   next: EpisodeNumber | null;
   positions: Record<string, Position>;
 };
+
+/** DELETE /api/plays: removes the play of a film or an episode (`playKey`) at a time. */
+export const removalQuerySchema = v.object({
+  play: v.pipe(
+    v.string(),
+    v.transform(parsePlayKey),
+    v.object({ mediaType: v.picklist(mediaTypes), id: v.number(), season: v.number(), episode: v.number() }),
+  ),
+  watchedAt: addedAtSchema,
+});

@@ -4,17 +4,10 @@ import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { api, read, statusOf } from '../../lib/api.ts';
 import { removalId } from '../../lib/undo-stack.ts';
-import { type Sequence, useRemoval } from '../../lib/use-removal.ts';
+import { pageHeading, type Sequence, useRemoval } from '../../lib/use-removal.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 const endpoint = api.lists[':list'][':mediaType'][':id'];
-
-/** The page's heading, which can then be focused. */
-function heading(): HTMLElement | null {
-  const found = document.querySelector('h1');
-  if (found) found.tabIndex = -1;
-  return found;
-}
 
 type ListProps = {
   id: string;
@@ -57,7 +50,7 @@ export function useListRemoval(
   return useRemoval({
     root: grid,
     selector: '.item-tools [name=remove]', // not the list buttons of titles that are on My List
-    rest: heading,
+    rest: pageHeading,
     write,
     report: (key, outcome, undo) => {
       const { title } = titles.get(key)!;

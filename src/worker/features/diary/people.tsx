@@ -1,6 +1,6 @@
 import { countPeople } from '../../../shared/domain/watched-people.ts';
 import { routes } from '../../../shared/routes.ts';
-import { diaryText } from '../../../shared/text/plays.ts';
+import { diaryText } from '../../../shared/text/diary.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { withTimeout } from '../../platform/timeout.ts';

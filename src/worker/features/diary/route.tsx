@@ -4,7 +4,7 @@ import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
 import { addMonths } from '../../../shared/domain/month.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
-import { diaryText } from '../../../shared/text/plays.ts';
+import { diaryText } from '../../../shared/text/diary.ts';
 import { type AppContext, searchOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
@@ -16,7 +16,8 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { loadDiary } from '../../services/accounts/plays.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
-import { loadPlaysUndo, removeTimedPlay, restorePlays, type TimedPlay } from '../plays/removal.tsx';
+import { removeTimedPlayByForm, restorePlaysByForm, type TimedPlay } from '../plays/api-removal.ts';
+import { loadPlaysUndo } from '../plays/undo.tsx';
 import { Diary } from './view.tsx';
 
 /** Returns the month of the URL, by default the current one. `last` is the current month. */
@@ -65,11 +66,11 @@ export const changeDiary = requireAccounts(diaryText.title, async (c) => {
   if (!c.var.session) return c.redirect(withNext(routes.login, here), 303);
   const { remove = '', restore } = await readForm(c);
   if (restore !== undefined) {
-    saveToast(c, await restorePlays(c, restore));
+    saveToast(c, await restorePlaysByForm(c, restore));
     return c.redirect(here, 303);
   }
   const play = parseEntry(remove);
-  const removed = play ? await removeTimedPlay(c, play) : 'failed';
+  const removed = play ? await removeTimedPlayByForm(c, play) : 'failed';
   if (removed === 'undoable') return c.redirect(withUndo(here), 303);
   saveToast(c, removed === 'done' ? 'play-removed' : 'mark-failed');
   return c.redirect(here, 303);

@@ -4,7 +4,7 @@ import { genreChoices } from '../../../shared/domain/genres.ts';
 import type { PlayStatistics } from '../../../shared/domain/play.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { routes } from '../../../shared/routes.ts';
-import { diaryText } from '../../../shared/text/plays.ts';
+import { diaryText } from '../../../shared/text/diary.ts';
 
 type FiguresProps = {
   id: string;

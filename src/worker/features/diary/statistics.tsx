@@ -1,5 +1,5 @@
 import { routes, withNext } from '../../../shared/routes.ts';
-import { diaryText } from '../../../shared/text/plays.ts';
+import { diaryText } from '../../../shared/text/diary.ts';
 import { settingsOf } from '../../env.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { personal } from '../../http/personal.ts';

@@ -1,21 +1,46 @@
 import { Hono } from 'hono';
-import type { PlaysResponse } from '../../../shared/contract/plays.ts';
+import * as v from 'valibot';
+import { undoSchema } from '../../../shared/contract/history.ts';
+import { type PlaysResponse, removalQuerySchema } from '../../../shared/contract/plays.ts';
 import { playKey } from '../../../shared/domain/play.ts';
-import type { AppEnv } from '../../context.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
 import { loadTitlePlays } from './api-load.ts';
+import { removeTimedPlay, restorePlays } from './api-removal.ts';
 import { markProblems } from './write.ts';
+import { ownerOf } from '../../http/owner.ts';
+import { readJson } from '../../http/read-json.ts';
+import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
 import { titleParam } from '../../http/title-param.ts';
 
-/** GET /api/plays/:mediaType/:id: the user's plays of a title. The outbox sends marks and positions. */
-export const plays = new Hono<AppEnv>().get('/:mediaType/:id', async (c) => {
-  const title = titleParam(c);
-  if (!title) return c.json({ problem: 'invalid' as const }, 400, personal);
-  const found = await loadTitlePlays(c, title);
-  if (typeof found === 'string') return c.json({ problem: found }, markProblems[found], personal);
-  const watched = new Set(found.plays.map((play) => playKey({ ...title, ...play })));
-  const positions = Object.fromEntries(
-    found.positions.map(({ season, episode, ...position }) => [playKey({ ...title, season, episode }), position]),
-  );
-  return c.json({ watched: [...watched], next: found.next, positions } satisfies PlaysResponse, 200, personal);
-});
+const problems = { ...markProblems, invalid: 400 } as const;
+
+const reject = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
+
+/** The user's plays of a title. The outbox sends marks and positions. */
+export const plays = new Hono<AppEnv>()
+  .get('/:mediaType/:id', async (c) => {
+    const title = titleParam(c);
+    if (!title) return reject(c, 'invalid');
+    const found = await loadTitlePlays(c, title);
+    if (typeof found === 'string') return reject(c, found);
+    const watched = new Set(found.plays.map((play) => playKey({ ...title, ...play })));
+    const positions = Object.fromEntries(
+      found.positions.map(({ season, episode, ...position }) => [playKey({ ...title, season, episode }), position]),
+    );
+    return c.json({ watched: [...watched], next: found.next, positions } satisfies PlaysResponse, 200, personal);
+  })
+  /** DELETE /api/plays?play=movie:550&watchedAt=…: removes one play. Returns the token for Undo, or null if there was none. */
+  .delete('/', validQuery(removalQuerySchema), async (c) => {
+    if (!ownerOf(c)) return reject(c, 'signed-out');
+    const { play, watchedAt } = c.req.valid('query');
+    const removed = await removeTimedPlay(c, { ...play, watchedAt });
+    return removed ? c.json(removed, 200, personal) : reject(c, 'unavailable');
+  })
+  /** POST /api/plays/undo: puts a removed play back. Idempotent. */
+  .post('/undo', async (c) => {
+    if (!ownerOf(c)) return reject(c, 'signed-out');
+    const body = v.safeParse(undoSchema, await readJson(c));
+    const outcome = body.success ? await restorePlays(c, body.output.undo) : 'invalid';
+    return outcome === 'written' ? c.body(null, 204, personal) : reject(c, outcome);
+  });

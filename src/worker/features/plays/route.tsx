@@ -13,7 +13,7 @@ import { sendPage } from '../../render/page.ts';
 import { loadSeason } from '../../services/catalogue/season.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
-import { loadPlaysUndo } from './removal.tsx';
+import { loadPlaysUndo } from './undo.tsx';
 import { loadTitlePlays, type TitlePlays } from './api-load.ts';
 import { FilmPlays, PlaysNotLoaded, PlaysPage, SeasonPlays } from './view.tsx';
 

@@ -19,7 +19,7 @@ import { loadSeason } from '../../services/catalogue/season.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
-import { isAmong, removePlays, removeTimedPlay, restorePlays } from './removal.tsx';
+import { isAmong, removePlays, removeTimedPlayByForm, restorePlaysByForm } from './api-removal.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 
 /**
@@ -100,14 +100,14 @@ async function change(c: AppContext, title: TitleId, fields: Fields): Promise<To
   const keys = new Set(marks.map(playKey));
   const toast = 'marked-not-watched';
   const isRemoved = (play: Playable) => keys.has(playKey(play));
-  const removed = await removePlays(c, title, { toast, isRemoved, remove: async () => !(await write()) });
+  const removed = await removePlays(c, { title, toast, isRemoved, remove: async () => !(await write()) });
   return removed === 'failed' ? 'mark-failed' : removed === 'done' ? toast : removed;
 }
 
 /** Removes a date of a film. */
 async function removeDate(c: AppContext, title: TitleId, watchedAt: string): Promise<ToastKey | 'undoable'> {
   const isValid = title.mediaType === 'movie' && v.is(addedAtSchema, watchedAt);
-  const removed = isValid ? await removeTimedPlay(c, { ...title, season: 0, episode: 0, watchedAt }) : 'failed';
+  const removed = isValid ? await removeTimedPlayByForm(c, { ...title, season: 0, episode: 0, watchedAt }) : 'failed';
   return removed === 'failed' ? 'mark-failed' : removed === 'done' ? 'play-removed' : removed;
 }
 
@@ -126,7 +126,7 @@ export const submitPlays: Screen = async (c) => {
     ? removeDate(c, title, remove)
     : restore === undefined
       ? change(c, title, fields)
-      : restorePlays(c, restore));
+      : restorePlaysByForm(c, restore));
   if (toast === 'undoable') return c.redirect(withUndo(here), 303);
   saveToast(c, toast);
   const at = /^\d+:(\d+)$/.exec(fields['mark'] ?? fields['again'] ?? fields['unmark'] ?? fields['upTo'] ?? '')?.[1];

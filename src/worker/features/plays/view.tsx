@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Check, X } from '../../../client/components/icons.ts';
 import { FailedState } from '../../../client/components/state/state.tsx';
 import { Day } from '../../../client/components/day.tsx';
-import { formatDay } from '../../../shared/domain/date.ts';
+import { DayField } from '../../../client/components/plays/day-field.tsx';
+import Plays from '../../../client/islands/plays/island.tsx';
 import { dayIn } from '../../../shared/domain/time-zone.ts';
 import { airsLater } from '../../../shared/domain/playable.ts';
 import { orderSeasons } from '../../../shared/domain/seasons.ts';
@@ -10,6 +11,7 @@ import type { Episode, Season, TitleDetails } from '../../../shared/domain/title
 import { routes } from '../../../shared/routes.ts';
 import { episodesText } from '../../../shared/text/episodes.ts';
 import { playsText } from '../../../shared/text/plays.ts';
+import { Island } from '../../render/island.tsx';
 import type { Play } from '../../services/accounts/plays.ts';
 
 type TitleProps = { title: Pick<TitleDetails, 'mediaType' | 'id' | 'title'>; children: ReactNode };
@@ -30,56 +32,23 @@ export const PlaysNotLoaded = ({ href }: { href: string }) => (
   <FailedState heading={playsText.notLoaded} sentence={playsText.notLoadedHint} href={href} />
 );
 
-/** The day of a play. An empty value means now. */
-const DayField = ({ today }: { today: string }) => (
-  <div className="field">
-    <label htmlFor="day">{playsText.date}</label>
-    <div className="control">
-      <input type="date" id="day" name="day" max={today} aria-describedby="day-hint" />
-    </div>
-    <p className="help" id="day-hint">
-      {playsText.dateHint}
-    </p>
-  </div>
-);
-
 /** The viewer's time zone, and today's ISO day there. */
 type Clock = { today: string; timeZone: string };
 
 type FilmProps = Clock & { title: TitleDetails; plays: readonly Play[] };
 
-/** The days on which a user watched a film, with a form to add or remove a day. */
+/** The days on which a user watched a film. */
 export const FilmPlays = ({ title, plays, today, timeZone }: FilmProps) => (
-  <form className="panel" method="post" action={routes.plays(title)}>
-    {plays.length === 0 ? (
-      <p>{playsText.notYet}</p>
-    ) : (
-      <>
-        <p>{playsText.watchedOn}</p>
-        <ul className="play-list">
-          {plays.map(({ watchedAt }) => (
-            <li key={watchedAt}>
-              <Day date={dayIn(watchedAt, timeZone)} />
-              <button
-                className="button"
-                name="remove"
-                value={watchedAt}
-                aria-label={playsText.removeDay(formatDay(dayIn(watchedAt, timeZone)))}
-              >
-                <X aria-hidden />
-                {playsText.remove}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-    <DayField today={today} />
-    <button className="button main" name="mark" value="0:0">
-      <Check aria-hidden />
-      {plays.length === 0 ? playsText.add : playsText.again}
-    </button>
-  </form>
+  <Island
+    name="plays"
+    component={Plays}
+    props={{
+      film: title.id,
+      dates: plays.map(({ watchedAt }) => ({ watchedAt, day: dayIn(watchedAt, timeZone) })),
+      today,
+    }}
+    wake="interaction"
+  />
 );
 
 type EpisodeProps = { season: number; episode: Episode; plays: readonly Play[]; timeZone: string };

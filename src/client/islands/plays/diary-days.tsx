@@ -1,0 +1,98 @@
+import { type MouseEvent, useRef } from 'react';
+import { timedPlayKey, withoutPlays } from '../../../shared/domain/diary.ts';
+import { imageUrl } from '../../../shared/domain/images.ts';
+import type { DiaryEntry } from '../../../shared/domain/play.ts';
+import { toneOf } from '../../../shared/domain/tone.ts';
+import { groupBy } from '../../../shared/group-by.ts';
+import { routes } from '../../../shared/routes.ts';
+import { diaryText } from '../../../shared/text/diary.ts';
+import { playsText } from '../../../shared/text/plays.ts';
+import { Day } from '../../components/day.tsx';
+import { Star, X } from '../../components/icons.ts';
+import { NothingWatched } from '../../components/plays/nothing-watched.tsx';
+import { usePlayRemoval } from './use-play-removal.ts';
+
+/** An entry with its day in the viewer's time zone. */
+type DatedEntry = DiaryEntry & { day: string };
+
+export type DiaryProps = {
+  images: string;
+  month: string;
+  /** The entries of the month, the latest first. */
+  entries: readonly DatedEntry[];
+};
+
+const nameOf = ({ mediaType, title, season, episode }: DiaryEntry) =>
+  mediaType === 'tv' ? `${title}, ${playsText.episode(season, episode)}` : title;
+
+type EntryProps = { images: string; entry: DiaryEntry; onRemove: (event: MouseEvent) => void };
+
+function Entry({ images, entry, onRemove }: EntryProps) {
+  const { mediaType, title, posterPath, season, episode, score, isAgain } = entry;
+  return (
+    <li>
+      <a href={routes.title(entry)}>
+        <span className={`frame ratio-poster tone-${toneOf(entry)}`}>
+          {posterPath && (
+            <img src={imageUrl(images, 'w92', posterPath)} alt="" width="92" height="138" loading="lazy" />
+          )}
+        </span>
+        <span>
+          <b>{title}</b>
+          <small>
+            {mediaType === 'tv' && <span>{playsText.episode(season, episode)}</span>}
+            {score !== null && (
+              <span className="score">
+                <Star aria-hidden />
+                <span aria-hidden="true">{score}</span>
+                <span className="out-of-sight">{diaryText.rated(score)}</span>
+              </span>
+            )}
+            {isAgain && <span className="badge">{diaryText.again}</span>}
+          </small>
+        </span>
+      </a>
+      <button
+        className="icon-button"
+        name="remove"
+        value={timedPlayKey(entry)}
+        aria-label={diaryText.remove(nameOf(entry))}
+        onClick={onRemove}
+      >
+        <X aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** The entries of a month by day. A form removes one without a script. */
+export function DiaryDays({ images, month, entries }: DiaryProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const plays = entries.map((entry) => ({ ...entry, name: nameOf(entry) }));
+  const { gone, remove } = usePlayRemoval(root, plays);
+  const days = [...groupBy(withoutPlays(entries, gone) as DatedEntry[], ({ day }) => day)];
+  return (
+    <div ref={root}>
+      {days.length === 0 && <NothingWatched />}
+      <form method="post" action={routes.diaryMonth(month)}>
+        {days.map(([day, own]) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <h3 id={`day-${day}`}>
+              <Day date={day} />
+            </h3>
+            <ul>
+              {own.map((entry) => (
+                <Entry
+                  key={timedPlayKey(entry)}
+                  images={images}
+                  entry={entry}
+                  onRemove={(event) => remove(timedPlayKey(entry), event)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </form>
+    </div>
+  );
+}

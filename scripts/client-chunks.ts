@@ -92,6 +92,7 @@ const groups = {
     'shared/text/player.ts',
   ],
   cards: [
+    'client/islands/follow/',
     'client/islands/pending-titles/',
     'client/components/title/card.tsx',
     'client/components/title/page-control.tsx',

@@ -1,4 +1,3 @@
-import { callbackPath } from './callback-path.ts';
 import type { GroupKind } from './domain/collection.ts';
 import type { TitleId } from './domain/media-type.ts';
 import type { ProfileTab } from './domain/profile-tabs.ts';
@@ -46,7 +45,7 @@ export const routes = {
   register: '/auth/register',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
-  callback: callbackPath,
+  callback: '/auth/callback',
   confirm: '/auth/confirm',
   secondFactor: '/auth/second-factor',
   resend: '/auth/resend',

@@ -51,6 +51,9 @@ test('islands hydrate without a warning for a signed-in user', async () => {
   const list = randomUUID();
   await giveNamedList(page, list, ['movie:290', 'tv:501']);
   for (const view of ['', '?choose=']) await hydrateScreen(member, `/lists/${list}${view}`);
+  const shared = randomUUID();
+  await giveNamedList((await openSignedIn()).page, shared, ['movie:290'], { visibility: 'link' });
+  await hydrateScreen(member, `/lists/${shared}`);
   await hydrateScreen(member, '/info/movie/290');
   for (const tab of profileTabs) await hydrateScreen(member, `/profile?tab=${tab}`);
   await go(securityPath);
@@ -59,7 +62,7 @@ test('islands hydrate without a warning for a signed-in user', async () => {
   await hydrateScreen(member, securityPath);
   await go('/info/movie/290/watched');
   await page.getByRole('button', { name: playsText.add }).click(); // enhance/dates.ts then formats a day
-  await member.arrive('**/info/movie/290/watched');
+  await page.getByRole('button', { name: playsText.again }).waitFor();
   for (const path of ['/import', '/profile/password', '/profile/deletion', '/info/movie/290/rating', '/for-you'])
     await hydrateScreen(member, path);
   for (const path of ['/info/movie/290/watched', '/diary']) await hydrateScreen(member, path);

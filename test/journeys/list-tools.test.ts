@@ -139,8 +139,12 @@ test('long names of lists fit a phone where titles are moved and added', async (
   const { page, go } = await openSignedIn({ device: 'phone' });
   const id = randomUUID();
   await giveNamedList(page, id, ['movie:147']);
-  await giveNamedList(page, randomUUID(), [], 'Films my grandmother would have loved on a rainy Sunday afternoon');
-  await giveNamedList(page, randomUUID(), [], 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz');
+  await giveNamedList(page, randomUUID(), [], {
+    name: 'Films my grandmother would have loved on a rainy Sunday afternoon',
+  });
+  await giveNamedList(page, randomUUID(), [], {
+    name: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+  });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await go(`/lists/${id}?choose=`);
   expect(await width()).toBe(390);

@@ -13,11 +13,15 @@ import { seedHistory, viewerOf } from '../support/watching.ts';
 
 const list = randomUUID();
 
+/** A list of another user. */
+const shared = randomUUID();
+
 /** A page with each island. */
 const paths: Readonly<Record<IslandName, string>> = {
   contact: '/contact',
   copy: securityPath,
   deletion: securityPath,
+  follow: `/lists/${shared}`,
   'for-you': '/for-you',
   form: securityPath,
   'hero-trailer': '/info/movie/290',
@@ -83,6 +87,7 @@ beforeAll(async () => {
   const { page, arrive } = member;
   await seedHistory(await viewerOf(page), 5);
   await giveNamedList(page, list, ['movie:290', 'tv:501']);
+  await giveNamedList((await openSignedIn()).page, shared, ['movie:290'], { visibility: 'link' });
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click(); // shows the key with its copy button
   await arrive(`**${securityPath}#factor`);
   await watchClicks(page);

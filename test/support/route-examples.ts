@@ -49,6 +49,8 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     body: { json: { titles: ['movie:118', 'movie:147'] } },
     anonymous: 401,
   },
+  'PUT /api/lists/:id/follow': { address: `/api/lists/${list}/follow`, anonymous: 401 },
+  'DELETE /api/lists/:id/follow': { address: `/api/lists/${list}/follow`, anonymous: 401 },
   'POST /api/lists/:id/removal': {
     address: `/api/lists/${list}/removal`,
     body: { json: { titles: ['movie:118'] } },

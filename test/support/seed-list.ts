@@ -25,7 +25,7 @@ export async function giveNamedList(
   { request }: Page,
   id: string,
   titles: readonly string[],
-  name = 'Autumn',
+  { name = 'Autumn', visibility = 'private' } = {},
 ): Promise<void> {
   const send = async (path: string, form: Record<string, string>) => {
     const response = await request.post(path, { form, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
@@ -33,4 +33,5 @@ export async function giveNamedList(
   };
   await send('/lists', { id, name });
   for (const title of titles) await send(`/lists/add?title=${title}`, { list: id });
+  if (visibility !== 'private') await send(`/lists/${id}`, { name, note: '', visibility });
 }

@@ -13,7 +13,7 @@ const routeNames = () => [
 ];
 
 const carriesBody = (name: string) =>
-  !/^(GET|DELETE) /.test(name) && !/^PUT .*(\/like|\/(hidden|up-next)\/:mediaType\/:id)$/.test(name);
+  !/^(GET|DELETE) /.test(name) && !/^PUT .*(\/like|\/follow|\/(hidden|up-next)\/:mediaType\/:id)$/.test(name);
 const isComplete = (name: string, { address, body }: RouteExample) =>
   (address !== undefined || !/[:*]/.test(name)) && (body !== undefined || !carriesBody(name));
 

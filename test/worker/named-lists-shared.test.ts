@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { payloads } from '../support/script-payloads.ts';
-import { Browser } from './browser.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { addTo, createList, details, send } from './named-lists.ts';
+
+afterEach(restoreAccounts);
 
 /** A user with a list of two titles. */
 async function createShared(visibility: string) {
@@ -180,4 +182,28 @@ test('a user who follows a list is notified of new titles; its owner cannot foll
   await send(reader, `/lists/${list}`, { follow: 'no' });
   expect(await notices()).not.toContain('Lists you follow');
   expect((await reader.request('/lists')).text).not.toContain('Lists you follow');
+});
+
+test('an island follows a list and stops, but not one that is private, missing or its user’s own', async () => {
+  const { owner, list } = await createShared('public');
+  const { browser: reader } = await createUser();
+  const call = async (browser: Browser, method: string, id: string) => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    return (await browser.request(`/api/lists/${id}/follow`, { method, headers })).status;
+  };
+  const isFollowing = async () => (await reader.request(`/lists/${list}`)).text.includes('>Following</button>');
+  for (const [method, shall] of [
+    ['PUT', true],
+    ['PUT', true],
+    ['DELETE', false],
+    ['DELETE', false],
+  ] as const) {
+    expect(await call(reader, method, list)).toBe(204);
+    expect(await isFollowing()).toBe(shall);
+  }
+  const { list: hidden } = await createShared('private');
+  for (const id of [hidden, crypto.randomUUID(), 'x']) expect(await call(reader, 'PUT', id)).toBe(404);
+  expect([await call(owner, 'PUT', list), await call(new Browser(), 'PUT', list)]).toEqual([404, 401]);
+  await breakAccounts({ match: 'follow_list', fault: '500' });
+  expect(await call(reader, 'PUT', list)).toBe(503);
 });

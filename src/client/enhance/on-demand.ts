@@ -1,4 +1,3 @@
-import { callbackPath } from '../../shared/callback-path.ts';
 import { closestToTarget } from '../lib/closest-to-target.ts';
 import { onApproach } from '../lib/on-intent.ts';
 import { warnImportFailed } from '../lib/preload.ts';
@@ -6,7 +5,6 @@ import { warnImportFailed } from '../lib/preload.ts';
 /** The locale in which the Worker renders days. */
 const ownLanguage = 'en-US';
 
-const loadCallback = () => import('./callback.ts');
 const loadDates = () => import('./dates.ts');
 const loadLightDismiss = () => import('./light-dismiss.ts');
 const loadStatePage = () => import('./state-page.ts');
@@ -15,8 +13,6 @@ const loadTransition = () => import('./poster-transition.ts');
 
 /** Loads scripts that only some browsers need. */
 export function enhanceBrowser(): void {
-  if (location.pathname === callbackPath && location.hash)
-    loadCallback().then((callback) => callback.followCallback(), warnImportFailed);
   if (navigator.language !== ownLanguage) loadDates().then((dates) => dates.localiseDates(), warnImportFailed);
   if (!('closedBy' in HTMLDialogElement.prototype))
     loadLightDismiss().then((script) => script.enhanceLightDismiss(), warnImportFailed);
@@ -24,7 +20,7 @@ export function enhanceBrowser(): void {
 
 /** Loads scripts that only some pages need. */
 export function enhancePage(): void {
-  if (document.querySelector('[data-go-back], [data-leave-for]'))
+  if (document.querySelector('[data-go-back], [data-leave-for], [data-callback]'))
     loadStatePage().then((page) => page.enhanceStatePage(), warnImportFailed);
   if (document.querySelector('form .submit')) loadForms().then((forms) => forms.enhanceForms(), warnImportFailed);
 }

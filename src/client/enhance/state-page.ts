@@ -15,7 +15,24 @@ function enhanceRedirect(): void {
   if (to) setTimeout(() => location.replace(to), leavesAfter);
 }
 
+/**
+ * Moves the outcome of Supabase's own mail links from the fragment, which no server receives, to the query. Ignores the
+ * tokens in the fragment.
+ */
+function followCallback(): void {
+  if (!location.hash || !document.querySelector('[data-callback]')) return;
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  location.replace(
+    fragment.has('error')
+      ? '?error=link'
+      : /signup|email/.test(fragment.get('type') ?? '')
+        ? '?type=email_confirmation'
+        : '?',
+  );
+}
+
 export function enhanceStatePage(): void {
   enhanceGoBack();
   enhanceRedirect();
+  followCallback();
 }

@@ -1,3 +1,4 @@
+import { followText } from './follow.ts';
 import { listItemsText } from './list-items.ts';
 import { listText } from './lists.ts';
 
@@ -28,9 +29,6 @@ export const namedListText = {
   deleteQuestion: (name: string) => `Delete “${name}”? This cannot be undone.`,
   deleteForever: 'Delete forever',
   copy: 'Copy to my lists',
-  follow: 'Follow this list',
-  unfollow: 'Following',
-  unfollowHint: 'You are told when titles are added. Press to stop.',
   followed: 'Lists you follow',
   followedFailed: 'The lists that you follow could not be loaded.',
   report: 'Report this list',
@@ -121,8 +119,8 @@ export const namedListToastText = {
   'list-saved': 'List saved',
   'list-deleted': 'List deleted',
   'list-copied': 'Copied to your lists',
-  'list-followed': 'You will be told when titles are added',
-  'list-unfollowed': 'You no longer follow this list',
+  'list-followed': followText.followed,
+  'list-unfollowed': followText.unfollowed,
   'titles-none': 'Choose at least one title',
   'lists-saved': 'Lists saved',
   'lists-full': namedListProblems.listFull,

@@ -21,7 +21,7 @@ export const CallbackView = ({ outcome, next = null }: { outcome: CallbackOutcom
     </AuthFrame>
   ) : (
     <AuthFrame {...endings[outcome]}>
-      <a className="button main" href={withNext(routes.login, next)}>
+      <a className="button main" href={withNext(routes.login, next)} data-callback="">
         {authText.goToLogin}
       </a>
     </AuthFrame>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { titleQuerySchema } from '../../../shared/contract/runtimes.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
+import { followList } from '../../services/accounts/list-follows.ts';
 import { orderListItems } from '../../services/accounts/list-items.ts';
 import { restoreListItems } from '../../services/accounts/list-removal.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -41,6 +42,14 @@ async function changeItem(
   return outcome === 'written' ? c.body(null, 204, personal) : reject(c, problems[outcome]);
 }
 
+async function follow(c: AppContext, shall: boolean) {
+  const owner = ownerOf(c);
+  if (!owner) return reject(c, 'signed-out');
+  const id = parseListId(c.req.param('id'));
+  const isDone = id ? await followList(owner.accounts, owner.session, id, shall) : false;
+  return isDone ? c.body(null, 204, personal) : reject(c, isDone === null ? 'unavailable' : 'no-such-list');
+}
+
 export const namedLists = new Hono<AppEnv>()
   /** GET /api/lists?title=movie:287: the user's lists, and whether they contain the title. */
   .get('/', validQuery(listsQuerySchema), async (c) => {
@@ -62,6 +71,10 @@ export const namedLists = new Hono<AppEnv>()
     const outcome = list === 'failed' ? list : await orderListItems(owner.accounts, owner.session, id, titles);
     return outcome === 'written' ? c.body(null, 204, personal) : reject(c, 'unavailable');
   })
+  /** PUT /api/lists/{id}/follow: follows a list of another user. Idempotent. */
+  .put('/:id/follow', (c) => follow(c, true))
+  /** DELETE /api/lists/{id}/follow: stops. Idempotent. */
+  .delete('/:id/follow', (c) => follow(c, false))
   /** POST /api/lists/{id}/removal: removes titles. Returns the token for Undo, or null if there were none. */
   .post('/:id/removal', async (c) => {
     const owner = ownerOf(c);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { EmptyList } from '../../../client/components/named-lists/empty-list.tsx';
 import { Facts } from '../../../client/components/named-lists/facts.tsx';
-import { Bell, Check } from '../../../client/components/icons.ts';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { UndoForm } from '../../../client/components/form/undo-form.tsx';
+import Follow from '../../../client/islands/follow/island.tsx';
 import { FailedState } from '../../../client/components/state/state.tsx';
 import { formatListView } from '../../../shared/domain/list-view.ts';
 import type { NamedList } from '../../../shared/domain/named-list.ts';
@@ -11,6 +11,7 @@ import { routes } from '../../../shared/routes.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
+import { Island } from '../../render/island.tsx';
 import { CopyButton } from '../../render/copy-button.tsx';
 import { DeleteForm, DetailsForm } from './list-forms.tsx';
 import { factsOf, Titles, type TitlesProps } from './list-titles.tsx';
@@ -60,23 +61,6 @@ const CopyForm = ({ id }: { id: string }) => (
   </form>
 );
 
-type FollowProps = Pick<ListProps, 'id' | 'view' | 'page'> & { isFollowing: boolean };
-
-/** Follows the list or stops. Returns to the same view of it. */
-const FollowForm = ({ id, view, page, isFollowing }: FollowProps) => (
-  <form method="post" action={routes.list(id) + formatListView(view, page)} autoComplete="off">
-    <button
-      className="button"
-      name="follow"
-      value={isFollowing ? 'no' : 'yes'}
-      title={isFollowing ? namedListText.unfollowHint : undefined}
-    >
-      {isFollowing ? <Check aria-hidden /> : <Bell aria-hidden />}
-      {isFollowing ? namedListText.unfollow : namedListText.follow}
-    </button>
-  </form>
-);
-
 type UndoProps = Pick<ListProps, 'id' | 'list' | 'view' | 'page'> & { removed: NonNullable<ListProps['removed']> };
 
 /** Puts the removed titles back. */
@@ -106,7 +90,14 @@ export function ListView({ address, state, isFollowing, removed, ...props }: Lis
       {!isOwn && (
         <div className="actions">
           <CopyForm id={id} />
-          {isFollowing !== null && <FollowForm id={id} view={view} page={page} isFollowing={isFollowing} />}
+          {isFollowing !== null && (
+            <Island
+              name="follow"
+              component={Follow}
+              props={{ id, name, view: formatListView(view, page), isFollowing }}
+              wake="interaction"
+            />
+          )}
           <a className="other-lists" href={routes.publicLists}>
             {publicListsText.browse}
           </a>

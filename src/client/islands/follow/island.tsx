@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { routes } from '../../../shared/routes.ts';
+import { followText } from '../../../shared/text/follow.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
+import { Bell, Check } from '../../components/icons.ts';
+import { api, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
+import { optimistic } from '../../lib/optimistic.ts';
+import { isRepeated } from '../../lib/repeated-press.ts';
+import { expectToasts, showToast } from '../../stores/toasts.ts';
+
+const endpoint = api.lists[':id'].follow;
+
+const send = (id: string, shall: boolean) =>
+  read(shall ? endpoint.$put({ param: { id } }) : endpoint.$delete({ param: { id } }));
+
+type FollowProps = {
+  /** The list's id and name. */
+  id: string;
+  name: string;
+  /** The query of the page, to which the form returns. */
+  view: string;
+  isFollowing: boolean;
+};
+
+/** Follows another user's list, or stops. */
+export default function Follow({ id, name, view, isFollowing: initial }: FollowProps) {
+  useSignals();
+  const [follow] = useState(() => optimistic(initial, (shall: boolean) => send(id, shall)));
+  const isFollowing = follow.value.value;
+  useEffect(expectToasts, []);
+
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    if (isRepeated('follow', event)) return;
+    follow.set(!isFollowing).then(
+      () => showToast('success', follow.value.value ? followText.followed : followText.unfollowed, 'follow'),
+      (error: unknown) => {
+        redirectToSignIn(error);
+        showToast('error', statusOf(error) === 404 ? listItemsText.gone(name) : listItemsText.failed, 'follow');
+      },
+    );
+  };
+  return (
+    <form method="post" action={routes.list(id) + view} autoComplete="off">
+      <button
+        className="button"
+        name="follow"
+        value={isFollowing ? 'no' : 'yes'}
+        title={isFollowing ? followText.unfollowHint : undefined}
+        onClick={toggle}
+      >
+        {isFollowing ? <Check aria-hidden /> : <Bell aria-hidden />}
+        {isFollowing ? followText.unfollow : followText.follow}
+      </button>
+    </form>
+  );
+}

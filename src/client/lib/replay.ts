@@ -1,7 +1,7 @@
 /**
- * The outcome of a batch. `written`: the server has stored all entries except `left`, and except `full`, because the user
- * has too many. `passing`: a temporary failure or
- * no response. `not-now`: another user, or none, is signed in. `never`: the server has rejected the batch as invalid.
+ * The outcome of a batch. `written`: the server has stored all entries except `left`, and except `full`, because the
+ * user has too many. `passing`: a temporary failure or no response. `not-now`: another user, or none, is signed in.
+ * `never`: the server has rejected the batch as invalid.
  */
 export type Outcome<Entry> =
   | { kind: 'written'; left: readonly Entry[]; full?: readonly Entry[] }

@@ -43,7 +43,10 @@ export function pageHeading(): HTMLElement | null {
 
 const keyOf = ({ dataset, value }: HTMLButtonElement) => dataset['removal'] || value;
 
-/** Removes titles at once. Undo and Ctrl+Z put them back. If the last write of a title fails, the title is shown as it is stored. */
+/**
+ * Removes titles at once. Undo and Ctrl+Z put them back. If the last write of a title fails, the title is shown as it is
+ * stored.
+ */
 export function useRemoval<Result>({ root, selector, rest, write, report, sequence }: Removal<Result>) {
   /** The removed titles. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

@@ -36,7 +36,7 @@ const lifetimes = {
 
 export type CookieName = keyof typeof lifetimes;
 
-/** Returns the lifetime of a cookie in seconds. The seals of cookies expire at the same time. */
+/** Returns the lifetime of a cookie in seconds. The seals of cookies expire at the same time, removals later. */
 export const cookieSeconds = (name: CookieName): number => lifetimes[name];
 
 /** Browsers accept `Secure` and `__Host-` cookies only over https, so loopback does not use them. */

@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 import { clearSessionStates } from './session-state.ts';
 
 /** The outcome of a deletion. `failed`: Supabase failed in a step. `unexpected`: any other error. */
-export type Deletion = 'done' | 'failed' | 'unexpected';
+type Deletion = 'done' | 'failed' | 'unexpected';
 
 type Context = { request: AuthRequest; session: Session; data: SupabaseClient };
 type StepResult = { error: { name?: string; code?: string } | null };

@@ -6,7 +6,7 @@ import type { AccountSettings } from './settings.ts';
  * `onReady` is called when the subscription is active, `onChange` for each change, and `onEnd` once if the subscription
  * ends by itself.
  */
-export type ListListener = { onReady: () => void; onChange: () => void; onEnd: () => void };
+type ListListener = { onReady: () => void; onChange: () => void; onEnd: () => void };
 
 type SystemMessage = { status: string };
 

@@ -45,7 +45,7 @@ export async function sealRemovedItems(
   return sealRemoval(accounts, session, 'titles', { list, rows, order: orderAround(titles.map(titleKey), removed) });
 }
 
-/** Returns the keys of titles that were sealed after their removal from a user's list, in order. Null for any other seal. */
+/** Returns the keys of the titles that were removed from a user's list, in order. Null for any other seal. */
 export async function findRemovedItems(
   accounts: AccountSettings,
   session: Session,

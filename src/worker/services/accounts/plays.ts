@@ -65,7 +65,7 @@ const progressSchema = v.array(
  * A series that a user has started: the episode opened last, the watched episodes, and where to resume an episode.
  * `latest` is the ISO time of the latest activity.
  */
-export type SeriesProgress = {
+type SeriesProgress = {
   id: number;
   at: EpisodeNumber | null;
   watched: EpisodeNumber[];

@@ -184,6 +184,11 @@ test('without script a title is removed alone, with its page of the panel and Un
   expect([repeated.status, undoFormOf(repeated.text)]).toEqual([200, form]);
   const other = await browser.send('/profile/history/clear', { ...removal, title: 'movie:999' });
   expect([other.status, other.headers.get('location')]).toEqual([303, place]);
+  await breakAccounts({ match: '/rest/v1/', fault: '500' });
+  const failed = await browser.send('/profile/history/clear', form);
+  await restoreAccounts();
+  expect([failed.status, undoFormOf(failed.text)]).toEqual([503, form]);
+  expect(failed.text).toMatch(/<form id="removed".*>Failed to restore watch history</s);
   for (const [fields, toast] of [
     [{ ...form, undo: `${form['undo']}A` }, 'data-toast="error">Failed to restore watch history<'],
     [form, 'data-toast="success">Watch history restored<'],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { Browser, origin } from './browser.ts';
+import { breakAccounts, Browser, origin, restoreAccounts } from './browser.ts';
 import { titlesOf as listCards } from './markup.ts';
 import { twenty, outcomes } from './twenty.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -132,6 +132,13 @@ test('without script a removal can be undone, and the title returns to its place
   }
   const [, restore = ''] = /name="restore" value="([^"]+)"/.exec(text) ?? [];
 
+  const added = await press(browser, { add: 'movie:147' }, '/my-list?page=1&removed=yes');
+  expect(added.headers.get('location'), 'the title is back').toBe('/my-list?page=1');
+  await press(browser, { remove: 'movie:147' }, '/info/movie/147');
+  await breakAccounts({ match: '/rest/v1/', fault: '500' });
+  const failed = await press(browser, { restore }, '/my-list?page=1&removed=yes');
+  await restoreAccounts();
+  expect(failed.headers.get('location')).toBe('/my-list?page=1&removed=yes');
   const undone = await press(browser, { restore }, '/my-list?page=1&removed=yes');
   expect(undone.headers.get('location')).toBe('/my-list?page=1');
   await press(browser, { restore }, '/my-list');

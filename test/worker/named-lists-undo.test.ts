@@ -1,6 +1,6 @@
 // Removing titles of a list without scripts, and Undo.
 import { expect, test } from 'vitest';
-import { Browser } from './browser.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { addTo, createList, send } from './named-lists.ts';
@@ -77,6 +77,11 @@ test('a removal that is sent twice offers Undo of the first', async () => {
     expect(second.text).toContain(`<p role="status">${sentence}</p>`);
     expect(second.text).not.toContain('data-toast');
     expect(undoIn(second.text)).toBe(undoIn(first.text));
+    await breakAccounts({ match: '/rest/v1/', fault: '500' });
+    const failed = await remove(browser, `/lists/${list}`, { restore: undoIn(second.text)! });
+    await restoreAccounts();
+    expect(failed.location).toBe(`/lists/${list}?removed=yes`);
+    expect(undoIn((await browser.request(failed.page)).text)).toBe(undoIn(first.text));
     await send(browser, `/lists/${list}`, { restore: undoIn(second.text)! });
     expect(titlesOf((await browser.request(`/lists/${list}`)).text)).toEqual(['movie:147', 'tv:505', 'movie:280']);
   }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Browser } from './browser.ts';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { elementsOf } from './markup.ts';
 import { createUser } from './members.ts';
 import { outcomes, twenty } from './twenty.ts';
@@ -107,6 +107,11 @@ test('without script, a removed rating and its review can be restored, also if t
   const [, restore = ''] = /name="restore" value="([^"]*)"/.exec(text) ?? [];
   expect((await browser.request('/info/movie/147/rating?removed=yes')).text).not.toContain('name="restore"');
   for (const wrong of ['', `${restore}x`]) await browser.send(page, { restore: wrong });
+  await breakAccounts({ match: '/rest/v1/', fault: '500' });
+  const failed = await browser.send(page, { restore });
+  await restoreAccounts();
+  expect(failed.headers.get('location')).toBe(`${page}?removed=yes`);
+  expect((await browser.request(`${page}?removed=yes`)).text).toContain(`value="${restore}"`);
   expect(await rowsIn(browser, 'ratings')).toEqual([]);
   for (let time = 0; time < 2; time++) {
     const { headers } = await browser.send(page, { restore });

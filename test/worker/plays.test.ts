@@ -140,6 +140,11 @@ test('a film is marked on two days, one of them is removed, also twice, and Undo
     restore = undoIn(page)!;
   }
   expect(undoIn((await user.request('/info/movie/117/watched?removed=yes')).text)).toBeUndefined();
+  await breakAccounts({ match: '/rest/v1/', fault: '500' });
+  const failed = await user.send(path, { restore });
+  await restoreAccounts();
+  expect(failed.headers.get('location')).toBe(`${path}?removed=yes`);
+  expect(undoIn((await user.request(`${path}?removed=yes`)).text)).toBe(restore);
   for (let time = 0; time < 2; time++) {
     expect((await user.send(path, { restore })).headers.get('location')).toBe(path);
     const { text: restored } = await user.request(`${path}?removed=yes`);

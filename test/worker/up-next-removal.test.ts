@@ -72,6 +72,14 @@ test('without a script a form removes a title, and the page offers Undo', async 
   }
   const [, restore = ''] = /name="restore" value="([^"]*)"/.exec(text) ?? [];
   expect(await idsOf(browser)).toEqual([101]);
+  await breakAccounts({ match: '/rest/v1/', fault: '500' });
+  const failed = await browser.send('/up-next', { restore });
+  await restoreAccounts();
+  expect(failed.headers.get('location')).toBe('/up-next?removed=yes');
+  expect((await browser.request('/up-next?removed=yes')).text).toContain(upNextToastText['up-next-failed']);
+  await send(browser, 'DELETE', 'tv/501');
+  expect((await browser.request('/up-next?removed=yes')).text, 'the title is back').not.toContain('name="restore"');
+  await send(browser, 'PUT', 'tv/501');
   const restored = await browser.send('/up-next', { restore });
   expect(restored.headers.get('location')).toBe('/up-next');
   expect((await browser.request('/up-next?removed=yes')).text).toContain(upNextToastText['up-next-restored']);

@@ -65,10 +65,7 @@ export const changeDiary = requireAccounts(diaryText.title, async (c) => {
   const here = routes.diaryMonth(month);
   if (!c.var.session) return c.redirect(withNext(routes.login, here), 303);
   const { remove = '', restore } = await readForm(c);
-  if (restore !== undefined) {
-    saveToast(c, await restorePlaysByForm(c, restore));
-    return c.redirect(here, 303);
-  }
+  if (restore !== undefined) return restorePlaysByForm(c, here, restore);
   const play = parseEntry(remove);
   const removed = play ? await removeTimedPlayByForm(c, play) : 'failed';
   if (removed === 'undoable') return c.redirect(withUndo(here), 303);

@@ -10,24 +10,19 @@ import { clearRemoval, offerUndo, withUndo } from '../../http/undo.ts';
 import { storeIntent } from '../account/intent.ts';
 import { openRemoved, sealRemoved } from './undo.ts';
 
-/** The page that sent the form. Its kind decides the toast. */
+/** The page that sent the form. Its kind decides the toast. On My List, `path` does not offer Undo. */
 type From = { path: string; onTitlePage: boolean; onList: boolean };
 
 /** Where a change redirects, and its toast. */
 type Done = { path: string; toast?: ListToast };
 
 function from(c: AppContext): From {
-  const path = nextPath(c, c.req.header('referer')) ?? routes.myList;
-  const { pathname } = new URL(path, c.req.url);
-  return { path, onTitlePage: pathname.startsWith('/info/'), onList: pathname === routes.myList };
-}
-
-/** Returns an address that offers Undo or not. */
-function withOffer(path: string, isUndoable: boolean): string {
-  const url = new URL(path, 'https://list.invalid');
+  const sender = nextPath(c, c.req.header('referer')) ?? routes.myList;
+  const url = new URL(sender, c.req.url);
+  const onList = url.pathname === routes.myList;
   url.searchParams.delete('removed');
-  const plain = url.pathname + url.search;
-  return isUndoable ? withUndo(plain) : plain;
+  const path = onList ? url.pathname + url.search : sender;
+  return { path, onTitlePage: url.pathname.startsWith('/info/'), onList };
 }
 
 const toastOf = (rejected: { problem: ListProblem } | null): ListToast =>
@@ -49,16 +44,17 @@ async function remove(c: AppContext, { path, onTitlePage, onList }: From, word: 
     const last = await openRemoved(c, stored);
     return last !== null && titleKey(last.title) === titleKey(title);
   };
-  if (onList && (await offerUndo(c, undo, isRepeated))) return { path: withOffer(path, true) };
+  if (onList && (await offerUndo(c, undo, isRepeated))) return { path: withUndo(path) };
   return { path, toast: onTitlePage || onList ? 'title-removed' : 'list-removed' };
 }
 
-async function restore(c: AppContext, { path }: From, word: string): Promise<Done> {
+/** Restores a removed title. If this fails, the page offers Undo again. */
+async function restore(c: AppContext, { path, onList }: From, word: string): Promise<Done> {
   const removed = await openRemoved(c, word);
   const restored = removed && (await addTitle(c, removed.title, removed.addedAt));
-  if (!restored?.ok) return { path, toast: toastOf(restored) };
+  if (!restored?.ok) return { path: onList ? withUndo(path) : path, toast: toastOf(restored) };
   clearRemoval(c);
-  return { path: withOffer(path, false), toast: 'title-added' };
+  return { path, toast: 'title-added' };
 }
 
 const actions = { add, remove, restore };

@@ -18,10 +18,10 @@ export function sendBack(c: AppContext, id: string, anchor = '', isUndoable = fa
   return c.redirect((isUndoable ? withUndo(path) : path) + (anchor && `#${anchor}`), 303);
 }
 
-/** Redirects to the list with the toast that nothing was changed. */
-export function sendFailed(c: AppContext, id: string): Response {
+/** Redirects to the list with the toast that nothing was changed. `isUndoable`: whether the page offers Undo. */
+export function sendFailed(c: AppContext, id: string, isUndoable = false): Response {
   saveToast(c, 'list-not-changed');
-  return sendBack(c, id);
+  return sendBack(c, id, '', isUndoable);
 }
 
 /** Leads to the user's lists, with a message that the list is deleted. */

@@ -58,15 +58,15 @@ async function removeTitle(c: AppContext, owner: Owner, { id, name, titles, keys
   return sendBack(c, id);
 }
 
-/** Puts removed titles back. Redirects to the first of them. */
+/** Puts removed titles back. Redirects to the first of them. If this fails, the page offers Undo again. */
 async function restoreTitles(c: AppContext, { accounts, session }: Owner, { id, name }: ListOnPage, sealed: string) {
   const keys = await findRemovedItems(accounts, session, id, sealed);
   const outcome = keys ? await restoreListItems(accounts, session, sealed) : 'invalid';
   if (outcome === 'full') {
     saveToast(c, 'lists-full');
-    return sendBack(c, id);
+    return sendBack(c, id, '', true);
   }
-  if (!keys || outcome !== 'written') return sendFailed(c, id);
+  if (!keys || outcome !== 'written') return sendFailed(c, id, true);
   clearRemoval(c);
   const key = keys.length === 1 ? 'title-restored-to' : 'titles-restore';
   saveToast(c, { key, count: keys.length, existing: 0, name });
@@ -81,7 +81,7 @@ export const changeItem: Change = async (c, owner, id, fields) => {
   const order = parseOrder(fields['order'] ?? '');
   const removed = parseTitleKey(fields['remove']);
   const sealed = fields['restore'];
-  if (list === 'failed') return sendFailed(c, id);
+  if (list === 'failed') return sendFailed(c, id, sealed !== undefined);
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const keys = list.titles.map((title): string => titleKey(title)).filter((key) => !blocked.has(key));
   const shown = { id, name: list.name, titles: list.titles, keys };

@@ -64,12 +64,13 @@ async function remove(c: AppContext, title: RatedTitle): Promise<Response> {
   return c.redirect(routes.title(title), 303);
 }
 
+/** Restores a removed rating. If this fails, its page offers Undo again. */
 async function restore(c: AppContext, title: RatedTitle, sealed: string): Promise<Response> {
   const rating = await openRating(c, title, sealed);
   const isRestored = rating !== null && (await rate(c, title, rating)).ok;
   if (isRestored) clearRemoval(c);
   saveToast(c, isRestored ? 'rating-restored' : 'rating-failed');
-  return c.redirect(isRestored ? routes.title(title) : routes.rating(title), 303);
+  return c.redirect(isRestored ? routes.title(title) : withUndo(routes.rating(title)), 303);
 }
 
 /** POST /info/:mediaType/:id/rating: saves, removes or restores a rating, then redirects. */

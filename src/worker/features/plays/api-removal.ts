@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
 import { type Playable, playKey } from '../../../shared/domain/play.ts';
-import type { ToastKey } from '../../../shared/text/toasts.ts';
 import type { AppContext } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { clearRemoval, offerUndo } from '../../http/undo.ts';
+import { saveToast } from '../../http/toast.ts';
+import { clearRemoval, offerUndo, withUndo } from '../../http/undo.ts';
 import { loadPlays, type Play, removePlay } from '../../services/accounts/plays.ts';
 import { openRemoval, sealRemoval } from '../../services/accounts/removals.ts';
 import { type MarkOutcome, writeMarks } from './write.ts';
@@ -96,13 +96,17 @@ export async function restorePlays(c: AppContext, sealed: string): Promise<MarkO
   return outcomes.includes('full') ? 'full' : (outcomes.find((outcome) => outcome !== 'written') ?? 'written');
 }
 
-/** Puts removed plays back by a form. */
-export async function restorePlaysByForm(c: AppContext, sealed: string): Promise<ToastKey> {
+/** Puts removed plays back by a form, then redirects. If this fails, the page offers Undo again. */
+export async function restorePlaysByForm(c: AppContext, here: string, sealed: string): Promise<Response> {
   const outcome = await restorePlays(c, sealed);
-  if (outcome !== 'written') return outcome === 'full' ? 'marks-full' : 'mark-failed';
+  if (outcome !== 'written') {
+    saveToast(c, outcome === 'full' ? 'marks-full' : 'mark-failed');
+    return c.redirect(withUndo(here), 303);
+  }
   const removed = await openPlays(c, sealed);
   clearRemoval(c);
-  return removed?.toast === 'play-removed' ? 'play-restored' : 'marked-watched';
+  saveToast(c, removed?.toast === 'play-removed' ? 'play-restored' : 'marked-watched');
+  return c.redirect(here, 303);
 }
 
 /** True if a play is among the plays of its title. */

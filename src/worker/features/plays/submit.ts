@@ -122,11 +122,8 @@ export const submitPlays: Screen = async (c) => {
   if (!c.var.viewer) return c.redirect(withNext(routes.login, here), 303);
   const fields = await readForm(c);
   const { remove, restore } = fields;
-  const toast = await (remove !== undefined
-    ? removeDate(c, title, remove)
-    : restore === undefined
-      ? change(c, title, fields)
-      : restorePlaysByForm(c, restore));
+  if (restore !== undefined) return restorePlaysByForm(c, here, restore);
+  const toast = await (remove === undefined ? change(c, title, fields) : removeDate(c, title, remove));
   if (toast === 'undoable') return c.redirect(withUndo(here), 303);
   saveToast(c, toast);
   const at = /^\d+:(\d+)$/.exec(fields['mark'] ?? fields['again'] ?? fields['unmark'] ?? fields['upTo'] ?? '')?.[1];

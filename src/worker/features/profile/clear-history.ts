@@ -19,17 +19,23 @@ function sendBack(c: AppContext, place: HistoryPlace, toast: HistoryToast): Resp
 
 /**
  * POST /profile/history/clear: the forms of Clear History, of removing one title (`title`) and of undoing either
- * (`undo`), for browsers without scripts. A removal responds with the profile, because its Undo may be too long for a
- * cookie.
+ * (`undo`), for browsers without scripts. A removal and a failed Undo respond with the profile, because the Undo in it may
+ * be too long for a cookie.
  */
 export const submitHistoryClearing = requireUser('profile', async (c, request) => {
   const { accounts, session } = request;
   const fields = await readForm(c, bodyLimit);
   const place = parseHistoryPlace(fields);
+  const sendUndo = (toast: HistoryToast, undo: string, status: 200 | 503 = 200) => {
+    const profile = showProfile(c, request, {}, { place, toast, undo });
+    return sendProfile(c, request, 'profile', profile, { history: place, status });
+  };
   if (fields['undo'] !== undefined) {
-    const isRestored = (await restoreHistory(accounts, session, fields['undo'])) === 'written';
-    if (isRestored) clearRemoval(c);
-    return sendBack(c, place, isRestored ? 'history-restored' : 'history-not-restored');
+    const restored = await restoreHistory(accounts, session, fields['undo']);
+    if (restored === 'invalid') return sendBack(c, place, 'history-not-restored');
+    if (restored !== 'written') return sendUndo('history-not-restored', fields['undo'], 503);
+    clearRemoval(c);
+    return sendBack(c, place, 'history-restored');
   }
   const isOne = fields['title'] !== undefined;
   const title = parseTitleKey(fields['title']);
@@ -39,8 +45,5 @@ export const submitHistoryClearing = requireUser('profile', async (c, request) =
   if (cleared.undo) storeRemoval(c, cleared.undo);
   const undo =
     cleared.undo ?? (await repeatedRemoval(c, (stored) => isClearingOf(accounts, session, title ?? undefined, stored)));
-  if (!undo) return sendBack(c, place, done);
-  return sendProfile(c, request, 'profile', showProfile(c, request, {}, { place, toast: done, undo }), {
-    history: place,
-  });
+  return undo ? sendUndo(done, undo) : sendBack(c, place, done);
 });

@@ -8,12 +8,13 @@ import { clearRemoval, storeRemoval, withUndo } from '../../http/undo.ts';
 import { sealRemoval } from '../../services/accounts/removals.ts';
 import { openRemoved, setDismissed } from './write.ts';
 
+/** Restores a removed title. If this fails, the page offers Undo again. */
 async function restore(c: AppContext, sealed: string): Promise<Response> {
   const title = await openRemoved(c, sealed);
   const isRestored = title !== null && (await setDismissed(c, title, false)).ok;
   if (isRestored) clearRemoval(c);
   saveToast(c, isRestored ? 'up-next-restored' : 'up-next-failed');
-  return c.redirect(routes.upNext, 303);
+  return c.redirect(isRestored ? routes.upNext : withUndo(routes.upNext), 303);
 }
 
 /** POST /up-next: removes a title and offers Undo, or restores it, for browsers without scripts. */

@@ -3,6 +3,7 @@ import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { CalendarDays } from '../../../client/components/icons.ts';
 import { NeedsScript } from '../../../client/components/state/needs-script.tsx';
 import { upNextFormId } from '../../../client/components/up-next/tile.tsx';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
 import { upNextText, upNextToastText } from '../../../shared/text/up-next.ts';
@@ -55,6 +56,7 @@ export const upNextPage: Screen = async (c) => {
   const titles = await loadUpNext(c, owner);
   const sealed = offeredRemoval(c);
   const removed = await openRemoved(c, sealed);
+  const isBack = removed !== null && titles?.some((title) => titleKey(title) === titleKey(removed));
   const props = { images: settingsOf(c.env).IMAGE_URL, isPage: true, titles };
   const page = (
     <div className="page">
@@ -67,7 +69,7 @@ export const upNextPage: Screen = async (c) => {
         </a>
       </div>
       <form id={upNextFormId} hidden method="post" action={routes.upNext} />
-      {removed && <Undo sealed={sealed} />}
+      {removed && !isBack && <Undo sealed={sealed} />}
       <Island name="up-next" component={UpNextTitles} props={props} wake="interaction" />
     </div>
   );

@@ -10,7 +10,7 @@ import { Slot } from '../../../render/slot.tsx';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import type { LoadTab } from '../load-tab.ts';
 
-/** What was removed from the history, with the token that restores it and the part of the history to return to. */
+/** The token that restores what was removed from the history, its message and the part of the history to return to. */
 type Removed = { place: HistoryPlace; toast: HistoryToast; undo: string };
 
 const Undo = ({ place, toast, undo }: Removed) => (

@@ -130,11 +130,25 @@ test('an unmark is stored while the page is hidden, and Undo on return keeps the
   expect([stored(), isWatched(key)]).toMatchObject([[watched], true]);
 });
 
-test('an unmark that was sent while the page was hidden can be undone', async () => {
+test('another tab that is shown meanwhile does not send the unmark', async () => {
   await render(<Toasts />);
   unmark();
   await expect.element(undo).toBeVisible();
   setHidden(true);
+  await flush();
+  setHidden(false);
+  await undo.click();
+  await flush();
+  expect([sent, stored(), isWatched(key)]).toEqual([[], [], true]);
+});
+
+test('an unmark that was sent while the page was hidden for long can be undone', async () => {
+  await render(<Toasts />);
+  unmark();
+  await expect.element(undo).toBeVisible();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+  setHidden(true);
+  vi.useRealTimers();
   await flush();
   expect(sent).toEqual([`unmark ${key}`]);
   setHidden(false);

@@ -3,8 +3,11 @@ import { type WatchEntry, watchEntrySchema } from '../../shared/contract/history
 import { isComplete, type PendingAction, pendingActionEntries } from '../../shared/contract/pending-actions.ts';
 import { withEntry } from './outbox-append.ts';
 
-/** An action with the name of its title, which is only displayed and never sent. */
-export type Action = PendingAction & { name?: string | undefined };
+/**
+ * An action with the name of its title, which is only displayed. `heldAt`: when a tab stored it that may take it back.
+ * Neither is sent.
+ */
+export type Action = PendingAction & { name?: string | undefined; heldAt?: string | undefined };
 
 /** Longer names are cut off. In characters. */
 export const longestName = 300;
@@ -30,6 +33,7 @@ const actionSchema = v.pipe(
     userId,
     ...pendingActionEntries,
     name: v.optional(v.pipe(v.string(), v.maxLength(longestName))),
+    heldAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   }),
   v.check((action) => isComplete(action)),
 );

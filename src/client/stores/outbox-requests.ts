@@ -31,7 +31,7 @@ async function send<Sent>(
 
 /** Sends actions of a user in one request. */
 export const sendActions = (userId: string, actions: readonly (Entry & Action)[]) => {
-  const sent = actions.map((action) => ({ ...action, userId: undefined, name: undefined })); // not part of JSON
+  const sent = actions.map((action) => ({ ...action, userId: undefined, name: undefined, heldAt: undefined })); // not part of JSON
   const post = async (init: RequestInit) => {
     const response = await read(api['pending-actions'].$post({}, { init }));
     for (const rated of response.visitors ?? []) visitorsRating.value = rated;

@@ -99,8 +99,15 @@ export function enqueue(action: PendingAction): boolean {
   return true;
 }
 
+/** How long an action that can be taken back is not sent, in milliseconds. A toast with an action ends before. */
+const holdTime = 10_000;
+
+/** True if an entry can be sent: it is not held, or was for long enough. The clock may have been changed since. */
+const isDue = (entry: Entry) =>
+  entry.kind === 'watch' || !entry.heldAt || Math.abs(Date.now() - Date.parse(entry.heldAt)) > holdTime;
+
 /**
- * Enqueues an action that can be taken back. Returns a function that restores the entry it replaced, and returns false
+ * Enqueues an action that can be taken back. No tab sends it for a while. Returns a function that restores the entry it replaced, and returns false
  * if the action was sent or replaced before.
  */
 export function enqueueForNow(action: PendingAction): () => boolean {
@@ -110,7 +117,7 @@ export function enqueueForNow(action: PendingAction): () => boolean {
       .find(({ kind, title }) => kind === action.kind && title === action.title);
   reload();
   const before = find();
-  const entry = enqueue(action) && find();
+  const entry = enqueue({ ...action, heldAt: new Date().toISOString() }) && find();
   return () => {
     if (!entry) return true;
     const all = reload();
@@ -166,7 +173,7 @@ export async function flush(): Promise<void> {
     reload(); // another tab may have sent some
     const own = <E extends Entry>(is: (entry: Entry) => entry is E) => ({
       ...environment,
-      entries: () => ownEntries().filter(is),
+      entries: () => ownEntries().filter(is).filter(isDue),
     });
     const [actions, watches] = await Promise.all([
       replay({ ...own(isAction), send: (batch) => sendActions(userId, batch), batch: pendingActionBatch }),

@@ -121,7 +121,7 @@ function holdUnmark(unmark: Unmark): void {
 /** Takes back an unmark that was stored while the page is hidden, by key. */
 let stored: ReadonlyMap<string, () => boolean> = new Map();
 
-/** Stores the unmarks while the page is hidden, because a phone may then end it. Another tab may then send them. */
+/** Stores the unmarks while the page is hidden, because a phone may then end it. Another tab may send them later. */
 function storeWhileHidden(): void {
   const sent = [...stored].filter(([key, takeBack]) => undoable.value.has(key) && !takeBack()).map(([key]) => key);
   marked.value = new Map([...marked.value, ...sent.map((key) => [key, false] as const)]);

@@ -120,6 +120,10 @@ test('without script, a removed rating and its review can be restored, also if t
   }
   const { score, review: stored } = before!;
   expect(await rowsIn(browser, 'ratings')).toMatchObject([{ score, review: stored }]);
+  await rate(browser, 'movie/501', 3, 'Newer');
+  await browser.send(page, { restore });
+  expect(await toastOn(browser, page)).toBe('blank: You have rated this title again');
+  expect(await rowsIn(browser, 'ratings')).toMatchObject([{ score: 3, review: 'Newer' }]);
 });
 
 test('a review may have 2,000 characters: line breaks and emoji count as one', async () => {

@@ -65,6 +65,7 @@ export const opinionToastText = {
   'rating-removed': 'Rating removed',
   'rating-not-removed': 'Failed to remove rating',
   'rating-restored': 'Rating restored',
+  'rated-again': 'You have rated this title again',
 } as const;
 
 export type OpinionToast = keyof typeof opinionToastText;

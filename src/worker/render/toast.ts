@@ -39,6 +39,7 @@ const kinds: Partial<Record<ToastKey | TitlesToastKey, FlashKind>> = {
   'ratings-full': 'error',
   'rating-failed': 'error',
   'rating-not-removed': 'error',
+  'rated-again': 'blank',
 };
 
 const texts = { ...toastText, ...titlesToastText };

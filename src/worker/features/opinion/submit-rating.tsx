@@ -64,12 +64,15 @@ async function remove(c: AppContext, title: RatedTitle): Promise<Response> {
   return c.redirect(routes.title(title), 303);
 }
 
-/** Restores a removed rating. If this fails, its page offers Undo again. */
+/** Restores a removed rating unless there is another one. If this fails, its page offers Undo again. */
 async function restore(c: AppContext, title: RatedTitle, sealed: string): Promise<Response> {
-  const rating = await openRating(c, title, sealed);
-  const isRestored = rating !== null && (await rate(c, title, rating)).ok;
+  const removed = await openRating(c, title, sealed);
+  const found = removed && (await loadOpinion(c, title));
+  const rating = found?.ok ? found.opinion.rating : null;
+  const isOther = rating !== null && (rating.score !== removed?.score || rating.review !== removed.review);
+  const isRestored = removed !== null && found?.ok === true && !isOther && (await rate(c, title, removed)).ok;
   if (isRestored) clearRemoval(c);
-  saveToast(c, isRestored ? 'rating-restored' : 'rating-failed');
+  saveToast(c, isRestored ? 'rating-restored' : isOther ? 'rated-again' : 'rating-failed');
   return c.redirect(isRestored ? routes.title(title) : withUndo(routes.rating(title)), 303);
 }
 

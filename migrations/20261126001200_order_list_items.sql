@@ -23,3 +23,6 @@ language sql set search_path = '' as $$
   from placed p
   where i.list_id = p_list and i.media_type = p.media_type and i.media_id = p.media_id and i.position <> p.place
 $$;
+
+comment on function public.restore_list_items is
+  'Puts removed titles back in the caller''s list, [type, id, title, poster, year, time of addition] each, in an order of titles (movie:550) that has them and those that followed them. False if the list is not the caller''s. Repeating it changes nothing.';

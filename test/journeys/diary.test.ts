@@ -4,7 +4,7 @@ import { demo } from '../../local/supabase/demo.ts';
 import { diaryText } from '../../src/shared/text/diary.ts';
 import { playsText } from '../../src/shared/text/plays.ts';
 import { listViolations } from '../support/accessibility.ts';
-import { openSignedIn } from '../support/people.ts';
+import { hydrateIsland, openSignedIn } from '../support/people.ts';
 import { listSmallTargets } from '../support/targets.ts';
 
 test.each([true, false])(
@@ -25,6 +25,7 @@ test.each([true, false])(
     if (javaScriptEnabled) {
       expect(await listViolations(page)).toEqual([]);
       expect(await listSmallTargets(page)).toEqual([]);
+      await hydrateIsland(page, 'plays');
     }
     await page.getByRole('button', { name: diaryText.remove('Sintel') }).click();
     if (javaScriptEnabled) await page.getByRole('heading', { name: diaryText.empty }).waitFor();

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import ListItems from '../../src/client/islands/list-items/island.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { listItemsText } from '../../src/shared/text/list-items.ts';
+import { namedListProblems } from '../../src/shared/text/named-lists.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
 
 const list = '10000000-0000-4000-8000-000000000000';
@@ -40,7 +41,7 @@ beforeEach(() => {
   timeStamp.mockImplementation(() => (lastPress.at += 1_000));
   toast.remove(); // the library shows toasts of earlier tests again
   writes = [];
-  respond = () => Response.json({ undo: 'sealed' });
+  respond = () => Response.json({ existing: 0, undo: 'sealed' });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
     writes.push(`${String(input)} ${String(body)}`);
     return respond();
@@ -103,7 +104,7 @@ test('chosen titles are removed at once, and Undo puts them back', async () => {
   expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
   await expect.element(page.getByText('2 titles put back')).toBeVisible();
   expect(writes).toEqual([
-    `/api/lists/${list}/removal {"titles":["movie:1","movie:3"]}`,
+    `/api/lists/${list}/changes {"action":"remove","titles":["movie:1","movie:3"]}`,
     '/api/lists/undo {"undo":"sealed"}',
   ]);
 });
@@ -142,4 +143,46 @@ test('after all titles of a page were removed, a link leads to the others', asyn
   await button('Choose all').click();
   await button('Remove').click();
   await expect.element(page.getByRole('link', { name: listItemsText.otherTitles })).toBeVisible();
+});
+
+test('chosen titles are moved at once, and Undo puts them back', async () => {
+  respond = () => Response.json({ existing: 1, undo: 'sealed' });
+  await renderChoice();
+  await page.getByText('Metropolis').click();
+  await button('Move').click();
+  expect(names()).toEqual(['Charade']);
+  await expect.element(page.getByText('2 titles moved to Winter: 1 added, 1 already there')).toBeVisible();
+  respond = () => new Response(null, { status: 204 });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  await expect.element(page.getByText('2 titles put back')).toBeVisible();
+  expect(writes).toEqual([
+    `/api/lists/${list}/changes {"action":"move","to":"${list}","titles":["movie:1","movie:3"]}`,
+    '/api/lists/undo {"undo":"sealed"}',
+  ]);
+});
+
+test('chosen titles are copied and stay', async () => {
+  respond = () => Response.json({ existing: 0, undo: null });
+  await renderChoice();
+  await page.getByRole('combobox').selectOptions('My List');
+  await button('Copy').click();
+  await expect.element(page.getByText('1 title copied to My List')).toBeVisible();
+  expect([names(), chosen()]).toEqual([['Metropolis', 'Charade', 'Nosferatu'], '']);
+  expect(writes).toEqual([`/api/lists/${list}/changes {"action":"copy","to":"my-list","titles":["movie:3"]}`]);
+});
+
+test.each([
+  ['Move', 410, '“Winter” no longer exists.'],
+  ['Copy', 410, '“Winter” no longer exists.'],
+  ['Move', 404, '“Autumn” no longer exists.'],
+  ['Copy', 404, '“Autumn” no longer exists.'],
+  ['Move', 409, namedListProblems.listFull],
+  ['Copy', 503, listItemsText.failed],
+])('%s that fails with %d says why, and the titles stay chosen', async (action, status, sentence) => {
+  respond = () => Response.json({ problem: 'any' }, { status });
+  await renderChoice();
+  await button(action).click();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  expect([names(), chosen()]).toEqual([['Metropolis', 'Charade', 'Nosferatu'], 'movie:3']);
 });

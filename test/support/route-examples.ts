@@ -51,9 +51,9 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   },
   'PUT /api/lists/:id/follow': { address: `/api/lists/${list}/follow`, anonymous: 401 },
   'DELETE /api/lists/:id/follow': { address: `/api/lists/${list}/follow`, anonymous: 401 },
-  'POST /api/lists/:id/removal': {
-    address: `/api/lists/${list}/removal`,
-    body: { json: { titles: ['movie:118'] } },
+  'POST /api/lists/:id/changes': {
+    address: `/api/lists/${list}/changes`,
+    body: { json: { action: 'remove', titles: ['movie:118'] } },
     anonymous: 401,
   },
   'POST /api/lists/undo': { body: { json: { undo: '' } }, anonymous: 401 },

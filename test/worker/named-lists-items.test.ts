@@ -78,12 +78,14 @@ test.each(['refuse', '503', 'html'])('while lists respond with "%s", nothing is 
 });
 
 describe('several titles', () => {
-  const remove = (titles: readonly string[], by = browser, from = list) =>
-    by.request(`/api/lists/${from}/removal`, {
+  const change = (body: object, by = browser, from = list) =>
+    by.request(`/api/lists/${from}/changes`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ titles }),
+      body: JSON.stringify(body),
     });
+  const remove = (titles: readonly string[], by = browser, from = list) =>
+    change({ action: 'remove', titles }, by, from);
   const tokenOf = ({ text }: { text: string }) => (JSON.parse(text) as { undo: string | null }).undo;
 
   test('are removed and put back as they were; both can be repeated', async () => {
@@ -130,5 +132,44 @@ describe('several titles', () => {
     expect(await ask('POST', 'undo', { undo })).toBe('503 unavailable');
     await restoreAccounts();
     expect(await shown()).toBe('movie:147 movie:280');
+  });
+
+  test.each(['Winter', 'My List'])('are moved to %s and back, except those that it contained before', async (name) => {
+    const winter = await createList(browser, 'Winter');
+    const to = name === 'Winter' ? winter : 'my-list';
+    const target = async () =>
+      titlesOf((await browser.request(to === winter ? `/lists/${winter}` : '/my-list')).text).toSorted();
+    const add = (title: string) =>
+      to === winter ? addTo(browser, title, winter) : browser.send('/my-list', { add: title });
+    for (const title of ['movie:147', 'movie:117']) await add(title);
+    const before = await target();
+    expect(before).toEqual(['movie:117', 'movie:147']);
+    const titles = ['movie:147', 'tv:505'];
+    const copied = await change({ action: 'copy', to, titles: ['movie:147'] });
+    expect([copied.status, JSON.parse(copied.text)]).toEqual([200, { existing: 1, undo: null }]);
+    const moved = await change({ action: 'move', to, titles });
+    expect([moved.status, JSON.parse(moved.text).existing]).toEqual([200, 1]);
+    expect([await shown(), await target()]).toEqual(['movie:280', [...before, 'tv:505']]);
+    for (let time = 0; time < 2; time++) {
+      expect(await ask('POST', 'undo', { undo: tokenOf(moved) })).toBe('204');
+      expect([await shown(), await target()]).toEqual(['movie:147 tv:505 movie:280', before]);
+    }
+  });
+
+  test('are not moved to a list that does not exist, and back also from a list that was deleted', async () => {
+    const winter = await createList(browser, 'Winter');
+    const titles = ['tv:505'];
+    const moved = await change({ action: 'move', to: winter, titles });
+    await send(browser, `/lists/${winter}`, { delete: 'yes' });
+    expect(await ask('POST', 'undo', { undo: tokenOf(moved) })).toBe('204');
+    for (const action of ['move', 'copy'])
+      expect(await ask('POST', `${list}/changes`, { action, to: winter, titles })).toBe('410 no-such-target');
+    for (const body of [
+      { action: 'move', titles },
+      { action: 'sort', titles },
+      { action: 'move', to: 'x', titles },
+    ])
+      expect(await ask('POST', `${list}/changes`, body)).toBe('400 invalid');
+    expect(await shown()).toBe('movie:147 tv:505 movie:280');
   });
 });

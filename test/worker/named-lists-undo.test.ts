@@ -87,6 +87,31 @@ test('a removal that is sent twice offers Undo of the first', async () => {
   }
 });
 
+test('a move without script can be undone, also if it is sent twice', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Autumn');
+  const winter = await createList(browser, 'Winter');
+  for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
+  await addTo(browser, 'tv:505', winter);
+  const titlesIn = async (id: string) => titlesOf((await browser.request(`/lists/${id}`)).text);
+  const fields = new URLSearchParams([
+    ['title', 'movie:147'],
+    ['title', 'tv:505'],
+    ['titles', 'move'],
+    ['to', winter],
+  ]);
+  let text = '';
+  for (let time = 0; time < 2; time++) {
+    const moved = await remove(browser, `/lists/${list}?choose=`, fields);
+    expect(moved.location).toBe(`/lists/${list}?choose=&to=${winter}&removed=yes`);
+    ({ text } = moved);
+    expect(text).toContain('<p role="status">2 titles moved to Winter: 1 added, 1 already there</p>');
+  }
+  expect([await titlesIn(list), await titlesIn(winter)]).toEqual([['movie:280'], ['tv:505', 'movie:147']]);
+  await send(browser, `/lists/${list}`, { restore: undoIn(text)! });
+  expect([await titlesIn(list), await titlesIn(winter)]).toEqual([['movie:147', 'tv:505', 'movie:280'], ['tv:505']]);
+});
+
 test('Undo without script puts a whole page of a long list back', async () => {
   const { browser } = await createUser();
   const list = await createList(browser, 'Autumn');

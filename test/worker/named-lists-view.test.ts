@@ -95,9 +95,9 @@ test('chosen titles are moved, copied and removed together', async () => {
   const moved = form(['title', 'movie:147'], ['title', 'movie:280'], ['titles', 'move'], ['to', other]);
   for (let turn = 0; turn < 2; turn++) {
     const { status, headers } = await send(browser, choose, moved);
-    expect([status, headers.get('location')]).toEqual([303, `${choose}&to=${other}`]);
+    expect([status, headers.get('location')]).toEqual([303, `${choose}&to=${other}&removed=yes`]);
   }
-  expect((await browser.request(choose)).text).toContain('2 titles moved to Winter<');
+  expect((await browser.request(`${choose}&removed=yes`)).text).toContain('2 titles moved to Winter<');
   expect(await shown(browser, `/lists/${other}`)).toEqual(['movie:147', 'movie:280']);
   await send(browser, `/lists/${other}`, form(['title', 'movie:147'], ['titles', 'copy'], ['to', 'my-list']));
   expect((await browser.request('/')).text).toContain('data-toast="success">1 title copied to My List<');

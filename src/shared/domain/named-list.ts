@@ -12,6 +12,9 @@ export const longestListNote = 500;
 /** The details of a list that its owner sets. An empty note means no note. */
 export type ListDetails = { name: string; note: string; visibility: Visibility };
 
+/** The form value of My List as the list to which titles are moved or copied. */
+export const myListValue = 'my-list';
+
 /** A title of a list, with the data for its card. `year` is null if it was unknown when the title was added. */
 export type ListItem = {
   mediaType: MediaType;

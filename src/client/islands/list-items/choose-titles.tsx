@@ -1,6 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { formatListView, type ListViewState } from '../../../shared/domain/list-view.ts';
-import type { ListItem } from '../../../shared/domain/named-list.ts';
+import { type ListItem, myListValue } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
@@ -9,10 +9,7 @@ import { Facts, type ListFacts } from '../../components/named-lists/facts.tsx';
 import { CardFace, eagerCards } from '../../components/title/card.tsx';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { NoneLeft } from './none-left.tsx';
-import { useChosenRemoval } from './use-chosen-removal.ts';
-
-/** The form value of My List as the target list. */
-export const myListValue = 'my-list';
+import { useChosenChanges } from './use-chosen-changes.ts';
 
 type Target = { id: string; name: string };
 
@@ -50,7 +47,13 @@ const TargetField = ({ targets, to }: Pick<ChooseProps, 'targets' | 'to'>) => (
   </label>
 );
 
-const actions = { move: listItemsText.moveChosen, copy: listItemsText.copyChosen, remove: listItemsText.removeChosen };
+const actions = [
+  ['move', listItemsText.moveChosen],
+  ['copy', listItemsText.copyChosen],
+  ['remove', listItemsText.removeChosen],
+] as const;
+
+type Action = (typeof actions)[number][0];
 
 type TitleChoiceProps = { title: ListItem; images: string; eager: boolean; isChosen: boolean };
 
@@ -92,19 +95,26 @@ const rollBack = (keys: readonly string[]) => setChosen(true, keys);
 export function ChooseTitles(props: ChooseProps) {
   const { id, facts, watched, images, titles, targets, to, view, page, chosen } = props;
   const count = useSyncExternalStore(subscribe, countChosen, () => chosen.length);
-  const { gone, removeChosen } = useChosenRemoval(props, rollBack);
+  const { gone, changeChosen } = useChosenChanges(props, rollBack);
   const shown = titles.filter((title) => !gone.has(titleKey(title)));
   const watchedGone = watched.filter((key) => gone.has(key)).length;
 
+  const changeOf = (action: Action, form: HTMLFormElement) => {
+    if (action === 'remove') return { action };
+    const value = String(new FormData(form).get('to'));
+    const target = targets.find((other) => other.id === value);
+    return { action, to: target ?? { id: myListValue, name: myListText.title } };
+  };
+
   /** Without chosen titles, the form shows that there are none. */
-  const press = (event: MouseEvent) => {
+  const press = (action: Action, event: MouseEvent<HTMLButtonElement>) => {
     const keys = listChosen();
-    const isDoubleClick = isRepeated('removal', event);
+    const isDoubleClick = isRepeated('chosen', event);
     if (keys.length === 0 && !isDoubleClick) return;
     event.preventDefault();
     if (isDoubleClick) return;
     setChosen(false);
-    void removeChosen(keys);
+    void changeChosen(keys, changeOf(action, event.currentTarget.form!));
   };
 
   return (
@@ -122,13 +132,13 @@ export function ChooseTitles(props: ChooseProps) {
       <p>{listItemsText.chooseLead}</p>
       <div className="list-tools choose-bar">
         <TargetField targets={targets} to={to} />
-        {Object.entries(actions).map(([action, label]) => (
+        {actions.map(([action, label]) => (
           <button
             key={action}
             className="button"
             name="titles"
             value={action}
-            onClick={action === 'remove' ? press : undefined}
+            onClick={(event) => press(action, event)}
           >
             {label}
           </button>

@@ -14,17 +14,36 @@ import { titleParam } from '../../http/title-param.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
 import { removedSchema, titleKeySchema } from './api-removed.ts';
-import { loadChoices, loadOwnList, type Owner, removeItem, removeItems, restoreItem } from './write.ts';
+import { changeTitles, parseItemsChange } from './api-items.ts';
+import { loadChoices, loadOwnList, type Owner, removeItem, restoreItem } from './write.ts';
 
 const listsQuerySchema = v.object({ title: titleQuerySchema });
 const orderSchema = v.object({ titles: v.array(v.string()) });
 /** A page has at most 60 titles. */
-const removalSchema = v.strictObject({ titles: v.pipe(v.array(titleKeySchema), v.minLength(1), v.maxLength(100)) });
+const changeSchema = v.strictObject({
+  action: v.string(),
+  to: v.optional(v.string()),
+  titles: v.pipe(v.array(titleKeySchema), v.minLength(1), v.maxLength(100)),
+});
 const undoSchema = v.strictObject({ undo: v.string() });
 
-const statuses = { 'signed-out': 401, invalid: 400, 'no-such-list': 404, full: 409, unavailable: 503 } as const;
+const statuses = {
+  'signed-out': 401,
+  invalid: 400,
+  'no-such-list': 404,
+  full: 409,
+  'no-such-target': 410,
+  unavailable: 503,
+} as const;
 
-const problems = { invalid: 'invalid', missing: 'no-such-list', full: 'full', failed: 'unavailable' } as const;
+const problems = {
+  invalid: 'invalid',
+  foreign: 'no-such-list',
+  missing: 'no-such-list',
+  'no-such-target': 'no-such-target',
+  full: 'full',
+  failed: 'unavailable',
+} as const;
 
 const reject = (c: AppContext, problem: keyof typeof statuses) => c.json({ problem }, statuses[problem], personal);
 
@@ -75,18 +94,20 @@ export const namedLists = new Hono<AppEnv>()
   .put('/:id/follow', (c) => follow(c, true))
   /** DELETE /api/lists/{id}/follow: stops. Idempotent. */
   .delete('/:id/follow', (c) => follow(c, false))
-  /** POST /api/lists/{id}/removal: removes titles. Returns the token for Undo, or null if there were none. */
-  .post('/:id/removal', async (c) => {
+  /**
+   * POST /api/lists/{id}/changes: copies, moves or removes titles. `to` is the other list. Returns how many titles it
+   * contained, and the token for Undo, or null without Undo.
+   */
+  .post('/:id/changes', async (c) => {
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
     const id = parseListId(c.req.param('id'));
-    const body = v.safeParse(removalSchema, await readJson(c));
-    if (!body.success) return reject(c, 'invalid');
-    const list = id ? await loadOwnList(owner, id) : 'missing';
-    if (!id || list === 'foreign' || list === 'missing') return reject(c, 'no-such-list');
-    if (list === 'failed') return reject(c, 'unavailable');
-    const { outcome, undo } = await removeItems(owner, { id, titles: list.titles }, body.output.titles);
-    return outcome === 'written' ? c.json({ undo }, 200, personal) : reject(c, problems[outcome]);
+    const body = v.safeParse(changeSchema, await readJson(c));
+    const change = body.success ? parseItemsChange(body.output.action, body.output.to) : null;
+    if (!body.success || !change) return reject(c, 'invalid');
+    const changed = id ? await changeTitles(owner, id, body.output.titles, change) : 'missing';
+    if (typeof changed === 'string') return reject(c, problems[changed]);
+    return c.json({ existing: changed.existing, undo: changed.undo }, 200, personal);
   })
   /** POST /api/lists/undo: puts removed titles back. Idempotent. */
   .post('/undo', async (c) => {

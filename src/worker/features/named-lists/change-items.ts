@@ -1,26 +1,22 @@
-import { myListValue } from '../../../client/islands/list-items/choose-titles.tsx';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { type NamedList, parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
+import { myListValue, type NamedList, parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
-import { myListText } from '../../../shared/text/my-list.ts';
-import type { ToastKey } from '../../../shared/text/toasts.ts';
-import { changeListItems, type ItemsChange, orderListItems } from '../../services/accounts/list-items.ts';
-import { findRemovedItems, restoreListItems, sealRemovedItems } from '../../services/accounts/list-removal.ts';
-import { loadListTitles } from '../../services/accounts/list.ts';
-import { loadNamedList } from '../../services/accounts/named-lists.ts';
+import { orderListItems } from '../../services/accounts/list-items.ts';
+import { findRemovedItems, restoreListItems } from '../../services/accounts/list-removal.ts';
 import { type AppContext, searchOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { clearRemoval, offerUndo, withUndo } from '../../http/undo.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
-import { type Change, type Fields, longestForm, sendBack, sendFailed, sendMissing } from './change-form.ts';
+import { type Change, longestForm, sendBack, sendFailed, sendMissing } from './change-form.ts';
 import { sendList } from './list.tsx';
-import { loadOwnList, type Owner, removeItems } from './write.ts';
+import { changeTitles, parseItemsChange } from './api-items.ts';
+import { loadOwnList, type Owner } from './write.ts';
 
 /** `keys` are those of the titles that are shown. */
-type ListOnPage = Pick<NamedList, 'name' | 'titles'> & { id: string; keys: readonly string[] };
+type ListOnPage = Pick<NamedList, 'name'> & { id: string; keys: readonly string[] };
 
 /** Orders titles. Redirects to the first of them. Changes nothing if the list does not contain all of them any more. */
 async function orderTitles(c: AppContext, owner: Owner, { id, keys }: ListOnPage, order: readonly string[]) {
@@ -43,24 +39,24 @@ const offerUndoOf = (
 ) =>
   offerUndo(c, undo, async (stored) => {
     const removed = await findRemovedItems(accounts, session, id, stored);
-    return removed?.some((key) => keys.includes(key)) ?? false;
+    return removed?.keys.some((key) => keys.includes(key)) ?? false;
   });
 
 /** Removes a title and offers Undo. Redirects to the title that takes its place, or to the one before it. */
-async function removeTitle(c: AppContext, owner: Owner, { id, name, titles, keys }: ListOnPage, title: TitleId) {
+async function removeTitle(c: AppContext, owner: Owner, { id, name, keys }: ListOnPage, title: TitleId) {
   const key = titleKey(title);
-  const { outcome, undo } = await removeItems(owner, { id, titles }, [key]);
-  if (outcome !== 'written') return sendFailed(c, id);
+  const changed = await changeTitles(owner, id, [key], { action: 'remove' });
+  if (typeof changed === 'string') return sendFailed(c, id);
   const place = keys.indexOf(key);
   const neighbour = place < 0 ? undefined : (keys[place + 1] ?? keys[place - 1]);
-  if (await offerUndoOf(c, owner, id, [key], undo)) return sendBack(c, id, neighbour, true);
+  if (await offerUndoOf(c, owner, id, [key], changed.undo)) return sendBack(c, id, neighbour, true);
   saveToast(c, { key: 'title-removed-from', count: 1, existing: 0, name });
   return sendBack(c, id);
 }
 
 /** Puts removed titles back. Redirects to the first of them. If this fails, the page offers Undo again. */
 async function restoreTitles(c: AppContext, { accounts, session }: Owner, { id, name }: ListOnPage, sealed: string) {
-  const keys = await findRemovedItems(accounts, session, id, sealed);
+  const keys = (await findRemovedItems(accounts, session, id, sealed))?.keys;
   const outcome = keys ? await restoreListItems(accounts, session, sealed) : 'invalid';
   if (outcome === 'full') {
     saveToast(c, 'lists-full');
@@ -84,21 +80,18 @@ export const changeItem: Change = async (c, owner, id, fields) => {
   if (list === 'failed') return sendFailed(c, id, sealed !== undefined);
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const keys = list.titles.map((title): string => titleKey(title)).filter((key) => !blocked.has(key));
-  const shown = { id, name: list.name, titles: list.titles, keys };
+  const shown = { id, name: list.name, keys };
   if (order) return orderTitles(c, owner, shown, order);
   if (sealed !== undefined) return restoreTitles(c, owner, shown, sealed);
   return removed ? removeTitle(c, owner, shown, removed) : sendFailed(c, id);
 };
 
-const actions = ['copy', 'move', 'remove'] as const;
-
-/** Parses what a form does with the chosen titles. Returns null if it is malformed. */
-function parseItemsChange({ titles, to }: Fields): ItemsChange | null {
-  const action = actions.find((name) => name === titles);
-  if (action === undefined || action === 'remove') return action ? { action } : null;
-  const target = to === myListValue ? null : parseListId(to);
-  return to === myListValue || target ? { action, to: target } : null;
-}
+/** The toasts and statuses of problems with chosen titles. */
+const problems = {
+  'no-such-target': ['target-missing', 409],
+  full: ['lists-full', 409],
+  failed: ['list-not-changed', 503],
+} as const;
 
 /** Returns the keys of the chosen titles in the form, without repetitions. */
 async function readChosen(c: AppContext): Promise<string[]> {
@@ -107,25 +100,11 @@ async function readChosen(c: AppContext): Promise<string[]> {
   return [...new Set(sent)];
 }
 
-type Target = { name: string; keys: readonly string[] };
-
-/**
- * Loads the name and the titles of the list to which a change copies or moves titles. They are empty if there is none or
- * it failed to load.
- */
-async function loadTarget({ accounts, session }: Owner, change: ItemsChange): Promise<Target> {
-  if (change.action === 'remove') return { name: '', keys: [] };
-  if (change.to === null) return { name: myListText.title, keys: (await loadListTitles(accounts, session)) ?? [] };
-  const list = (await loadNamedList(accounts, session, change.to))?.list;
-  return { name: list?.name ?? '', keys: list?.titles.map(titleKey) ?? [] };
-}
-
 /**
  * Copies, moves or removes the chosen titles. Redirects to the same view of the list, with the same target. Offers Undo
- * of a removal.
+ * of a move or removal.
  */
 export const changeItems: Change = async (c, owner, id, fields) => {
-  const { accounts, session } = owner;
   const to = parseListId(fields['to']);
   const sendSameTarget = (isUndoable = false) => {
     const view = searchOf(c);
@@ -133,36 +112,23 @@ export const changeItems: Change = async (c, owner, id, fields) => {
     const path = routes.list(id) + view + (target ?? '');
     return c.redirect(isUndoable ? withUndo(path) : path, 303);
   };
-  const change = parseItemsChange(fields);
+  const change = parseItemsChange(fields['titles'], fields['to']);
   const chosen = await readChosen(c);
   if (!change) return sendFailed(c, id);
   if (chosen.length === 0) {
     saveToast(c, 'titles-none');
     return sendSameTarget();
   }
-  // Loaded before the change. A repeated move finds its titles in the target, but not in the list any more.
-  const [source, { name, keys }] = await Promise.all([loadNamedList(accounts, session, id), loadTarget(owner, change)]);
-  const sendAgain = (toast: ToastKey, status: 409 | 503) => {
+  const changed = await changeTitles(owner, id, chosen, change);
+  if (changed === 'foreign') return sendNotFound(c);
+  if (changed === 'missing') return sendMissing(c);
+  if (typeof changed === 'string') {
+    const [toast, status] = problems[changed];
     c.set('toast', toast);
-    return sendList(c, accounts, id, { chosen, to: to ?? myListValue, status });
-  };
-  if (!source && change.action === 'remove') return sendAgain('list-not-changed', 503);
-  const { outcome, isFound } = await changeListItems(accounts, session, { list: id, titles: chosen, change });
-  if (outcome === 'full') return sendAgain('lists-full', 409);
-  if (outcome === 'failed') return sendAgain('list-not-changed', 503);
-  if (!isFound) {
-    const list = await loadOwnList(owner, id);
-    if (list === 'foreign') return sendNotFound(c);
-    if (list === 'missing') return sendMissing(c);
-    return list === 'failed' ? sendAgain('list-not-changed', 503) : sendAgain('target-missing', 409);
+    return sendList(c, owner.accounts, id, { chosen, to: to ?? myListValue, status });
   }
-  const titles = source?.list?.titles ?? [];
-  if (change.action === 'remove') {
-    const undo = await sealRemovedItems(accounts, session, { id, titles }, chosen);
-    if (await offerUndoOf(c, owner, id, chosen, undo)) return sendSameTarget(true);
-  }
-  const held = titles.map((title): string => titleKey(title));
-  const existing = held.filter((key) => chosen.includes(key) && keys.includes(key)).length;
+  const { existing, name, undo } = changed;
+  if (change.action !== 'copy' && (await offerUndoOf(c, owner, id, chosen, undo))) return sendSameTarget(true);
   saveToast(c, { key: `titles-${change.action}`, count: chosen.length, existing, name });
   return sendSameTarget();
 };

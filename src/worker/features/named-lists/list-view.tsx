@@ -10,15 +10,16 @@ import type { NamedList } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
-import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
+import { namedListText, publicListsText, titlesToastText } from '../../../shared/text/named-lists.ts';
+import type { ItemsMove } from '../../services/accounts/list-removal.ts';
 import { Island } from '../../render/island.tsx';
 import { CopyButton } from '../../render/copy-button.tsx';
 import { DeleteForm, DetailsForm } from './list-forms.tsx';
 import { factsOf, Titles, type TitlesProps } from './list-titles.tsx';
 
 type ListProps = TitlesProps & {
-  /** The titles that were just removed without a script: their number, and their seal for Undo. Otherwise null. */
-  removed: { count: number; undo: string } | null;
+  /** The titles that were just removed or moved without a script: their number, and their seal. Otherwise null. */
+  removed: { count: number; undo: string; move: ItemsMove | null } | null;
   /** Whether the reader follows the list. Null for its owner, for visitors, and if it failed to load. */
   isFollowing: boolean | null;
   /** The list's absolute URL, for sharing. */
@@ -63,6 +64,11 @@ const CopyForm = ({ id }: { id: string }) => (
 
 type UndoProps = Pick<ListProps, 'id' | 'list' | 'view' | 'page'> & { removed: NonNullable<ListProps['removed']> };
 
+function describeRemoval(list: NamedList, { count, move }: UndoProps['removed']): string {
+  if (move) return titlesToastText['titles-move']({ count, existing: move.kept.length, name: move.name });
+  return count === 1 ? listItemsText.removedFrom(list.name) : listItemsText.chosenRemoved(count);
+}
+
 /** Puts the removed titles back. */
 const Undo = ({ id, list, view, page, removed }: UndoProps) => (
   <UndoForm
@@ -70,7 +76,7 @@ const Undo = ({ id, list, view, page, removed }: UndoProps) => (
     fields={{ restore: removed.undo }}
     label={myListText.undo}
   >
-    {removed.count === 1 ? listItemsText.removedFrom(list.name) : listItemsText.chosenRemoved(removed.count)}
+    {describeRemoval(list, removed)}
   </UndoForm>
 );
 

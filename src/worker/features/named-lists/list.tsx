@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { myListValue } from '../../../client/islands/list-items/choose-titles.tsx';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { type ListViewState, parseListView } from '../../../shared/domain/list-view.ts';
-import { type ListItem, type NamedList, parseListId } from '../../../shared/domain/named-list.ts';
+import { type ListItem, myListValue, type NamedList, parseListId } from '../../../shared/domain/named-list.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -98,13 +97,14 @@ export const sendEditOnly = (c: AppContext, id: string, state: FormState, link: 
     { status, headers: personal },
   );
 
-/** Returns the titles that the owner has just removed without a script, unless they are back. */
+/** Returns the titles that the owner has just removed or moved without a script, unless they are back. */
 async function loadRemoved(c: AppContext, accounts: AccountSettings, id: string, titles: readonly ListItem[]) {
   const { session } = c.var;
   const undo = offeredRemoval(c);
   const removed = session && (await findRemovedItems(accounts, session, id, undo));
   const kept = titles.map((title): string => titleKey(title));
-  return removed?.some((key) => !kept.includes(key)) ? { undo, count: removed.length } : null;
+  if (!removed?.keys.some((key) => !kept.includes(key))) return null;
+  return { undo, count: removed.keys.length, move: removed.move };
 }
 
 /** Sends a list's page. If the list cannot be loaded, shows the sent details form alone, to preserve its input. */

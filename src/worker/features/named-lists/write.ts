@@ -7,7 +7,6 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { changeListItems, restoreListItem } from '../../services/accounts/list-items.ts';
-import { sealRemovedItems } from '../../services/accounts/list-removal.ts';
 import { loadNamedList, loadOwnLists } from '../../services/accounts/named-lists.ts';
 import type { Session } from '../../services/accounts/session.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
@@ -53,21 +52,6 @@ export async function removeItem({ accounts, session }: Owner, list: string, tit
   const change = { list, titles: [titleKey(title)], change: { action: 'remove' } } as const;
   const { outcome, isFound } = await changeListItems(accounts, session, change);
   return outcome === 'written' && !isFound ? 'missing' : outcome;
-}
-
-/**
- * Removes titles from a user's list. Idempotent. `undo` is their seal for `restoreListItems`, or null if the list
- * contained none of them. `titles` are all titles of the list.
- */
-export async function removeItems(
-  { accounts, session }: Owner,
-  list: { id: string; titles: readonly ListEntry[] },
-  removed: readonly string[],
-): Promise<{ outcome: ItemOutcome; undo: string | null }> {
-  const change = { list: list.id, titles: removed, change: { action: 'remove' } } as const;
-  const { outcome, isFound } = await changeListItems(accounts, session, change);
-  if (outcome !== 'written' || !isFound) return { outcome: outcome === 'written' ? 'missing' : outcome, undo: null };
-  return { outcome, undo: await sealRemovedItems(accounts, session, list, removed) };
 }
 
 /**

@@ -1,13 +1,24 @@
 import * as v from 'valibot';
 import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
+import { removeAllFromList } from './list.ts';
+import { changeListItems } from './list-items.ts';
 import { openRemoval, sealRemoval } from './removals.ts';
 import { clientOf, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
+/**
+ * Where titles of a list were moved to: a list's id, or null for My List. `kept` are the keys of those that it contained
+ * already. Undo leaves them there.
+ */
+const moveSchema = v.object({ to: v.nullable(v.string()), name: v.string(), kept: v.array(v.string()) });
+
+export type ItemsMove = v.InferOutput<typeof moveSchema>;
+
 const removedSchema = v.object({
   list: v.string(),
+  move: v.nullable(moveSchema),
   rows: v.array(v.looseTuple([v.string(), v.number()])),
   order: v.array(v.string()),
 });
@@ -28,36 +39,51 @@ function orderAround(titles: readonly string[], removed: readonly string[]): str
   });
 }
 
-/**
- * Seals titles that were removed from a user's list, for `restoreListItems`. `titles` are all titles that the list had,
- * in order. Returns null if none of them was removed.
- */
+type Removal = {
+  /** The list with all titles that it had, in order. */
+  list: { id: string; titles: readonly ListEntry[] };
+  removed: readonly string[];
+  /** Where they were moved to, or null. */
+  move: ItemsMove | null;
+};
+
+/** Seals titles that were removed from a user's list, for `restoreListItems`. Returns null if none of them was. */
 export async function sealRemovedItems(
   accounts: AccountSettings,
   session: Session,
-  { id: list, titles }: { id: string; titles: readonly ListEntry[] },
-  removed: readonly string[],
+  { list: { id: list, titles }, removed, move }: Removal,
 ): Promise<string | null> {
   const rows = titles
     .filter((entry) => removed.includes(titleKey(entry)))
     .map(({ mediaType, id, title, posterPath, year, addedAt }) => [mediaType, id, title, posterPath, year, addedAt]);
   if (rows.length === 0) return null;
-  return sealRemoval(accounts, session, 'titles', { list, rows, order: orderAround(titles.map(titleKey), removed) });
+  const order = orderAround(titles.map(titleKey), removed);
+  return sealRemoval(accounts, session, 'titles', { list, rows, order, move });
 }
 
-/** Returns the keys of the titles that were removed from a user's list, in order. Null for any other seal. */
+const keyOf = ([mediaType, id]: readonly unknown[]) => `${mediaType}:${id}`;
+
+/** Opens titles that were sealed after their removal from a user's list, in order. Null for any other seal. */
 export async function findRemovedItems(
   accounts: AccountSettings,
   session: Session,
   list: string,
   sealed: string,
-): Promise<string[] | null> {
+): Promise<{ keys: string[]; move: ItemsMove | null } | null> {
   const removed = await open(accounts, session, sealed);
-  return removed?.list === list ? removed.rows.map(([mediaType, id]) => `${mediaType}:${id}`) : null;
+  return removed?.list === list ? { keys: removed.rows.map(keyOf), move: removed.move } : null;
+}
+
+/** Takes moved titles out of the list that received them. A list that was deleted since contains none. */
+async function takeBack(accounts: AccountSettings, session: Session, { to, kept }: ItemsMove, keys: readonly string[]) {
+  const added = keys.filter((key) => !kept.includes(key));
+  if (to === null) return removeAllFromList(accounts, session, added);
+  const change = { list: to, titles: added, change: { action: 'remove' } } as const;
+  return (await changeListItems(accounts, session, change)).outcome;
 }
 
 /**
- * Puts removed titles back in a user's list. Idempotent. Returns `invalid` for an invalid or expired seal and for that
+ * Puts removed titles back in a user's list, and takes moved ones out of the other list. Idempotent. Returns `invalid` for an invalid or expired seal and for that
  * of another user, and `missing` if the user has no such list any more.
  */
 export async function restoreListItems(
@@ -67,12 +93,13 @@ export async function restoreListItems(
 ): Promise<WriteOutcome | 'invalid' | 'missing'> {
   const removed = await open(accounts, session, sealed);
   if (!removed) return 'invalid';
-  const { list, rows, order } = removed;
+  const { list, rows, order, move } = removed;
   let isFound = false;
   const outcome = await tryToWrite('lists', async () => {
     const args = { p_list: list, p_items: rows, p_order: order };
     const { data } = await clientOf(accounts, session).rpc('restore_list_items', args).throwOnError();
     isFound = v.parse(v.boolean(), data);
   });
-  return outcome === 'written' && !isFound ? 'missing' : outcome;
+  if (outcome !== 'written' || !isFound) return outcome === 'written' ? 'missing' : outcome;
+  return move ? takeBack(accounts, session, move, rows.map(keyOf)) : outcome;
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 import { excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
@@ -97,4 +99,22 @@ export const removeFromList = (
     const mine = rowsOf(accounts, session).delete().eq('user_id', session.viewer.id);
     const { data } = await mine.eq('media_type', mediaType).eq('movie_id', id).select('added_at').throwOnError();
     return { addedAt: v.parse(removedSchema, data)[0]?.added_at ?? null };
+  });
+
+/** Removes several titles (`movie:550`) from a user's list. Idempotent. */
+export const removeAllFromList = (
+  accounts: AccountSettings,
+  session: Session,
+  keys: readonly string[],
+): Promise<WriteOutcome> =>
+  tryToWrite('list', async () => {
+    const titles = groupBy(
+      keys.flatMap((key) => parseTitleKey(key) ?? []),
+      ({ mediaType }) => mediaType,
+    );
+    for (const [mediaType, own] of titles) {
+      const mine = rowsOf(accounts, session).delete().eq('user_id', session.viewer.id).eq('media_type', mediaType);
+      const ids = own.map(({ id }) => id);
+      await mine.in('movie_id', ids).throwOnError();
+    }
   });

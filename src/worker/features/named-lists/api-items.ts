@@ -1,0 +1,64 @@
+import { myListValue, parseListId } from '../../../shared/domain/named-list.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
+import { changeListItems, type ItemsChange } from '../../services/accounts/list-items.ts';
+import { sealRemovedItems } from '../../services/accounts/list-removal.ts';
+import { loadListTitles } from '../../services/accounts/list.ts';
+import { loadNamedList } from '../../services/accounts/named-lists.ts';
+import { loadOwnList, type Owner } from './write.ts';
+
+const actions = ['copy', 'move', 'remove'] as const;
+
+/** Parses what is done with chosen titles, and the list that they are added to. Returns null if it is malformed. */
+export function parseItemsChange(word: string | undefined, to: string | undefined): ItemsChange | null {
+  const action = actions.find((name) => name === word);
+  if (action === undefined || action === 'remove') return action ? { action } : null;
+  const target = to === myListValue ? null : parseListId(to);
+  return to === myListValue || target ? { action, to: target } : null;
+}
+
+/** The name and the titles of a list. The titles are null if it failed to load. */
+type Target = { name: string; keys: readonly string[] | null };
+
+/** Loads the list to which a change copies or moves titles. */
+async function loadTarget({ accounts, session }: Owner, change: ItemsChange): Promise<Target> {
+  if (change.action === 'remove') return { name: '', keys: [] };
+  if (change.to === null) return { name: myListText.title, keys: await loadListTitles(accounts, session) };
+  const found = await loadNamedList(accounts, session, change.to);
+  return { name: found?.list?.name ?? '', keys: found && (found.list?.titles.map(titleKey) ?? []) };
+}
+
+/** What a change has done. `undo` is the seal of the titles for `restoreListItems`, or null without Undo. */
+type Changed = { existing: number; name: string; undo: string | null };
+
+/** Why nothing was changed. `no-such-target`: the other list does not exist. */
+export type ItemsProblem = 'foreign' | 'missing' | 'no-such-target' | 'full' | 'failed';
+
+/** Copies, moves or removes titles of a user's list, all or none. Idempotent. */
+export async function changeTitles(
+  owner: Owner,
+  id: string,
+  keys: readonly string[],
+  change: ItemsChange,
+): Promise<Changed | ItemsProblem> {
+  const { accounts, session } = owner;
+  // Loaded before the change. A repeated move finds its titles in the target, but not in the list any more.
+  const [source, target] = await Promise.all([loadNamedList(accounts, session, id), loadTarget(owner, change)]);
+  if (!source && change.action === 'remove') return 'failed';
+  const { outcome, isFound } = await changeListItems(accounts, session, { list: id, titles: keys, change });
+  if (outcome !== 'written') return outcome;
+  if (!isFound) {
+    const list = await loadOwnList(owner, id);
+    return typeof list === 'string' ? list : 'no-such-target';
+  }
+  const titles = source?.list?.titles ?? [];
+  const kept = titles.map((title): string => titleKey(title)).filter((key) => keys.includes(key));
+  const existing = kept.filter((key) => target.keys?.includes(key));
+  const { name } = target;
+  const to = 'to' in change ? change.to : null;
+  const move = change.action === 'move' ? { to, name, kept: existing } : null;
+  const isUndoable = change.action !== 'copy' && target.keys !== null && to !== id;
+  const removal = { list: { id, titles }, removed: keys, move };
+  const undo = isUndoable ? await sealRemovedItems(accounts, session, removal) : null;
+  return { existing: existing.length, name, undo };
+}

@@ -2,7 +2,24 @@ import type { ReactNode } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
 import { Compass } from '../icons.ts';
+import { RowsSkeleton } from '../state/skeleton.tsx';
 import { FailedState, State } from '../state/state.tsx';
+
+const simple = { href: `${routes.forYou}?simple`, label: forYouText.simple };
+const browse = { href: routes.movies, label: forYouText.browse };
+
+/** The loading state. Its link works without scripts. */
+export function Choosing({ isUser }: { isUser: boolean }) {
+  const { href, label } = isUser ? simple : browse;
+  return (
+    <div className="for-you-choosing">
+      <RowsSkeleton rows={3} cardsInRow={8} />
+      <p className="page">
+        {forYouText.choosing} <a href={href}>{label}</a>
+      </p>
+    </div>
+  );
+}
 
 /** Shown if nothing is known of the viewer's taste. `hint` suggests what to do. */
 export const Empty = ({ hint }: { hint: string }) => (

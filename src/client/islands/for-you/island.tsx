@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type LeftOut, recommend, type Taste, weighReasons } from '../../../shared/domain/for-you.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
-import { Empty, Failed, NoneLeft } from '../../components/for-you/states.tsx';
-import { RowsSkeleton } from '../../components/state/skeleton.tsx';
+import { Choosing, Empty, Failed, NoneLeft } from '../../components/for-you/states.tsx';
 import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { leftOut, restoreLeftOut, setLeftOut } from '../../stores/left-out.ts';
 import { describeTaste } from '../../stores/taste.ts';
@@ -14,21 +12,6 @@ import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { Choices } from './choices.tsx';
 import { GroupRow, leaveButtons } from './group.tsx';
 import { useSimilar } from './use-similar.ts';
-
-const skeleton = { rows: 3, cardsInRow: 8 };
-
-const simple = { href: `${routes.forYou}?simple`, label: forYouText.simple };
-const browse = { href: routes.movies, label: forYouText.browse };
-
-/** The loading state. Its link works without scripts. */
-const Choosing = ({ href, label }: { href: string; label: string }) => (
-  <div className="for-you-choosing">
-    <RowsSkeleton {...skeleton} />
-    <p className="page">
-      {forYouText.choosing} <a href={href}>{label}</a>
-    </p>
-  </div>
-);
 
 /** A user's taste, or the titles that a visitor hides. */
 type ForYouProps = { images: string } & ({ taste: Taste } | { hidden: readonly string[] });
@@ -67,7 +50,7 @@ export default function ForYou({ images, ...given }: ForYouProps) {
   };
 
   if (similar === 'failed') return <Failed onRetry={retry} />;
-  if (!out || !similar) return <Choosing {...(isUser ? simple : browse)} />;
+  if (!out || !similar) return <Choosing isUser={isUser} />;
   if (reasons.length === 0) return <Empty hint={forYouText.emptyHintDevice} />;
   const groups = recommend(used, similar, taste, out);
   return (

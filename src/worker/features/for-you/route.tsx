@@ -1,5 +1,4 @@
-import ForYou from '../../../client/islands/for-you/island.tsx';
-import { Empty, Failed, NoneLeft } from '../../../client/components/for-you/states.tsx';
+import { Choosing, Empty, Failed, NoneLeft } from '../../../client/components/for-you/states.tsx';
 import { NeedsScript } from '../../../client/components/state/needs-script.tsx';
 import { weighReasons } from '../../../shared/domain/for-you.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -24,6 +23,9 @@ const topOf = (lead: string) =>
     </div>,
   );
 
+const UserChoosing = () => <Choosing isUser />;
+const VisitorChoosing = () => <Choosing isUser={false} />;
+
 const head = { title: forYouText.title, noindex: true };
 const needsScript = toMarkup(
   <NeedsScript
@@ -37,7 +39,7 @@ const needsScript = toMarkup(
 /** Sends the page of a visitor, without a simple selection: their history is stored on their device only. */
 function sendToVisitor(c: AppContext) {
   const props = { images: settingsOf(c.env).IMAGE_URL, hidden: hiddenOnDevice(c) };
-  const island = toMarkup(<Island name="for-you" component={ForYou} props={props} wake="load" />);
+  const island = toMarkup(<Island name="for-you" component={VisitorChoosing} props={props} wake="load" />);
   const main = c.req.query('simple') === undefined ? `${island}<noscript>${needsScript}</noscript>` : needsScript;
   return sendPage(c, { ...head, hasForm: true }, topOf(forYouText.leadDevice) + main, { headers: personal });
 }
@@ -62,7 +64,7 @@ export const forYou: Screen = async (c) => {
   const simple = (await renderSimple(c, taste)) || toMarkup(<NoneLeft />);
   if (c.req.query('simple') !== undefined || savesData(c))
     return sendPage(c, head, topOf(forYouText.leadSimple) + simple, { headers: personal });
-  const island = toMarkup(<Island name="for-you" component={ForYou} props={{ images, taste }} wake="load" />);
+  const island = toMarkup(<Island name="for-you" component={UserChoosing} props={{ images, taste }} wake="load" />);
   const main = `${topOf(forYouText.lead)}${island}<noscript>${simple}</noscript>`;
   return sendPage(c, head, main, { headers: personal });
 };

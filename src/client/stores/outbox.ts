@@ -107,8 +107,8 @@ const isDue = (entry: Entry) =>
   entry.kind === 'watch' || !entry.heldAt || Math.abs(Date.now() - Date.parse(entry.heldAt)) > holdTime;
 
 /**
- * Enqueues an action that can be taken back. No tab sends it for a while. Returns a function that restores the entry it replaced, and returns false
- * if the action was sent or replaced before.
+ * Enqueues an action that can be taken back. No tab sends it for a while. Returns a function that restores the entry it
+ * replaced, and returns false if the action was sent or replaced before.
  */
 export function enqueueForNow(action: PendingAction): () => boolean {
   const find = () =>

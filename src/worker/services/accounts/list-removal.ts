@@ -83,8 +83,8 @@ async function takeBack(accounts: AccountSettings, session: Session, { to, kept 
 }
 
 /**
- * Puts removed titles back in a user's list, and takes moved ones out of the other list. Idempotent. Returns `invalid` for an invalid or expired seal and for that
- * of another user, and `missing` if the user has no such list any more.
+ * Puts removed titles back in a user's list, and takes moved ones out of the other list. Idempotent. Returns `invalid`
+ * for an invalid or expired seal and for that of another user, and `missing` if the user has no such list any more.
  */
 export async function restoreListItems(
   accounts: AccountSettings,

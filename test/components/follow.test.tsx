@@ -7,6 +7,7 @@ import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { listItemsText } from '../../src/shared/text/list-items.ts';
 import { followText } from '../../src/shared/text/follow.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
+import { freezePresses, spacePresses } from '../support/presses.ts';
 
 const list = '10000000-0000-4000-8000-000000000000';
 
@@ -16,11 +17,8 @@ let respond: () => Response | Promise<Response>;
 
 const stored = () => new Response(null, { status: 204 });
 
-/** Presses in quick succession count as one, also across tests. */
-const lastPress = { at: 0 };
-
 beforeEach(() => {
-  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => (lastPress.at += 1_000));
+  spacePresses();
   toast.remove(); // the library shows toasts of earlier tests again
   writes = [];
   respond = stored;
@@ -69,7 +67,7 @@ test.each([
 
 test('a double click follows once', async () => {
   await renderFollow();
-  vi.mocked(Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')!.get!).mockReturnValue(lastPress.at + 1_000);
+  freezePresses();
   await button(followText.follow).dblClick();
   await expect.element(page.getByText(followText.followed)).toBeVisible();
   expect(writes).toEqual([`PUT /api/lists/${list}/follow`]);

@@ -7,6 +7,7 @@ import History from '../../src/client/islands/history/island.tsx';
 import StatsIsland from '../../src/client/islands/stats/island.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import type { HistoryPage } from '../../src/shared/domain/history.ts';
+import { spacePresses } from '../support/presses.ts';
 
 enhanceDialogs();
 
@@ -27,9 +28,6 @@ const historyOf = (...names: string[]): HistoryPage => ({
 });
 const statsOf = (seriesWatched: number) => ({ moviesWatched: 0, seriesWatched, inWatchlist: 0 });
 
-/** Presses in quick succession count as one, also across tests. */
-const lastPress = { at: 0 };
-
 /** The stored titles, and the responses to Clear and Undo. */
 let server: { names: string[]; clear: () => Response; undo: () => Response };
 
@@ -46,7 +44,7 @@ beforeEach(() => {
       return new Response(null, { status: 204 });
     },
   };
-  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => (lastPress.at += 1_000));
+  spacePresses();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, { method = 'GET' } = {}) => {
     if (method === 'DELETE') return server.clear();

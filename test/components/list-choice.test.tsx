@@ -7,6 +7,7 @@ import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { listItemsText } from '../../src/shared/text/list-items.ts';
 import { namedListProblems } from '../../src/shared/text/named-lists.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
+import { freezePresses, spacePresses } from '../support/presses.ts';
 
 const list = '10000000-0000-4000-8000-000000000000';
 const props = {
@@ -33,12 +34,8 @@ const props = {
 let writes: string[];
 let respond: () => Response;
 
-/** Presses in quick succession count as one, also across tests. */
-const lastPress = { at: 0 };
-const timeStamp = vi.spyOn(Event.prototype, 'timeStamp', 'get');
-
 beforeEach(() => {
-  timeStamp.mockImplementation(() => (lastPress.at += 1_000));
+  spacePresses();
   toast.remove(); // the library shows toasts of earlier tests again
   writes = [];
   respond = () => Response.json({ existing: 0, undo: 'sealed' });
@@ -92,7 +89,7 @@ test('the target list of the last change is chosen', async () => {
 test('chosen titles are removed at once, and Undo puts them back', async () => {
   await renderChoice();
   await page.getByText('Metropolis').click();
-  timeStamp.mockReturnValue((lastPress.at += 1_000));
+  freezePresses();
   await button('Remove').dblClick();
   expect(names()).toEqual(['Charade']);
   await expect.element(page.getByText('2 titles · Private · 0 of 2 watched')).toBeVisible();

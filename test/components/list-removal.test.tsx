@@ -8,6 +8,7 @@ import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { showToast } from '../../src/client/stores/toasts.ts';
 import { listItemsText } from '../../src/shared/text/list-items.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
+import { freezePresses, spacePresses } from '../support/presses.ts';
 
 const list = '10000000-0000-4000-8000-000000000000';
 const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
@@ -24,11 +25,8 @@ const after = { mediaType: 'tv' as const, id: 9, title: 'Elsewhere', posterPath:
 let respond: () => Response | Promise<Response>;
 let writes: string[];
 
-/** Presses in quick succession count as one, also across tests. */
-const lastPress = { at: 0 };
-
 beforeEach(() => {
-  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => (lastPress.at += 1_000));
+  spacePresses();
   toast.remove(); // the library shows toasts of earlier tests again
   writes = [];
   respond = () => new Response(null, { status: 204 });
@@ -188,15 +186,9 @@ test('a failed removal leaves the focus and the scroll position where the user h
   expect([document.activeElement, placeOf()]).toEqual([below, place]);
 });
 
-/** Presses in quick succession. */
-function freezeTime(): void {
-  vi.mocked(Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')!.get!).mockReturnValue(lastPress.at + 1_000);
-  lastPress.at += 2_000;
-}
-
 test('a double click removes one title', async () => {
   await renderItems();
-  freezeTime();
+  freezePresses();
   await remove('Metropolis').dblClick();
   expect(names()).toEqual(['Charade', 'Nosferatu']);
 });
@@ -204,7 +196,7 @@ test('a double click removes one title', async () => {
 test('a held key removes one title', async () => {
   await renderItems();
   (remove('Metropolis').element() as HTMLElement).focus();
-  freezeTime();
+  freezePresses();
   await userEvent.keyboard('{Enter>3/}');
   expect(names()).toEqual(['Charade', 'Nosferatu']);
 });
@@ -212,14 +204,14 @@ test('a held key removes one title', async () => {
 test('quick presses of a key each remove a title', async () => {
   await renderItems();
   (remove('Metropolis').element() as HTMLElement).focus();
-  freezeTime();
+  freezePresses();
   await userEvent.keyboard('{Enter} ');
   expect(names()).toEqual(['Nosferatu']);
 });
 
 test('a click on another title soon after removes that one too', async () => {
   await renderItems();
-  freezeTime();
+  freezePresses();
   await remove('Nosferatu').click();
   await remove('Metropolis').click();
   expect(names()).toEqual(['Charade']);

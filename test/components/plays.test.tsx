@@ -7,6 +7,7 @@ import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { diaryText } from '../../src/shared/text/diary.ts';
 import { playsText, playsToastText } from '../../src/shared/text/plays.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
+import { spacePresses } from '../support/presses.ts';
 
 const entryOf = (title: string, day: string, isAgain = false) => ({
   mediaType: 'movie' as const,
@@ -31,11 +32,8 @@ const stored = (method: string) =>
   method === 'DELETE' ? Response.json({ undo: 'sealed' }) : new Response(null, { status: 204 });
 const failing = () => Response.json({ problem: 'unavailable' }, { status: 503 });
 
-/** Presses in quick succession count as one, also across tests. */
-const lastPress = { at: 0 };
-
 beforeEach(() => {
-  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => (lastPress.at += 1_000));
+  spacePresses();
   toast.remove(); // the library shows toasts of earlier tests again
   writes = [];
   respond = stored;

@@ -12,6 +12,7 @@ import { enqueue } from '../../src/client/stores/outbox.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import { offlineText } from '../../src/shared/text/offline.ts';
 import { upNextText, upNextToastText } from '../../src/shared/text/up-next.ts';
+import { freezePresses, spacePresses } from '../support/presses.ts';
 
 const titles = ['Lantern Street', 'The Tuesday Boat', 'Night Ferry'].map((title, index) => ({
   mediaType: 'tv' as const,
@@ -35,9 +36,6 @@ function clearDevice(): void {
 }
 afterEach(clearDevice); // files share the storage
 
-/** Presses in quick succession count as one, also across tests. */
-const lastPress = { at: 0 };
-
 beforeEach(() => {
   clearDevice();
   toast.remove();
@@ -46,7 +44,7 @@ beforeEach(() => {
   loaded = titles;
   write = () => Response.json({ dismissed: true });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => (lastPress.at += 1_000));
+  spacePresses();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET' } = {}) => {
     requests.push(`${method} ${String(input).split('?')[0]}`);
     return method === 'GET' ? Response.json({ titles: loaded }) : write();
@@ -118,11 +116,10 @@ test('by keyboard the focus moves to the next title, and to the previous one fro
 });
 
 test('a double click removes one title', async () => {
-  vi.mocked(Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')!.get!).mockReturnValue(lastPress.at + 1_000);
+  freezePresses();
   await renderPage();
   await userEvent.dblClick(removal('Lantern Street'));
   expect(names()).toEqual(['The Tuesday Boat', 'Night Ferry']);
-  lastPress.at += 2_000;
 });
 
 test('a failed removal brings the title back with an error, and so does a failed Undo remove it again', async () => {

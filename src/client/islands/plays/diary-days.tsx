@@ -1,14 +1,13 @@
 import { type MouseEvent, useRef } from 'react';
 import { timedPlayKey, withoutPlays } from '../../../shared/domain/diary.ts';
-import { imageUrl } from '../../../shared/domain/images.ts';
 import type { DiaryEntry } from '../../../shared/domain/play.ts';
-import { toneOf } from '../../../shared/domain/tone.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
 import { playsText } from '../../../shared/text/plays.ts';
 import { Day } from '../../components/day.tsx';
 import { Star, X } from '../../components/icons.ts';
+import { EntryLink } from '../../components/title/entry-link.tsx';
 import { NothingWatched } from '../../components/plays/nothing-watched.tsx';
 import { usePlayRemoval } from './use-play-removal.ts';
 
@@ -28,30 +27,20 @@ const nameOf = ({ mediaType, title, season, episode }: DiaryEntry) =>
 type EntryProps = { images: string; entry: DiaryEntry; onRemove: (event: MouseEvent) => void };
 
 function Entry({ images, entry, onRemove }: EntryProps) {
-  const { mediaType, title, posterPath, season, episode, score, isAgain } = entry;
+  const { mediaType, season, episode, score, isAgain } = entry;
   return (
     <li>
-      <a href={routes.title(entry)}>
-        <span className={`frame ratio-poster tone-${toneOf(entry)}`}>
-          {posterPath && (
-            <img src={imageUrl(images, 'w92', posterPath)} alt="" width="92" height="138" loading="lazy" />
-          )}
-        </span>
-        <span>
-          <b>{title}</b>
-          <small>
-            {mediaType === 'tv' && <span>{playsText.episode(season, episode)}</span>}
-            {score !== null && (
-              <span className="score">
-                <Star aria-hidden />
-                <span aria-hidden="true">{score}</span>
-                <span className="out-of-sight">{diaryText.rated(score)}</span>
-              </span>
-            )}
-            {isAgain && <span className="badge">{diaryText.again}</span>}
-          </small>
-        </span>
-      </a>
+      <EntryLink images={images} title={entry} href={routes.title(entry)}>
+        {mediaType === 'tv' && <span>{playsText.episode(season, episode)}</span>}
+        {score !== null && (
+          <span className="score">
+            <Star aria-hidden />
+            <span aria-hidden="true">{score}</span>
+            <span className="out-of-sight">{diaryText.rated(score)}</span>
+          </span>
+        )}
+        {isAgain && <span className="badge">{diaryText.again}</span>}
+      </EntryLink>
       <button
         className="icon-button"
         name="remove"

@@ -1,9 +1,8 @@
 import { CalendarDays, ChevronLeft, ChevronRight, CircleAlert } from '../../../client/components/icons.ts';
+import { EntryLink } from '../../../client/components/title/entry-link.tsx';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { formatDay } from '../../../shared/domain/date.ts';
-import { imageUrl } from '../../../shared/domain/images.ts';
 import { addDays, addMonths, formatMonth, monthOf, weekOf } from '../../../shared/domain/month.ts';
-import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
 import { type CalendarEntry, daysOf, type Span } from './load.ts';
@@ -22,20 +21,13 @@ const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 
 const weekdayOf = (day: string) => weekdays.format(new Date(`${day}T00:00:00Z`));
 
 function Entry({ images, entry }: { images: string; entry: CalendarEntry }) {
-  const { title, posterPath, at, name } = entry;
+  const { at, name } = entry;
+  const href = at ? `${routes.title(entry)}?season=${at.season}` : routes.title(entry);
   return (
     <li>
-      <a href={at ? `${routes.title(entry)}?season=${at.season}` : routes.title(entry)}>
-        <span className={`frame ratio-poster tone-${toneOf(entry)}`}>
-          {posterPath && (
-            <img src={imageUrl(images, 'w92', posterPath)} alt="" width="92" height="138" loading="lazy" />
-          )}
-        </span>
-        <span>
-          <b>{title}</b>
-          <small>{at ? `${calendarText.episode(at)} ${name}` : calendarText.release}</small>
-        </span>
-      </a>
+      <EntryLink images={images} title={entry} href={href}>
+        {at ? `${calendarText.episode(at)} ${name}` : calendarText.release}
+      </EntryLink>
     </li>
   );
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { imageUrl } from '../../../shared/domain/images.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
+import { toneOf } from '../../../shared/domain/tone.ts';
+
+type EntryLinkProps = {
+  images: string;
+  title: TitleId & { title: string; posterPath: string | null };
+  href: string;
+  /** The small text below the name. */
+  children: ReactNode;
+};
+
+/** A title in the days of the diary or the calendar, with a small poster. */
+export const EntryLink = ({ images, title, href, children }: EntryLinkProps) => (
+  <a href={href}>
+    <span className={`frame ratio-poster tone-${toneOf(title)}`}>
+      {title.posterPath && (
+        <img src={imageUrl(images, 'w92', title.posterPath)} alt="" width="92" height="138" loading="lazy" />
+      )}
+    </span>
+    <span>
+      <b>{title.title}</b>
+      <small>{children}</small>
+    </span>
+  </a>
+);

@@ -104,7 +104,7 @@ test('a removal that fails is rolled back with a toast; an Undo that fails can b
   respond = failing;
   await renderDiary();
   await remove('Metropolis').click();
-  await expect.element(page.getByText(playsToastText['mark-failed'])).toBeVisible();
+  await expect.element(page.getByText(playsToastText['diary-failed'])).toBeVisible();
   expect(shown()).toEqual(all);
   await expect.element(remove('Metropolis')).toHaveFocus();
 
@@ -113,7 +113,7 @@ test('a removal that fails is rolled back with a toast; an Undo that fails can b
   await expect.element(page.getByText('Removed Metropolis from your diary')).toBeVisible();
   respond = failing;
   await button(playsText.undo).click();
-  await expect.element(page.getByText(playsToastText['mark-failed'])).toBeVisible();
+  await expect.element(page.getByText(playsToastText['diary-failed'])).toBeVisible();
   expect(shown()).toEqual(all.slice(1));
   respond = stored;
   await button(playsText.undo).click();

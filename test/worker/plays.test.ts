@@ -208,8 +208,8 @@ test.each([
   ['a form without a choice', {}, 'mark-invalid'],
   ['a day in the future', { mark: '0:0', day: '2999-01-01' }, 'mark-invalid'],
   ['an invalid day', { mark: '0:0', day: '2026-02-31' }, 'mark-invalid'],
-  ['an invalid play', { remove: 'yesterday' }, 'mark-failed'],
-  ['an invalid restored play', { restore: 'yesterday' }, 'mark-failed'],
+  ['an invalid play', { remove: 'yesterday' }, 'diary-failed'],
+  ['an invalid restored play', { restore: 'yesterday' }, 'diary-failed'],
 ] as const)('%s changes nothing and shows an error', async (_, fields, toast) => {
   const before = await playsOf(browser, 'movie/118');
   await browser.send('/info/movie/118/watched', fields);

@@ -35,6 +35,7 @@ export const playsToastText = {
   'marked-not-watched': 'Marked as not watched',
   'mark-invalid': 'Please choose a day that is not in the future.',
   'mark-failed': 'Failed to save what you watched',
+  'diary-failed': 'Failed to change your diary',
   'marks-full': 'You have reached the limit of your diary. Remove something first.',
   'play-exists': 'You have already added this date.',
   'play-removed': 'Removed from your diary',

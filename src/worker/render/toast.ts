@@ -30,6 +30,7 @@ const kinds: Partial<Record<ToastKey | TitlesToastKey, FlashKind>> = {
   'up-next-failed': 'error',
   'mark-invalid': 'error',
   'mark-failed': 'error',
+  'diary-failed': 'error',
   'play-exists': 'blank',
   'marks-full': 'error',
   'notifications-not-read': 'error',

@@ -38,7 +38,9 @@ export function usePlayRemoval(root: RefObject<HTMLElement | null>, plays: reado
     report: (key, outcome, undo) => {
       const { name } = find(key);
       const done = outcome?.isGone ? diaryText.removed(name) : diaryText.restored(name);
-      const [kind, text] = outcome ? (['success', done] as const) : (['error', playsToastText['mark-failed']] as const);
+      const [kind, text] = outcome
+        ? (['success', done] as const)
+        : (['error', playsToastText['diary-failed']] as const);
       const action = undo && tokens.current.get(key) ? { label: playsText.undo, run: undo } : undefined;
       if (!action) withdrawUndo(removalId(key));
       showToast(kind, text, removalId(key), action);

@@ -69,6 +69,6 @@ export const changeDiary = requireAccounts(diaryText.title, async (c) => {
   const play = parseEntry(remove);
   const removed = play ? await removeTimedPlayByForm(c, play) : 'failed';
   if (removed === 'undoable') return c.redirect(withUndo(here), 303);
-  saveToast(c, removed === 'done' ? 'play-removed' : 'mark-failed');
+  saveToast(c, removed === 'done' ? 'play-removed' : 'diary-failed');
   return c.redirect(here, 303);
 });

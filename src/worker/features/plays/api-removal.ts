@@ -100,7 +100,7 @@ export async function restorePlays(c: AppContext, sealed: string): Promise<MarkO
 export async function restorePlaysByForm(c: AppContext, here: string, sealed: string): Promise<Response> {
   const outcome = await restorePlays(c, sealed);
   if (outcome !== 'written') {
-    saveToast(c, outcome === 'full' ? 'marks-full' : 'mark-failed');
+    saveToast(c, outcome === 'full' ? 'marks-full' : 'diary-failed');
     return c.redirect(withUndo(here), 303);
   }
   const removed = await openPlays(c, sealed);

@@ -108,7 +108,7 @@ async function change(c: AppContext, title: TitleId, fields: Fields): Promise<To
 async function removeDate(c: AppContext, title: TitleId, watchedAt: string): Promise<ToastKey | 'undoable'> {
   const isValid = title.mediaType === 'movie' && v.is(addedAtSchema, watchedAt);
   const removed = isValid ? await removeTimedPlayByForm(c, { ...title, season: 0, episode: 0, watchedAt }) : 'failed';
-  return removed === 'failed' ? 'mark-failed' : removed === 'done' ? 'play-removed' : removed;
+  return removed === 'failed' ? 'diary-failed' : removed === 'done' ? 'play-removed' : removed;
 }
 
 /**

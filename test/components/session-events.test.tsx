@@ -4,13 +4,22 @@ import { page, userEvent } from 'vitest/browser';
 import { applySharedSession } from '../../src/client/enhance/session.ts';
 import { shareSession } from '../../src/client/lib/known-session.ts';
 
+const id = '10000000-0000-4000-8000-000000000000';
+
+function recordEvents(): string[] {
+  const events: string[] = [];
+  const record = (sessionEvent: Event) => events.push((sessionEvent as CustomEvent<{ event: string }>).detail.event);
+  addEventListener('session', record);
+  onTestFinished(() => removeEventListener('session', record));
+  return events;
+}
+
+const viewerMark = () => document.querySelector<HTMLDataElement>('#viewer')!;
+
 test.each([null, 'SIGNED_IN'] as const)(
   'applying a shared sign-in (%s) twice emits one event and does not reload a page with typed text',
   async (event) => {
-    const events: string[] = [];
-    const record = (sessionEvent: Event) => events.push((sessionEvent as CustomEvent<{ event: string }>).detail.event);
-    addEventListener('session', record);
-    onTestFinished(() => removeEventListener('session', record));
+    const events = recordEvents();
     await render(
       <>
         <data id="viewer" value="" />
@@ -18,9 +27,16 @@ test.each([null, 'SIGNED_IN'] as const)(
       </>,
     );
     await userEvent.fill(page.getByLabelText('Name'), 'Half a na');
-    shareSession({ viewer: '10000000-0000-4000-8000-000000000000', expires: 4_000_000_000, event });
-    const mark = document.querySelector<HTMLDataElement>('#viewer')!;
-    for (let time = 0; time < 2; time++) applySharedSession(mark);
+    shareSession({ viewer: id, expires: 4_000_000_000, event });
+    for (let time = 0; time < 2; time++) applySharedSession(viewerMark());
     expect(events).toEqual(['SIGNED_IN']);
   },
 );
+
+test('a shared sign-in of the user of the page emits no event', async () => {
+  const events = recordEvents();
+  await render(<data id="viewer" value={id} data-expires="4000000000" />);
+  shareSession({ viewer: id, expires: 4_000_000_000, event: 'SIGNED_IN' });
+  applySharedSession(viewerMark());
+  expect(events).toEqual([]);
+});

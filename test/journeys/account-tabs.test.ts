@@ -31,7 +31,7 @@ const submit = async (page: Page, { email, password }: Person) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-/** Waits until a tab has shared its session with the other tabs. */
+/** Waits until a tab knows the session that the tabs of its browser share. */
 const untilSessionShared = (page: Page) => page.waitForFunction(() => localStorage.getItem('session') !== null);
 
 const signOut = async (page: Page) => {
@@ -66,6 +66,7 @@ test('a sign-out or sign-in in one tab reaches the others, and keeps the text ty
   await untilSessionShared(page);
   const other = await openTab(page);
   expect(await isSignedIn(other)).toBe(1);
+  await untilSessionShared(other); // a tab learns late of what another tab has stored
   const events = await recordEvents(other);
   await other.reload({ waitUntil: 'domcontentloaded' });
 

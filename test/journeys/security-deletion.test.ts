@@ -67,6 +67,7 @@ test('deleting offline shows an error; Escape closes the dialog and clears the w
   await opener.click();
   await expect.poll(() => page.locator('#word').inputValue()).toBe('');
   await page.locator('#word').fill('DELETE');
+  await page.locator('m-island[data-name=deletion][data-awake]').waitFor({ state: 'attached' });
   await goOffline(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await untilToast(page, 'An unexpected error occurred.');

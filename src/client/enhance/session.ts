@@ -53,9 +53,12 @@ function apply(mark: HTMLDataElement, now: SessionResponse): void {
   const here = knownHere(mark);
   const before = applied.get(mark);
   if (before && isSame(before, now)) return;
-  const event = eventBetween({ ...(before ?? here), event: null }, now);
+  const last = before ?? here;
+  const event = eventBetween({ ...last, event: null }, now);
   applied.set(mark, now);
-  if (event) announce(event, now.viewer);
+  // Another tab may share the sign-in that this page was loaded with.
+  const isKnown = event === 'SIGNED_IN' && last.viewer === now.viewer;
+  if (event && !isKnown) announce(event, now.viewer);
   mark.dataset.expires = String(now.expires);
   if (now.viewer !== here.viewer) reload(here.viewer ? 'SIGNED_OUT' : 'SIGNED_IN');
 }

@@ -109,3 +109,7 @@ test('an authenticator with an invalid date shows no date', () => {
   const ways = { ...two, factors: [{ ...factor('A'), addedAt: 'yesterday' }] };
   expect(render({ ways })).not.toContain('Added');
 });
+
+test('the button that deletes the account also works if its script fails to load', () => {
+  expect(render()).toMatch(/<button class="button danger submit"><span>Delete my account</);
+});

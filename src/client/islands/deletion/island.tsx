@@ -3,7 +3,7 @@ import type { FieldProblems } from '../../../shared/contract/auth.ts';
 import type { SecurityResponse } from '../../../shared/contract/security.ts';
 import { routes } from '../../../shared/routes.ts';
 import { deletionText, deletionWord, securityProblemText } from '../../../shared/text/security.ts';
-import { useDialog } from '../../lib/hooks.ts';
+import { useDialog, useHydrated } from '../../lib/hooks.ts';
 import { postForm } from '../../lib/post-form.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { Field } from '../../components/form/field.tsx';
@@ -39,11 +39,15 @@ type DeletionFormProps = {
   cancelHref: string;
 };
 
-/** The form with the word that confirms the deletion. In a dialog, the button is disabled until the word matches. */
+/**
+ * The form with the word that confirms the deletion. In a dialog, the button is disabled until the word matches. It is
+ * enabled until the script has loaded, so that the form also works if that fails.
+ */
 export default function DeletionForm({ problems = {}, inPage, cancelHref }: DeletionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [word, setWord] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const isHydrated = useHydrated();
 
   useEffect(expectToasts, []);
   useEffect(() => setWord(wordOf(form.current!).value), []); // typed before hydration
@@ -86,7 +90,11 @@ export default function DeletionForm({ problems = {}, inPage, cancelHref }: Dele
         focus={inPage}
       />
       <div className="actions">
-        <SubmitButton label={deletionText.confirm} danger disabled={!inPage && (isBusy || word !== deletionWord)} />
+        <SubmitButton
+          label={deletionText.confirm}
+          danger
+          disabled={isHydrated && !inPage && (isBusy || word !== deletionWord)}
+        />
         <a className="button" href={cancelHref} data-close="">
           {deletionText.cancel}
         </a>

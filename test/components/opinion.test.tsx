@@ -6,6 +6,7 @@ import { flush } from '../../src/client/stores/outbox.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import type { RatedTitle } from '../../src/client/components/rating/form.tsx';
+import { freezePresses, spacePresses } from '../support/presses.ts';
 
 const fetchSpy = vi.spyOn(globalThis, 'fetch');
 const likeButton = page.getByRole('button', { name: 'Like Moon' });
@@ -16,8 +17,8 @@ const writes = () =>
 let id = 0;
 let title: RatedTitle;
 
-beforeEach(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 500)); // a faster click would be a double click
+beforeEach(() => {
+  spacePresses();
   // The store caches opinions for the life of the document, so each test needs another title.
   title = { mediaType: 'movie', id: ++id, title: 'Moon' };
   viewer.value = { id: 'ada', autoplayTrailers: false };
@@ -48,6 +49,7 @@ test('shows a like at once, and sends one request for a double click', async () 
   respondToWritesWith(() => promise);
   await render(<OpinionActions title={title} isReleased />);
   await expect.element(likeButton).toHaveAttribute('aria-pressed', 'false');
+  freezePresses();
   await userEvent.dblClick(likeButton);
   await expect.element(likeButton).toHaveAttribute('aria-pressed', 'true');
   resolve(new Response(null, { status: 204 }));

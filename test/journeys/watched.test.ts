@@ -7,16 +7,18 @@ import type { Visit } from '../support/page.ts';
 
 const series = '/info/tv/501';
 
+type Tab = Pick<Visit, 'page'>;
+
 /** Opens the series and waits until its Watched buttons show what the user has watched. */
-async function openSeries({ page, go }: Visit): Promise<void> {
-  await go(series);
+async function openSeries({ page }: Tab): Promise<void> {
+  await page.goto(series, { waitUntil: 'domcontentloaded' });
   await page.locator('[data-watched][aria-pressed]').first().waitFor();
   await page.locator('.season-progress progress').waitFor();
 }
 
-const buttonOf = ({ page }: Visit, episode: number) => page.locator(`[data-watched="tv:501:1:${episode}"]`);
+const buttonOf = ({ page }: Tab, episode: number) => page.locator(`[data-watched="tv:501:1:${episode}"]`);
 
-const watchedIn = ({ page }: Visit) =>
+const watchedIn = ({ page }: Tab) =>
   page
     .locator('[data-watched][aria-pressed=true]')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-watched')!.split(':').at(-1)));
@@ -66,21 +68,26 @@ test('two browsers of a user show the same marks after one was offline for ten o
   const home = await openSignedIn({}, person);
   await openSeries(away);
   await openSeries(home);
+  const otherTab = { page: await home.page.context().newPage() };
+  await openSeries(otherTab);
   await away.page.context().setOffline(true);
   for (const episode of [1, 2, 3, 4, 5, 6]) await buttonOf(away, episode).click();
   await untilDoubleClickOver(away.page);
   for (const episode of [1, 2, 3, 4]) await buttonOf(away, episode).click();
   await expect.poll(() => watchedIn(away)).toEqual(['5', '6']);
+  const untilSent = ({ page }: Tab) =>
+    expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   // Pressed after the marks of the other browser, which arrive later.
   await buttonOf(home, 5).click();
+  await untilSent(home);
+  await expect.poll(() => watchedIn(otherTab)).toEqual(['5']);
   await untilDoubleClickOver(home.page);
   await buttonOf(home, 5).click();
   const undo = home.page.getByRole('button', { name: playsText.undo });
   await undo.waitFor();
   await undo.waitFor({ state: 'detached' }); // an unmark is sent when its Undo ends
-  const untilSent = ({ page }: Visit) =>
-    expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   await untilSent(home);
+  await expect.poll(() => watchedIn(otherTab)).toEqual([]);
   await away.page.context().setOffline(false);
   await untilSent(away);
   for (const visit of [away, home]) {

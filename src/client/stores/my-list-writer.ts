@@ -5,7 +5,8 @@ import { cancelEcho, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
 import { notifyTabs } from './my-list-tabs.ts';
 import { type ChangeOutcome, confirmTitle, queuedTitles } from './my-list.ts';
-import { enqueue, onDelivered, pendingActions } from './outbox.ts';
+import { onDelivered } from './deliveries.ts';
+import { enqueue, pendingActions } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
 
 const paramOf = (key: string) => {
@@ -70,7 +71,8 @@ export function followOutbox(): void {
     const waiting = pendingActions.value.filter(({ kind }) => kind === 'list');
     queuedTitles.value = new Map(waiting.map(({ title, shall }) => [title, shall]));
   });
-  onDelivered((actions) => {
+  onDelivered((actions, _full, isElsewhere) => {
+    if (isElsewhere) return; // that tab has sent a message of its own
     for (const { kind, title, shall } of actions) if (kind === 'list') confirm(title, shall);
     void readMyList();
   });

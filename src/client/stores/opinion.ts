@@ -5,7 +5,8 @@ import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { api, read } from '../lib/api.ts';
 import { type Optimistic, optimistic } from '../lib/optimistic.ts';
-import { onDelivered, pendingAction, pendingValue } from './outbox.ts';
+import { onDelivered } from './deliveries.ts';
+import { pendingAction, pendingValue } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
 import { showToast } from './toasts.ts';
 

@@ -16,6 +16,7 @@ import {
 import { replay } from '../lib/replay.ts';
 import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
+import { announceDelivery } from './deliveries.ts';
 import { sendActions, sendWatches, showFull } from './outbox-requests.ts';
 import { viewer } from './viewer.ts';
 
@@ -24,9 +25,6 @@ import { viewer } from './viewer.ts';
  * clears. `at` is the time of the press, now by default.
  */
 export type PendingAction = Omit<Action, 'at'> & { at?: string | undefined };
-
-/** The result of a flush. `full`: actions that the server rejected because the user has too many of their kind. */
-export type Delivered = { actions: readonly PendingAction[]; full: readonly PendingAction[]; hasWatches: boolean };
 
 const entries = signal<readonly Entry[]>([]);
 
@@ -137,23 +135,6 @@ function adopt(userId: string): void {
   reload();
 }
 
-const listeners = new Set<(delivered: Delivered) => void>();
-
-function listen(listener: (delivered: Delivered) => void, signalToEnd?: AbortSignal): void {
-  listeners.add(listener);
-  signalToEnd?.addEventListener('abort', () => listeners.delete(listener));
-}
-
-/** Calls back with actions that were stored or are `full`, until the signal aborts. */
-export const onDelivered = (
-  listener: (actions: readonly PendingAction[], full: readonly PendingAction[]) => void,
-  signalToEnd?: AbortSignal,
-): void => listen(({ actions, full }) => actions.length + full.length > 0 && listener(actions, full), signalToEnd);
-
-/** Calls back when watched titles were written, until the signal aborts. */
-export const onWatchesWritten = (listener: () => void, signalToEnd?: AbortSignal): void =>
-  listen(({ hasWatches }) => hasWatches && listener(), signalToEnd);
-
 const environment = {
   remove: (done: readonly Entry[]) => {
     save(without(reload(), done));
@@ -182,7 +163,7 @@ export async function flush(): Promise<void> {
     const { written, full } = actions;
     const hasWatches = watches.written.length > 0;
     showFull(full);
-    for (const listener of listeners) listener({ actions: written, full, hasWatches });
+    announceDelivery({ actions: written, full, hasWatches });
   });
 }
 

@@ -5,7 +5,8 @@ import type { TitleId } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read } from '../lib/api.ts';
-import { enqueue, enqueueForNow, flush, onDelivered, pendingValue } from './outbox.ts';
+import { onDelivered } from './deliveries.ts';
+import { enqueue, enqueueForNow, flush, pendingValue } from './outbox.ts';
 import { describeBegun } from './begun.ts';
 import { showToast } from './toasts.ts';
 import { viewer } from './viewer.ts';
@@ -50,7 +51,15 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  onDelivered((actions, full) => [...actions, ...full].some(({ kind }) => kind === 'watched') && void reload());
+  onDelivered((actions, full) => {
+    const isMark = ({ kind }: { kind: string }) => kind === 'watched';
+    // Another tab's marks leave the outbox before this tab has loaded them.
+    const stored = actions
+      .filter(isMark)
+      .map(({ title, shall }) => [title, pendingValue('watched', title) ?? shall] as const);
+    if (stored.length > 0) marked.value = new Map([...marked.value, ...stored]);
+    if (stored.length > 0 || full.some(isMark)) void reload();
+  });
 }
 
 /** Loads where a visitor continues a title. The visitor's plays are pending marks on this device. */

@@ -2,7 +2,8 @@ import { useEffectEvent, useRef, useState } from 'react';
 import type { HistoryPage, HistoryPlace } from '../../../shared/domain/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
-import { flush, onWatchesWritten } from '../../stores/outbox.ts';
+import { onWatchesWritten } from '../../stores/deliveries.ts';
+import { flush } from '../../stores/outbox.ts';
 import { stats } from '../../stores/stats.ts';
 import { watchKey } from './card.tsx';
 

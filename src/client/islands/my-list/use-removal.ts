@@ -6,9 +6,9 @@ import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, isOffline } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { isUndoable, removalId, useUndo, withdrawUndo } from '../../lib/undo-stack.ts';
+import { onDelivered } from '../../stores/deliveries.ts';
 import { readMyList } from '../../stores/my-list-reader.ts';
 import { addTitle, queueListed, removeTitle } from '../../stores/my-list-writer.ts';
-import { onDelivered } from '../../stores/outbox.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import type { useListPage } from './use-list-page.ts';
 
@@ -70,7 +70,8 @@ export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) 
   useEffect(expectToasts, []);
   const settleTitle = useEffectEvent(settle);
   useAbortableEffect((signal) => {
-    onDelivered((actions) => {
+    onDelivered((actions, _full, isElsewhere) => {
+      if (isElsewhere) return;
       for (const { kind, title } of actions) if (kind === 'list') settleTitle(title);
     }, signal);
   }, []);

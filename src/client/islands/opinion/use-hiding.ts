@@ -1,11 +1,14 @@
-import { type MouseEvent, type RefObject, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RatedTitle } from '../../components/rating/form.tsx';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { hiddenToastText } from '../../../shared/text/hidden.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, redirectToSignIn } from '../../lib/api.ts';
 import { replaceHiddenStyles } from '../../lib/hidden-styles.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
+import { onDelivered } from '../../stores/deliveries.ts';
 import { setHidden } from '../../stores/hidden.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
@@ -41,5 +44,19 @@ export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | nu
       },
     );
   };
+  const showDelivered = useEffectEvent(show);
+  const key = titleKey(title);
+  useAbortableEffect(
+    (signal) => {
+      const isOwn = (action: { kind: string; title: string }) => action.kind === 'hide' && action.title === key;
+      onDelivered((actions, full) => {
+        const stored = actions.findLast(isOwn);
+        if (stored) showDelivered(stored.shall);
+        else if (full.some(isOwn)) showDelivered(false);
+      }, signal);
+    },
+    [key],
+  );
+
   return { isHidden, press };
 }

@@ -1,0 +1,68 @@
+import type { Action } from '../lib/outbox-entries.ts';
+import { joinTabChannel } from '../lib/tab-channel.ts';
+import { viewer } from './viewer.ts';
+
+type Delivered = Pick<Action, 'kind' | 'title' | 'shall'>;
+
+/**
+ * What the server has received: `actions` that it stored, actions that it rejected because the user has too many of
+ * their kind (`full`), and whether it stored watched titles.
+ */
+type Delivery = { actions: readonly Delivered[]; full: readonly Delivered[]; hasWatches: boolean };
+
+type Listener = (delivery: Delivery, isElsewhere: boolean) => void;
+type Message = Delivery & { userId: string };
+
+const listeners = new Set<Listener>();
+
+const tell = (delivery: Delivery, isElsewhere: boolean) => {
+  for (const listener of listeners) listener(delivery, isElsewhere);
+};
+
+let channel: ((message: Message) => void) | undefined;
+
+/** Joins the channel once. Returns the function that sends a message to the other tabs. */
+const joined = () =>
+  (channel ??= joinTabChannel<Message>(
+    'deliveries',
+    (message) => message.userId === viewer.value?.id && tell(message, true),
+  ));
+
+function tellOtherTabs({ actions, full, hasWatches }: Delivery): void {
+  const picked = (all: readonly Delivered[]) => all.map(({ kind, title, shall }) => ({ kind, title, shall }));
+  const userId = viewer.value?.id;
+  if (userId) joined()({ userId, actions: picked(actions), full: picked(full), hasWatches });
+}
+
+/** Announces what the outbox has delivered, to this tab and the user's other tabs. */
+export function announceDelivery(delivery: Delivery): void {
+  tell(delivery, false);
+  tellOtherTabs(delivery);
+}
+
+/** Announces an action that this tab has sent without the outbox to the user's other tabs. */
+export const announceElsewhere = (action: Delivered): void =>
+  tellOtherTabs({ actions: [action], full: [], hasWatches: false });
+
+function listen(listener: Listener, signal?: AbortSignal): void {
+  joined();
+  listeners.add(listener);
+  signal?.addEventListener('abort', () => listeners.delete(listener));
+}
+
+/**
+ * Calls back with actions that were stored or are `full`, until the signal aborts. `isElsewhere`: another tab of the
+ * user has sent them.
+ */
+export const onDelivered = (
+  listener: (actions: readonly Delivered[], full: readonly Delivered[], isElsewhere: boolean) => void,
+  signal?: AbortSignal,
+): void =>
+  listen(
+    ({ actions, full }, isElsewhere) => actions.length + full.length > 0 && listener(actions, full, isElsewhere),
+    signal,
+  );
+
+/** Calls back when watched titles were stored, by this tab or another tab of the user, until the signal aborts. */
+export const onWatchesWritten = (listener: () => void, signal?: AbortSignal): void =>
+  listen(({ hasWatches }) => hasWatches && listener(), signal);

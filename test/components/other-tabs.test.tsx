@@ -1,0 +1,99 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import OpinionActions from '../../src/client/islands/opinion/island.tsx';
+import { flush } from '../../src/client/stores/outbox.ts';
+import { isWatched, loadPlays, markWatched } from '../../src/client/stores/plays.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
+
+const userId = '00000000-0000-4000-8000-000000000001';
+const title = { mediaType: 'movie', id: 900, title: 'Moon' } as const;
+const key = 'movie:900';
+
+type Told = { userId: string; actions: unknown[]; full: unknown[] };
+
+/** Another tab of this browser. Returns what it was told, and how it tells the others. */
+function openTab() {
+  const channel = new BroadcastChannel('deliveries');
+  onTestFinished(() => channel.close());
+  const told: Told[] = [];
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => told.push(data));
+  const tell = (message: object) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is limited to one origin
+    channel.postMessage({ userId, actions: [], full: [], hasWatches: false, ...message });
+  return { told, tell };
+}
+
+/** The responses to reads. */
+let plays: { watched: string[]; next: null };
+let opinion: { liked: boolean; rating: { score: number; review: null } | null };
+
+const fetchSpy = vi.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  viewer.value = { id: userId, autoplayTrailers: false };
+  plays = { watched: [], next: null };
+  opinion = { liked: false, rating: null };
+  fetchSpy.mockReset();
+  fetchSpy.mockImplementation(async (input, { method } = {}) => {
+    if (String(input).includes('/pending-actions')) return Response.json({ left: [] });
+    if (method !== 'GET') return new Response(null, { status: 204 });
+    return Response.json(String(input).includes('/plays/') ? plays : opinion);
+  });
+});
+
+test('a mark that another tab has sent is shown before and after this tab has loaded it', async () => {
+  await loadPlays(title);
+  const loading = Promise.withResolvers<Response>();
+  fetchSpy.mockReturnValueOnce(loading.promise);
+  openTab().tell({ actions: [{ kind: 'watched', title: key, shall: true }] });
+  await expect.poll(() => isWatched(key)).toBe(true);
+  loading.resolve(Response.json({ watched: [key], next: null }));
+  await vi.waitFor(() => expect(fetchSpy).toHaveBeenCalledTimes(2));
+  await expect.poll(() => isWatched(key)).toBe(true);
+});
+
+test('messages about another user are ignored', async () => {
+  await loadPlays(title);
+  fetchSpy.mockReturnValue(new Promise(() => {})); // what the messages say is not replaced by a response
+  const tab = openTab();
+  tab.tell({ userId: '00000000-0000-4000-8000-000000000002', actions: [{ kind: 'watched', title: key, shall: true }] });
+  tab.tell({ actions: [{ kind: 'watched', title: 'movie:901', shall: true }] });
+  await expect.poll(() => isWatched('movie:901')).toBe(true);
+  expect(isWatched(key)).toBe(false);
+});
+
+test('this tab tells the others what it has sent, with and without the outbox', async () => {
+  const { told } = openTab();
+  await loadPlays(title);
+  markWatched([key], true, 'Moon');
+  await flush();
+  await expect
+    .poll(() => told)
+    .toEqual([{ userId, actions: [{ kind: 'watched', title: key, shall: true }], full: [], hasWatches: false }]);
+  await render(<OpinionActions title={title} isReleased />);
+  await userEvent.click(page.getByRole('button', { name: 'Like Moon' }));
+  await expect.poll(() => told.at(-1)?.actions).toEqual([{ kind: 'like', title: key, shall: true }]);
+});
+
+test('a like, a rating and a hidden title of another tab are shown on the title’s page', async () => {
+  const tab = openTab();
+  const film = { ...title, id: 902 };
+  const about = { title: 'movie:902', shall: true };
+  await render(<OpinionActions title={film} isReleased />);
+  const like = page.getByRole('button', { name: 'Like Moon' });
+  const hide = page.getByRole('button', { name: 'Not for me: hide Moon' });
+  await expect.element(like).toHaveAttribute('aria-pressed', 'false');
+
+  tab.tell({ actions: [{ kind: 'like', ...about }] });
+  await expect.element(like).toHaveAttribute('aria-pressed', 'true');
+  opinion = { liked: true, rating: { score: 8, review: null } };
+  tab.tell({ actions: [{ kind: 'rating', ...about }] });
+  await expect.element(page.getByRole('link', { name: 'Change your rating of Moon: 8, Great' })).toBeVisible();
+  tab.tell({ actions: [{ kind: 'hide', ...about }] });
+  await expect.element(hide).not.toBeInTheDocument(); // in the accessibility tree
+  tab.tell({ full: [{ kind: 'hide', ...about }] });
+  await expect.element(hide).toBeInTheDocument();
+});

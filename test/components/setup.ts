@@ -12,15 +12,8 @@ afterEach(() => {
   expect(messages).toEqual([]);
 });
 
-/** Finishes animations, because axe measures contrast and a half-faded element has too little. */
-function finishAnimations(): void {
-  for (const animation of document.getAnimations())
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-}
-
 // No test leaves an accessibility violation on the page.
 afterEach(async () => {
   vi.useRealTimers(); // axe uses timers
-  finishAnimations();
   expect(await listDocumentViolations()).toEqual([]);
 });

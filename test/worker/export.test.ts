@@ -113,6 +113,11 @@ test('a user without data gets complete, empty files', async () => {
   expect((await load('my-list.csv', other)).text).toBe('type,tmdb_id,title,added_at\r\n');
 });
 
+test('a database that takes longer than other pages allow sends the whole file', { timeout: 60_000 }, async () => {
+  await breakAccounts({ match: '/rest/v1/ratings', fault: 'slow', delayMs: 3_500 });
+  expect((await load('ratings.csv')).text).toContain('First line');
+});
+
 test('an anonymous visitor is redirected to Sign In', async () => {
   const visitor = new Browser();
   for (const path of ['', ...files.map((file) => `/${file}`), '/other.txt']) {

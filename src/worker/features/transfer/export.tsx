@@ -20,6 +20,9 @@ export const exportPage = forOwner(exportText.title, routes.export, (c) =>
   sendPage(c, head, view, { headers: personal }),
 );
 
+/** The time limit of each request for an export, in milliseconds. It reads all rows, so it may take long. */
+const timeout = 15_000;
+
 /**
  * GET /export/:file: a file with all of its data. It includes blocked titles, because they are the user's own records.
  * If the database fails, the response is an error page, never a partial file.
@@ -29,7 +32,7 @@ export const exportFile = forOwner(exportText.title, routes.export, async (c, re
   if (!file) return sendNotFound(c);
   if (!(await countRequest(c, 'STREAM_LIMIT', `export ${request.session.viewer.id}`)))
     return reject(c, 'too-many-requests');
-  const text = await file.load(request);
+  const text = await file.load({ ...request, accounts: { ...request.accounts, timeout } });
   if (text === null) return sendPage(c, head, failure, { status: 503, headers: personal });
   return c.body(text, 200, {
     ...personal,

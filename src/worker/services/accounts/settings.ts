@@ -10,6 +10,8 @@ export type AccountSettings = {
   /** For verifying the tokens of older projects (HS256). */
   jwtSecret: string | null;
   sessionKeys: readonly Uint8Array[];
+  /** The time limit of a request in milliseconds, if it differs from the default. */
+  timeout?: number;
 };
 
 type AccountSettingsResult = { ok: true; accounts: AccountSettings } | { ok: false; problem: string };

@@ -4,10 +4,13 @@ import { isComplete, type PendingAction, pendingActionEntries } from '../../shar
 import { withEntry } from './outbox-append.ts';
 
 /**
- * An action with the name of its title, which is only displayed. `heldAt`: when a tab stored it that may take it back.
+ * An action with the name of its title, or of its list for a `list-item`, which is only displayed. `heldAt`: when a tab stored it that may take it back.
  * Neither is sent.
  */
 export type Action = PendingAction & { name?: string | undefined; heldAt?: string | undefined };
+
+/** What an action changes. */
+export type Subject = Pick<PendingAction, 'kind' | 'title' | 'list'>;
 
 /** Longer names are cut off. In characters. */
 export const longestName = 300;
@@ -53,16 +56,20 @@ function parseEntry(stored: unknown): Entry | null {
 export const parseEntries = (stored: unknown): Entry[] =>
   Array.isArray(stored) ? stored.flatMap((each) => parseEntry(each) ?? []) : [];
 
-const keyOf = (entry: Entry) =>
-  entry.kind === 'watch' ? JSON.stringify(entry) : `${entry.userId} ${entry.kind} ${entry.title}`;
+/** True if two actions are of the same kind on the same title and list, so that the last one counts. */
+export const isSameSubject = (one: Subject, other: Subject): boolean =>
+  one.kind === other.kind && one.title === other.title && one.list === other.list;
 
-/** Removes duplicate watches, and all but the last action of a kind on a title. Keeps the order. */
+const keyOf = (entry: Entry) =>
+  entry.kind === 'watch' ? JSON.stringify(entry) : `${entry.userId} ${entry.kind} ${entry.title} ${entry.list ?? ''}`;
+
+/** Removes duplicate watches, and all but the last action of a kind on a title and list. Keeps the order. */
 export function compact(entries: readonly Entry[]): Entry[] {
   const last = new Map(entries.map((entry, place) => [keyOf(entry), place]));
   return entries.filter((entry, place) => last.get(keyOf(entry)) === place);
 }
 
-/** Adds an entry. It replaces an earlier entry of the same kind on the same title. */
+/** Adds an entry. It replaces an earlier entry of the same kind on the same title and list. */
 export function add(entries: readonly Entry[], entry: Entry): Entry[] {
   const others = compact(entries).filter((each) => keyOf(each) !== keyOf(entry));
   return withEntry(others, entry);

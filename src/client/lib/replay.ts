@@ -1,10 +1,10 @@
 /**
- * The outcome of a batch. `written`: the server has stored all entries except `left`, and except `full`, because the
- * user has too many. `passing`: a temporary failure or no response. `not-now`: another user, or none, is signed in.
+ * The outcome of a batch. `written`: the server has stored all entries except `left`, `full`, because the user
+ * has too many, and `missing`, whose list no longer exists. `passing`: a temporary failure or no response. `not-now`: another user, or none, is signed in.
  * `never`: the server has rejected the batch as invalid.
  */
 export type Outcome<Entry> =
-  | { kind: 'written'; left: readonly Entry[]; full?: readonly Entry[] }
+  | { kind: 'written'; left: readonly Entry[]; full?: readonly Entry[]; missing?: readonly Entry[] }
   | { kind: 'passing' | 'not-now' | 'never' };
 
 /** The pending entries of one user, and how to send them. */
@@ -44,12 +44,16 @@ function leftOf<Entry>(outcome: Outcome<Entry>, batch: readonly Entry[]): readon
 
 /**
  * Sends the pending entries in order, and removes those that the server has stored or rejected. Must not run
- * concurrently. The server may receive an entry twice. Resolves to the stored entries, and to those beyond a limit.
+ * concurrently. The server may receive an entry twice. Resolves to the stored entries, to those beyond a limit, and to those
+ * whose list no longer exists.
  */
-export async function replay<Entry>(queue: Queue<Entry>): Promise<{ written: Entry[]; full: Entry[] }> {
+export async function replay<Entry>(
+  queue: Queue<Entry>,
+): Promise<{ written: Entry[]; full: Entry[]; missing: Entry[] }> {
   const handled = new Set<string>(); // stored, rejected, or left for the next call
   const written: Entry[] = [];
   const full: Entry[] = [];
+  const missing: Entry[] = [];
   const next = () =>
     firstBatch(
       queue.entries().filter((entry) => !handled.has(JSON.stringify(entry))),
@@ -66,8 +70,9 @@ export async function replay<Entry>(queue: Queue<Entry>): Promise<{ written: Ent
     if (done.length > 0) queue.remove(done);
     handle(done);
     if (outcome.kind === 'written') {
-      written.push(...done.filter((entry) => !outcome.full?.includes(entry)));
       full.push(...(outcome.full ?? []));
+      missing.push(...(outcome.missing ?? []));
+      written.push(...done.filter((entry) => !full.includes(entry) && !missing.includes(entry)));
     }
 
     const wait = waits[failures];
@@ -76,5 +81,5 @@ export async function replay<Entry>(queue: Queue<Entry>): Promise<{ written: Ent
     else if (outcome.kind === 'passing') break;
     else handle(left); // the server cannot store these at the moment; continue with the others
   }
-  return { written, full };
+  return { written, full, missing };
 }

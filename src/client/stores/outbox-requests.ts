@@ -1,5 +1,6 @@
 import { hiddenToastText } from '../../shared/text/hidden.ts';
 import { listToastText } from '../../shared/text/my-list.ts';
+import { offlineText } from '../../shared/text/offline.ts';
 import { opinionToastText } from '../../shared/text/opinion.ts';
 import { playsToastText } from '../../shared/text/plays.ts';
 import { api, read, statusOf } from '../lib/api.ts';
@@ -11,17 +12,20 @@ import { visitorsRating } from './visitors.ts';
 const isPassing = (status: number | undefined) =>
   status === undefined || status === 408 || status === 429 || status >= 500;
 
+/** The indexes of entries that were not stored. See `pendingActionsSchema`. */
+type Places = { left: readonly number[]; full?: readonly number[]; missing?: readonly number[] };
+
 /** Sends entries. Never rejects. */
 async function send<Sent>(
-  post: (init: RequestInit) => Promise<{ left: readonly number[]; full?: readonly number[] }>,
+  post: (init: RequestInit) => Promise<Places>,
   body: object,
   sent: readonly Sent[],
 ): Promise<Outcome<Sent>> {
   try {
     const headers = { 'content-type': 'application/json' };
-    const { left, full = [] } = await post({ headers, body: JSON.stringify(body), priority: 'low' });
+    const { left, full = [], missing = [] } = await post({ headers, body: JSON.stringify(body), priority: 'low' });
     const at = (places: readonly number[]) => places.flatMap((place) => sent[place] ?? []);
-    return { kind: 'written', left: at(left), full: at(full) };
+    return { kind: 'written', left: at(left), full: at(full), missing: at(missing) };
   } catch (error) {
     const status = statusOf(error);
     if (status === 401 || status === 409) return { kind: 'not-now' };
@@ -54,10 +58,15 @@ const fullText: Partial<Record<Action['kind'], string>> = {
   watched: playsToastText['marks-full'],
 };
 
-/** Shows a toast per kind of the actions that the server rejected because the user has too many. */
+/** Names the lists that no longer exist, in a toast each. */
+export function showMissing(actions: readonly Action[]): void {
+  for (const { list, name } of actions) if (name) showToast('error', offlineText.listGone(name), `missing ${list}`);
+}
+
+/** Shows a toast per kind, or per named list, of the actions that the server rejected because the user has too many. */
 export function showFull(actions: readonly Action[]): void {
-  for (const { kind } of actions) {
-    const text = fullText[kind];
-    if (text) showToast('error', text, `full ${kind}`);
+  for (const { kind, list, name } of actions) {
+    const text = list && name ? offlineText.listFull(name) : fullText[kind];
+    if (text) showToast('error', text, `full ${list ?? kind}`);
   }
 }

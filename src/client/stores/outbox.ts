@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { historyBatch } from '../../shared/contract/history.ts';
-import { pendingActionBatch } from '../../shared/contract/pending-actions.ts';
+import { type ActionKind, pendingActionBatch } from '../../shared/contract/pending-actions.ts';
 import { withLock } from '../lib/locks.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
 import {
@@ -8,6 +8,7 @@ import {
   add,
   compact,
   type Entry,
+  isSameSubject,
   longestName,
   parseEntries,
   type Watch,
@@ -17,12 +18,12 @@ import { replay } from '../lib/replay.ts';
 import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { announceDelivery } from './deliveries.ts';
-import { sendActions, sendWatches, showFull } from './outbox-requests.ts';
+import { sendActions, sendWatches, showFull, showMissing } from './outbox-requests.ts';
 import { viewer } from './viewer.ts';
 
 /**
- * An unsent action on a title: a position, or a mark (list, like, rating, hide, dismiss, watched) that `shall` sets or
- * clears. `at` is the time of the press, now by default.
+ * An unsent action on a title: a position, or a mark (list, list-item, like, rating, hide, dismiss, watched) that `shall`
+ * sets or clears. `at` is the time of the press, now by default.
  */
 export type PendingAction = Omit<Action, 'at'> & { at?: string | undefined };
 
@@ -55,7 +56,7 @@ if (typeof localStorage !== 'undefined') {
 const visitorId = '00000000-0000-4000-8000-000000000000';
 
 /** The actions that a visitor can take without an account. */
-const visitorKinds: readonly PendingAction['kind'][] = ['watched', 'position', 'dismiss'];
+const visitorKinds: readonly ActionKind[] = ['watched', 'position', 'dismiss'];
 
 const ownerId = () => viewer.value?.id ?? visitorId;
 const ownEntries = () => entries.value.filter(({ userId }) => userId === ownerId());
@@ -75,13 +76,13 @@ export const pendingAdditions: ReadonlySignal<readonly { key: string; name: stri
 /** True if entries of any user of this browser are pending. */
 export const hasPending = (): boolean => reload().length > 0;
 
-/** The pending action of a title, or undefined. */
-export const pendingAction = (kind: PendingAction['kind'], title: string): PendingAction | undefined =>
-  pendingActions.value.find((action) => action.kind === kind && action.title === title);
+/** The pending action of a title, or undefined. `list`: the named list of a `list-item`. */
+export const pendingAction = (kind: ActionKind, title: string, list?: string): PendingAction | undefined =>
+  pendingActions.value.find((action) => isSameSubject(action, { kind, title, list }));
 
-/** The pending value of a title, or undefined. */
-export const pendingValue = (kind: PendingAction['kind'], title: string): boolean | undefined =>
-  pendingAction(kind, title)?.shall;
+/** The pending value of a title, or undefined. `list`: the named list of a `list-item`. */
+export const pendingValue = (kind: ActionKind, title: string, list?: string): boolean | undefined =>
+  pendingAction(kind, title, list)?.shall;
 
 /**
  * Stores an action on this device until it is sent, which for a visitor is after Sign In. Returns false if storage is
@@ -112,7 +113,7 @@ export function enqueueForNow(action: PendingAction): () => boolean {
   const find = () =>
     ownEntries()
       .filter(isAction)
-      .find(({ kind, title }) => kind === action.kind && title === action.title);
+      .find((entry) => isSameSubject(entry, action));
   reload();
   const before = find();
   const entry = enqueue({ ...action, heldAt: new Date().toISOString() }) && find();
@@ -160,9 +161,10 @@ export async function flush(): Promise<void> {
       replay({ ...own(isAction), send: (batch) => sendActions(userId, batch), batch: pendingActionBatch }),
       replay({ ...own(isWatch), send: (batch) => sendWatches(userId, batch), batch: historyBatch }),
     ]);
-    const { written, full } = actions;
+    const { written, full, missing } = actions;
     const hasWatches = watches.written.length > 0;
     showFull(full);
+    showMissing(missing);
     announceDelivery({ actions: written, full, hasWatches });
   });
 }

@@ -10,6 +10,7 @@ export const pendingActionBatch = 10;
 /** The actions that work offline, with the parser of their subject: a title, or a film or episode (`tv:1399:1:2`). */
 const subjects = {
   list: parseTitleKey,
+  'list-item': parseTitleKey,
   like: parseTitleKey,
   rating: parseTitleKey,
   hide: parseTitleKey,
@@ -28,14 +29,15 @@ const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longes
 const review = v.pipe(v.string(), v.maxLength(2 * reviewLimit));
 
 /**
- * An action of a `kind` on a title. `shall` is true to apply it (add to My List, like, rate, hide, remove from Continue
- * Watching, mark as watched) and false to undo it. `at` is the time of the press, or of the player's report for a
- * `position`. Only a `position` has the fields `position` and `duration`, and only a rating has a `score` and, unless an
- * earlier review shall stay, a `review`.
+ * An action of a `kind` on a title. `shall` is true to apply it (add to My List or to a named list, like, rate, hide,
+ * remove from Continue Watching, mark as watched) and false to undo it. `at` is the time of the press, or of the player's
+ * report for a `position`. Only a `list-item` has the id of its `list`, only a `position` has the fields `position` and
+ * `duration`, and only a rating has a `score` and, unless an earlier review shall stay, a `review`.
  */
 export const pendingActionEntries = {
   kind: v.picklist(Object.keys(subjects) as ActionKind[]),
   title: v.string(),
+  list: v.optional(v.pipe(v.string(), v.uuid())),
   shall: v.boolean(),
   at: time,
   position: v.optional(seconds),
@@ -49,8 +51,9 @@ const entriesSchema = v.strictObject(pendingActionEntries);
 type Given = Omit<v.InferOutput<typeof entriesSchema>, 'at'>;
 
 /** True if an action has a valid subject for its kind, and exactly the fields of its kind. */
-export function isComplete({ kind, title, shall, position, duration, score, review }: Given): boolean {
+export function isComplete({ kind, title, list, shall, position, duration, score, review }: Given): boolean {
   if (subjects[kind](title) === null) return false;
+  if ((list !== undefined) !== (kind === 'list-item')) return false;
   const isRating = kind === 'rating' && shall;
   if ((score !== undefined) !== isRating || (review !== undefined && !isRating)) return false;
   if (kind !== 'position') return position === undefined && duration === undefined;
@@ -67,7 +70,8 @@ export type PendingAction = v.InferOutput<typeof pendingActionSchema>;
 /**
  * POST /api/pending-actions. `viewer` is the user who pressed. Nothing is applied if another user is signed in.
  * `sentAt` is the time of sending by the device's clock, which may be wrong. In the response, `left` lists the indexes
- * of actions to retry, and `full` those that were rejected because the user has too many. All others are done.
+ * of actions to retry, `full` those that were rejected because the user has too many, and `missing` those on a named list
+ * that no longer exists. All others are done.
  */
 export const pendingActionsSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),

@@ -47,6 +47,23 @@ export async function loadListItem(c: AppContext, named: TitleId): Promise<ListI
 
 type ItemOutcome = 'written' | 'missing' | 'full' | 'failed';
 
+/**
+ * Adds a title to the end of a user's list. A title that the list contains keeps its place. Idempotent. Returns `missing`
+ * if the user has no such list.
+ */
+export async function addItem(
+  c: AppContext,
+  { accounts, session }: Owner,
+  list: string,
+  title: TitleId,
+): Promise<ItemOutcome | 'no-such-title'> {
+  const known = await loadListItem(c, title);
+  if (typeof known === 'string') return known === 'failing' ? 'failed' : 'no-such-title';
+  const item = { ...known, addedAt: new Date().toISOString() };
+  const { outcome, isFound } = await restoreListItem(accounts, session, { list, item, before: null });
+  return outcome === 'written' && !isFound ? 'missing' : outcome;
+}
+
 /** Removes a title from a user's list. Idempotent. Returns `missing` if the user has no such list. */
 export async function removeItem({ accounts, session }: Owner, list: string, title: TitleId): Promise<ItemOutcome> {
   const change = { list, titles: [titleKey(title)], change: { action: 'remove' } } as const;

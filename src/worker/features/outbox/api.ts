@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type PendingAction, pendingActionsSchema } from '../../../shared/contract/pending-actions.ts';
+import { type ActionKind, type PendingAction, pendingActionsSchema } from '../../../shared/contract/pending-actions.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parsePlayKey } from '../../../shared/domain/play.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
@@ -10,6 +10,7 @@ import { readJson } from '../../http/read-json.ts';
 import { addTitle, removeTitle } from '../my-list/write.ts';
 import { setHidden } from '../hidden/write.ts';
 import { setLike } from '../opinion/write.ts';
+import { applyListItem } from './api-list-item.ts';
 import { applyRating } from './api-rating.ts';
 import { setDismissed } from '../up-next/write.ts';
 import { writeMarks, writePositions } from '../plays/write.ts';
@@ -20,17 +21,23 @@ const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, unavail
 
 const reject = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
-type TitleAction = PendingAction & { kind: 'list' | 'like' | 'rating' | 'hide' | 'dismiss' };
+type TitleAction = PendingAction & { kind: Exclude<ActionKind, keyof typeof together> };
 
 /**
- * `isDone` is false if a retry may succeed. `isFull`: the user has too many rows of this kind. `visitors` is the new
- * average of a title that the action has rated.
+ * `isDone` is false if a retry may succeed. `isFull`: the user has too many rows of this kind. `isMissing`: the
+ * named list does not exist. `visitors` is the new average of a title that the action has rated.
  */
-type Applied = { isDone: boolean; isFull?: boolean; visitors?: { title: TitleId; rating: VisitorsRating } };
+type Applied = {
+  isDone: boolean;
+  isFull?: boolean;
+  isMissing?: boolean;
+  visitors?: { title: TitleId; rating: VisitorsRating };
+};
 
 const failed = (problem: string): Applied => ({
-  isDone: ['no-such-title', 'full', 'full-here', 'invalid'].includes(problem),
+  isDone: ['no-such-title', 'no-such-list', 'full', 'full-here', 'invalid'].includes(problem),
   isFull: problem === 'full',
+  isMissing: problem === 'no-such-list',
 });
 
 /** Applies an action on a title. */
@@ -40,6 +47,7 @@ async function applyAction(c: AppContext, action: TitleAction, sentAt: string | 
   if (!title) return { isDone: true };
   const change = {
     list: () => (shall ? addTitle(c, title, at) : removeTitle(c, title)),
+    'list-item': () => applyListItem(c, title, action),
     like: () => setLike(c, title, shall),
     rating: () => applyRating(c, title, action, pressTime(action, sentAt)),
     hide: () => setHidden(c, title, shall),
@@ -120,8 +128,8 @@ const withActions = (body: unknown): unknown => {
 
 /**
  * POST /api/pending-actions: applies actions that were pressed offline, in their order. Returns the indices of actions
- * to retry, or 503 if all of them are, and of actions beyond a limit of rows, and the new averages of rated titles.
- * Idempotent.
+ * to retry, or 503 if all of them are, of actions beyond a limit of rows, and of actions on lists that do not exist, and the
+ * new averages of rated titles. Idempotent.
  */
 export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   const owner = ownerOf(c);
@@ -131,9 +139,18 @@ export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   if (body.output.viewer !== owner.session.viewer.id) return reject(c, 'other-viewer');
 
   const applied = await applyActions(c, body.output.actions, body.output.sentAt);
-  const left = applied.flatMap(({ isDone }, place) => (isDone ? [] : [place]));
+  const placesOf = (is: (each: Applied) => boolean | undefined) =>
+    applied.flatMap((each, place) => (is(each) ? [place] : []));
+  const left = placesOf(({ isDone }) => !isDone);
   if (left.length === applied.length) return reject(c, 'unavailable');
   const visitors = applied.flatMap((each) => each.visitors ?? []);
-  const full = applied.flatMap(({ isFull }, place) => (isFull ? [place] : []));
-  return c.json({ left, ...(full.length > 0 && { full }), ...(visitors.length > 0 && { visitors }) }, 200, personal);
+  const full = placesOf(({ isFull }) => isFull);
+  const missing = placesOf(({ isMissing }) => isMissing);
+  const response = {
+    left,
+    ...(full.length > 0 && { full }),
+    ...(missing.length > 0 && { missing }),
+    ...(visitors.length > 0 && { visitors }),
+  };
+  return c.json(response, 200, personal);
 });

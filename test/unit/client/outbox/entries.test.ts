@@ -5,6 +5,7 @@ import { testCases } from '../../../support/cases.ts';
 import { anAction, aWatch, range, users } from './fake-server.ts';
 
 const [user, otherUser] = users;
+const [list, otherList] = ['30000000-0000-4000-8000-000000000000', '40000000-0000-4000-8000-000000000000'];
 const summarise = (entries: readonly Entry[]) =>
   entries.map((entry) => entry.kind === 'watch' || [entry.title, entry.shall]);
 
@@ -16,6 +17,7 @@ test('valid entries are parsed unchanged', () => {
     anAction(4, { kind: 'rating', score: 1, review: null }),
     anAction(5, { kind: 'rating', score: 1 }),
     anAction(6, { kind: 'rating', shall: false }),
+    anAction(7, { kind: 'list-item', list, name: 'Weekend' }),
     aWatch(1, { userId: otherUser, mediaType: 'tv', season: 0, episode: 4 }),
   ];
   expect(parseEntries(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
@@ -49,6 +51,10 @@ testCases(
     anAction(1, { kind: 'rating', title: 'tv:1:1:1', score: 7 }),
     anAction(1, { kind: 'like', score: 7 }),
     anAction(1, { kind: 'like', review: 'Fine' }),
+    anAction(1, { kind: 'list-item' }),
+    anAction(1, { kind: 'list-item', list: 'weekend' }),
+    anAction(1, { kind: 'list-item', title: 'tv:1:1:1', list }),
+    anAction(1, { kind: 'list', list }),
     aWatch(1, { userId: undefined }),
     aWatch(1, { id: '1' }),
     aWatch(1, { watchedAt: 'yesterday' }),
@@ -71,6 +77,12 @@ test('the last of several actions on a title wins, whatever its time', () => {
 
 test('a like, a list entry and a watch of one title are three entries', () => {
   expect(compact([anAction(1), anAction(1, { kind: 'like' }), aWatch(0), aWatch(0)])).toHaveLength(3);
+});
+
+test('actions on a title in two lists are two entries, and the last one on each wins', () => {
+  const [one, other] = [list, otherList].map((id) => anAction(1, { kind: 'list-item', list: id }));
+  const later = anAction(1, { kind: 'list-item', list, shall: false });
+  expect(add([one!, other!, anAction(1)], later)).toEqual([other, anAction(1), later]);
 });
 
 test('actions of another user on the same title stay', () => {

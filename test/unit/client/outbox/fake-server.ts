@@ -28,9 +28,9 @@ export const range = (count: number) => Array.from({ length: count }, (_, index)
 
 /**
  * What the server does with a batch: `lost` writes it but loses the response, `some` writes every second entry. `full`:
- * the user has too many rows.
+ * the user has too many rows. `missing`: the list no longer exists.
  */
-export type Mode = 'written' | 'full' | 'lost' | 'passing' | 'not-now' | 'never' | 'some';
+export type Mode = 'written' | 'full' | 'missing' | 'lost' | 'passing' | 'not-now' | 'never' | 'some';
 
 /** An outbox, and a server with the rows of the database. */
 export function startServer(
@@ -56,7 +56,7 @@ export function startServer(
     if (kind === 'written' || kind === 'lost' || kind === 'some')
       batch.filter((entry) => !skipped.includes(entry)).forEach(write);
     if (kind === 'lost') return { kind: 'passing' };
-    if (kind === 'full') return { kind: 'written', left: [], full: batch };
+    if (kind === 'full' || kind === 'missing') return { kind: 'written', left: [], [kind]: batch };
     return kind === 'written' || kind === 'some' ? { kind: 'written', left: skipped } : { kind };
   };
   const replayAll = (userId: string = users[0], overrides: object = {}) =>

@@ -54,7 +54,13 @@ test('entries that the server rejects as invalid are dropped', async () => {
 
 test('entries beyond a limit of rows are dropped, and returned separately', async () => {
   const server = startServer(actions(15), { mode: () => 'full' });
-  expect(await server.replay()).toEqual({ written: [], full: actions(15) });
+  expect(await server.replay()).toEqual({ written: [], full: actions(15), missing: [] });
+  expect(server.outbox()).toEqual([]);
+});
+
+test('entries of a list that no longer exists are dropped, and returned separately', async () => {
+  const server = startServer(actions(15), { mode: () => 'missing' });
+  expect(await server.replay()).toEqual({ written: [], full: [], missing: actions(15) });
   expect(server.outbox()).toEqual([]);
 });
 

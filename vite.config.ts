@@ -16,7 +16,7 @@ const playerStyle = 'src/client/styles/player.css';
 /** The service worker, and the files it caches: `reading` for every page, `acting` for changes by signed-in users. */
 const worker = 'src/client/sw/sw.ts';
 const reading = [entry, style, personalStyle, 'src/client/enhance/sections.ts'];
-const islandScripts = ['opinion', 'rating', 'toasts', 'my-list', 'pending-titles'].map(
+const islandScripts = ['opinion', 'rating', 'title-lists', 'toasts', 'my-list', 'pending-titles'].map(
   (name) => `src/client/islands/${name}/island.tsx`,
 );
 const acting = ['signed-in', ...islandScripts];

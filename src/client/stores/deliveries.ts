@@ -2,7 +2,7 @@ import type { Action } from '../lib/outbox-entries.ts';
 import { joinTabChannel } from '../lib/tab-channel.ts';
 import { viewer } from './viewer.ts';
 
-type Delivered = Pick<Action, 'kind' | 'title' | 'shall'>;
+type Delivered = Pick<Action, 'kind' | 'title' | 'shall' | 'list'>;
 
 /**
  * What the server has received: `actions` that it stored, actions that it rejected because the user has too many of
@@ -29,7 +29,7 @@ const joined = () =>
   ));
 
 function tellOtherTabs({ actions, full, hasWatches }: Delivery): void {
-  const picked = (all: readonly Delivered[]) => all.map(({ kind, title, shall }) => ({ kind, title, shall }));
+  const picked = (all: readonly Delivered[]) => all.map(({ kind, title, shall, list }) => ({ kind, title, shall, list }));
   const userId = viewer.value?.id;
   if (userId) joined()({ userId, actions: picked(actions), full: picked(full), hasWatches });
 }
@@ -40,9 +40,9 @@ export function announceDelivery(delivery: Delivery): void {
   tellOtherTabs(delivery);
 }
 
-/** Announces an action that this tab has sent without the outbox to the user's other tabs. */
-export const announceElsewhere = (action: Delivered): void =>
-  tellOtherTabs({ actions: [action], full: [], hasWatches: false });
+/** Announces actions that this tab has sent without the outbox to the user's other tabs. */
+export const announceElsewhere = (actions: readonly Delivered[]): void =>
+  tellOtherTabs({ actions, full: [], hasWatches: false });
 
 function listen(listener: Listener, signal?: AbortSignal): void {
   joined();

@@ -2,24 +2,40 @@ import { isOffline } from '../lib/api.ts';
 import { announceElsewhere } from './deliveries.ts';
 import { enqueue, flush, type PendingAction, pendingValue } from './outbox.ts';
 
+const isPending = ({ kind, title, list }: PendingAction) => pendingValue(kind, title, list) !== undefined;
+
+/** Enqueues actions. Returns false if storage is unavailable. */
+const enqueueAll = (actions: readonly PendingAction[]): boolean => actions.every(enqueue);
+
+/** Enqueues actions, and sends them if the browser is online. Throws if storage is unavailable. */
+export function queueAll(actions: readonly PendingAction[]): void {
+  if (!enqueueAll(actions)) throw new Error('storage is unavailable');
+  void flush();
+}
+
 /**
- * Sends a user's action by `send`, and announces it to the user's other tabs. Enqueues it when offline or after a pending action of its kind on its title.
- * Resolves to the response, or to null if the action is in the outbox. Rejects if the request is rejected.
+ * Sends a user's actions by `send`, and announces them to the user's other tabs. Enqueues them when offline or after a
+ * pending action of the same kind on one of their titles. Resolves to the response, or to null if the actions are in the
+ * outbox. Rejects if the request is rejected.
  */
-export async function sendOrQueue<Response>(
-  action: PendingAction,
+export async function sendOrQueueAll<Response>(
+  actions: readonly PendingAction[],
   send: () => Promise<Response>,
 ): Promise<Response | null> {
-  if (pendingValue(action.kind, action.title) !== undefined && enqueue(action)) {
+  if (actions.some(isPending) && enqueueAll(actions)) {
     void flush();
     return null;
   }
   try {
     const response = await send();
-    announceElsewhere(action);
+    announceElsewhere(actions);
     return response;
   } catch (error) {
-    if (isOffline(error) && enqueue(action)) return null;
+    if (isOffline(error) && enqueueAll(actions)) return null;
     throw error;
   }
 }
+
+/** Sends or enqueues one action, like `sendOrQueueAll`. */
+export const sendOrQueue = <Response>(action: PendingAction, send: () => Promise<Response>): Promise<Response | null> =>
+  sendOrQueueAll([action], send);

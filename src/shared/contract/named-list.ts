@@ -23,6 +23,20 @@ export const titleListsSchema = v.object({ name: optionalName });
 /** A list of the user, and whether it contains the title. */
 export type ListChoice = { id: string; name: string; isChosen: boolean };
 
+const knownListsSchema = v.object({
+  viewer: v.string(),
+  lists: v.array(v.object({ id: v.string(), name: v.string() })),
+});
+
+/** The names of a user's lists, as a device stores them. */
+export type KnownLists = v.InferOutput<typeof knownListsSchema>;
+
+/** Parses stored names of lists. Returns null if they are malformed. */
+export function parseKnownLists(stored: unknown): KnownLists | null {
+  const known = v.safeParse(knownListsSchema, stored);
+  return known.success ? known.output : null;
+}
+
 /**
  * The response to a script that sent the form for a title's lists. Everything was saved if there are no problems.
  * `missing` are the ids of the chosen lists that no longer exist.

@@ -108,6 +108,7 @@ export const namedListProblems = {
   visibility: 'Please choose who can see the list.',
   tooManyLists: 'You have 100 lists. Delete one first.',
   listFull: 'A list holds up to 1,000 titles, and you can have 100 lists. Remove something first.',
+  newOffline: 'A new list can only be created online. Clear its name to save the rest, or open this again later.',
   failed: listItemsText.failed,
   signedOut: 'Your session has ended. Sign in again in another tab, then try again.',
   missing: 'This list no longer exists. It may have been deleted on another device.',

@@ -1,44 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../shared/contract/auth.ts';
-import { type AddResponse, type ListChoice, titleListsSchema } from '../../../shared/contract/named-list.ts';
+import { type ListChoice, titleListsSchema } from '../../../shared/contract/named-list.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { namedListProblems, namedListText, namedListToastText } from '../../../shared/text/named-lists.ts';
+import { namedListText } from '../../../shared/text/named-lists.ts';
 import { opinionText } from '../../../shared/text/opinion.ts';
-import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { api, isOffline, read, redirectToSignIn } from '../../lib/api.ts';
 import { useDialog } from '../../lib/hooks.ts';
-import { postForm } from '../../lib/post-form.ts';
+import { isSameSubject } from '../../lib/outbox-entries.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { recallLists, rememberLists } from '../../stores/list-names.ts';
+import { type PendingAction, pendingActions } from '../../stores/outbox.ts';
+import { expectToasts } from '../../stores/toasts.ts';
 import { Announcement } from '../../components/form/announcement.tsx';
 import { AddForm } from '../../components/named-lists/add-form.tsx';
 import { Failure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
+import { save, type ShownLists } from './save.ts';
 
-/** In milliseconds. */
-const timeout = 12_000;
-
-/** Names the chosen lists that no longer exist, if they are known. */
-function nameMissing({ problems, missing = [] }: AddResponse, lists: readonly ListChoice[]): FieldProblems {
-  const names = lists.flatMap(({ id, name }) => (missing.includes(id) ? name : []));
-  return names.length > 0 ? { form: namedListText.chosenGone(names) } : problems;
-}
-
-/**
- * Saves the form and closes its dialog. Resolves to the problems and the lists that still exist. Shows the problems in a
- * toast if the form is gone.
- */
-async function save(form: HTMLFormElement, lists: readonly ListChoice[]) {
-  const response = await postForm<AddResponse>(form, timeout).catch(() => null);
-  const { missing = [] } = response ?? {};
-  const problems = response ? nameMissing(response, lists) : { form: namedListProblems.failed };
-  const [problem] = Object.values(problems);
-  if (problem === undefined) {
-    showToast('success', namedListToastText['lists-saved'], 'lists');
-    form.closest('dialog')?.close();
-  } else if (!form.isConnected) showToast('error', problem, 'lists');
-  return { problems, left: lists.filter(({ id }) => !missing.includes(id)) };
-}
+/** Applies the pending actions on the lists of a title. The last action on a list counts. */
+const withPending = (title: string, lists: readonly ListChoice[], actions: readonly PendingAction[]): ListChoice[] =>
+  lists.map((each) => {
+    const subject = { kind: 'list-item', title, list: each.id } as const;
+    const pending = actions.findLast((action) => isSameSubject(action, subject));
+    return { ...each, isChosen: pending?.shall ?? each.isChosen };
+  });
 
 type FormProps = {
   title: TitleId;
@@ -61,54 +47,65 @@ function Form({ title, lists, send }: FormProps) {
   );
 }
 
-/** The dialog in which a user chooses the lists of a title. The lists load each time it opens. */
+/**
+ * The dialog in which a user chooses the lists of a title. The lists load each time it opens. Offline, it shows those that
+ * this device knows.
+ */
 export default function TitleLists({ title }: { title: TitleId }) {
   const root = useRef<HTMLDivElement>(null);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const openings = useRef(0);
-  const [lists, setLists] = useState<readonly ListChoice[] | 'loading' | 'failed'>('loading');
+  const [shown, setShown] = useState<(ShownLists & { opening: number }) | 'loading' | 'failed'>('loading');
+  const key = titleKey(title);
 
   const load = async () => {
     const opening = (openings.current += 1);
     const isCurrent = () => opening === openings.current;
-    setLists('loading');
+    setShown('loading');
     await saving.current; // lists loaded earlier would miss the pending change
+    const pending = pendingActions.peek(); // may be sent too late for the response
+    const show = (lists: readonly ListChoice[], isStored: boolean) =>
+      setShown({ lists: withPending(key, lists, [...pending, ...pendingActions.peek()]), isStored, opening });
     try {
-      const loaded = await read(api.lists.$get({ query: { title: titleKey(title) } }));
-      if (isCurrent()) setLists(loaded.lists);
+      const { lists } = await read(api.lists.$get({ query: { title: key } }));
+      rememberLists(lists);
+      if (isCurrent()) show(lists, false);
     } catch (error) {
       if (!isCurrent()) return;
       redirectToSignIn(error);
-      setLists('failed');
+      const known = isOffline(error) ? recallLists() : null;
+      if (known) show(known, true);
+      else setShown('failed');
     }
   };
   const send = async (form: HTMLFormElement) => {
-    const sent = save(form, typeof lists === 'object' ? lists : []);
+    if (typeof shown !== 'object') return {};
+    const sent = save(form, key, shown);
     saving.current = sent;
     const { problems, left } = await sent;
-    if (form.isConnected) setLists(left);
+    if (form.isConnected) setShown({ ...shown, lists: left });
     return problems;
   };
   useDialog(root, {
     onOpen: () => void load(),
     onClose() {
       openings.current += 1;
-      setLists('loading');
+      setShown('loading');
     },
   });
   useEffect(expectToasts, []);
 
   return (
     <div ref={root}>
-      {lists === 'loading' && <Spinner label={opinionText.loading} />}
-      {lists === 'failed' && (
+      {shown === 'loading' && <Spinner label={opinionText.loading} />}
+      {shown === 'failed' && (
         <Failure className="lead" sentence={namedListText.failed} main onRetry={() => void load()}>
           <button type="button" className="button" data-close="">
             {namedListText.cancel}
           </button>
         </Failure>
       )}
-      {typeof lists === 'object' && <Form title={title} lists={lists} send={send} />}
+      {typeof shown === 'object' && <Form key={shown.opening} title={title} lists={shown.lists} send={send} />}
     </div>
   );
 }

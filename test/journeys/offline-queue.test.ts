@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { listButtons, loadList, untilListLoaded } from '../support/lists.ts';
+import { listButtons, loadList, shownTitles, untilListLoaded } from '../support/lists.ts';
 import { untilCached, untilScriptsCached } from '../support/offline.ts';
-import { createPerson, openSignedIn, signIn } from '../support/people.ts';
+import { createPerson, hydrateIsland, openSignedIn, signIn } from '../support/people.ts';
+import { giveNamedList } from '../support/seed-list.ts';
 import type { Visit } from '../support/page.ts';
 import { viewerOf } from '../support/watching.ts';
 import { untilToast } from '../support/toasts.ts';
@@ -108,6 +110,57 @@ test('a rating given offline survives a reload, and is sent once on reconnect', 
   await expect.poll(() => page.locator('#visitors dd').textContent()).toMatch(/ \/ 10 /);
   expect(await star.getAttribute('data-score')).toBe('9');
   expect(outboxRequests(visit)).toHaveLength(1);
+});
+
+test('lists chosen offline are sent on reconnect, a deleted one is named, and a removal offline is sent too', async () => {
+  const visit = await openSignedIn({ serviceWorkers: 'allow' });
+  const { page, go } = visit;
+  const [kept, deleted] = [randomUUID(), randomUUID()];
+  await giveNamedList(page, kept, ['tv:505'], { name: 'Weekend' });
+  await giveNamedList(page, deleted, [], { name: 'Winter' });
+  await go(film);
+  const name = (await page.locator('h1').textContent())!;
+  const dialog = page.getByRole('dialog', { name: / to lists$/ });
+  const box = (list: string) => dialog.getByRole('checkbox', { name: list });
+  const choose = async (list: string) => {
+    await page.getByRole('link', { name: 'Add to a list' }).click();
+    await box(list).check();
+  };
+  await untilCached(page, film);
+  await untilScriptsCached(page);
+  await choose('Weekend');
+  const form = { form: { delete: 'yes' }, headers: { 'sec-fetch-site': 'same-origin' } };
+  await page.request.post(`/lists/${deleted}`, form); // as on another device
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await untilToast(page, saved);
+  await go(film); // the stored names of the lists
+  await choose('Winter');
+  expect(await box('Weekend').isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await untilToast(page, saved);
+  expect(await pendingActions(page)).toEqual(['list-item movie:501 true', 'list-item movie:501 true']);
+  await page.context().setOffline(false);
+  await untilToast(page, '“Winter” no longer exists, so its changes were not saved.');
+  expect(await pendingActions(page)).toEqual([]);
+
+  await go(`/lists/${kept}`);
+  expect(await shownTitles(page)).toEqual(['The Snow Registry', name]);
+  await hydrateIsland(page, 'list-items');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Remove The Snow Registry from this list' }).click();
+  await untilToast(page, saved);
+  await page.context().setOffline(false);
+  await expect.poll(() => pendingActions(page)).toEqual([]);
+  await page.reload();
+  expect(await shownTitles(page)).toEqual([name]);
+
+  const storedNames = () => page.evaluate(() => localStorage.getItem('lists'));
+  expect(await storedNames()).toContain('Weekend');
+  await page.locator('header .account summary').click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/auth/login');
+  expect(await storedNames()).toBe(null);
 });
 
 test('pending actions are neither sent nor shown for another user, and are sent for their owner', async () => {

@@ -10,6 +10,7 @@ import { CardFace, eagerCards } from '../../components/title/card.tsx';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { NoneLeft } from './none-left.tsx';
 import { useChosenChanges } from './use-chosen-changes.ts';
+import { usePendingRemovals } from './use-pending-removals.ts';
 
 type Target = { id: string; name: string };
 
@@ -95,7 +96,9 @@ const rollBack = (keys: readonly string[]) => setChosen(true, keys);
 export function ChooseTitles(props: ChooseProps) {
   const { id, facts, watched, images, titles, targets, to, view, page, chosen } = props;
   const count = useSyncExternalStore(subscribe, countChosen, () => chosen.length);
-  const { gone, changeChosen } = useChosenChanges(props, rollBack);
+  const pending = usePendingRemovals(id, titles);
+  const { gone: removed, changeChosen } = useChosenChanges(props, rollBack);
+  const gone = new Set([...pending, ...removed]);
   const shown = titles.filter((title) => !gone.has(titleKey(title)));
   const watchedGone = watched.filter((key) => gone.has(key)).length;
 

@@ -12,6 +12,7 @@ import { NoneLeft } from './none-left.tsx';
 import { useDragging } from './use-dragging.ts';
 import { useListRemoval } from './use-list-removal.ts';
 import { useOrder, withMoved } from './use-order.ts';
+import { usePendingRemovals } from './use-pending-removals.ts';
 
 export type SortProps = {
   /** The list's id and name. */
@@ -35,8 +36,11 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
   const { keys: all, save: saveAll } = useOrder({ id, name }, titles, sequence);
   const byKey = new Map<string, ListEntry>(titles.map((title) => [titleKey(title), title]));
   const grid = useRef<HTMLUListElement>(null);
+  const pending = usePendingRemovals(id, titles);
   const list = { id, name, titles: byKey, after: after && titleKey(after), sequence };
-  const { gone, remove } = useListRemoval(grid, all, list);
+  const unsent = all.filter((key) => !pending.has(key));
+  const { gone: removed, remove } = useListRemoval(grid, unsent, list);
+  const gone = new Set([...pending, ...removed]);
   const keys = all.filter((key) => !gone.has(key));
   const [announcement, setAnnouncement] = useState('');
 

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { namedListProblems, titlesToastText } from '../../../shared/text/named-lists.ts';
+import { offlineText } from '../../../shared/text/offline.ts';
 import { api, isFull, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
+import { queueAll, sendOrQueueAll } from '../../stores/send-or-queue.ts';
 import { expectToasts, showToast, type ToastKind } from '../../stores/toasts.ts';
 
 type List = { id: string; name: string };
@@ -21,6 +23,17 @@ const send = (id: string, { action, to }: Change, titles: readonly string[]) =>
 
 const restore = (undo: string) => read(api.lists.undo.$post({}, { init: { body: JSON.stringify({ undo }) } }));
 
+/** The pending actions that remove titles from a list, or add them again. */
+const actionsOf = ({ id, name }: List, titles: readonly string[], shall: boolean) =>
+  titles.map((title) => ({ kind: 'list-item', title, list: id, shall, name }) as const);
+
+/** Sends a change. Enqueues a removal when offline. Resolves to null if it is in the outbox. */
+function sendOrQueueChange({ id, name }: List, change: Change, titles: readonly string[]) {
+  const removals = change.action === 'remove' ? actionsOf({ id, name }, titles, false) : [];
+  const sendChange = () => send(id, change, titles);
+  return removals.length > 0 ? sendOrQueueAll(removals, sendChange) : sendChange();
+}
+
 /** Names the list that no longer exists: this one (404) or the other one (410). */
 function describeProblem(error: unknown, list: List, { to }: Change): string {
   if (statusOf(error) === 404) return listItemsText.gone(list.name);
@@ -29,8 +42,8 @@ function describeProblem(error: unknown, list: List, { to }: Change): string {
 }
 
 /**
- * Copies, moves or removes several titles of a list at once, and undoes it. `onRollback` is called when a change has
- * failed.
+ * Copies, moves or removes several titles of a list at once, and undoes it. Removes also offline. `onRollback` is called
+ * when a change has failed.
  */
 export function useChosenChanges(list: List, onRollback: (keys: readonly string[]) => void) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -40,12 +53,17 @@ export function useChosenChanges(list: List, onRollback: (keys: readonly string[
   const show = (keys: readonly string[]) =>
     flushSync(() => setGone((known) => new Set([...known].filter((key) => !keys.includes(key)))));
 
-  const offerUndo = (kind: ToastKind, text: string, undo: string, keys: readonly string[], change: Change) => {
+  /**
+   * `undo` is the token of the Worker, or null for a removal that is, or was, in the outbox. If that was sent, Undo adds
+   * the titles to the end.
+   */
+  const offerUndo = (kind: ToastKind, text: string, undo: string | null, keys: readonly string[], change: Change) => {
     const toast = `removed ${keys.join()}`;
     const run = async () => {
       show(keys);
       try {
-        await restore(undo);
+        if (undo) await restore(undo);
+        else queueAll(actionsOf(list, keys, true));
         showToast('success', listItemsText.chosenRestored(keys.length), toast);
       } catch (error) {
         redirectToSignIn(error);
@@ -61,7 +79,9 @@ export function useChosenChanges(list: List, onRollback: (keys: readonly string[
     const leaves = action !== 'copy';
     if (leaves) hide(keys);
     try {
-      const { existing, undo } = await send(list.id, change, keys);
+      const sent = await sendOrQueueChange(list, change, keys);
+      if (!sent) return offerUndo('blank', offlineText.waiting, null, keys, change);
+      const { existing, undo } = sent;
       const text = titlesToastText[`titles-${action}`]({ count: keys.length, existing, name: to?.name ?? '' });
       if (undo) offerUndo('success', text, undo, keys, change);
       else if (!leaves) showToast('success', text);

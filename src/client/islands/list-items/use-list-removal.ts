@@ -2,10 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
+import { offlineText } from '../../../shared/text/offline.ts';
 import { api, read, statusOf } from '../../lib/api.ts';
 import { removalId } from '../../lib/undo-stack.ts';
 import { pageHeading, type Sequence, useRemoval } from '../../lib/use-removal.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { sendOrQueue } from '../../stores/send-or-queue.ts';
+import { showToast, type ToastKind } from '../../stores/toasts.ts';
 
 const endpoint = api.lists[':list'][':mediaType'][':id'];
 
@@ -20,8 +22,8 @@ type ListProps = {
 };
 
 /**
- * Removes titles of a list. Undo and Ctrl+Z put them back where they were. `keys` are all titles of the page in order,
- * with the removed ones.
+ * Removes titles of a list, also offline. Undo and Ctrl+Z put them back where they were, or at the end if the outbox has
+ * to do it after the removal was sent. `keys` are all titles of the page in order, with the removed ones.
  */
 export function useListRemoval(
   grid: RefObject<HTMLUListElement | null>,
@@ -34,14 +36,19 @@ export function useListRemoval(
     latest.current = keys;
   });
 
+  /** Resolves to true if the change is in the outbox. */
   const write = async (key: string, isGone: boolean, stored: ReadonlySet<string>) => {
     const { mediaType, id, ...texts } = titles.get(key)!;
     const param = { list, mediaType, id: String(id) };
     const following = latest.current.slice(latest.current.indexOf(key) + 1);
     const before = following.find((other) => !stored.has(other)) ?? after;
     const body = JSON.stringify({ ...texts, before });
-    try {
+    const send = async () => {
       await (isGone ? read(endpoint.$delete({ param })) : read(endpoint.$put({ param }, { init: { body } })));
+      return true;
+    };
+    try {
+      return !(await sendOrQueue({ kind: 'list-item', title: key, list, shall: !isGone, name }, send));
     } catch (error) {
       isDeleted.current = statusOf(error) === 404;
       throw error;
@@ -56,8 +63,11 @@ export function useListRemoval(
       const { title } = titles.get(key)!;
       const done = outcome?.isGone ? listItemsText.removed(title, name) : listItemsText.restored(title, name);
       const problem = isDeleted.current ? listItemsText.gone(name) : listItemsText.failed;
-      const [kind, text] = outcome ? (['success', done] as const) : (['error', problem] as const);
-      showToast(kind, text, removalId(key), undo && { label: myListText.undo, run: undo });
+      const show = (kind: ToastKind, text: string) =>
+        showToast(kind, text, removalId(key), undo && { label: myListText.undo, run: undo });
+      if (outcome?.isGone && outcome.result) show('blank', offlineText.waiting);
+      else if (outcome) show('success', done);
+      else show('error', problem);
     },
     sequence, // the places of titles depend on one another
   });

@@ -29,7 +29,8 @@ const joined = () =>
   ));
 
 function tellOtherTabs({ actions, full, hasWatches }: Delivery): void {
-  const picked = (all: readonly Delivered[]) => all.map(({ kind, title, shall, list }) => ({ kind, title, shall, list }));
+  const picked = (all: readonly Delivered[]) =>
+    all.map(({ kind, title, shall, list }) => ({ kind, title, shall, list }));
   const userId = viewer.value?.id;
   if (userId) joined()({ userId, actions: picked(actions), full: picked(full), hasWatches });
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import OpinionActions from '../../src/client/islands/opinion/island.tsx';
+import UpNextTitles from '../../src/client/islands/up-next/island.tsx';
 import { flush } from '../../src/client/stores/outbox.ts';
 import { isWatched, loadPlays, markWatched } from '../../src/client/stores/plays.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -50,9 +51,21 @@ test('a mark that another tab has sent is shown before and after this tab has lo
   fetchSpy.mockReturnValueOnce(loading.promise);
   openTab().tell({ actions: [{ kind: 'watched', title: key, shall: true }] });
   await expect.poll(() => isWatched(key)).toBe(true);
-  loading.resolve(Response.json({ watched: [key], next: null }));
+  plays = { watched: [key], next: null };
+  loading.resolve(Response.json({ watched: [], next: null })); // read before the mark was stored
   await vi.waitFor(() => expect(fetchSpy).toHaveBeenCalledTimes(2));
   await expect.poll(() => isWatched(key)).toBe(true);
+});
+
+test('a title that another tab has removed from Continue Watching disappears', async () => {
+  const film = { ...title, posterPath: null, backdropPath: null, season: 0, episode: 0, position: null };
+  await render(
+    <UpNextTitles images="https://images.test" isPage titles={[film, { ...film, id: 901, title: 'Ferry' }]} />,
+  );
+  await expect.element(page.getByRole('link', { name: /Moon/ })).toBeVisible();
+  openTab().tell({ actions: [{ kind: 'dismiss', title: key, shall: true }] });
+  await expect.element(page.getByRole('link', { name: /Moon/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: /Ferry/ })).toBeVisible();
 });
 
 test('messages about another user are ignored', async () => {

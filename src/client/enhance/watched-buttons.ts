@@ -5,7 +5,7 @@ import { closestToTarget } from '../lib/closest-to-target.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { pageTitle } from '../lib/page-title.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
-import { isWatched, loadPlays, markWatched, markWithToast, nextToWatch } from '../stores/plays.ts';
+import { arePlaysKnown, isWatched, loadPlays, markWatched, markWithToast, nextToWatch } from '../stores/plays.ts';
 import { expectToasts, showToast } from '../stores/toasts.ts';
 import { viewer } from '../stores/viewer.ts';
 
@@ -37,6 +37,7 @@ const seriesName = () => document.querySelector('h1')?.textContent ?? '';
 
 /** Shows a toast whose action marks the season's earlier episodes too. */
 function suggestEarlier(button: HTMLButtonElement): void {
+  if (!arePlaysKnown(pageTitle()!)) return;
   const all = buttonsIn(button.closest('ol') ?? document);
   const earlier = all.slice(0, all.indexOf(button)).map(keyOf);
   const missing = earlier.filter((key) => !isWatched(key));

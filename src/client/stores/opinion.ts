@@ -91,7 +91,10 @@ function listen(): void {
   onDelivered((actions, full) => {
     for (const { kind, title, shall } of actions) {
       const entry = entries.get(title);
-      if (kind === 'like') entry?.like.confirm(pendingValue('like', title) ?? shall);
+      if (kind === 'like' && entry) {
+        entry.likes += 1;
+        entry.like.confirm(pendingValue('like', title) ?? shall);
+      }
       if (kind === 'rating' && entry) reload(title, entry);
     }
     for (const { title } of full) {

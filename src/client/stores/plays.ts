@@ -2,7 +2,8 @@ import { signal } from '@preact/signals-core';
 import type { PlaysResponse } from '../../shared/contract/plays.ts';
 import type { EpisodeNumber } from '../../shared/domain/episode-steps.ts';
 import type { TitleId } from '../../shared/domain/media-type.ts';
-import { titleKey } from '../../shared/domain/title-key.ts';
+import { parsePlayKey } from '../../shared/domain/play.ts';
+import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read } from '../lib/api.ts';
 import { onDelivered } from './deliveries.ts';
@@ -25,8 +26,11 @@ type Unmark = { keys: readonly string[]; name: string; at: string };
 /** The unmarks that Undo can still withdraw, by key. */
 const undoable = signal<ReadonlyMap<string, Unmark>>(new Map());
 
-/** Counts the viewer's marks. The response to an earlier request is stale. */
+/** Counts the viewer's marks, also those that the outbox delivers. The response to an earlier request is stale. */
 let changes = 0;
+
+/** The title (`movie:550`) that was requested last. The response of another one is stale. */
+let requested = '';
 
 /** True once the plays of a title have loaded. Always true for a visitor, whose plays are on this device. */
 export const arePlaysKnown = (title: TitleId): boolean =>
@@ -43,7 +47,8 @@ export const isWatched = (key: string): boolean =>
 
 /** Reloads the plays of the page. Leaves them unchanged on failure. */
 const reload = async (): Promise<void> => {
-  if (loaded.value) await loadPlays(loaded.value.title).catch(() => {});
+  const title = parseTitleKey(requested);
+  if (loaded.value && title) await loadPlays(title).catch(() => {});
 };
 
 let isListening = false;
@@ -57,33 +62,46 @@ function listen(): void {
     const stored = actions
       .filter(isMark)
       .map(({ title, shall }) => [title, pendingValue('watched', title) ?? shall] as const);
-    if (stored.length > 0) marked.value = new Map([...marked.value, ...stored]);
+    if (stored.length > 0) {
+      changes += 1;
+      marked.value = new Map([...marked.value, ...stored]);
+    }
     if (stored.length > 0 || full.some(isMark)) void reload();
   });
 }
 
 /** Loads where a visitor continues a title. The visitor's plays are pending marks on this device. */
-async function loadVisitorsNext(title: TitleId): Promise<void> {
-  const before = changes;
+async function loadVisitorsNext(title: TitleId, isCurrent: () => boolean): Promise<void> {
   const begun = describeBegun(title);
   const [found] = begun ? (await read(api['up-next'].device.$get({ query: { begun } }))).titles : [];
-  if (changes !== before) return loadVisitorsNext(title);
+  if (!isCurrent()) return;
   const { season, episode } = found ?? {};
   const next = season !== undefined && episode !== undefined ? { season, episode } : null;
   loaded.value = { title, watched: new Set(), next };
+  marked.value = new Map();
 }
 
-/** Loads the viewer's plays of a title, and the next episode. Rejects if the request fails. */
-export async function loadPlays({ mediaType, id }: TitleId): Promise<void> {
-  if (!viewer.value) return loadVisitorsNext({ mediaType, id });
-  listen();
-  const before = changes;
-  const response: PlaysResponse = await read(
-    api.plays[':mediaType'][':id'].$get({ param: { mediaType, id: String(id) } }),
-  );
-  if (changes !== before) return loadPlays({ mediaType, id });
+/** Loads the plays of a user. */
+async function loadUsersPlays({ mediaType, id }: TitleId, isCurrent: () => boolean): Promise<void> {
+  const param = { mediaType, id: String(id) };
+  const response: PlaysResponse = await read(api.plays[':mediaType'][':id'].$get({ param }));
+  if (!isCurrent()) return;
   loaded.value = { title: { mediaType, id }, watched: new Set(response.watched), next: response.next };
   marked.value = new Map();
+}
+
+/**
+ * Loads the viewer's plays of a title, and the next episode, again after a mark in the meantime. Rejects if the request
+ * fails.
+ */
+export async function loadPlays(title: TitleId): Promise<void> {
+  if (viewer.value) listen();
+  requested = titleKey(title);
+  const before = changes;
+  const isWanted = () => requested === titleKey(title);
+  const load = viewer.value ? loadUsersPlays : loadVisitorsNext;
+  await load(title, () => isWanted() && changes === before);
+  if (isWanted() && changes !== before) await loadPlays(title);
 }
 
 /**
@@ -101,6 +119,9 @@ export function markWatched(keys: readonly string[], shall: boolean, name: strin
   void flush().then(reload);
   return true;
 }
+
+/** True if the plays of the title of all these films or episodes are known. */
+const areKnown = (keys: readonly string[]): boolean => keys.every((key) => arePlaysKnown(parsePlayKey(key)!));
 
 const withdraw = (keys: readonly string[]) =>
   (undoable.value = new Map([...undoable.value].filter(([key]) => !keys.includes(key))));
@@ -148,15 +169,18 @@ function endUndoOfPage(): void {
 
 /**
  * Marks like `markWatched`, and shows a toast with Undo, or an error if nothing was stored. An unmark deletes the dates
- * of the plays, so it is enqueued when its toast ends or the page is left. Undo before that keeps the dates.
+ * of the plays, so it is enqueued when its toast ends or the page is left. Undo before that keeps the dates. A mark has
+ * no Undo while the plays are unknown, because that would delete the dates of earlier plays.
  */
 export function markWithToast(keys: readonly string[], shall: boolean, name: string): void {
   const unmark = { keys, name, at: new Date().toISOString() };
   if (!shall) holdUnmark(unmark);
   else if (!markWatched(keys, true, name)) return showToast('error', playsToastText['mark-failed'], 'watched');
-  showToast('success', playsToastText[shall ? 'marked-watched' : 'marked-not-watched'], 'watched', {
+  const undo = {
     label: playsText.undo,
     run: () => void markWatched(keys, !shall, name),
     onEnd: () => shall || endUndo(unmark),
-  });
+  };
+  const text = playsToastText[shall ? 'marked-watched' : 'marked-not-watched'];
+  showToast('success', text, 'watched', shall && !areKnown(keys) ? undefined : undo);
 }

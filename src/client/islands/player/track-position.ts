@@ -1,10 +1,8 @@
 import { parsePlayerMessage } from '../../../shared/contract/player-message.ts';
 import { playKey } from '../../../shared/domain/play.ts';
 import type { NamedWatchable } from '../../../shared/domain/watchable.ts';
-import { playsText, playsToastText } from '../../../shared/text/plays.ts';
-import { isWatched, markWatched } from '../../stores/plays.ts';
+import { isWatched, markWithToast } from '../../stores/plays.ts';
 import { loadPosition, savePosition } from '../../stores/positions.ts';
-import { showToast } from '../../stores/toasts.ts';
 
 /** The interval at which a changed position is saved, in milliseconds. */
 const saveInterval = 30_000;
@@ -13,9 +11,7 @@ const saveInterval = 30_000;
 function markEnded({ mediaType, id, season = 0, episode = 0, name }: NamedWatchable): void {
   if (mediaType === 'tv' && episode === 0) return;
   const keys = [playKey({ mediaType, id, season, episode })];
-  if (isWatched(keys[0]!) || !markWatched(keys, true, name)) return; // Undo would delete earlier plays
-  const undo = { label: playsText.undo, run: () => void markWatched(keys, false, name) };
-  showToast('success', playsToastText['marked-watched'], 'watched', undo);
+  if (!isWatched(keys[0]!)) markWithToast(keys, true, name); // otherwise Undo would delete earlier plays
 }
 
 type Tracking = {

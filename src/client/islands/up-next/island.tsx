@@ -12,11 +12,11 @@ import { UpNextLink, UpNextRoot } from '../../components/up-next/row.tsx';
 import { NothingBegun, UpNextFailed } from '../../components/up-next/states.tsx';
 import { UpNextTile } from '../../components/up-next/tile.tsx';
 import { api, read } from '../../lib/api.ts';
-import { useHydrated } from '../../lib/hooks.ts';
 import { useRowEnds } from '../../lib/row-ends.ts';
 import { rememberFollowing } from '../../lib/remember-following.ts';
-import { describeBegun, dismissedTitles } from '../../stores/begun.ts';
+import { describeBegun } from '../../stores/begun.ts';
 import { viewer } from '../../stores/viewer.ts';
+import { useDismissed } from './use-dismissed.ts';
 import { useUpNextRemoval } from './use-up-next-removal.ts';
 
 const row = { id: 'up-next', heading: upNextText.title, isWide: true, more: routes.upNext };
@@ -100,11 +100,11 @@ type UpNextProps = {
  */
 export default function UpNextTitles({ images, isPage = false, titles }: UpNextProps) {
   useSignals();
-  const isHydrated = useHydrated(); // the server has no outbox
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>(titles === undefined ? 'loading' : (titles ?? 'failed'));
   const { gone, remove, isSettled } = useUpNextRemoval(root, typeof state === 'object' ? state : []);
-  const isShown = (key: string) => !gone.has(key) && !(isHydrated && dismissedTitles.value.has(key));
+  const isDismissed = useDismissed(gone);
+  const isShown = (key: string) => !gone.has(key) && !isDismissed(key);
   const shown = typeof state === 'object' ? state.filter((title) => isShown(titleKey(title))) : state;
   useRowEnds(root, typeof shown === 'object' ? shown : []);
   const isEmptied = state.length > 0 && shown.length === 0;

@@ -1,0 +1,73 @@
+// The plays of a page: what is loaded, marked and undone.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { toast } from 'react-hot-toast/headless';
+import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { enqueue, flush } from '../../src/client/stores/outbox.ts';
+import { isWatched, loadPlays, markWatched, markWithToast } from '../../src/client/stores/plays.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
+
+const seriesA = { mediaType: 'tv', id: 511 } as const;
+const seriesB = { mediaType: 'tv', id: 512 } as const;
+
+/** The responses to the first requests for plays, in their order, and the watched episodes in later ones. */
+let responses: Promise<Response>[];
+let stored: string[];
+const watched = (...keys: string[]) => Response.json({ watched: keys, next: null });
+
+beforeEach(() => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  toast.remove();
+  viewer.value = { id: '00000000-0000-4000-8000-000000000001', autoplayTrailers: false };
+  responses = [];
+  stored = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
+    String(input).includes('/plays/') ? ((await responses.shift()) ?? watched(...stored)) : Response.json({ left: [] }),
+  );
+});
+
+test('a late response for the previous title does not replace the plays of this one', async () => {
+  const late = Promise.withResolvers<Response>();
+  responses = [late.promise, Promise.resolve(watched('tv:512:1:1'))];
+  const first = loadPlays(seriesA);
+  await loadPlays(seriesB);
+  late.resolve(watched('tv:511:1:1'));
+  await first;
+  expect([isWatched('tv:512:1:1'), isWatched('tv:511:1:1')]).toEqual([true, false]);
+});
+
+test('plays that were read before the outbox has sent a mark are loaded again', async () => {
+  const early = Promise.withResolvers<Response>();
+  responses = [early.promise];
+  stored = ['tv:511:1:1'];
+  enqueue({ kind: 'watched', title: 'tv:511:1:1', shall: true });
+  const loading = loadPlays(seriesA);
+  await flush();
+  early.resolve(watched());
+  await loading;
+  expect(isWatched('tv:511:1:1')).toBe(true);
+});
+
+test('a mark has no Undo while the plays are unknown, because it would delete earlier dates', async () => {
+  await render(<Toasts />);
+  await loadPlays(seriesA);
+  markWithToast(['tv:512:1:1'], true, 'The Tuesday Boat');
+  await expect.element(page.getByText('Marked as watched')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  expect(undo.elements()).toEqual([]);
+  markWithToast(['tv:511:1:1'], true, 'The Tuesday Boat');
+  await expect.element(undo).toBeVisible();
+});
+
+test('a visitor’s mark in another tab replaces an earlier mark of this one', async () => {
+  viewer.value = null;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ titles: [] }));
+  await loadPlays(seriesA);
+  markWatched(['tv:511:1:1'], true, 'The Tuesday Boat');
+  await loadPlays(seriesA);
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  expect(isWatched('tv:511:1:1')).toBe(false);
+});

@@ -115,6 +115,20 @@ test('guessed, replaced and removed feed addresses return the same 404', async (
   }
 });
 
+test('an address is replaced in one write, so that a failure cannot leave none', async () => {
+  const first = await createAddress(browser);
+  const { fetch: real } = globalThis;
+  const writes: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    const isWrite = request.method !== 'GET' && request.url.includes('/calendar_feeds');
+    const isFurther = isWrite && writes.push(request.method) > 1;
+    return isFurther ? Promise.resolve(new Response(null, { status: 500 })) : real(request);
+  });
+  const second = await createAddress(browser);
+  expect([second === first, writes, (await new Browser().request(second)).status]).toEqual([false, ['PATCH'], 200]);
+});
+
 test('the feed returns 503 while the database fails, so that programs keep their events', async () => {
   const address = await createAddress(browser);
   await breakAccounts({ match: '/rest/v1/rpc/read_calendar_feed', fault: '500' });

@@ -51,6 +51,17 @@ test('pending actions are replayed in order, with the time of their press, and r
   expect(await rowsIn(browser, 'user_activities')).toEqual([]);
 });
 
+test('a removal does not remove what another device has added since, by more than clocks may differ', async () => {
+  const { browser } = await createUser();
+  const removal = (seconds: number) =>
+    aPendingAction(147, { shall: false, at: new Date(Date.now() - seconds * 1_000).toISOString() });
+  await replay(browser, aPendingAction(147, { at: new Date().toISOString() }));
+  await replay(browser, removal(3_600));
+  expect(await listOf(browser)).toEqual(['movie:147']);
+  await replay(browser, removal(30));
+  expect(await listOf(browser)).toEqual([]);
+});
+
 test('a page of an earlier release sends its actions as /api/wishes', async () => {
   const { browser } = await createUser();
   const { status } = await browser.request('/api/wishes', {

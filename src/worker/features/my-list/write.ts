@@ -35,13 +35,17 @@ export async function addTitle(
   return outcome === 'written' ? { ok: true } : reject(problemOf[outcome]);
 }
 
-/** Removes a title from the user's list. `addedAt` is when it had been added, or null if it was not on the list. */
+/**
+ * Removes a title from the user's list, unless it was added after `until`. `addedAt` is when it had been added, or null
+ * if nothing was removed.
+ */
 export async function removeTitle(
   c: AppContext,
   title: TitleId,
+  until?: string,
 ): Promise<{ ok: true; addedAt: string | null } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return reject('signed-out');
-  const removed = await removeFromList(owner.accounts, owner.session, title);
+  const removed = await removeFromList(owner.accounts, owner.session, title, until);
   return removed ? { ok: true, addedAt: removed.addedAt } : reject('unavailable');
 }

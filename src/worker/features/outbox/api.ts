@@ -42,16 +42,17 @@ const failed = (problem: string): Applied => ({
 
 /** Applies an action on a title. */
 async function applyAction(c: AppContext, action: TitleAction, sentAt: string | undefined): Promise<Applied> {
-  const { kind, title: key, shall, at } = action;
+  const { kind, title: key, shall } = action;
   const title = parseTitleKey(key);
   if (!title) return { isDone: true };
+  const at = pressTime(action, sentAt);
   const change = {
-    list: () => (shall ? addTitle(c, title, at) : removeTitle(c, title)),
+    list: () => (shall ? addTitle(c, title, at) : removeTitle(c, title, latestRemoved(at))),
     'list-item': () => applyListItem(c, title, action),
     like: () => setLike(c, title, shall),
-    rating: () => applyRating(c, title, action, pressTime(action, sentAt)),
+    rating: () => applyRating(c, title, action, at),
     hide: () => setHidden(c, title, shall),
-    dismiss: () => setDismissed(c, title, shall, pressTime(action, sentAt)),
+    dismiss: () => setDismissed(c, title, shall, at),
   };
   const outcome = await change[kind]();
   if (!outcome.ok) return failed(outcome.problem);
@@ -75,6 +76,9 @@ function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   const pressed = Date.parse(at) + (Math.abs(difference) < clockTolerance ? 0 : difference);
   return new Date(Math.max(Math.min(pressed, now), now - longestWait)).toISOString();
 }
+
+/** The latest time of an addition that a removal at `at` removes. The device's clock may be late by the tolerance. */
+const latestRemoved = (at: string): string => new Date(Date.parse(at) + clockTolerance).toISOString();
 
 /** Marks films and episodes in one write. */
 async function applyMarks(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {

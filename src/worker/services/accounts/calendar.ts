@@ -49,8 +49,9 @@ export const createFeed = (accounts: AccountSettings, session: Session): Promise
     const token_hash = await sha256(await tokenOf(accounts.sessionKeys[0]!, session.viewer.id, nonce));
     const feeds = clientOf(accounts, session).from('calendar_feeds');
     // An upsert would need the right to insert user_id.
-    await feeds.delete().eq('user_id', session.viewer.id).throwOnError();
-    await feeds.insert({ nonce, token_hash }).throwOnError();
+    const replaced = feeds.update({ nonce, token_hash }).eq('user_id', session.viewer.id).select('nonce');
+    const { data } = await replaced.throwOnError();
+    if (v.parse(v.array(v.unknown()), data).length === 0) await feeds.insert({ nonce, token_hash }).throwOnError();
   });
 
 /** Revokes a user's calendar address. Idempotent. */

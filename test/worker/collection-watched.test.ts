@@ -26,7 +26,7 @@ test('a collection shows users how many of its films they have watched, and show
 
 test('a collection omits the watched count while the history is slow or fails', async () => {
   const browser = await createWatcher();
-  await breakAccounts({ match: '/rest/v1/watch_history', fault: 'slow', delayMs: 600 });
+  await breakAccounts({ match: '/rest/v1/watch_history', fault: 'slow', delayMs: 2_000 });
   expect((await browser.request(path)).text).not.toContain('watched');
   await restoreAccounts();
   await breakAccounts({ match: '/rest/v1/watch_history', fault: '500' });

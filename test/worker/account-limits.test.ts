@@ -77,6 +77,14 @@ test('an account allows five wrong passwords from one network in 15 minutes', as
   expect((await busy.send('/auth/login', wrong(email))).status).toBe(422);
 });
 
+test('an IPv6 customer with many networks does not slow an account down for others', async () => {
+  const email = newEmail();
+  const customer = (index: number) => new Browser(undefined, `2001:db8:5:${(index >> 2).toString(16)}::1`);
+  const responses = await inSequence(12, (index) => customer(index).send('/auth/login', wrong(email)));
+  expect(statusesOf(responses)).toEqual([...repeat(10, () => 422), 429, 429]);
+  expect((await new Browser().send('/auth/login', wrong(email))).status).toBe(422);
+});
+
 test('of twenty simultaneous wrong passwords from one network, five reach Supabase', async () => {
   const email = newEmail();
   const busy = new Browser();

@@ -5,14 +5,15 @@ import { memoryCounter } from './attempt-memory.ts';
 import type { LimitedKey, Rule, Decision } from '../platform/attempts/rules.ts';
 import { sha256 } from '../platform/digest.ts';
 import { knownBrowser } from './known-browser.ts';
-import { networkOf } from './rate-limit.ts';
+import { largerNetworksOf, networkOf } from './rate-limit.ts';
 import { logSecurity } from './security-log.ts';
 
 const quarter = 15 * 60;
 
 /**
  * The attempt limits of one account. `near` applies to one network, or to one browser that has signed in to the account
- * before. `account` applies to all networks together. A known browser counts separately, so that attackers cannot lock
+ * before. An IPv6 customer's /56 has twice that limit, and a /48 three times, so that one customer alone cannot reach
+ * `account`, which applies to all networks together. A known browser counts separately, so that attackers cannot lock
  * out the account's owner.
  */
 const rules = {
@@ -31,11 +32,22 @@ async function keysFor(c: AppContext, kind: AttemptKind, subject: string): Promi
   if (!near) return [{ key: 'account', rule: account }];
   const browser = await knownBrowser(c, subject);
   if (browser) return [{ key: `browser ${browser}`, rule: near }];
-  const network = await sha256(`${kind} ${subject} ${networkOf(c) ?? ''}`);
-  return [
-    { key: `network ${network}`, rule: near },
-    { key: 'account', rule: account },
+  const network = networkOf(c) ?? '';
+  const larger = largerNetworksOf(network);
+  const networks = [
+    { name: network, times: 1 },
+    ...(larger
+      ? [
+          { name: larger[56], times: 2 },
+          { name: larger[48], times: 3 },
+        ]
+      : []),
   ];
+  const limited = networks.map(async ({ name, times }) => ({
+    key: `network ${await sha256(`${kind} ${subject} ${name}`)}`,
+    rule: { ...near, limit: times * near.limit },
+  }));
+  return [...(await Promise.all(limited)), { key: 'account', rule: account }];
 }
 
 /** Timeout of the Durable Object, in milliseconds. */

@@ -24,8 +24,16 @@ export function networkOf(c: AppContext): string | null {
   return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
-/** Larger IPv6 networks that one customer may have, and their limits as multiples of the limit of a /64. */
-const largerNetworks = [
+/** The larger networks that contain an IPv6 network (/64), because one customer may have a whole /56 or /48. */
+export function largerNetworksOf(network: string): { 56: string; 48: string } | null {
+  const [first, second, third, last] = network.split(':');
+  if (last === undefined) return null;
+  const site = `${first}:${second}:${third}`;
+  return { 56: `${site}:${(parseInt(last, 16) >> 8).toString(16)}/56`, 48: `${site}/48` };
+}
+
+/** The limits of larger networks as multiples of the limit of a /64. */
+const largerLimits = [
   { prefix: 56, times: 4 },
   { prefix: 48, times: 16 },
 ] as const;
@@ -36,12 +44,10 @@ const largerNetworks = [
  * key.
  */
 function keysOf(network: string): string[] {
-  const [first, second, third, last] = network.split(':');
-  if (last === undefined) return [network];
-  const fourth = parseInt(last, 16);
-  const sites = `${first}:${second}:${third}`;
-  const prefixes = { 56: `${sites}:${(fourth >> 8).toString(16)}`, 48: sites };
-  return [network, ...largerNetworks.map(({ prefix, times }) => `${prefixes[prefix]}/${prefix} ${fourth % times}`)];
+  const larger = largerNetworksOf(network);
+  if (!larger) return [network];
+  const place = parseInt(network.split(':')[3]!, 16);
+  return [network, ...largerLimits.map(({ prefix, times }) => `${larger[prefix]} ${place % times}`)];
 }
 
 /**

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import ListItems from '../../src/client/islands/list-items/island.tsx';
 import type { SortProps } from '../../src/client/islands/list-items/sort-titles.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { enhanceForms } from '../../src/client/enhance/forms.ts';
 import { namedListToastText } from '../../src/shared/text/named-lists.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
 
@@ -128,9 +129,12 @@ test('a dragged title shows its new place; a drop saves it, and a cancelled drag
 test('a form during a move is submitted after the order is saved', async () => {
   const save = Promise.withResolvers<Response>();
   respond = () => save.promise;
+  enhanceForms();
   await render(
     <form>
-      <button value="details">Save changes</button>
+      <button className="submit" value="details">
+        Save changes
+      </button>
     </form>,
   );
   await renderItems();

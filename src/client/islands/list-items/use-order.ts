@@ -35,9 +35,10 @@ export function useOrder({ id, name }: { id: string; name: string }, titles: rea
       const { target: form, submitter } = event;
       if (!saving.current || !(form instanceof HTMLFormElement)) return;
       event.preventDefault();
+      event.stopPropagation(); // nothing handles the form until it is submitted again
       void saving.current.then(() => form.requestSubmit(submitter));
     };
-    addEventListener('submit', hold, { signal });
+    addEventListener('submit', hold, { capture: true, signal });
   }, []);
 
   const save = (keys: readonly string[]) => {

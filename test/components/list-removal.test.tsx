@@ -270,11 +270,20 @@ test('a move during an Undo is sent after the title is put back', async () => {
     .toEqual(['PUT /order {"titles":["movie:2","movie:1","movie:3"]}', 'DELETE /movie/3']);
 });
 
+test('when the page is left, writes that wait are sent', async () => {
+  respond = () => new Promise(() => {});
+  await renderItems();
+  for (const name of ['Move Charade up', 'Move Charade down']) await button(name).click();
+  await remove('Nosferatu').click();
+  expect(writes).toHaveLength(1);
+  dispatchEvent(new Event('pagehide'));
+  const order = 'PUT /order {"titles":["movie:1","movie:2","movie:3"]}';
+  await expect.poll(() => writes.slice(1).toSorted()).toEqual(['DELETE /movie/3', order]);
+});
+
 test('after the last title the heading has the focus, and the empty list says so', async () => {
-  await renderItems({
-    titles: titles.slice(0, 1),
-    facts: { total: 1, visibility: 'public', watched: 0, hasSeries: false },
-  });
+  const facts = { total: 1, visibility: 'public', watched: 0, hasSeries: false } as const;
+  await renderItems({ titles: titles.slice(0, 1), facts });
   await remove('Metropolis').click();
   await expect.element(page.getByRole('heading', { name: 'Autumn' })).toHaveFocus();
   await expect.element(page.getByRole('heading', { name: listItemsText.empty })).toBeVisible();

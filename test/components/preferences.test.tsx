@@ -75,6 +75,17 @@ test('sends changes one at a time', async () => {
   await expect.poll(sent).toHaveLength(2);
 });
 
+test('when the page is left, changes that wait are sent', async () => {
+  fetchSpy.mockReturnValue(new Promise(() => {}));
+  await renderForm();
+  await userEvent.click(autoplay);
+  await userEvent.click(autoplay);
+  await userEvent.selectOptions(page.getByLabelText('Language'), 'Deutsch');
+  expect(sent()).toHaveLength(1);
+  dispatchEvent(new Event('pagehide'));
+  await expect.poll(() => sent().slice(1).toSorted()).toEqual(['{"autoplayTrailers":true}', '{"language":"de"}']);
+});
+
 test('shows an error when a form submitted without script was not saved', async () => {
   await renderForm(true);
   await expect.element(page.getByRole('alert')).toBeVisible();

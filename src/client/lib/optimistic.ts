@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { createSequence } from './sequence.ts';
 
 /** A value that is displayed before the server has confirmed it. */
 export type Optimistic<Value> = {
@@ -6,7 +7,8 @@ export type Optimistic<Value> = {
   value: ReadonlySignal<Value>;
   /**
    * Shows a value at once and sends it. Writes run in sequence, and a newer value replaces one that is not sent yet.
-   * Rejects with the error of `send`, after a rollback.
+   * Resolves when all are sent; a call during another's resolves at once. Rejects with the error of `send`, after a
+   * rollback.
    */
   set: (value: Value) => Promise<void>;
   /** Sets the confirmed value, unless a write is pending. */
@@ -17,30 +19,36 @@ export type Optimistic<Value> = {
 export function optimistic<Value>(initial: Value, send: (value: Value) => Promise<unknown>): Optimistic<Value> {
   const confirmed = signal(initial);
   const pending = signal<{ value: Value } | null>(null);
-  let isSending = false;
+  const sequence = createSequence();
+  /** The newest write, while writes are pending. */
+  let newest: Promise<void> | null = null;
 
-  const sendPending = async () => {
-    while (pending.value) {
-      const current = pending.value;
-      await send(current.value);
-      confirmed.value = current.value;
-      if (pending.value === current) pending.value = null;
+  const write = async (wanted: { value: Value }) => {
+    if (pending.value !== wanted) return; // replaced or rolled back
+    try {
+      await send(wanted.value);
+    } catch (error) {
+      pending.value = null;
+      throw error;
     }
+    confirmed.value = wanted.value;
+    if (pending.value === wanted) pending.value = null;
   };
 
   return {
     value: computed(() => (pending.value ?? { value: confirmed.value }).value),
     async set(value) {
-      pending.value = { value };
-      if (isSending) return;
-      isSending = true;
+      const wanted = { value };
+      pending.value = wanted;
+      const isFirst = !newest;
+      newest = sequence(() => write(wanted));
+      if (!isFirst) return void newest.catch(() => {}); // the first call reports its error
       try {
-        await sendPending();
-      } catch (error) {
-        pending.value = null;
-        throw error;
+        let last;
+        do await (last = newest);
+        while (last !== newest);
       } finally {
-        isSending = false;
+        newest = null;
       }
     },
     confirm(value) {

@@ -2,19 +2,8 @@ import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { redirectToSignIn } from './api.ts';
 import { isRepeated } from './repeated-press.ts';
+import { createSequence, type Sequence } from './sequence.ts';
 import { removalId, useUndo, withdrawUndo } from './undo-stack.ts';
-
-/** Runs writes in sequence. Resolves to the result of the write. */
-export type Sequence = <Result>(write: () => Promise<Result>) => Promise<Result>;
-
-export function createSequence(): Sequence {
-  let last: Promise<unknown> = Promise.resolve();
-  return (write) => {
-    const writing = last.then(write);
-    last = writing.catch(() => {});
-    return writing;
-  };
-}
 
 /** A stored write of a title, or null for a failure. */
 type Outcome<Result> = { isGone: boolean; result: Result } | null;

@@ -1,4 +1,5 @@
 import { optimistic } from '../lib/optimistic.ts';
+import { createSequence } from '../lib/sequence.ts';
 
 type Value = string | boolean;
 
@@ -10,13 +11,9 @@ export function createPreferences<Name extends string>(
   initial: Readonly<Record<Name, Value>>,
   save: (name: Name, value: Value) => Promise<unknown>,
 ) {
-  let last: Promise<unknown> = Promise.resolve();
-  const enqueue = (name: Name, value: Value) => {
-    last = last.catch(() => {}).then(() => save(name, value));
-    return last;
-  };
+  const sequence = createSequence();
   const entries = (Object.entries(initial) as [Name, Value][]).map(
-    ([name, value]) => [name, optimistic(value, (wanted: Value) => enqueue(name, wanted))] as const,
+    ([name, value]) => [name, optimistic(value, (wanted: Value) => sequence(() => save(name, wanted)))] as const,
   );
   return new Map(entries);
 }

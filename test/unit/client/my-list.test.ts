@@ -53,13 +53,17 @@ test('shows a change at once and rolls it back when the request fails', async ()
 
 test('a second change of a title joins the first one, which sends the last value', async () => {
   const sent: boolean[] = [];
+  const response = Promise.withResolvers<void>();
   const send = async (value: boolean) => {
     sent.push(value);
+    await response.promise;
     store.confirmTitle('movie:3', value);
     return 'saved' as const;
   };
   const first = store.setListed('movie:3', true, send);
+  await vi.waitFor(() => expect(sent).toEqual([true]));
   expect(await store.setListed('movie:3', false, send)).toBe('joined');
+  response.resolve();
   expect(await first).toBe('saved');
   expect([sent, store.isListed('movie:3')]).toEqual([[true, false], false]);
 });

@@ -6,7 +6,7 @@ import { listItemsText } from '../../../shared/text/list-items.ts';
 import { Card, eagerCards } from '../../components/title/card.tsx';
 import { AddButton } from '../../components/title/list-button.tsx';
 import { Facts, type ListFacts } from '../../components/named-lists/facts.tsx';
-import { createSequence } from '../../lib/use-removal.ts';
+import { createSequence } from '../../lib/sequence.ts';
 import { focusTool, ItemTools } from './item-tools.tsx';
 import { NoneLeft } from './none-left.tsx';
 import { useDragging } from './use-dragging.ts';

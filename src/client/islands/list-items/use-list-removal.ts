@@ -4,8 +4,9 @@ import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { api, read, statusOf } from '../../lib/api.ts';
+import type { Sequence } from '../../lib/sequence.ts';
 import { removalId } from '../../lib/undo-stack.ts';
-import { pageHeading, type Sequence, useRemoval } from '../../lib/use-removal.ts';
+import { pageHeading, useRemoval } from '../../lib/use-removal.ts';
 import { sendOrQueue } from '../../stores/send-or-queue.ts';
 import { showToast, type ToastKind } from '../../stores/toasts.ts';
 

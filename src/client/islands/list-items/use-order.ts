@@ -6,7 +6,7 @@ import { listItemsText } from '../../../shared/text/list-items.ts';
 import { api, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { optimistic } from '../../lib/optimistic.ts';
-import type { Sequence } from '../../lib/use-removal.ts';
+import type { Sequence } from '../../lib/sequence.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 
 const send = (id: string, titles: readonly string[]) =>

@@ -145,6 +145,22 @@ test('shows a title added in another tab', async () => {
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
 });
 
+test('a page that was requested before the one that is shown is ignored', async () => {
+  const pages: ((list: ListPage) => void)[] = [];
+  vi.mocked(fetch).mockImplementation(
+    () => new Promise((resolve) => pages.push((list) => resolve(Response.json(list)))),
+  );
+  await renderList(listOf(0));
+  await expect.poll(() => pages.length).toBe(1);
+  confirmTitles(['movie:1', 'movie:2', 'movie:3', 'movie:4']);
+  await expect.poll(() => pages.length).toBe(2);
+  pages[1]!(listOf(0, 1, 2));
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  pages[0]!(listOf(0, 1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+});
+
 test('an empty list with pending titles does not show the empty state', async () => {
   enqueue({ kind: 'list', title: 'movie:147', shall: true, name: 'Metropolis' });
   await render(<MyList images="https://images.test" list={listOf()} page={1} now={now} />);

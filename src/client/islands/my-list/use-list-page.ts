@@ -24,13 +24,17 @@ export function useListPage(initial: ListPage | null, page: number, show: (chang
   const settled = useRef(new Set<string>());
   const current = useRef(initial);
   const writes = useRef(0);
+  const lastLoad = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  /** Ignores the response if a later load has begun. */
   const load = async () => {
+    const number = ++lastLoad.current;
     let loaded, seen;
     do {
       seen = writes.current;
       loaded = await read(api['my-list'].$get({ query: { page: String(page) } }));
+      if (number !== lastLoad.current) return;
     } while (seen !== writes.current);
     current.current = loaded;
     const gone = settled.current;

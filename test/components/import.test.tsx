@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import Import from '../../src/client/islands/import/island.tsx';
@@ -113,6 +113,23 @@ test('the search has a progress bar and can be cancelled', async () => {
   await button(importText.cancel).click();
   await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
   expect(isAborted).toBe(true);
+});
+
+test.each([
+  ['succeeds', () => new TextEncoder().encode(`${header}\n2024-03-01,Moon,2009,u\n`).buffer],
+  ['fails', () => Promise.reject(new Error('unreadable'))],
+])('Cancel while files are read ignores a reading that %s later', async (_, end) => {
+  const cancelled = Promise.withResolvers<void>();
+  const reading = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(() => cancelled.promise.then(end));
+  onTestFinished(() => reading.mockRestore());
+  await choose(watched('Moon,2009'));
+  await button(importText.cancel).click();
+  await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
+  cancelled.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(page.getByLabelText(importText.choose).elements()).toHaveLength(1);
+  expect(page.getByText(importText.stopped.failed).elements()).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('a cancelled import shows how many titles were imported', async () => {

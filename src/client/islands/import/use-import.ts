@@ -41,7 +41,10 @@ const sendEntries = (entries: readonly ImportedEntry[], signal: AbortSignal): Pr
 /** Loads the parsers when files are chosen. */
 const loadReader = () => import('../../lib/import/read-files.ts');
 
-/** The steps of an import: choose files, match their titles, review, save. `cancel` aborts the current step. */
+/**
+ * The steps of an import: choose files, match their titles, review, save. `cancel` aborts the current step, and
+ * `restart` also returns to the first.
+ */
 export function useImport() {
   const [state, setState] = useState<State>({ step: 'choose', rejected: [] });
   const running = useRef<AbortController | null>(null);
@@ -102,13 +105,21 @@ export function useImport() {
     setState({ step: 'done', report });
   };
 
-  const run = (work: Promise<void>) => void work.catch(() => restart('failed'));
+  /** Follows a step that has just begun. Ignores its error once it is cancelled. */
+  const run = (step: Promise<void>) => {
+    const { signal } = running.current!;
+    void step.catch(() => signal.aborted || restart('failed'));
+  };
+  const cancel = () => running.current?.abort();
   return {
     state,
-    restart: () => restart(),
+    restart: () => {
+      cancel();
+      restart();
+    },
     take: (files: readonly File[]) => run(take(files)),
     save: (...given: Parameters<typeof save>) => run(save(...given)),
-    cancel: () => running.current?.abort(),
+    cancel,
   };
 }
 

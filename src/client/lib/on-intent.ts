@@ -49,6 +49,8 @@ export function onIntent({
 }: Intent): () => Promise<void> {
   let starting: Promise<void> | undefined;
   let isReplaying = false;
+  /** The controls and forms whose press waits. A repeated press of one is ignored, because it has not responded yet. */
+  const pressed = new Set<HTMLElement>();
   const waiting = new AbortController();
   const options = { capture: true, signal: signal ? AbortSignal.any([signal, waiting.signal]) : waiting.signal };
 
@@ -62,11 +64,14 @@ export function onIntent({
     onFailed?.();
   };
   const begin = () => (starting ??= load());
-  const replay = async (event: Event, act: () => void) => {
+  const replay = async (event: Event, control: HTMLElement, act: () => void) => {
     event.preventDefault();
     event.stopPropagation();
+    if (pressed.has(control)) return;
+    pressed.add(control);
     await begin();
     await new Promise((resolve) => setTimeout(resolve)); // an element ignores clicks while it handles another
+    pressed.delete(control);
     isReplaying = true;
     act();
     isReplaying = false;
@@ -78,12 +83,12 @@ export function onIntent({
   const press = (event: MouseEvent) => {
     const control = closestToTarget(event, selector);
     if (!control || control instanceof HTMLFormElement || isReplaying || isStarted() || !isPlainClick(event)) return;
-    void replay(event, () => click(control));
+    void replay(event, control, () => click(control));
   };
   const submit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     if (form.matches(selector) && !isReplaying && !isStarted())
-      void replay(event, () => form.requestSubmit(event.submitter));
+      void replay(event, event.submitter ?? form, () => form.requestSubmit(event.submitter));
   };
   const reach = (event: Event) => void (closestToTarget(event, within) && begin());
   for (const name of isLazy ? [] : [...approaches, 'change'])

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { onIntent } from '../../src/client/lib/on-intent.ts';
+
+test.each(['button', 'form'])('two presses of a %s before its script has loaded act once', async (selector) => {
+  const script = Promise.withResolvers<boolean>();
+  let acts = 0;
+  const { container } = await render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        acts++;
+      }}
+    >
+      <button>Save</button>
+    </form>,
+  );
+  onIntent({ element: container, selector, start: () => script.promise });
+  const press = () => userEvent.click(page.getByRole('button'));
+  await press();
+  await press();
+  script.resolve(false); // cannot be loaded, so the button acts natively and the next press retries
+  await expect.poll(() => acts).toBe(1);
+  await press();
+  await expect.poll(() => acts).toBe(2);
+});

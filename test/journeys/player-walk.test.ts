@@ -169,6 +169,12 @@ test('without the Navigation API the player reopens minimised on the next page',
   expect((await frameOf(old)).url()).toBe(`${inject('catalogue')}/embed/movie/tt1727587`);
   expect(await boundsOf(old)).toMatchObject({ width: 320, height: 180 });
   expect(await isHere()).toBe(false);
+
+  await old.page.evaluate(() => {
+    sessionStorage.removeItem('player'); // closed on the next page
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); // restored by Back
+  });
+  await playerOf(old).waitFor({ state: 'detached' });
   expect(old.troubles).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { hydrateWithin } from '../lib/hydrate.ts';
 import { warnImportFailed } from '../lib/preload.ts';
-import { play, type PlayerSize, playerSize, playing, resume, stop } from '../stores/player.ts';
+import { play, type PlayerSize, playerSize, playing, restore, resume, stop } from '../stores/player.ts';
 import { giveUp } from './dialogs.ts';
 
 /** Shows the player in a size. The expanded player takes the focus. The minimised player does not. */
@@ -39,6 +39,7 @@ function start(dialog: HTMLDialogElement): void {
   isFollowing = true;
   effect(() => follow(dialog));
   dialog.addEventListener('close', () => dialog.open || stop());
+  addEventListener('pageshow', ({ persisted }) => persisted && restore());
 }
 
 /** Plays the title of a Watch link in the dialog that its opener has shown. */

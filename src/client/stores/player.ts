@@ -82,3 +82,14 @@ export function resume(): void {
     playerSize.value = 'minimised';
   });
 }
+
+/** Plays what the tab plays now, after Back has restored the page with what played when it was left. */
+export function restore(): void {
+  const stored = readStored(playerKey, 'sessionStorage') as Stored | null;
+  if (playing.value && stored?.playing && isSame(playing.value, stored.playing)) return;
+  batch(() => {
+    playing.value = null;
+    playerPlace.value = null;
+    resume();
+  });
+}

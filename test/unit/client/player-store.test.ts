@@ -8,6 +8,7 @@ import {
   playing,
   resize,
   resume,
+  restore,
   stop,
 } from '../../../src/client/stores/player.ts';
 import { testCases } from '../../support/cases.ts';
@@ -85,6 +86,20 @@ test('a stopped player is not resumed', () => {
   stop();
   resume();
   expect(playing.value).toBeNull();
+});
+
+test.each([
+  ['continues the title that still plays', series, series],
+  ['stops a title that was stopped since', null, null],
+  ['plays a title that has replaced another, as on the next page', film, { ...film, isResumed: true }],
+])('a page restored by Back %s', (_, later, expected) => {
+  play(series);
+  const before = playing.value;
+  if (later) stored.set('player', JSON.stringify({ playing: later, place }));
+  else stored.clear();
+  restore();
+  expect(playing.value).toEqual(expected);
+  expect(playing.value === before).toBe(later === series);
 });
 
 testCases(

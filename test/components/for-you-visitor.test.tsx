@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import ForYou from '../../src/client/islands/for-you/island.tsx';
-import { leftOut, restoreLeftOut } from '../../src/client/stores/left-out.ts';
+import { leftOut, restoreLeftOut, setLeftOut } from '../../src/client/stores/left-out.ts';
 import { enqueue } from '../../src/client/stores/outbox.ts';
 import { markWatched } from '../../src/client/stores/plays.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -104,4 +104,13 @@ test('what a visitor left out is merged into what the signed-in user left out', 
   expect(leftOut.value).toEqual({ reasons: ['movie:1', 'movie:2'], titles: ['movie:10'] });
   expect(localStorage.getItem('left-out ')).toBeNull();
   expect(JSON.parse(localStorage.getItem('left-out ada')!)).toEqual(leftOut.value);
+});
+
+test('leaving out a title keeps what another tab has stored since', () => {
+  restoreLeftOut();
+  setLeftOut('titles', 'movie:10', true);
+  localStorage.setItem('left-out ', JSON.stringify({ reasons: ['movie:1'], titles: ['movie:11'] }));
+  setLeftOut('titles', 'movie:12', true);
+  expect(leftOut.value).toEqual({ reasons: ['movie:1'], titles: ['movie:11', 'movie:12'] });
+  expect(JSON.parse(localStorage.getItem('left-out ')!)).toEqual(leftOut.value);
 });

@@ -28,9 +28,9 @@ export function restoreLeftOut(): void {
   leftOut.value = viewer.peek() && isStored(keyOf()) ? adopt(own) : own;
 }
 
-/** Leaves out a reason or a title (`movie:550`), or includes it again. */
+/** Leaves out a reason or a title (`movie:550`), or includes it again. Keeps the changes of other tabs. */
 export function setLeftOut(kind: keyof LeftOut, key: string, shall: boolean): void {
-  const current = leftOut.value ?? nothingLeftOut;
+  const current = isStored(ownKey()) ? parseLeftOut(readStored(ownKey())) : (leftOut.value ?? nothingLeftOut);
   const others = current[kind].filter((known) => known !== key);
   leftOut.value = { ...current, [kind]: shall ? [...others, key].slice(-limit) : others };
   writeStored(ownKey(), leftOut.value);

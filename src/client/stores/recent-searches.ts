@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { readStored, writeStored } from '../lib/stored.ts';
+import { isStored, readStored, writeStored } from '../lib/stored.ts';
 
 const key = 'recent-searches';
 const limit = 8;
@@ -22,7 +22,11 @@ function save(texts: readonly string[]): void {
   writeStored(key, { viewer: owner, texts });
 }
 
-const listOthers = (text: string) => recentSearches.value.filter((other) => other.toLowerCase() !== text.toLowerCase());
+/** The other searches, which another tab may have changed. Without storage, those of this page. */
+const listOthers = (text: string) =>
+  (isStored(key) ? listStored(owner) : recentSearches.value).filter(
+    (other) => other.toLowerCase() !== text.toLowerCase(),
+  );
 
 /** Reads a viewer's stored searches into `recentSearches`. */
 export function loadRecentSearches(viewer: string): void {

@@ -48,6 +48,16 @@ test('searches of one viewer are hidden from another', () => {
   expect(recentSearches.value).toEqual(['moon']);
 });
 
+test('a change keeps what another tab has stored since', () => {
+  for (const text of ['a', 'b']) rememberSearch(text);
+  stored.set('recent-searches', JSON.stringify({ viewer: '', texts: ['c', 'a'] }));
+  rememberSearch('d');
+  expect(recentSearches.value).toEqual(['d', 'c', 'a']);
+  stored.set('recent-searches', JSON.stringify({ viewer: '', texts: ['e', 'd'] }));
+  removeRecentSearch('d');
+  expect(JSON.parse(stored.get('recent-searches')!)).toEqual({ viewer: '', texts: ['e'] });
+});
+
 testCases(
   'a malformed entry is ignored',
   ['', 'null', '[]', '{', '7', '{"viewer":""}', '{"viewer":"","texts":[1,null]}'],
@@ -64,6 +74,6 @@ test('searches of this page are listed without storage', () => {
   };
   vi.stubGlobal('localStorage', { getItem: deny, setItem: deny });
   loadRecentSearches('');
-  rememberSearch('moon');
-  expect(recentSearches.value).toEqual(['moon']);
+  for (const text of ['moon', 'night']) rememberSearch(text);
+  expect(recentSearches.value).toEqual(['night', 'moon']);
 });

@@ -3,7 +3,7 @@ import { servicesText } from '../../src/shared/text/services.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { elementsOf } from './markup.ts';
 import { createUser } from './members.ts';
-import { sessionOf } from './sessions.ts';
+import { expireSession, sessionOf } from './sessions.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 beforeEach(clearCaches);
@@ -63,6 +63,14 @@ test('a user saves services, and they are chosen from then on', async () => {
   expect(text).toMatch(/<data id="viewer"[^>]* data-services="DE-3002-3004"/);
   const inAmerica = await servicesIn((await browser.request('/services?region=US')).text);
   expect(Object.values(inAmerica)).not.toContain(true);
+});
+
+test('a form whose token must be refreshed slowly is saved', async () => {
+  const { browser } = await createUser();
+  await expireSession(browser);
+  await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs: 1_200 });
+  expect((await browser.send('/services', { services: 'DE,3004' })).status).toBe(303);
+  expect((await sessionOf(browser))?.viewer.preferences.services).toBe('DE-3004');
 });
 
 test('a form without a service is rejected, and a failing database keeps the choice', async () => {

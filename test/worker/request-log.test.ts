@@ -67,6 +67,15 @@ test('a warning holds the id of its request', async () => {
   expect(warning).toMatchObject({ warning: 'title movie 118', request: headers.get('x-request-id') });
 });
 
+test('an unexpected error is one log line with its stack and the id of its request', async () => {
+  const errors = vi.spyOn(console, 'error');
+  const { headers } = await visitorOf({ ...settings, CATALOGUE_URL: '' })('/movies');
+  const [line] = logged.filter((entry) => 'warning' in entry);
+  expect(line).toMatchObject({ warning: 'unexpected', request: headers.get('x-request-id'), problem: 'SettingsError' });
+  expect(line?.['stack']).toContain('The setting CATALOGUE_URL is missing.');
+  expect(errors).not.toHaveBeenCalled();
+});
+
 test('without LOG_REQUESTS only failed requests are logged', async () => {
   const quiet = visitorOf({ ...settings, CATALOGUE_URL: 'https://nowhere.invalid/3' });
   await quiet('/robots.txt');

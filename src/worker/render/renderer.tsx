@@ -9,6 +9,7 @@ import { routes } from '../../shared/routes.ts';
 import { site } from '../../shared/text/site.ts';
 import { type AppContext, type AppEnv, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
+import { logWarning } from '../platform/log.ts';
 import { Head, type PageHead } from './head.tsx';
 import { Island } from './island.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
@@ -57,6 +58,6 @@ export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
   },
   {
     stream: { 'content-type': 'text/html; charset=utf-8' },
-    readableStreamOptions: { onError: (error) => console.error('render', error) },
+    readableStreamOptions: { onError: (error) => logWarning('render', error) },
   },
 );

@@ -5,6 +5,7 @@ import { errorText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import type { AppContext } from '../../context.ts';
 import { SettingsError } from '../../env.ts';
+import { logWarning } from '../../platform/log.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 
@@ -24,7 +25,7 @@ const main = toMarkup(
  * the error page, which shows a status but never the error's message.
  */
 export async function sendProblem(error: Error, c: AppContext): Promise<Response> {
-  console.error(error);
+  logWarning('unexpected', error);
   if (error instanceof SettingsError) {
     return c.text(`Marquee is not set up yet.\n\n${error.message}\n`, 503, { 'cache-control': 'no-store' });
   }

@@ -4,11 +4,11 @@ import { loadTitle } from '../../../services/catalogue/title.ts';
 import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
 import {
   type Downloads,
-  getCachedDownloads,
   type DownloadsResult,
-  listingOf,
+  getCachedDownloads,
   loadDownloads,
-} from '../../../services/downloads/torrents/index.ts';
+} from '../../../services/downloads/torrents/downloads.ts';
+import { listingOf } from '../../../services/downloads/torrents/settings.ts';
 import { settingsOf } from '../../../env.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import { logWarning } from '../../../platform/log.ts';

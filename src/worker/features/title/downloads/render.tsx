@@ -1,7 +1,7 @@
 import { DownloadsSection, type DownloadsState } from '../../../../client/components/downloads/section.tsx';
 import { type AskedView, parseDownloadView, preferredFilter } from '../../../../shared/domain/download-view.ts';
 import { type AppContext, searchOf } from '../../../context.ts';
-import type { DownloadsResult } from '../../../services/downloads/torrents/index.ts';
+import type { DownloadsResult } from '../../../services/downloads/torrents/downloads.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import type { Outcome } from './load.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';

@@ -13,6 +13,7 @@ const files = ['marquee.json', 'my-list.csv', 'history.csv', 'ratings.csv', 'dia
 const personal = 'private, no-store';
 
 const list = '10000000-0000-4000-8000-00000000e0e0';
+const followed = '10000000-0000-4000-8000-00000000f0f0';
 const item = { list_id: list, media_type: 'movie', title: 'A film' };
 
 let browser: Browser;
@@ -47,6 +48,9 @@ beforeAll(async () => {
   await client.from('lists').insert({ id: list, name: 'Autumn', note: 'A note', visibility: 'link' }).throwOnError();
   const items = [147, 118].map((media_id, place) => ({ ...item, media_id, position: place + 1 }));
   await client.from('list_items').insert(items).throwOnError();
+  const { client: other } = await dataClientOf((await createUser()).browser);
+  await other.from('lists').insert({ id: followed, name: 'Winter', visibility: 'link' }).throwOnError();
+  await client.rpc('follow_list', { p_list: followed, p_follow: true }).throwOnError();
   await write(browser, aWatch(118), aWatch(501, { mediaType: 'tv', season: 1, episode: 2 }));
   await rate(browser, 'movie/118', 9, 'First line\n@second');
   await sendOpinion(browser, 'PUT', 'movie/287/like');
@@ -80,6 +84,7 @@ test('the JSON file contains all data of the user in its documented shape', asyn
   expect(whole.lists).toMatchObject([
     { name: 'Autumn', note: 'A note', visibility: 'link', titles: [{ tmdbId: 147 }, { tmdbId: 118 }] },
   ]);
+  expect(whole.followedLists).toEqual([{ id: followed, name: 'Winter' }]);
   expect(whole.ratings).toMatchObject([{ tmdbId: 118, score: 9, review: 'First line\n@second' }]);
   expect(whole.ratings[0].title).not.toBeNull();
   expect(whole.positions).toMatchObject([

@@ -27,6 +27,9 @@ const hidden = v.object({ ...titleId, title: titleName, hiddenAt: addedAtSchema 
 
 const dismissed = v.object({ ...titleId, title: titleName, dismissedAt: addedAtSchema });
 
+/** A shared list of another user. */
+const followedList = v.object({ id: v.string(), name: v.string() });
+
 const namedList = v.object({
   id: v.string(),
   name: v.string(),
@@ -40,6 +43,7 @@ export type Exported = {
   history: v.InferOutput<typeof watched>;
   plays: v.InferOutput<typeof watched>;
   lists: v.InferOutput<typeof namedList>;
+  followedLists: v.InferOutput<typeof followedList>;
   positions: Omit<v.InferOutput<typeof watched>, 'watchedAt'> & Position & { reportedAt: string };
   ratings: v.InferOutput<typeof rated>;
   likes: v.InferOutput<typeof liked>;
@@ -47,7 +51,7 @@ export type Exported = {
   dismissed: v.InferOutput<typeof dismissed>;
 };
 
-/** The parts of an export that an import reads. docs/export-format.md describes the whole file. */
+/** The parts of an export that an import checks. docs/export-format.md describes the whole file. */
 export const exportSchema = v.object({
   format: v.literal(exportFormat),
   version: v.literal(exportVersion),
@@ -57,9 +61,11 @@ export const exportSchema = v.object({
   plays: v.optional(v.array(watched), []),
   ratings: v.array(rated),
   likes: v.array(liked),
+  /** Missing in exports that predate it. */
+  followedLists: v.optional(v.array(followedList), []),
 });
 
-/** All data that Marquee stores about a user. */
+/** The data that a user has entered or collected. docs/export-format.md names what is left out. */
 export type AccountExport = v.InferOutput<typeof exportSchema> & {
   exportedAt: string;
   profile: { name: string | null; email: string };

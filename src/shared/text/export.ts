@@ -1,6 +1,6 @@
 export const exportText = {
   title: 'Export your data',
-  lead: 'Everything that Marquee stores about you, in files that other services and spreadsheets can read.',
+  lead: 'Your data, in files that other services and spreadsheets can read.',
   whole: 'Everything in one file',
   wholeLead: 'A JSON file. It contains:',
   contents: [
@@ -9,7 +9,9 @@ export const exportText = {
     'My List, with the day you added each title',
     'your watch history, with dates and episodes',
     'your diary, with each time you watched a film or an episode',
+    'where you stopped in films and episodes',
     'your lists, with their notes and the order of their titles',
+    'the lists that you follow',
     'your ratings and reviews',
     'the titles you like',
     'the titles you have hidden',
@@ -25,9 +27,10 @@ export const exportText = {
     'ratings.csv': 'Ratings and reviews',
   },
   comeBack: 'You can bring titles, ratings and likes back from it:',
-  pictures: 'Profile pictures and messages that you sent with the contact form are not included.',
+  leftOut:
+    'Not included: your profile picture, messages that you sent with the contact form, the address of your calendar, when your last email digest was sent, which notifications you have read, and which ratings and watched marks you have removed.',
   failed: 'Your data cannot be exported right now',
   failedHint: 'Nothing is lost. Please try again in a moment.',
   panel: 'Your Data',
-  panelLead: 'Download everything that Marquee stores about you, or bring your titles from another service.',
+  panelLead: 'Download your data, or bring your titles from another service.',
 } as const;

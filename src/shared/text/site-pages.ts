@@ -42,19 +42,19 @@ Name, picture, language and country are in your profile. Security has your passw
     title: 'Privacy',
     text: `# Without an account
 
-We store nothing about you. Your browser keeps what you choose here: recent searches, titles that you hide or remove from Continue Watching, what you have watched and where you stopped, the data saver, the size of the player, and copies of pages you have opened. Home and Continue Watching ask us what comes next of what you have watched, and For You what is like single titles; we do not store that. There are no cookies for advertising or measurement. Your IP address is used for a minute to limit abuse.
+We store nothing about you, except messages that you send with the contact form, each with a hash of your network. Your browser keeps what you choose here: recent searches, titles that you hide or remove from Continue Watching, what you have watched and where you stopped, the data saver, the size of the player, and copies of pages you have opened. Home and Continue Watching ask us what comes next of what you have watched, and For You what is like single titles; we do not store that. There are no cookies for advertising or measurement. Your IP address is used for up to an hour to limit abuse.
 
 # With an account
 
-We store your email address, your name and picture, your lists, your watch history, your likes and ratings, the titles you hide or remove from Continue Watching, your preferences and where you are signed in. Only you can read them, except a list that you share: others see its name, note and titles, but not whose it is. One sealed cookie keeps you signed in.
+We store your email address, your name and picture, your lists and the lists you follow, your watch history and diary, where you stopped, your likes and ratings, the titles you hide or remove from Continue Watching, your preferences and where you are signed in. Only you can read them, except a list that you share: others see its name, note and titles, but not whose it is. One sealed cookie keeps you signed in.
 
 # Others who are involved
 
-Pictures come from the image host of the catalogue. A trailer comes from YouTube's domain without cookies, and only when it plays. The player and the mail service are those that the operator of this site has chosen.
+Pictures come from the image host of the catalogue. A trailer comes from YouTube's domain without cookies, and only when it plays. Supabase stores accounts and messages; when you use an account, it may get your IP address to limit abuse. The player and the mail service are those that the operator of this site has chosen.
 
 # Deleting it
 
-Profile, Security, Delete account removes all of it at once. Signing out of a device removes what its browser keeps of your account.`,
+Profile, Security, Delete account removes all of it at once. Signing out of a device removes what its browser keeps of your account, except actions that could not be sent yet.`,
   },
   terms: {
     title: 'Terms',

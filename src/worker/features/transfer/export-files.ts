@@ -3,6 +3,7 @@ import { type Cell, toCsv } from '../../../shared/domain/csv.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { loadExportedLists, loadExportedPlays } from '../../services/accounts/export-pages.ts';
 import { loadExported } from '../../services/accounts/export.ts';
+import { loadFollowedLists } from '../../services/accounts/list-follows.ts';
 import { loadExportedPositions } from '../../services/accounts/positions.ts';
 import { loadPreferences } from '../../services/accounts/preferences.ts';
 import type { OwnerRequest } from '../account/require-user.ts';
@@ -40,20 +41,22 @@ type LoadFile = (request: OwnerRequest) => Promise<string | null>;
 
 async function loadWhole(request: OwnerRequest): Promise<string | null> {
   const { accounts, session } = request;
-  const [list, history, plays, lists, ratings, likes, hidden, dismissed, positions, preferences] = await Promise.all([
-    loadList(request),
-    loadHistory(request),
-    loadExportedPlays(accounts, session),
-    loadExportedLists(accounts, session),
-    loadRatings(request),
-    loadExported(accounts, session, 'likes'),
-    loadExported(accounts, session, 'hidden'),
-    loadExported(accounts, session, 'dismissed'),
-    loadExportedPositions(accounts, session),
-    loadPreferences(accounts, session),
-  ]);
+  const [list, history, plays, lists, followed, ratings, likes, hidden, dismissed, positions, preferences] =
+    await Promise.all([
+      loadList(request),
+      loadHistory(request),
+      loadExportedPlays(accounts, session),
+      loadExportedLists(accounts, session),
+      loadFollowedLists(accounts, session, new Set()),
+      loadRatings(request),
+      loadExported(accounts, session, 'likes'),
+      loadExported(accounts, session, 'hidden'),
+      loadExported(accounts, session, 'dismissed'),
+      loadExportedPositions(accounts, session),
+      loadPreferences(accounts, session),
+    ]);
   if (!list || !history || !plays || !lists || !likes || !hidden || !positions || !preferences || !ratings) return null;
-  if (!dismissed) return null;
+  if (!dismissed || !followed) return null;
   const named = [...list, ...history];
   const { fullName: name, email } = session.viewer;
   const whole: AccountExport = {
@@ -66,6 +69,7 @@ async function loadWhole(request: OwnerRequest): Promise<string | null> {
     history,
     plays: plays.toReversed(),
     lists,
+    followedLists: followed.map(({ id, name }) => ({ id, name })),
     ratings: namedRatings(ratings, named),
     likes: newestFirst(withNames(likes, named), ({ likedAt }) => likedAt),
     positions: withNames(positions, named),

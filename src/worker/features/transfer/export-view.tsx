@@ -43,7 +43,7 @@ export const ExportView = () => (
         ))}
       </ul>
     </Panel>
-    <p className="help">{exportText.pictures}</p>
+    <p className="help">{exportText.leftOut}</p>
   </div>
 );
 

@@ -18,7 +18,7 @@ const id = { mediaType: v.picklist(mediaTypes), tmdbId: v.number() };
 const unnamed = { ...id, title: v.optional(v.null(), null) };
 
 /** The parts that each have a table with one row per title. */
-type TablePart = Exclude<keyof Exported, 'plays' | 'lists' | 'positions'>;
+type TablePart = Exclude<keyof Exported, 'plays' | 'lists' | 'followedLists' | 'positions'>;
 
 const tables: { [Part in TablePart]: Table<Exported[Part]> } = {
   list: {

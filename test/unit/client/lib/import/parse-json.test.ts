@@ -78,6 +78,7 @@ const own = {
   history: [{ ...title, season: null, episode: null, watchedAt: at }],
   ratings: [{ ...title, title: null, score: 9, review: '<b>Fine</b>', ratedAt: at }],
   likes: [{ ...title, likedAt: at }],
+  followedLists: [{ id: '10000000-0000-4000-8000-00000000f0f0', name: 'Winter' }],
 };
 
 test('ratings, likes, watches and list entries of our own export are parsed', () => {
@@ -87,6 +88,11 @@ test('ratings, likes, watches and list entries of our own export are parsed', ()
   expect(entries[1]).toMatchObject({ liked: true });
   expect(entries[2]).toMatchObject({ watch: { watchedAt: at, season: null, episode: null } });
   expect(entries[3]).toMatchObject({ list: { addedAt: '2026-01-02T00:00:00.123456+00:00' } });
+});
+
+test('an export that predates diaries and followed lists is parsed', () => {
+  const { followedLists: _, ...older } = own;
+  expect(parse(older)).toEqual(parse(own));
 });
 
 test.each([

@@ -35,12 +35,15 @@ const security: readonly Claim[] = [
     claim: 'No key, token or personal row reaches a page, log, script or shared cache',
     files: worker('session-private'),
   },
-  { claim: 'A device stores nothing of a user who signed out', files: journeys('offline', 'offline-queue') },
+  {
+    claim: 'A device stores nothing of a user who signed out, except actions that could not be sent yet',
+    files: journeys('offline', 'offline-queue'),
+  },
 ];
 
 const faults: readonly Claim[] = [
   {
-    claim: 'When an upstream fails, every screen that needs it shows an error within 4 s, without a 500',
+    claim: 'When an upstream fails, every screen that needs it shows an error within 7.5 s, without a 500',
     files: worker('faults', 'faults-by-route.long', 'faults-of-writes.long', 'account-outage'),
   },
   { claim: 'Cached pages survive a catalogue outage for a day', files: worker('outage') },

@@ -63,9 +63,9 @@ async function start(): Promise<void> {
   const problem = await withProgress('Rendering home for the first time', waitForHome(site.url));
 
   repeatSchedule(site);
-  console.log('\nRunning on this machine (Ctrl-C ends it all):\n');
+  console.log('\nRunning on this machine (Ctrl-C stops everything):\n');
   for (const { name, address } of embedded.services) printService(name, address);
-  for (const name of Object.keys(given)) printService(name, 'as you have set it');
+  for (const name of Object.keys(given)) printService(name, 'as configured');
   if (problem)
     console.warn(styleText('yellow', `\nHome is not complete: ${problem}. \`npm run doctor\` checks the settings.`));
   console.log(`\nOpen ${styleText('bold', `http://localhost:${port}`)}\n`);

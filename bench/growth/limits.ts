@@ -33,7 +33,7 @@ export const limits: readonly Limit[] = [
     name: 'TMDB: about 40 calls a second',
     used: ({ calls }) => calls.catalogue / tmdb.callsASecond,
     advice:
-      "Calls are retried with jitter and cached pages are served stale, but titles that are not cached load slowly. Most calls are searches, which are only cached in an isolate's memory: add the layer `edge` to `search` in src/worker/platform/cache/policy.ts, then raise `fresh` of `list` and `title`; ask TMDB for a higher limit.",
+      "Calls are retried with jitter and cached pages are served stale, but titles that are not cached load slowly. Most calls are searches, which are only cached in an isolate's memory: raise `fresh` of `search` in src/worker/platform/cache/policy.ts, then of `list` and `title`; ask TMDB for a higher limit.",
   },
   {
     name: 'KV: one write per second and key',

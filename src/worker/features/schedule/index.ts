@@ -6,8 +6,8 @@ import { sendDigests } from '../digest/send.ts';
 import { checkTitles } from './check-titles.ts';
 
 /**
- * A run of the schedule (`[triggers]` in wrangler.toml). Checks followed titles once a day and then sends email
- * digests, at most SCHEDULED_CALLS of each per run. Runs may overlap, fail and be repeated. Needs accounts with a
+ * A run of the schedule (`[triggers]` in wrangler.toml). Checks followed titles or, when none is left to check today,
+ * sends email digests, at most SCHEDULED_CALLS. Runs may overlap, fail and be repeated. Needs accounts with a
  * secret key.
  */
 export async function runSchedule(now: Date, env: Bindings): Promise<void> {

@@ -13,12 +13,13 @@ export function listPaths(folder = '.'): string[] {
   });
 }
 
-/** Reads the hand-written documents. The others are generated and describe the day of their run. */
+/** Generated documents describe the day of their run. */
+const generated = /^docs\/(assurance|growth|supply-chain\/.*)\.md$/;
+
+/** Reads the hand-written documents. */
 export function readDocuments(paths: readonly string[]): Source[] {
   return paths
-    .filter((path) =>
-      /^(README|CONTRIBUTING|docs\/(architecture|embedded-services|operations|decisions\/[^/]+))\.md$/.test(path),
-    )
+    .filter((path) => path.endsWith('.md') && !generated.test(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 

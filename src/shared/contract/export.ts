@@ -1,13 +1,10 @@
 import * as v from 'valibot';
+import { exportFormat, exportVersion } from '../domain/export-format.ts';
 import { visibilities } from '../domain/named-list.ts';
 import type { Position } from '../domain/position.ts';
 import { type Rating, scores } from '../domain/rating.ts';
 import { largestId } from '../domain/title-key.ts';
 import { addedAtSchema } from './my-list.ts';
-
-/** Identifies our exports. Raise `exportVersion` when a field changes its meaning or is removed. */
-export const exportFormat = 'marquee-export';
-export const exportVersion = 1;
 
 const ordinal = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)));
 const titleId = {

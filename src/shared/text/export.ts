@@ -28,7 +28,7 @@ export const exportText = {
   },
   comeBack: 'You can bring titles, ratings and likes back from it:',
   leftOut:
-    'Not included: your profile picture, messages that you sent with the contact form, the address of your calendar, when your last email digest was sent, which notifications you have read, and which ratings and watched marks you have removed.',
+    'Not included: your profile picture, messages that you sent with the contact form, the address of your calendar, the time of your last email digest, which notifications you have read, and what you have removed.',
   failed: 'Your data cannot be exported right now',
   failedHint: 'Nothing is lost. Please try again in a moment.',
   panel: 'Your Data',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type AccountExport, exportFormat, exportSchema, exportVersion } from '../../../shared/contract/export.ts';
+import { type AccountExport, exportSchema } from '../../../shared/contract/export.ts';
+import { exportFormat, exportVersion } from '../../../shared/domain/export-format.ts';
 import type { ImportEntry } from './entry.ts';
 import { ImportError } from './problem.ts';
 import { toReview } from './values.ts';

@@ -1,5 +1,6 @@
-import { type AccountExport, type Exported, exportFormat, exportVersion } from '../../../shared/contract/export.ts';
+import type { AccountExport, Exported } from '../../../shared/contract/export.ts';
 import { type Cell, toCsv } from '../../../shared/domain/csv.ts';
+import { exportFormat, exportVersion } from '../../../shared/domain/export-format.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { loadExportedLists, loadExportedPlays } from '../../services/accounts/export-pages.ts';
 import { loadExported } from '../../services/accounts/export.ts';

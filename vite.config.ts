@@ -5,6 +5,7 @@ import { buildId } from './scripts/build-id.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
 import { findChunk, type Manifest, readBuiltStyles, readManifest } from './scripts/built-client.ts';
 import { chunkGroups } from './scripts/client-chunks.ts';
+import { slimIcons } from './scripts/slim-icons.ts';
 
 const entry = 'src/client/entry.ts';
 const style = 'src/client/styles/index.css';
@@ -131,6 +132,7 @@ export default defineConfig({
     shellFiles(),
     reloadOnWorkerChange(),
     preloadHelper,
+    slimIcons,
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' }, config: developmentSettings }),
   ],

@@ -118,6 +118,7 @@ const groups = {
     'client/islands/deletion/',
     'client/islands/form/',
     'client/islands/password/',
+    'client/islands/picture/',
     'client/islands/preferences/',
     'client/islands/stats/',
     'client/islands/title-lists/',

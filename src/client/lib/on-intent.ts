@@ -80,15 +80,15 @@ export function onIntent({
     if (waiting.signal.aborted || !control.matches(idle)) control.click();
     else showStatus(statusText.notLoaded);
   };
+  const mustWait = () => !isReplaying && !isStarted();
   const press = (event: MouseEvent) => {
     const control = closestToTarget(event, selector);
-    if (!control || control instanceof HTMLFormElement || isReplaying || isStarted() || !isPlainClick(event)) return;
-    void replay(event, control, () => click(control));
+    if (control && !(control instanceof HTMLFormElement) && mustWait() && isPlainClick(event))
+      void replay(event, control, () => click(control));
   };
   const submit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    if (form.matches(selector) && !isReplaying && !isStarted())
-      void replay(event, event.submitter ?? form, () => form.requestSubmit(event.submitter));
+    if (form.matches(selector) && mustWait()) void replay(event, form, () => form.requestSubmit(event.submitter));
   };
   const reach = (event: Event) => void (closestToTarget(event, within) && begin());
   for (const name of isLazy ? [] : [...approaches, 'change'])

@@ -51,6 +51,7 @@ export type NamedList = {
   name: string;
   note: string | null;
   visibility: 'private' | 'public';
+  showsAuthor?: true;
   titles: readonly Title[];
 };
 
@@ -82,6 +83,7 @@ export const othersLists: readonly NamedList[] = [
     name: 'Alone in the dark',
     note: 'Eight ways to sleep badly.',
     visibility: 'public',
+    showsAuthor: true,
     titles: [
       film(276, 'Carnival of Souls'),
       film(112, 'The Cabinet of Dr. Caligari'),

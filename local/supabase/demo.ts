@@ -49,7 +49,7 @@ const ratingSql = `
   insert into public.ratings (user_id, media_type, movie_id, score, review) values ($1, $2, $3::int, $4, $5)`;
 
 const namedListSql = `
-  insert into public.lists (id, user_id, name, note, visibility) values ($1, $2, $3, $4, $5)`;
+  insert into public.lists (id, user_id, name, note, visibility, shows_author) values ($1, $2, $3, $4, $5, $6)`;
 
 const listItemSql = `
   insert into public.list_items (list_id, user_id, media_type, media_id, title, poster_path, year, position)
@@ -100,9 +100,9 @@ async function createLists(
   lists: readonly NamedList[],
   catalogue: readonly TitleFacts[],
 ): Promise<void> {
-  for (const { name, note, visibility, titles } of lists) {
+  for (const { name, note, visibility, showsAuthor = false, titles } of lists) {
     const id = randomUUID();
-    await query(namedListSql, [id, owner, name, note, visibility]);
+    await query(namedListSql, [id, owner, name, note, visibility, showsAuthor]);
     for (const [index, title] of titles.entries()) {
       const what = [id, owner, title.media, title.id, title.title, posterOf(title)];
       await query(listItemSql, [...what, yearOfTitle(findFacts(catalogue, title)), index + 1]);

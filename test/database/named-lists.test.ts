@@ -63,7 +63,16 @@ test('read_list returns name, note, visibility and titles, and no data of the ow
   inTransaction(async ({ as }) => {
     await createFull(as, 'link');
     const list = await read(as, null);
-    expect(Object.keys(list!).toSorted()).toEqual(['isOwn', 'name', 'note', 'titles', 'visibility']);
+    expect(Object.keys(list!).toSorted()).toEqual([
+      'author',
+      'isOwn',
+      'isWithdrawn',
+      'name',
+      'note',
+      'showsAuthor',
+      'titles',
+      'visibility',
+    ]);
     expect(Object.keys(list!.titles[0]!).toSorted()).toEqual([
       'addedAt',
       'id',

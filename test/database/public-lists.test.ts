@@ -45,7 +45,7 @@ test('visitors and users find public lists only, without their owners', () =>
     await share(transaction, 3, 'private');
     const expected = {
       total: 1,
-      lists: [{ id: idOf(1), name: 'List 1', total: 2, followers: 0, posters: ['/1.jpg'] }],
+      lists: [{ id: idOf(1), name: 'List 1', author: null, total: 2, followers: 0, posters: ['/1.jpg'] }],
     };
     for (const visitor of [null, owner, otherUser]) expect(await read(transaction, '', visitor)).toEqual(expected);
   }));

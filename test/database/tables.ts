@@ -91,7 +91,7 @@ export const tables: Record<string, TableCase> = {
     owner: [1, 1, 1, 1],
     other: [0, rejected, 0, 0],
     insertable: ['id', 'name', 'note', 'visibility'],
-    updatable: ['name', 'note', 'visibility'],
+    updatable: ['name', 'note', 'visibility', 'shows_author'],
   },
   list_items: {
     ownerColumn: 'user_id',

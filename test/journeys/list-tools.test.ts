@@ -24,7 +24,7 @@ test.each([true, false])(
     await giveNamedList(page, id, titles);
     await go(`/lists/${id}`);
     await page.getByLabel('Sort by').selectOption('title');
-    await page.getByLabel('Show').selectOption('movie');
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('movie');
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await arrive(`**/lists/${id}?sort=title&show=movie`);
     expect(await shownTitles(page)).toEqual(['Charade', 'Metropolis']);

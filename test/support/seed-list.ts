@@ -35,3 +35,10 @@ export async function giveNamedList(
   for (const title of titles) await send(`/lists/add?title=${title}`, { list: id });
   if (visibility !== 'private') await send(`/lists/${id}`, { name, note: '', visibility });
 }
+
+/** Withdraws a list from sharing, as an operator does. */
+export async function withdrawList(id: string): Promise<void> {
+  const client = createClient(inject('catalogue'), keys.secret, { auth: { persistSession: false } });
+  const change = { withdrawn_at: new Date().toISOString(), visibility: 'private' };
+  await client.from('lists').update(change).eq('id', id).throwOnError();
+}

@@ -82,7 +82,14 @@ test('the JSON file contains all data of the user in its documented shape', asyn
     { mediaType: 'tv', tmdbId: 501, season: 1, episode: 1 },
   ]);
   expect(whole.lists).toMatchObject([
-    { name: 'Autumn', note: 'A note', visibility: 'link', titles: [{ tmdbId: 147 }, { tmdbId: 118 }] },
+    {
+      name: 'Autumn',
+      note: 'A note',
+      visibility: 'link',
+      showsAuthor: false,
+      withdrawnAt: null,
+      titles: [{ tmdbId: 147 }, { tmdbId: 118 }],
+    },
   ]);
   expect(whole.followedLists).toEqual([{ id: followed, name: 'Winter' }]);
   expect(whole.ratings).toMatchObject([{ tmdbId: 118, score: 9, review: 'First line\n@second' }]);

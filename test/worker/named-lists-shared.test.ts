@@ -36,9 +36,7 @@ test('a reader reports a list by the contact form, which names it', async () => 
   expect(text).toContain(`<a class="other-lists" href="/contact?list=${list}" rel="nofollow">Report this list</a>`);
   const report = await reader.request(`/contact?list=${list}`);
   expect(report.text).toContain('name="subject" value="A list on this site"');
-  expect(report.text).toMatch(
-    new RegExp(`>https://marquee.test/lists/${list}\n\nWhat is wrong with this list: </textarea>`),
-  );
+  expect(report.text).toMatch(new RegExp(`>https://marquee.test/lists/${list}\n\nAbout this list: </textarea>`));
   expect((await reader.request('/contact?list=%3Cscript%3E')).text).not.toContain('A list on this site');
 });
 

@@ -1,4 +1,5 @@
 import type { Browser } from './browser.ts';
+import { accounts } from './sessions.ts';
 import type { TextResponse } from './visitor.ts';
 
 /** The fields of the form of a private list. */
@@ -30,4 +31,18 @@ export async function createList(browser: Browser, name: string, visibility = 'p
 export async function addTo(browser: Browser, title: string, list: string): Promise<void> {
   const { status } = await send(browser, `/lists/add?title=${title}`, { list, shown: list, name: '' });
   if (status !== 303) throw new Error(`${title} was not added: ${status}`);
+}
+
+/** Withdraws a list from sharing, as an operator does. Without a time, undoes it. */
+export async function withdraw(list: string, withdrawn_at: string | null = new Date().toISOString()): Promise<void> {
+  const response = await fetch(`${accounts.url}/rest/v1/lists?id=eq.${list}`, {
+    method: 'PATCH',
+    headers: {
+      apikey: accounts.secretKey!,
+      authorization: `Bearer ${accounts.secretKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ withdrawn_at, visibility: 'private' }),
+  });
+  if (!response.ok) throw new Error(`the list was not withdrawn: ${response.status} ${await response.text()}`);
 }

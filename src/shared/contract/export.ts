@@ -32,6 +32,8 @@ const namedList = v.object({
   name: v.string(),
   note: v.nullable(v.string()),
   visibility: v.picklist(visibilities),
+  showsAuthor: v.boolean(),
+  withdrawnAt: v.nullable(v.string()),
   titles: v.array(listed),
 });
 

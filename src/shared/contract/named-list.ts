@@ -47,4 +47,16 @@ export type AddResponse = { problems: Readonly<Record<string, string>>; missing?
 export const newListSchema = v.object({ name });
 
 /** The form that changes a list. */
-export const listDetailsSchema = v.object({ name, note, visibility: v.picklist(visibilities, problems.visibility) });
+export const listDetailsSchema = v.object({
+  name,
+  note,
+  visibility: v.picklist(visibilities, problems.visibility),
+  // Browsers leave an unchecked box out.
+  showsAuthor: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value === 'on'),
+    ),
+    '',
+  ),
+});

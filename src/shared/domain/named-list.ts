@@ -10,7 +10,13 @@ export const longestListName = 80;
 export const longestListNote = 500;
 
 /** The details of a list that its owner sets. An empty note means no note. */
-export type ListDetails = { name: string; note: string; visibility: Visibility };
+export type ListDetails = {
+  name: string;
+  note: string;
+  visibility: Visibility;
+  /** Whether readers see the owner's display name while the list is shared. */
+  showsAuthor: boolean;
+};
 
 /** The form value of My List as the list to which titles are moved or copied. */
 export const myListValue = 'my-list';
@@ -28,7 +34,14 @@ export type ListItem = {
 export type ListEntry = ListItem & { addedAt: string };
 
 /** A list as a viewer sees it, with its titles in order. */
-export type NamedList = ListDetails & { isOwn: boolean; titles: ListEntry[] };
+export type NamedList = ListDetails & {
+  isOwn: boolean;
+  /** The owner's display name if readers see it, otherwise null. */
+  author: string | null;
+  /** Whether the operator withdrew it from sharing. Its owner alone can read it, and cannot share it. */
+  isWithdrawn: boolean;
+  titles: ListEntry[];
+};
 
 /** A summary of a list. */
 export type ListSummary = {
@@ -47,7 +60,7 @@ export type PublicListSort = (typeof publicListSorts)[number];
 export type PublicListsQuery = { sort: PublicListSort; page: number; title: TitleId | null };
 
 /** A page of public lists, and how many there are in all. */
-export type PublicLists = { total: number; lists: (ListSummary & { followers: number })[] };
+export type PublicLists = { total: number; lists: (ListSummary & { author: string | null; followers: number })[] };
 
 /** The number of public lists per page. */
 export const publicListsPerPage = 24;

@@ -10,7 +10,7 @@ export const contactText = {
   emailHint: 'We’ll only use it to reply.',
   messageHint: (most: number) => `Up to ${most.toLocaleString('en-US')} characters.`,
   reportSubject: 'A list on this site',
-  report: (address: string) => `${address}\n\nWhat is wrong with this list: `,
+  report: (address: string) => `${address}\n\nAbout this list: `,
   submit: 'Send Message',
   leaveEmpty: 'Leave this field empty',
   sent: 'Message sent successfully!',

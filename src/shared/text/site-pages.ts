@@ -46,7 +46,7 @@ We store nothing about you, except messages that you send with the contact form 
 
 # With an account
 
-We store your email address, your name and picture, your lists and the lists you follow, your watch history and diary, where you stopped, your likes and ratings, the titles you hide or remove from Continue Watching, your preferences and where you are signed in. Only you can read them, except a list that you share: others see its name, note and titles, but not whose it is. One sealed cookie keeps you signed in.
+We store your email address, your name and picture, your lists and the lists you follow, your watch history and diary, where you stopped, your likes and ratings, the titles you hide or remove from Continue Watching, your preferences and where you are signed in. Only you can read them, except a list that you share: others see its name, note and titles, but not whose it is unless you choose to show your name. One sealed cookie keeps you signed in.
 
 # Others who are involved
 

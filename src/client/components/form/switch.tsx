@@ -3,7 +3,8 @@ export type SwitchProps = {
   label: string;
   hint: string;
   isOn: boolean;
-  onChange: (isOn: boolean) => void;
+  /** Without it, the browser alone changes the switch. */
+  onChange?: (isOn: boolean) => void;
 };
 
 export const Switch = ({ name, label, hint, isOn, onChange }: SwitchProps) => (
@@ -20,8 +21,9 @@ export const Switch = ({ name, label, hint, isOn, onChange }: SwitchProps) => (
       name={name}
       aria-labelledby={`${name}-label`}
       aria-describedby={`${name}-hint`}
-      checked={isOn}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      {...(onChange
+        ? { checked: isOn, onChange: (event) => onChange(event.currentTarget.checked) }
+        : { defaultChecked: isOn })}
     />
   </label>
 );

@@ -18,7 +18,12 @@ import { sendEditOnly, sendList } from './list.tsx';
 import { loadOwnList } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
-const detailsIn = ({ name = '', note = '', visibility = '' }: Fields) => ({ name, note, visibility });
+const detailsIn = ({ name = '', note = '', visibility = '', showsAuthor = '' }: Fields) => ({
+  name,
+  note,
+  visibility,
+  showsAuthor,
+});
 
 const save: Change = async (c, { accounts, session }, id, fields) => {
   const values = detailsIn(fields);
@@ -29,9 +34,9 @@ const save: Change = async (c, { accounts, session }, id, fields) => {
     const link = <a href={routes.lists}>{namedListText.allLists}</a>;
     return sendEditOnly(c, id, { values, problems: { form: namedListProblems.missing } }, link, 404);
   }
-  if (!saved) {
-    const problems = { form: namedListProblems.failed };
-    return sendList(c, accounts, id, { state: { values, problems }, status: 503 });
+  if (saved !== 'written') {
+    const problems = { [saved ? 'visibility' : 'form']: namedListProblems[saved ?? 'failed'] };
+    return sendList(c, accounts, id, { state: { values, problems }, status: saved ? 409 : 503 });
   }
   deleteCachedPublicLists(accounts, cacheScope(c));
   saveToast(c, 'list-saved');

@@ -8,8 +8,7 @@ type Created = { ok: true; id: string; isNew: boolean } | { ok: false; problem: 
  * list if the form is sent again with another name, after Back.
  */
 export async function createOnce({ accounts, session }: Owner, id: string, name: string): Promise<Created> {
-  const create = (ownId: string) =>
-    createNamedList(accounts, session, { id: ownId, name, note: '', visibility: 'private' });
+  const create = (ownId: string) => createNamedList(accounts, session, { id: ownId, name });
   const { outcome, isNew } = await create(id);
   if (outcome !== 'written') return { ok: false, problem: outcome };
   if (isNew) return { ok: true, id, isNew };

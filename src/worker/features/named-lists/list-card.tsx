@@ -1,13 +1,21 @@
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { ListSummary } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
+import { namedListText } from '../../../shared/text/named-lists.ts';
 
 const postersShown = 4;
 
-type CardProps = { images: string; href: string; name: string; facts: string; posters: readonly string[] };
+type CardProps = {
+  images: string;
+  href: string;
+  name: string;
+  facts: string;
+  author?: string | null | undefined;
+  posters: readonly string[];
+};
 
 /** A link to a list, with its first posters side by side. */
-export const ListCard = ({ images, href, name, facts, posters }: CardProps) => (
+export const ListCard = ({ images, href, name, facts, author, posters }: CardProps) => (
   <li>
     <a className="card" href={href}>
       <span className="frame posters">
@@ -17,11 +25,14 @@ export const ListCard = ({ images, href, name, facts, posters }: CardProps) => (
       </span>
       <b>{name}</b>
       <small>{facts}</small>
+      {author && <small>{namedListText.by(author)}</small>}
     </a>
   </li>
 );
 
+type NamedCardProps = Pick<CardProps, 'images' | 'facts'> & { list: ListSummary & Pick<CardProps, 'author'> };
+
 /** The card of a list that a user has named. */
-export const NamedListCard = ({ images, list, facts }: { images: string; list: ListSummary; facts: string }) => (
-  <ListCard images={images} href={routes.list(list.id)} name={list.name} facts={facts} posters={list.posters} />
+export const NamedListCard = ({ images, list, facts }: NamedCardProps) => (
+  <ListCard {...list} images={images} href={routes.list(list.id)} facts={facts} />
 );

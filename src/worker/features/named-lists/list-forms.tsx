@@ -3,39 +3,51 @@ import { Field } from '../../../client/components/form/field.tsx';
 import { FormMessages } from '../../../client/components/form/messages.tsx';
 import { firstProblem, type FormState } from '../../../client/components/form/state.ts';
 import { SubmitButton } from '../../../client/components/form/submit-button.tsx';
+import { Switch } from '../../../client/components/form/switch.tsx';
 import { TextField } from '../../../client/components/form/text-field.tsx';
 import { CircleAlert } from '../../../client/components/icons.ts';
 import { longestListNote, visibilities } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
-import { namedListText } from '../../../shared/text/named-lists.ts';
+import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
 
-const VisibilityField = ({ state: { values, problems } }: { state: FormState }) => (
+type DetailsProps = {
+  id: string;
+  state: FormState;
+  /** The user's display name, if it is known. */
+  author?: string | null | undefined;
+  isWithdrawn?: boolean;
+  children?: ReactNode;
+};
+
+const VisibilityField = ({ state: { values, problems }, isWithdrawn }: Pick<DetailsProps, 'state' | 'isWithdrawn'>) => (
   <fieldset>
     <legend>{namedListText.visibilityLegend}</legend>
     <div className="chips">
-      {visibilities.map((visibility) => (
+      {visibilities.slice(0, isWithdrawn ? 1 : undefined).map((visibility) => (
         <label key={visibility} className="choice">
           <input
             type="radio"
             name="visibility"
             value={visibility}
-            defaultChecked={values?.['visibility'] === visibility}
+            defaultChecked={isWithdrawn || values?.['visibility'] === visibility}
           />
           <span>{namedListText.visibility[visibility]}</span>
         </label>
       ))}
     </div>
-    {problems?.['visibility'] && (
+    {problems?.['visibility'] ? (
       <p className="problem">
         <CircleAlert aria-hidden />
         <span>{problems['visibility']}</span>
       </p>
+    ) : (
+      isWithdrawn && <p className="help">{namedListProblems.withdrawn}</p>
     )}
   </fieldset>
 );
 
-/** Name, note and visibility of a list. Children go into the problem with the form. */
-export const DetailsForm = ({ id, state, children }: { id: string; state: FormState; children?: ReactNode }) => (
+/** The details of a list. Children go into the problem with the form. */
+export const DetailsForm = ({ id, state, author = null, isWithdrawn, children }: DetailsProps) => (
   <form className="form" method="post" action={routes.list(id)} autoComplete="off" noValidate>
     <FormMessages state={state}>{children}</FormMessages>
     <Field
@@ -54,7 +66,15 @@ export const DetailsForm = ({ id, state, children }: { id: string; state: FormSt
       maxLength={longestListNote}
       optional
     />
-    <VisibilityField state={state} />
+    <VisibilityField state={state} isWithdrawn={isWithdrawn} />
+    <div className="switches">
+      <Switch
+        name="showsAuthor"
+        label={namedListText.showName}
+        hint={namedListText.showNameHint(author)}
+        isOn={state.values?.['showsAuthor'] === 'on'}
+      />
+    </div>
     <SubmitButton label={namedListText.save} />
   </form>
 );

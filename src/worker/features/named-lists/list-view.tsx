@@ -8,6 +8,7 @@ import { FailedState } from '../../../client/components/state/state.tsx';
 import { formatListView } from '../../../shared/domain/list-view.ts';
 import type { NamedList } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
+import { contactText } from '../../../shared/text/contact.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { namedListText, publicListsText, titlesToastText } from '../../../shared/text/named-lists.ts';
@@ -24,6 +25,8 @@ type ListProps = TitlesProps & {
   isFollowing: boolean | null;
   /** The list's absolute URL, for sharing. */
   address: string;
+  /** The reader's display name, if any. */
+  readerName: string | null | undefined;
   /** The details form as it was sent, with its problems. Otherwise null. */
   state: FormState | null;
 };
@@ -37,14 +40,26 @@ const Address = ({ address }: { address: string }) => (
   </div>
 );
 
-const valuesOf = ({ name, note, visibility }: NamedList) => ({ name, note, visibility });
+const valuesOf = ({ name, note, visibility, showsAuthor }: NamedList) => ({
+  name,
+  note,
+  visibility,
+  showsAuthor: showsAuthor ? 'on' : '',
+});
 
-const OwnerPart = ({ id, list, address, state }: Pick<ListProps, 'id' | 'list' | 'address' | 'state'>) => (
+type OwnerProps = Pick<ListProps, 'id' | 'list' | 'address' | 'readerName' | 'state'>;
+
+const OwnerPart = ({ id, list, address, readerName, state }: OwnerProps) => (
   <div className="list-owner">
     {list.visibility !== 'private' && <Address address={address} />}
     <details className="filter-section" open={state !== null}>
       <summary>{namedListText.edit}</summary>
-      <DetailsForm id={id} state={state ?? { values: valuesOf(list) }} />
+      <DetailsForm
+        id={id}
+        state={state ?? { values: valuesOf(list) }}
+        author={readerName}
+        isWithdrawn={list.isWithdrawn}
+      />
     </details>
     <details className="filter-section">
       <summary>{namedListText.delete}</summary>
@@ -80,18 +95,26 @@ const Undo = ({ id, list, view, page, removed }: UndoProps) => (
   </UndoForm>
 );
 
+const WithdrawnNotice = ({ id }: { id: string }) => (
+  <p className="hint">
+    {namedListText.withdrawn} <a href={routes.reportList(id)}>{contactText.heading}</a> {namedListText.mistake}
+  </p>
+);
+
 /** A list with its titles. Its owner also gets the forms that change it. */
-export function ListView({ address, state, isFollowing, removed, ...props }: ListProps) {
+export function ListView({ address, readerName, state, isFollowing, removed, ...props }: ListProps) {
   const { id, list, view, page } = props;
-  const { name, note, isOwn, titles } = list;
+  const { name, note, author, isOwn, isWithdrawn, titles } = list;
   return (
     <div className="page named-list">
       <h1>{name}</h1>
+      {author && <p className="count">{namedListText.by(author)}</p>}
+      {isWithdrawn && <WithdrawnNotice id={id} />}
       {titles.length === 0 && <Facts {...factsOf(list, null)} />}
       {removed && <Undo id={id} list={list} view={view} page={page} removed={removed} />}
       {note && <p className="overview">{note}</p>}
       {isOwn && (!props.lists || titles.length === 0) && (
-        <OwnerPart id={id} list={list} address={address} state={state} />
+        <OwnerPart id={id} list={list} address={address} readerName={readerName} state={state} />
       )}
       {!isOwn && (
         <div className="actions">

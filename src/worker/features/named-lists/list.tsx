@@ -57,7 +57,8 @@ const structuredData = ({ name, note, titles }: NamedList, url: string, origin: 
 
 /** Returns the head of a list's page. Search engines index public lists only. */
 async function headOf(c: AppContext, id: string, list: NamedList): Promise<PageHead> {
-  const head = { title: list.name, hasForm: true, ...(list.note ? { description: list.note } : {}) };
+  const description = [list.author && namedListText.by(list.author), list.note].filter(Boolean).join(' · ');
+  const head = { title: list.name, hasForm: true, description };
   if (list.visibility !== 'public') return { ...head, noindex: true };
   const image = await imageOf(c, list.titles);
   const data = [structuredData(list, siteUrl(c) + routes.list(id), siteUrl(c))];
@@ -129,6 +130,7 @@ export async function sendList(c: AppContext, accounts: AccountSettings, id: str
     removed: await loadRemoved(c, accounts, id, list.titles),
     to: sent?.to ?? parseListId(c.req.query('to')) ?? myListValue,
     address: siteUrl(c) + routes.list(id),
+    readerName: c.var.viewer?.fullName,
     ...(await loadForViewer(c, id, list, view)),
   };
   const markup = toMarkup(<ListView {...props} state={sent?.state ?? null} chosen={sent?.chosen ?? []} />);

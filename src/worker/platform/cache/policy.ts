@@ -74,7 +74,7 @@ export const policies = {
   /** The average rating of a title by users. A new rating updates it at once. */
   visitors: { version: 1, fresh: minute, stale: day, layers: ['memory', 'edge'] },
   /** Pages of public lists. A list that becomes private leaves them within a minute, or five while the database fails. */
-  'public-lists': { version: 1, fresh: minute, stale: 5 * minute, layers: ['memory', 'edge'] },
+  'public-lists': { version: 2, fresh: minute, stale: 5 * minute, layers: ['memory', 'edge'] },
   /** Rendered pages. */
   page: { version: 1, fresh: 5 * minute, stale: day, layers: ['memory', 'edge'] },
 } as const satisfies Record<string, Policy>;

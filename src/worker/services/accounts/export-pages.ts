@@ -23,6 +23,8 @@ const listsSchema: v.GenericSchema<unknown, Exported['lists'][]> = v.array(
     name: v.string(),
     note: v.nullable(v.string()),
     visibility: v.picklist(visibilities),
+    showsAuthor: v.boolean(),
+    withdrawnAt: v.nullable(time),
     titles: v.array(v.object({ ...titleId, addedAt: time })),
   }),
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toLine } from '../../../shared/contract/typed.ts';
 import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
 import {
   type ListDetails,
@@ -16,11 +17,20 @@ const note = v.pipe(
   v.transform((text) => text ?? ''),
 );
 
+/** The display name of a list's owner. Names from sign-in providers may contain invisible characters. */
+export const authorSchema: v.GenericSchema<unknown, string | null> = v.pipe(
+  v.nullable(v.string()),
+  v.transform((name) => name && toLine(name)),
+);
+
 const listSchema: v.GenericSchema<unknown, NamedList | null> = v.nullable(
   v.object({
     name: v.string(),
     note,
     visibility: v.picklist(visibilities),
+    showsAuthor: v.boolean(),
+    author: authorSchema,
+    isWithdrawn: v.boolean(),
     isOwn: v.boolean(),
     titles: v.array(
       v.object({
@@ -45,8 +55,6 @@ const summarySchema: v.GenericSchema<unknown, OwnListSummary> = v.object({
 });
 
 const idsSchema = v.array(v.object({ id: v.string() }));
-
-const rowOf = ({ name, note, visibility }: ListDetails) => ({ name, note: note || null, visibility });
 
 /**
  * Loads a user's lists, newest first, without blocked titles (`movie:104`), and whether they contain a title. On
@@ -80,16 +88,15 @@ export const loadNamedList = (
     return { list: v.parse(listSchema, data) };
   });
 
-/** Creates a list. Does nothing if the id is taken. */
+/** Creates a private list. Does nothing if the id is taken. */
 export async function createNamedList(
   accounts: AccountSettings,
   session: Session,
-  { id, ...details }: ListDetails & { id: string },
+  row: { id: string; name: string },
 ): Promise<{ outcome: WriteOutcome; isNew: boolean }> {
   let isNew = false;
   const outcome = await tryToWrite('lists', async () => {
     const lists = clientOf(accounts, session).from('lists');
-    const row = { id, ...rowOf(details) };
     const inserted = lists.upsert(row, { onConflict: 'id', ignoreDuplicates: true }).select('id');
     const { data } = await inserted.throwOnError();
     isNew = v.parse(idsSchema, data).length > 0;
@@ -97,17 +104,24 @@ export async function createNamedList(
   return { outcome, isNew };
 }
 
+/** The SQLSTATE of a violated check. The form's own checks leave only one: that a withdrawn list is private. */
+const checkCode = '23514';
+
 /**
- * Changes a user's list. Returns `missing` if the user has no such list. On failure, logs the error and returns null.
+ * Changes a user's list. Returns `missing` if the user has no such list, and `withdrawn` if it cannot be shared. On
+ * failure, logs the error and returns null.
  */
 export const saveNamedList = (
   accounts: AccountSettings,
   session: Session,
-  { id, ...details }: ListDetails & { id: string },
-): Promise<'written' | 'missing' | null> =>
+  { id, name, note, visibility, showsAuthor }: ListDetails & { id: string },
+): Promise<'written' | 'missing' | 'withdrawn' | null> =>
   tryOrNull('lists', async () => {
-    const own = clientOf(accounts, session).from('lists').update(rowOf(details)).eq('user_id', session.viewer.id);
-    const { data } = await own.eq('id', id).select('id').throwOnError();
+    const row = { name, note: note || null, visibility, shows_author: showsAuthor };
+    const own = clientOf(accounts, session).from('lists').update(row).eq('user_id', session.viewer.id);
+    const { data, error } = await own.eq('id', id).select('id');
+    if (error?.code === checkCode) return 'withdrawn';
+    if (error) throw error;
     return v.parse(idsSchema, data).length > 0 ? 'written' : 'missing';
   });
 

@@ -9,6 +9,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { CacheScope } from '../../platform/cache/layers.ts';
 import { type CacheResult, deleteCached, readThrough } from '../../platform/cache/read-through.ts';
 import { dataClient } from './client.ts';
+import { authorSchema } from './named-lists.ts';
 import type { AccountSettings } from './settings.ts';
 import { sharedScope } from './visitors-rating.ts';
 
@@ -20,6 +21,7 @@ const schema: v.GenericSchema<unknown, PublicLists> = v.object({
     v.object({
       id: v.pipe(v.string(), v.uuid()),
       name: v.string(),
+      author: authorSchema,
       total: count,
       followers: count,
       posters: v.array(v.string()),
@@ -31,7 +33,7 @@ const keyOf = ({ sort, page, title }: PublicListsQuery) => `${sort}:${page}${tit
 
 /**
  * Loads a page of public lists through the cache, without blocked titles (`movie:104`). It is the same for everyone and
- * names no user. Throws if loading fails and nothing is cached.
+ * names only owners who show their name. Throws if loading fails and nothing is cached.
  */
 export const loadPublicLists = (
   accounts: AccountSettings,

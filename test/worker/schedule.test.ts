@@ -1,74 +1,25 @@
 // The scheduled Worker: news of followed titles, email digests and unsubscribing.
-import { env } from 'cloudflare:workers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { digestText } from '../../src/shared/text/digest.ts';
-import type { Bindings } from '../../src/worker/env.ts';
-import { runSchedule } from '../../src/worker/features/schedule/index.ts';
-import { breakAccounts, Browser, control, mailsTo, restoreAccounts } from './browser.ts';
-import { resetMailResponse, setMailResponse } from './contact-messages.ts';
-import { createUser, dataClientOf } from './members.ts';
-import { addTo, createList } from './named-lists.ts';
-import { breakCatalogue, resetCatalogue, restoreCatalogue, stats } from './upstream.ts';
+import { breakAccounts, Browser } from './browser.ts';
+import {
+  createReader,
+  digestsOf,
+  fetchCatalogue,
+  later,
+  now,
+  reader,
+  run,
+  series,
+  settings,
+  useSchedule,
+} from './readers.ts';
+import { breakCatalogue, restoreCatalogue, stats } from './upstream.ts';
 
-const settings = { ...(env as unknown as Bindings), SCHEDULED_CALLS: '500' };
-/** In the morning, so that the hours of a test are on one day. */
-const now = new Date(`${new Date().toISOString().slice(0, 10)}T06:00:00Z`);
-const run = (time = now, given: Bindings = settings) => runSchedule(time, given);
-const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+useSchedule();
 
-const clearSchedule = () => control('accounts/schedule', undefined, 'DELETE');
-
-type Reader = Awaited<ReturnType<typeof createUser>>;
-let series: number;
-let reader: Reader;
-const readers: Reader[] = [];
-
-/** A user who follows titles (`tv:1399`) and gets a digest. */
-async function createReader(emailDigest: string, ...keys: string[]): Promise<Reader> {
-  const user = await createUser();
-  const { client } = await dataClientOf(user.browser);
-  const rows = keys.map((key) => {
-    const [media_type, id] = key.split(':');
-    return { media_type, movie_id: Number(id), title: key };
-  });
-  await client.from('user_lists').insert(rows).throwOnError();
-  await client.from('user_preferences').insert({ preferences: { emailDigest } }).throwOnError();
-  readers.push(user);
-  return user;
-}
-
-const fetchCatalogue = async <T>(path: string): Promise<T> =>
-  (
-    await fetch(`https://catalogue.test/3${path}`, { headers: { authorization: 'Bearer test-token' } })
-  ).json() as Promise<T>;
-
-/** The digests in a user's mailbox. */
-const digests = async ({ email }: Reader) =>
-  (await mailsTo(email)).filter(({ headers }) => headers?.['List-Unsubscribe'] !== undefined);
-
-const unsubscribePath = async (user: Reader) =>
-  new URL((await digests(user))[0]!.headers!['List-Unsubscribe']!.slice(1, -1)).pathname;
-
-beforeAll(async () => {
-  const { results } = await fetchCatalogue<{ results: { id: number }[] }>('/tv/on_the_air');
-  series = results[0]!.id;
-});
-
-beforeEach(async () => {
-  await Promise.all([resetCatalogue(), clearSchedule()]);
-  reader = await createReader('weekly', `tv:${series}`);
-  await resetCatalogue();
-});
-
-afterEach(async () => {
-  await Promise.all([restoreCatalogue(), restoreAccounts(), resetMailResponse()]);
-  for (const { browser } of readers.splice(0)) {
-    const { client } = await dataClientOf(browser);
-    await client.rpc('save_preferences', { p_changes: { emailDigest: 'never' } }).throwOnError();
-  }
-});
-
-afterAll(clearSchedule);
+const unsubscribePath = async () =>
+  new URL((await digestsOf(reader))[0]!.headers!['List-Unsubscribe']!.slice(1, -1)).pathname;
 
 const callsAbout = async (path: string) => (await stats()).urls.filter((url) => url.startsWith(path));
 
@@ -86,10 +37,10 @@ test('a followed title is looked up once a day, and pages that show its news cau
 
 test('a digest lists what is new, with the headers of RFC 8058, and is sent once', async () => {
   await run();
-  expect(await digests(reader)).toEqual([]); // titles come first
+  expect(await digestsOf(reader)).toEqual([]); // titles come first
   await run(later(1));
   await run(later(2));
-  const [mail, ...others] = await digests(reader);
+  const [mail, ...others] = await digestsOf(reader);
   expect(others).toEqual([]);
   const { name } = await fetchCatalogue<{ name: string }>(`/tv/${series}`);
   expect(mail!.subject).toContain(name);
@@ -101,34 +52,18 @@ test('a digest lists what is new, with the headers of RFC 8058, and is sent once
   });
 });
 
-test('a digest names the followed lists to which titles were added', async () => {
-  const [follower, author] = [await createReader('daily'), await createUser()];
-  const list = await createList(author.browser, 'Autumn', 'link');
-  await (
-    await dataClientOf(follower.browser)
-  ).client
-    .rpc('follow_list', { p_list: list, p_follow: true })
-    .throwOnError();
-  await addTo(author.browser, 'movie:280', list);
-  await run();
-  await run(later(1));
-  const [mail] = await digests(follower);
-  expect(mail).toMatchObject({ subject: `${digestText.lists}: Autumn`, text: expect.stringContaining('1 new title') });
-  expect(mail!.text).toContain(`https://marquee.test/lists/${list}`);
-});
-
 test('no mail is sent when nothing is new', async () => {
   const quiet = await createReader('daily', 'movie:118');
   await run();
   await run(later(1));
-  expect(await digests(quiet)).toEqual([]);
-  expect(await digests(reader)).toHaveLength(1);
+  expect(await digestsOf(quiet)).toEqual([]);
+  expect(await digestsOf(reader)).toHaveLength(1);
 });
 
 test('a mail program unsubscribes with one request, without a cookie or a page', async () => {
   await run();
   await run(later(1));
-  const path = await unsubscribePath(reader);
+  const path = await unsubscribePath();
   const scanner = await new Browser().request(path);
   expect([scanner.status, scanner.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(scanner.text).toContain(digestText.stop);
@@ -144,7 +79,7 @@ test('a mail program unsubscribes with one request, without a cookie or a page',
   expect(program.text).toContain(digestText.stopped);
   expect(await preferences()).toContain('<option value="never" selected="">');
   await run(later(24 * 8));
-  expect(await digests(reader)).toHaveLength(1);
+  expect(await digestsOf(reader)).toHaveLength(1);
 });
 
 test('an unknown address to unsubscribe returns 404 with a message', async () => {
@@ -157,41 +92,12 @@ test('an unknown address to unsubscribe returns 404 with a message', async () =>
 test('unsubscribing while the database fails shows an error and a form to try again', async () => {
   await run();
   await run(later(1));
-  const path = await unsubscribePath(reader);
+  const path = await unsubscribePath();
   await breakAccounts({ match: '^/rest/v1/rpc/stop_digest', fault: '500' });
   const response = await new Browser().request(path, { method: 'POST' });
   expect(response.status).toBe(503);
   expect(response.text).toContain(digestText.failed);
   expect(response.text).toContain(`action="${path}"`);
-});
-
-test('after a failure of the mail service the digest is sent by the next run', async () => {
-  await run();
-  await setMailResponse('too-many');
-  await run(later(1));
-  await resetMailResponse();
-  expect(await digests(reader)).toEqual([]);
-  await run(later(2));
-  expect(await digests(reader)).toHaveLength(1);
-});
-
-test('an address that the mail service rejects does not stop the digests of others', async () => {
-  const other = await createReader('weekly', `tv:${series}`);
-  await run();
-  await setMailResponse('no-recipient', 1);
-  await run(later(1));
-  await run(later(2));
-  expect([...(await digests(reader)), ...(await digests(other))]).toHaveLength(1);
-});
-
-test('a mail whose response is late is not sent again', async () => {
-  await run();
-  await breakAccounts({ match: '^/api/v1.0/', fault: 'slow', delayMs: 3_500 });
-  await run(later(1));
-  await restoreAccounts();
-  await vi.waitFor(async () => expect(await digests(reader)).toHaveLength(1), { timeout: 20_000 });
-  await run(later(2));
-  expect(await digests(reader)).toHaveLength(1);
 });
 
 test('while the catalogue fails titles stay due and no digest is sent', async () => {
@@ -200,9 +106,9 @@ test('while the catalogue fails titles stay due and no digest is sent', async ()
   await restoreCatalogue();
   await run(later(0.5)); // not within an hour
   await run(later(1.1));
-  expect(await digests(reader)).toEqual([]);
+  expect(await digestsOf(reader)).toEqual([]);
   await run(later(1.2));
-  expect(await digests(reader)).toHaveLength(1);
+  expect(await digestsOf(reader)).toHaveLength(1);
 });
 
 test('a failing database does not fail the run, and a later run sends the digest', async () => {
@@ -214,9 +120,9 @@ test('a failing database does not fail the run, and a later run sends the digest
   await failAt('save_title_news', later(1));
   await run(later(2));
   await failAt('claim_digests', later(3));
-  expect(await digests(reader)).toEqual([]);
+  expect(await digestsOf(reader)).toEqual([]);
   await run(later(4));
-  expect(await digests(reader)).toHaveLength(1);
+  expect(await digestsOf(reader)).toHaveLength(1);
 });
 
 test('without a secret key or a template nothing is sent', async () => {
@@ -226,7 +132,7 @@ test('without a secret key or a template nothing is sent', async () => {
   const { MAIL_DIGEST_TEMPLATE_ID: __, ...mailless } = settings;
   await run(now, mailless);
   await run(later(1), mailless);
-  expect(await digests(reader)).toEqual([]);
+  expect(await digestsOf(reader)).toEqual([]);
   const { text } = await reader.browser.elsewhere(mailless).request('/profile?tab=notifications');
   expect(text).not.toContain('name="emailDigest"');
 });

@@ -3,7 +3,7 @@ import type { ContactProblem } from '../../../shared/text/contact.ts';
 
 /**
  * Whether the mail service has accepted a mail, or why not. `mayBeSent` is true if the mail may have been sent
- * nevertheless.
+ * nevertheless: an error of the service or of a proxy may follow the delivery.
  */
 export type MailOutcome = { ok: true } | { ok: false; problem: ContactProblem; mayBeSent: boolean };
 
@@ -28,5 +28,5 @@ export function toMailOutcome(status: number, text: string): MailOutcome {
     return v.is(acceptedSchema, text) ? { ok: true } : { ok: false, problem: 'invalid-response', mayBeSent: true };
   }
   const problem = problems[status] ?? (status >= 500 ? 'unavailable' : 'invalid-response');
-  return { ok: false, problem, mayBeSent: false };
+  return { ok: false, problem, mayBeSent: status >= 500 };
 }

@@ -1,0 +1,88 @@
+// Email digests of the scheduled Worker: what they contain, and what happens when the mail service fails.
+import { expect, test, vi } from 'vitest';
+import { digestText } from '../../src/shared/text/digest.ts';
+import { breakAccounts, restoreAccounts } from './browser.ts';
+import { resetMailResponse, setMailResponse } from './contact-messages.ts';
+import { createUser, dataClientOf } from './members.ts';
+import { addTo, createList } from './named-lists.ts';
+import { createReader, digestsOf, later, reader, run, series, useSchedule } from './readers.ts';
+
+useSchedule();
+
+type Deliver = () => Promise<Response>;
+
+/** Replaces the mail service's response to a mail. `deliver` sends it. */
+function interceptMails(respond: (email: string, deliver: Deliver) => Promise<Response>): void {
+  const realFetch = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const deliver = () => realFetch(input, init);
+    if (!String(input).endsWith('/email/send')) return deliver();
+    const { template_params: mail } = JSON.parse(String(init!.body)) as { template_params: { to_email: string } };
+    return respond(mail.to_email, deliver);
+  });
+}
+
+test('a digest names the followed lists to which titles were added', async () => {
+  const [follower, author] = [await createReader('daily'), await createUser()];
+  const list = await createList(author.browser, 'Autumn', 'link');
+  await (
+    await dataClientOf(follower.browser)
+  ).client
+    .rpc('follow_list', { p_list: list, p_follow: true })
+    .throwOnError();
+  await addTo(author.browser, 'movie:280', list);
+  await run();
+  await run(later(1));
+  const [mail] = await digestsOf(follower);
+  expect(mail).toMatchObject({ subject: `${digestText.lists}: Autumn`, text: expect.stringContaining('1 new title') });
+  expect(mail!.text).toContain(`https://marquee.test/lists/${list}`);
+});
+
+test('after a failure of the mail service the digest is sent by the next run', async () => {
+  await run();
+  await setMailResponse('too-many');
+  await run(later(1));
+  await resetMailResponse();
+  expect(await digestsOf(reader)).toEqual([]);
+  await run(later(2));
+  expect(await digestsOf(reader)).toHaveLength(1);
+});
+
+test('an address that the mail service rejects does not stop the digests of others', async () => {
+  const other = await createReader('weekly', `tv:${series}`);
+  await run();
+  await setMailResponse('no-recipient', 1);
+  await run(later(1));
+  await run(later(2));
+  expect([...(await digestsOf(reader)), ...(await digestsOf(other))]).toHaveLength(1);
+});
+
+test('a mail whose response is late is not sent again', async () => {
+  await run();
+  await breakAccounts({ match: '^/api/v1.0/', fault: 'slow', delayMs: 3_500 });
+  await run(later(1));
+  await restoreAccounts();
+  await vi.waitFor(async () => expect(await digestsOf(reader)).toHaveLength(1), { timeout: 20_000 });
+  await run(later(2));
+  expect(await digestsOf(reader)).toHaveLength(1);
+});
+
+test.each([
+  ['502', () => new Response('Bad Gateway', { status: 502 })],
+  [
+    'a lost connection',
+    () => {
+      throw new TypeError('the connection was ended');
+    },
+  ],
+])('a mail that was delivered, with %s as its response, is not sent again', async (_, respond) => {
+  await run();
+  interceptMails(async (_email, deliver) => {
+    await deliver();
+    return respond();
+  });
+  await run(later(1));
+  vi.restoreAllMocks();
+  await run(later(2));
+  expect(await digestsOf(reader)).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 // The scheduled Worker: news of followed titles, email digests and unsubscribing.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { digestText } from '../../src/shared/text/digest.ts';
+import { someDetails } from '../support/factories.ts';
 import { breakAccounts, Browser } from './browser.ts';
 import {
   createReader,
@@ -98,6 +99,25 @@ test('unsubscribing while the database fails shows an error and a form to try ag
   expect(response.status).toBe(503);
   expect(response.text).toContain(digestText.failed);
   expect(response.text).toContain(`action="${path}"`);
+});
+
+test.each([
+  ['a NUL character in its name', { title: 'Night\0' }],
+  ['half a character in its name', { title: 'Night \uD83C' }],
+  ['control characters in its name', { title: '\x01'.repeat(300), poster_path: `/${'p'.repeat(80)}.jpg` }],
+  ['a very long name', { title: '🌃'.repeat(900) }],
+  ['a day before year 1', { release_date: '0000-01-01' }],
+])('a title with %s does not block the news of others', async (_, details) => {
+  await createReader('never', 'movie:147');
+  const realFetch = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    String(input).includes('/movie/147?')
+      ? Promise.resolve(Response.json(someDetails({ id: 147, ...details })))
+      : realFetch(input, init),
+  );
+  await run();
+  await run(later(0.1));
+  expect(await digestsOf(reader)).toHaveLength(1);
 });
 
 test('while the catalogue fails titles stay due and no digest is sent', async () => {

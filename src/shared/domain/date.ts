@@ -14,9 +14,9 @@ export function formatDay(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** True for an existing calendar day in the form YYYY-MM-DD. */
+/** True for an existing calendar day in the form YYYY-MM-DD. PostgreSQL has no year 0. */
 export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { isDay } from '../../../shared/domain/date.ts';
+import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
+import { toLine } from '../../../shared/contract/typed.ts';
 import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
 import type { EpisodeDay, TitleNews } from '../../../shared/domain/notifications.ts';
 import type { Settings } from '../../env.ts';
@@ -24,13 +26,16 @@ function toEpisodeDay(episode: v.InferOutput<typeof episodeSchema>): EpisodeDay 
   return { season: episode.season_number, number: episode.episode_number, date: episode.air_date };
 }
 
-/** Maps details to a title's news. Returns null for an adult title. Throws 'wrong-shape'. */
+/**
+ * Maps details to a title's news, which the database can store. Returns null for an adult title. Throws 'wrong-shape'.
+ */
 function toNews(response: unknown, mediaType: MediaType): TitleNews | null {
   const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'news' });
   const summary = toSummary(response, mediaType);
   if (!summary) return null;
-  const { id, title, posterPath, date } = summary;
+  const { id, posterPath, date } = summary;
+  const title = toStoredName(toLine(summary.title.toWellFormed()));
   const { last_episode_to_air: last, next_episode_to_air: next } = parsed.output;
   const lastEpisode = toEpisodeDay(last);
   const nextEpisode = toEpisodeDay(next);

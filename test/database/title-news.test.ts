@@ -15,7 +15,7 @@ const follow = (as: As, visitor: typeof owner, ...ids: number[]) =>
   as(
     visitor,
     `insert into public.user_lists (media_type, movie_id, title, added_at)
-      select 'movie', id, 'A film', timestamptz '2026-01-01' + id * interval '1 day' from unnest($1::int[]) as id`,
+      select 'movie', id, 'A film', timestamptz '2026-01-01' + id * interval '1 hour' from unnest($1::int[]) as id`,
     [ids],
   );
 type Claimed = { titles: { id: number }[]; isPending: boolean };
@@ -110,4 +110,14 @@ test('titles that the schedule has not checked for two days are returned as unch
     expect((await notificationsOf(as, owner)).unchecked).toEqual(['movie:2']);
     expect((await notificationsOf(as, owner, '2026-11-22')).unchecked).toEqual(['movie:2']);
     expect((await notificationsOf(as, owner, '2026-11-23')).unchecked).toEqual(['movie:2', 'movie:1']);
+  }));
+
+test('the latest 500 titles that a user follows are checked', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await follow(as, owner, ...Array.from({ length: 502 }, (_, index) => index + 1));
+    await follow(as, otherUser, 1);
+    const claimed = await claim(asAdmin, '06:00', 600);
+    expect(claimed).toEqual([1, ...Array.from({ length: 500 }, (_, index) => index + 3)]);
+    await asAdmin(`update private.title_news set checked_on = '${today}'`);
+    expect((await notificationsOf(as, owner)).unchecked).toEqual([]);
   }));

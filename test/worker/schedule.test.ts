@@ -15,7 +15,7 @@ import {
   settings,
   useSchedule,
 } from './readers.ts';
-import { breakCatalogue, restoreCatalogue, stats } from './upstream.ts';
+import { breakCatalogue, resetCatalogue, restoreCatalogue, stats } from './upstream.ts';
 
 useSchedule();
 
@@ -129,6 +129,21 @@ test('while the catalogue fails titles stay due and no digest is sent', async ()
   expect(await digestsOf(reader)).toEqual([]);
   await run(later(1.2));
   expect(await digestsOf(reader)).toHaveLength(1);
+});
+
+test('in the evening digests do not wait for titles, and titles wait for digests', async () => {
+  await createReader('never', 'movie:147');
+  await breakCatalogue('500', '^/movie/147');
+  await run();
+  expect(await digestsOf(reader)).toEqual([]);
+  await resetCatalogue();
+  await run(later(12));
+  expect(await digestsOf(reader)).toHaveLength(1);
+  expect((await stats()).calls).toBe(0);
+  const log = vi.spyOn(console, 'warn');
+  await run(later(12.1));
+  expect(await callsAbout('/movie/147')).toHaveLength(1);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"titles unchecked"'));
 });
 
 test('a failing database does not fail the run, and a later run sends the digest', async () => {

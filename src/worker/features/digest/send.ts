@@ -37,16 +37,17 @@ const stopsRun = (outcome: MailOutcome) => !outcome.ok && outcome.problem !== 'n
 
 /**
  * Sends at most `limit` digests that are due on the ISO day `today`, in sequence. After a failure of the mail service
- * the others stay due for the next run. A mail that may have been sent is not sent again. Throws if the database fails.
+ * the others stay due for the next run. A mail that may have been sent is not sent again. Returns how many digests were
+ * due. Throws if the database fails.
  */
 export async function sendDigests(
   settings: Settings,
   accounts: AccountSettings,
   { today, limit }: { today: string; limit: number },
-): Promise<void> {
+): Promise<number> {
   const sender = mailSettings(settings, 'MAIL_DIGEST_TEMPLATE_ID');
   const { SITE_URL: url, IMAGE_URL: images } = settings;
-  if (!sender.ok || !url) return;
+  if (!sender.ok || !url) return 0;
   const claimed = await claimDigests(accounts, today, limit);
   for (const [index, due] of claimed.entries()) {
     const outcome = await sendDigest(sender, { url, images }, today, due);
@@ -54,6 +55,7 @@ export async function sendDigests(
     const unsent = claimed.slice(!outcome.ok && outcome.mayBeSent ? index + 1 : index);
     logWarning(`digest stopped, ${unsent.length} of ${claimed.length} left`);
     for (const { userId } of unsent) await releaseDigest(accounts, userId, today);
-    return;
+    break;
   }
+  return claimed.length;
 }

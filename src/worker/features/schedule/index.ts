@@ -5,21 +5,28 @@ import { accountSettings } from '../../services/accounts/settings.ts';
 import { sendDigests } from '../digest/send.ts';
 import { checkTitles } from './check-titles.ts';
 
+/** The hour in UTC from which digests no longer wait for unchecked titles, of which there may be too many for a day. */
+const evening = 18;
+
 /**
- * A run of the schedule (`[triggers]` in wrangler.toml). Checks followed titles or, when none is left to check today,
- * sends email digests, at most SCHEDULED_CALLS. Runs may overlap, fail and be repeated. Needs accounts with a
+ * A run of the schedule (`[triggers]` in wrangler.toml). Checks followed titles once a day and then sends email
+ * digests, at most SCHEDULED_CALLS of either per run. Runs may overlap, fail and be repeated. Needs accounts with a
  * secret key.
  */
 export async function runSchedule(now: Date, env: Bindings): Promise<void> {
   const settings = settingsOf(env);
   const found = accountSettings(settings);
   if (!found.ok || !found.accounts.secretKey) return;
+  const { accounts } = found;
   const limit = settings.SCHEDULED_CALLS;
+  const send = () => sendDigests(settings, accounts, { today: now.toISOString().slice(0, 10), limit });
+  const isEvening = now.getUTCHours() >= evening;
   try {
-    const isPending = await checkTitles(settings, found.accounts, { now, limit });
+    if (isEvening && (await send()) > 0) return;
+    const isPending = await checkTitles(settings, accounts, { now, limit });
     // An unchecked title may still add news to a digest.
-    if (isPending) return;
-    await sendDigests(settings, found.accounts, { today: now.toISOString().slice(0, 10), limit });
+    if (!isPending && !isEvening) await send();
+    if (isPending && isEvening) logWarning('titles unchecked');
   } catch (error) {
     logWarning('schedule', error);
   }

@@ -13,6 +13,7 @@ type Due = {
   email: string;
   token: string;
   frequency: string;
+  since: string;
   news: { title: string }[];
   lists: object[];
 };
@@ -22,6 +23,19 @@ const prefer = (as: Transaction['as'], preferences: object, visitor = owner) =>
   as(visitor, 'select public.save_preferences($1)', [JSON.stringify(preferences)]);
 const claim = async (asAdmin: Admin, day = today, limit = 40) =>
   (await asAdmin<{ it: Due[] }>('select public.claim_digests($1, $2) as it', [day, limit]))[0]!.it;
+/** Makes the owner follow films with a release day, the last of them last. */
+const follow = async (asAdmin: Admin, ...films: [id: number, day: string][]) => {
+  const values = [films.map(([id]) => id), films.map(([, day]) => day)];
+  await asAdmin(
+    `with films as (select * from unnest($1::int[], $2::date[]) as film (id, day)), news as (
+      insert into private.title_news (media_type, media_id, news, days)
+      select 'movie', id, jsonb_build_object('title', id), array[day] from films
+    )
+    insert into public.user_lists (user_id, media_type, movie_id, title, added_at)
+    select '${owner.id}', 'movie', id, 'A film', timestamptz '2026-01-01' + id * interval '1 hour' from films`,
+    values,
+  );
+};
 const isDue = async (asAdmin: Admin, day?: string) => (await claim(asAdmin, day)).length === 1;
 
 test('a digest is due only for users who chose one, allow mails, confirmed their email and are not banned', () =>
@@ -113,16 +127,73 @@ test('visitors and users cannot run the schedule or read its tables', () =>
       for (const statement of statements) expect((await as(visitor, statement)).error?.code, statement).toBe('42501');
   }));
 
-test('a digest contains the number of titles added to lists that the user follows', () =>
+const list = 'a0000000-0000-4000-8000-000000000000';
+
+/** A list that the owner follows, with titles added at these times. */
+async function followList({ as, asAdmin }: Transaction, ...times: string[]): Promise<void> {
+  await as(otherUser, `insert into public.lists (id, name, visibility) values ($1, 'Autumn', 'link')`, [list]);
+  await as(owner, 'select public.follow_list($1, true)', [list]);
+  await asAdmin(`update public.list_follows set followed_at = '2026-01-01'`);
+  await asAdmin(
+    `insert into public.list_items (list_id, user_id, media_type, media_id, title, position, added_at)
+      select $1, $2, 'movie', place, 'Film ' || place, place, time
+      from unnest($3::timestamptz[]) with ordinality as added (time, place)`,
+    [list, otherUser.id, times],
+  );
+}
+
+test.each([
+  ['daily', ['2026-11-20', '2026-11-21', '2026-11-23'], [1, 1, 1]],
+  ['weekly', ['2026-11-20', '2026-11-27', '2026-12-05'], [1, 2, 0]],
+] as const)('each title of a followed list is in one %s digest', (emailDigest, days, added) =>
+  inTransaction(async (transaction) => {
+    await prefer(transaction.as, { emailDigest });
+    const times = ['2026-11-12T23:59Z', '2026-11-19T12:00Z', '2026-11-20T00:00Z', '2026-11-22T12:00Z'];
+    await followList(transaction, ...times);
+    for (const [index, day] of days.entries()) {
+      const [due] = await claim(transaction.asAdmin, day);
+      expect(due!.lists, day).toMatchObject(added[index] ? [{ id: list, added: added[index] }] : []);
+    }
+  }),
+);
+
+test('a digest has the news since the one before, at most of two weeks', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await prefer(as, { emailDigest: 'daily' });
-    const list = 'a0000000-0000-4000-8000-000000000000';
-    await as(otherUser, `insert into public.lists (id, name, visibility) values ($1, 'Autumn', 'link')`, [list]);
-    await as(owner, 'select public.follow_list($1, true)', [list]);
-    await asAdmin(`update public.list_follows set followed_at = now() - interval '1 minute'`);
-    await asAdmin(`insert into public.list_items (list_id, user_id, media_type, media_id, title, position)
-      values ('${list}', '${otherUser.id}', 'movie', 1, 'Film', 1)`);
-    const day = (await asAdmin<{ it: string }>('select current_date::text as it'))[0]!.it;
-    const [due] = await claim(asAdmin, day);
-    expect(due).toMatchObject({ userId: owner.id, news: [], lists: [{ id: list, name: 'Autumn', added: 1 }] });
+    const sinceOn = async (day: string) => (await claim(asAdmin, day))[0]!.since;
+    expect([await sinceOn('2026-11-20'), await sinceOn('2026-11-23')]).toEqual(['2026-11-19', '2026-11-20']);
+    expect(await sinceOn('2026-12-20')).toBe('2026-12-06');
+    await follow(asAdmin, [1, '2026-12-20'], [2, '2026-12-21'], [3, '2026-12-22'], [4, '2026-12-23']);
+    const [due] = await claim(asAdmin, '2026-12-22');
+    expect(due!.news).toEqual([{ title: 2 }, { title: 3 }]);
+  }));
+
+test('a digest that the mail service rejected is due on the next day, and begins where it did', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await prefer(as, { emailDigest: 'weekly' });
+    await claim(asAdmin, '2026-11-13');
+    expect((await claim(asAdmin))[0]!.since).toBe('2026-11-13');
+    await asAdmin('select public.release_digest($1, $2, true)', [owner.id, today]);
+    expect(await isDue(asAdmin)).toBe(false);
+    expect((await claim(asAdmin, '2026-11-21'))[0]!.since).toBe('2026-11-13');
+    expect(await isDue(asAdmin, '2026-11-27')).toBe(false);
+  }));
+
+test('a digest contains news of at most 40 titles, those that were followed last', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await prefer(as, { emailDigest: 'daily' });
+    await follow(asAdmin, ...Array.from({ length: 42 }, (_, index): [number, string] => [index + 1, today]));
+    const { news } = (await claim(asAdmin))[0]!;
+    expect(news).toEqual(Array.from({ length: 40 }, (_, index) => ({ title: index + 3 })));
+  }));
+
+test('a digest contains no blocked title, and does not count it', () =>
+  inTransaction(async (transaction) => {
+    const { as, asAdmin } = transaction;
+    await prefer(as, { emailDigest: 'daily' });
+    await follow(asAdmin, [1, today], [2, today]);
+    await followList(transaction, '2026-11-19T12:00Z', '2026-11-19T13:00Z');
+    const [due] = (await asAdmin<{ it: Due[] }>(`select public.claim_digests('${today}', 1, '{movie:2}') as it`))[0]!
+      .it;
+    expect(due).toMatchObject({ news: [{ title: 1 }], lists: [{ added: 1, title: { id: 1 } }] });
   }));

@@ -101,6 +101,16 @@ test('a user gets news of their own, unhidden titles from a week before to a wee
     expect((await notificationsOf(as, owner)).news).toEqual([]);
   }));
 
+test('notifications leave out blocked titles', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await follow(as, owner, 1, 2);
+    await claim(asAdmin);
+    await save(asAdmin, [1, today], [2, today]);
+    await follow(as, owner, 3, 4);
+    const { rows } = await as(owner, `select public.my_notifications('${today}', '{movie:2,movie:4}') as it`);
+    expect(rows[0]?.['it']).toMatchObject({ news: [{ title: 'Film 1' }], unchecked: ['movie:3'] });
+  }));
+
 test('titles that the schedule has not checked for two days are returned as unchecked', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await follow(as, owner, 1);

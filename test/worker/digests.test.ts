@@ -1,11 +1,12 @@
 // Email digests of the scheduled Worker: what they contain, and what happens when the mail service fails.
 import { expect, test, vi } from 'vitest';
 import { digestText } from '../../src/shared/text/digest.ts';
+import type { Bindings } from '../../src/worker/env.ts';
 import { breakAccounts, restoreAccounts } from './browser.ts';
 import { resetMailResponse, setMailResponse } from './contact-messages.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { addTo, createList } from './named-lists.ts';
-import { createReader, digestsOf, later, reader, run, series, useSchedule } from './readers.ts';
+import { createReader, digestsOf, later, reader, run, series, settings, useSchedule } from './readers.ts';
 
 useSchedule();
 
@@ -22,20 +23,39 @@ function interceptMails(respond: (email: string, deliver: Deliver) => Promise<Re
   });
 }
 
-test('a digest names the followed lists to which titles were added', async () => {
-  const [follower, author] = [await createReader('daily'), await createUser()];
+/** A list of another user that the reader follows, with these titles. */
+async function followList(user: typeof reader, ...titles: string[]): Promise<string> {
+  const author = await createUser();
   const list = await createList(author.browser, 'Autumn', 'link');
-  await (
-    await dataClientOf(follower.browser)
-  ).client
-    .rpc('follow_list', { p_list: list, p_follow: true })
-    .throwOnError();
-  await addTo(author.browser, 'movie:280', list);
+  const { client } = await dataClientOf(user.browser);
+  await client.rpc('follow_list', { p_list: list, p_follow: true }).throwOnError();
+  for (const title of titles) await addTo(author.browser, title, list);
+  return list;
+}
+
+test('a digest names the followed lists to which titles were added before its day', async () => {
+  const follower = await createReader('daily');
+  const list = await followList(follower, 'movie:280');
   await run();
   await run(later(1));
+  expect(await digestsOf(follower)).toEqual([]);
+  await run(later(24));
+  await run(later(25));
   const [mail] = await digestsOf(follower);
   expect(mail).toMatchObject({ subject: `${digestText.lists}: Autumn`, text: expect.stringContaining('1 new title') });
   expect(mail!.text).toContain(`https://marquee.test/lists/${list}`);
+});
+
+test('a title that is blocked later leaves digests and notifications at once', async () => {
+  const blocking = { ...settings, BLOCKED_TITLES: `tv:${series},movie:280` };
+  await run();
+  await followList(reader, 'movie:147', 'movie:280');
+  const shown = async (given: Bindings) => (await reader.browser.elsewhere(given).request('/notifications')).text;
+  for (const text of [`/info/tv/${series}`, '2 new titles']) expect(await shown(settings)).toContain(text);
+  expect(await shown(blocking)).not.toContain(`/info/tv/${series}`);
+  expect(await shown(blocking)).toContain('1 new title<');
+  await run(later(1), blocking);
+  expect(await digestsOf(reader)).toEqual([]);
 });
 
 test('after a failure of the mail service the digest is sent by the next run', async () => {

@@ -1,29 +1,34 @@
-import { daysBetween, type ListNews, type Notice, noticeOf, noticeOfList, type TitleNews } from './notifications.ts';
+import { type ListNews, type Notice, noticeOf, noticeOfList, type TitleNews } from './notifications.ts';
 
 /**
  * The content of an email digest: recent releases (newest first), upcoming releases (soonest first) and changed lists.
  */
 export type Digest = { out: Notice[]; soon: Notice[]; lists: Notice[] };
 
-/** News about the titles and lists that a user follows. */
-export type FollowedNews = { news: readonly TitleNews[]; lists: readonly ListNews[] };
+/** What a user's digest may contain: news of the titles that they follow, and the lists that changed. */
+export type FollowedNews = {
+  news: readonly TitleNews[];
+  lists: readonly ListNews[];
+  frequency: 'daily' | 'weekly';
+  /** The ISO day of the digest before, of whose releases that one has told. */
+  since: string;
+};
 
 const dayOf = (notice: Notice) => notice.day ?? '';
 
 /**
- * Selects the content of the digest for an ISO day. A daily digest contains the releases of that day, and lists that
- * changed on it or the day before. A weekly digest contains the releases of the past and coming week, and all lists in
- * `lists`. Returns null if nothing is new.
+ * Selects the content of the digest for an ISO day: the releases since the digest before, at most those of a week, in a
+ * weekly digest also those of the coming week, and all lists in `lists`. Returns null if nothing is new.
  */
-export function composeDigest(
-  { news, lists }: FollowedNews,
-  { today, frequency }: { today: string; frequency: 'daily' | 'weekly' },
-): Digest | null {
+export function composeDigest({ news, lists, frequency, since }: FollowedNews, today: string): Digest | null {
   const notices = news.flatMap((title) => noticeOf(title, today) ?? []);
-  const isOut = (notice: Notice) => (frequency === 'daily' ? dayOf(notice) === today : dayOf(notice) <= today);
+  const isOut = (notice: Notice) => dayOf(notice) > since && dayOf(notice) <= today;
   const out = notices.filter(isOut).toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)));
   const soon = notices.filter((notice) => frequency === 'weekly' && dayOf(notice) > today);
-  const changed = lists.filter(({ day }) => frequency === 'weekly' || daysBetween(day, today) <= 1).map(noticeOfList);
-  if (out.length + soon.length + changed.length === 0) return null;
-  return { out, soon: soon.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))), lists: changed };
+  if (out.length + soon.length + lists.length === 0) return null;
+  return {
+    out,
+    soon: soon.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))),
+    lists: lists.map(noticeOfList),
+  };
 }

@@ -1,8 +1,8 @@
 /** Sentences of the email digest and its unsubscribe page. */
 export const digestText = {
-  subject: { daily: 'Out today', weekly: 'New this week' },
+  subject: { daily: 'Out now', weekly: 'New this week' },
   more: (others: number) => (others > 0 ? ` and ${others} more` : ''),
-  out: { daily: 'Out today', weekly: 'New this week' },
+  out: { daily: 'Out now', weekly: 'New this week' },
   soon: 'Coming soon',
   lists: 'New in lists you follow',
   reason: 'You get this mail because you have chosen an email digest of the titles and lists you follow.',

@@ -21,7 +21,7 @@ const unsubscribeHeaders = (address: string) => ({
 });
 
 function sendDigest({ mail, templateId }: Sender, site: Site, today: string, due: DueDigest): Promise<MailOutcome> {
-  const digest = composeDigest(due, { today, frequency: due.frequency });
+  const digest = composeDigest(due, today);
   if (!digest) return Promise.resolve(nothingToSend);
   const unsubscribe = site.url + routes.unsubscribe(due.token);
   const { frequency, email } = due;
@@ -46,9 +46,9 @@ export async function sendDigests(
   { today, limit }: { today: string; limit: number },
 ): Promise<number> {
   const sender = mailSettings(settings, 'MAIL_DIGEST_TEMPLATE_ID');
-  const { SITE_URL: url, IMAGE_URL: images } = settings;
+  const { SITE_URL: url, IMAGE_URL: images, BLOCKED_TITLES: blocked } = settings;
   if (!sender.ok || !url) return 0;
-  const claimed = await claimDigests(accounts, today, limit);
+  const claimed = await claimDigests(accounts, { today, limit, blocked });
   for (const [index, due] of claimed.entries()) {
     const outcome = await sendDigest(sender, { url, images }, today, due);
     if (!stopsRun(outcome)) continue;

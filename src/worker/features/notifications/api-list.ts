@@ -8,6 +8,7 @@ import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { type Audience, loadNowPlaying, loadUpcoming } from '../../services/catalogue/lists.ts';
 import { loadNews } from '../../services/catalogue/news.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
 import { logWarning } from '../../platform/log.ts';
 
 /** Logs a failure and returns `none`. */
@@ -86,7 +87,8 @@ export async function loadNotifications(
 ): Promise<NotificationList> {
   const { language, region } = session.viewer.preferences;
   const loadingCinemas = loadCinemas(c, { language: languages[language].tag, region });
-  const sources = await loadNotificationSources(accounts, session, today);
+  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const sources = await loadNotificationSources(accounts, session, { today, blocked });
   if (!sources) return { notices: [], read: null };
   const { newReleaseAlerts, watchlistUpdates } = sources.preferences;
   const mine = watchlistUpdates ? sources : followsNothing;

@@ -12,20 +12,25 @@ const dueSchema = v.array(
     /** Part of the unsubscribe URL. */
     token: v.pipe(v.string(), v.uuid()),
     frequency: v.picklist(['daily', 'weekly']),
+    /** The ISO day of the digest before, or the first day of which this one tells. */
+    since: v.string(),
     news: v.array(titleNewsSchema),
     lists: listNewsSchema,
   }),
 );
 
-/** A user whose digest is due, with the news about the titles and lists that they follow. */
+/** A user whose digest is due, with the news since the last one about the titles and lists that they follow. */
 export type DueDigest = v.InferOutput<typeof dueSchema>[number];
 
+type Claim = { today: string; limit: number; blocked: ReadonlySet<string> };
+
 /**
- * Claims at most `limit` digests that are due on a day and marks them as sent, so that no other run claims them. Throws
- * on failure.
+ * Claims at most `limit` digests that are due on a day and marks them as sent, so that no other run claims them. They do
+ * not contain blocked titles (`movie:104`). Throws on failure.
  */
-export async function claimDigests(accounts: AccountSettings, today: string, limit: number): Promise<DueDigest[]> {
-  const claim = serviceClient(accounts).rpc('claim_digests', { p_today: today, p_limit: limit });
+export async function claimDigests(accounts: AccountSettings, { today, limit, blocked }: Claim): Promise<DueDigest[]> {
+  const given = { p_today: today, p_limit: limit, p_blocked: [...blocked] };
+  const claim = serviceClient(accounts).rpc('claim_digests', given);
   return v.parse(dueSchema, (await claim.throwOnError()).data);
 }
 

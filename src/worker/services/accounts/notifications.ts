@@ -20,16 +20,17 @@ const sourcesSchema = v.object({
 export type NotificationSources = v.InferOutput<typeof sourcesSchema>;
 
 /**
- * Loads the news about the titles and lists that a user follows, from a week before to a week after an ISO day. On
- * failure, logs the error and returns null.
+ * Loads the news about the titles and lists that a user follows, from a week before to a week after an ISO day, without
+ * blocked titles (`movie:104`). On failure, logs the error and returns null.
  */
 export const loadNotificationSources = (
   accounts: AccountSettings,
   session: Session,
-  today: string,
+  { today, blocked }: { today: string; blocked: ReadonlySet<string> },
 ): Promise<NotificationSources | null> =>
   tryOrNull('notifications', async () => {
-    const { data } = await clientOf(accounts, session).rpc('my_notifications', { p_today: today }).throwOnError();
+    const given = { p_today: today, p_blocked: [...blocked] };
+    const { data } = await clientOf(accounts, session).rpc('my_notifications', given).throwOnError();
     return v.parse(sourcesSchema, data);
   });
 

@@ -21,8 +21,9 @@ const films = [
   film(6, '2026-11-28'),
   film(7, '2026-11-19'),
 ];
-const ids = (frequency: 'daily' | 'weekly') => {
-  const digest = composeDigest({ news: films, lists: [] }, { today, frequency });
+const days = { daily: '2026-11-19', weekly: '2026-11-13' };
+const ids = (frequency: 'daily' | 'weekly', since = days[frequency]) => {
+  const digest = composeDigest({ news: films, lists: [], frequency, since }, today);
   return [digest!.out, digest!.soon].map((notices) => notices.map(({ title }) => title.id));
 };
 
@@ -37,20 +38,20 @@ test('a daily digest lists the releases of today', () => {
   expect(ids('daily')).toEqual([[3], []]);
 });
 
+test('a daily digest after days without one lists the releases since the last one', () => {
+  expect(ids('daily', '2026-11-13')).toEqual([[3, 7, 1], []]);
+});
+
 const list = (day: string): ListNews => ({ id: day, name: 'Autumn', day, added: 2, title: film(1, day) });
 
-test.each([
-  ['weekly', ['2026-11-20', '2026-11-19', '2026-11-15']],
-  ['daily', ['2026-11-20', '2026-11-19']],
-] as const)('a %s digest lists followed lists that changed on %j', (frequency, days) => {
-  const lists = ['2026-11-20', '2026-11-19', '2026-11-15'].map(list);
-  const digest = composeDigest({ news: [], lists }, { today, frequency });
-  expect(digest!.lists.map(({ day }) => day)).toEqual(days);
+test.each(['weekly', 'daily'] as const)('a %s digest lists the followed lists that changed', (frequency) => {
+  const lists = ['2026-11-19', '2026-11-15'].map(list);
+  const digest = composeDigest({ news: [], lists, frequency, since: days[frequency] }, today);
+  expect(digest!.lists.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-15']);
 });
 
 test('there is no digest without news', () => {
-  expect(composeDigest({ news: [film(1, '2026-11-01')], lists: [] }, { today, frequency: 'weekly' })).toBeNull();
-  expect(
-    composeDigest({ news: [film(4, '2026-11-21')], lists: [list('2026-11-18')] }, { today, frequency: 'daily' }),
-  ).toBeNull();
+  const compose = (frequency: 'daily' | 'weekly', date: string) =>
+    composeDigest({ news: [film(1, date)], lists: [], frequency, since: days[frequency] }, today);
+  expect([compose('weekly', '2026-11-01'), compose('daily', '2026-11-21')]).toEqual([null, null]);
 });

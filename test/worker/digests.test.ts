@@ -106,3 +106,60 @@ test.each([
   await run(later(2));
   expect(await digestsOf(reader)).toHaveLength(1);
 });
+
+test.each([412, 413])('a digest rejected with %i does not stop others, and is due on the next day', async (status) => {
+  const other = await createReader('weekly', `tv:${series}`);
+  await run();
+  const tried: string[] = [];
+  interceptMails((email, deliver) => {
+    tried.push(email);
+    return email === reader.email ? Promise.resolve(new Response('Rejected', { status })) : deliver();
+  });
+  for (const hours of [1, 2]) await run(later(hours));
+  expect(tried.toSorted()).toEqual([reader.email, other.email].toSorted());
+  expect(await digestsOf(other)).toHaveLength(1);
+  vi.restoreAllMocks();
+  for (const hours of [24, 25]) await run(later(hours));
+  expect(await digestsOf(reader)).toHaveLength(1);
+});
+
+test('after two rejected digests the others wait for the next run', async () => {
+  for (let count = 0; count < 2; count += 1) await createReader('weekly', `tv:${series}`);
+  await run();
+  let tried = 0;
+  interceptMails(() => {
+    tried += 1;
+    return Promise.resolve(new Response('Rejected', { status: 412 }));
+  });
+  await run(later(1));
+  expect(tried).toBe(2);
+  await run(later(2));
+  expect(tried).toBe(3);
+});
+
+test('a digest that cannot be released does not keep the others', async () => {
+  const other = await createReader('weekly', `tv:${series}`);
+  await run();
+  await setMailResponse('too-many');
+  await breakAccounts({ match: '^/rest/v1/rpc/release_digest', fault: '500', times: 1 });
+  await run(later(1));
+  await resetMailResponse();
+  await run(later(2));
+  expect([...(await digestsOf(reader)), ...(await digestsOf(other))]).toHaveLength(1);
+});
+
+test('digests are claimed in small batches, because a lost response loses its batch', async () => {
+  await run();
+  const realFetch = globalThis.fetch;
+  const limits: number[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (!String(input).endsWith('/rpc/claim_digests')) return realFetch(input, init);
+    const { p_limit } = JSON.parse(String(init!.body)) as { p_limit: number };
+    limits.push(p_limit);
+    const id = crypto.randomUUID();
+    const due = { userId: id, email: '', token: id, frequency: 'daily', since: '2026-11-19', news: [], lists: [] };
+    return Promise.resolve(Response.json(Array.from({ length: p_limit }, () => due)));
+  });
+  await run(later(1), { ...settings, SCHEDULED_CALLS: '45' });
+  expect(limits).toEqual([20, 20, 5]);
+});

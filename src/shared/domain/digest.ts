@@ -1,4 +1,4 @@
-import { type ListNews, type Notice, noticeOf, noticeOfList, type TitleNews } from './notifications.ts';
+import { byTime, type ListNews, type Notice, noticeOf, noticeOfList, type TitleNews } from './notifications.ts';
 
 /**
  * The content of an email digest: recent releases (newest first), upcoming releases (soonest first) and changed lists.
@@ -10,7 +10,7 @@ export type FollowedNews = {
   news: readonly TitleNews[];
   lists: readonly ListNews[];
   frequency: 'daily' | 'weekly';
-  /** The ISO day of the digest before, of whose releases that one has told. */
+  /** The ISO day of the digest before, which contained the releases of that day. */
   since: string;
 };
 
@@ -21,14 +21,9 @@ const dayOf = (notice: Notice) => notice.day ?? '';
  * weekly digest also those of the coming week, and all lists in `lists`. Returns null if nothing is new.
  */
 export function composeDigest({ news, lists, frequency, since }: FollowedNews, today: string): Digest | null {
-  const notices = news.flatMap((title) => noticeOf(title, today) ?? []);
-  const isOut = (notice: Notice) => dayOf(notice) > since && dayOf(notice) <= today;
-  const out = notices.filter(isOut).toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)));
+  const notices = news.flatMap((title) => noticeOf(title, today) ?? []).toSorted(byTime(today));
+  const out = notices.filter((notice) => dayOf(notice) > since && dayOf(notice) <= today);
   const soon = notices.filter((notice) => frequency === 'weekly' && dayOf(notice) > today);
   if (out.length + soon.length + lists.length === 0) return null;
-  return {
-    out,
-    soon: soon.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))),
-    lists: lists.map(noticeOfList),
-  };
+  return { out, soon, lists: lists.map(noticeOfList) };
 }

@@ -124,7 +124,7 @@ type Sources = {
 };
 
 /** Sorts released titles first (newest on top), then upcoming ones (soonest first). */
-const byTime = (today: string) => (a: Notice, b: Notice) => {
+export const byTime = (today: string) => (a: Notice, b: Notice) => {
   const [inA, inB] = [a, b].map(({ day }) => daysBetween(today, day ?? today)) as [number, number];
   if (inA > 0 !== inB > 0) return inA > 0 ? 1 : -1;
   return inA > 0 ? inA - inB : inB - inA;

@@ -12,17 +12,21 @@ import { writeDigestMail } from './mail.tsx';
 type Sender = Extract<ReturnType<typeof mailSettings>, { ok: true }>;
 type Site = { url: string; images: string };
 
-const nothingToSend: MailOutcome = { ok: true };
-
 /** Template variables for the headers of one-click unsubscription (RFC 8058, section 3.1). */
 const unsubscribeHeaders = (address: string) => ({
   list_unsubscribe: `<${address}>`,
   list_unsubscribe_post: 'List-Unsubscribe=One-Click',
 });
 
-function sendDigest({ mail, templateId }: Sender, site: Site, today: string, due: DueDigest): Promise<MailOutcome> {
+/** Mails a digest. Sends no mail if nothing is new. */
+async function sendDigest(
+  { mail, templateId }: Sender,
+  site: Site,
+  today: string,
+  due: DueDigest,
+): Promise<MailOutcome> {
   const digest = composeDigest(due, today);
-  if (!digest) return Promise.resolve(nothingToSend);
+  if (!digest) return { ok: true };
   const unsubscribe = site.url + routes.unsubscribe(due.token);
   const { frequency, email } = due;
   const content = writeDigestMail({ digest, frequency, today, site: site.url, images: site.images, unsubscribe });
@@ -32,13 +36,16 @@ function sendDigest({ mail, templateId }: Sender, site: Site, today: string, due
   });
 }
 
-/** Returns whether a failure ends the run. A nonexistent address must not stop the digests of others. */
-const stopsRun = (outcome: MailOutcome) => !outcome.ok && outcome.problem !== 'no-recipient';
+/** The problems that may concern one recipient or one mail. They must not stop the digests of others. */
+const ofOneMail: ReadonlySet<string> = new Set(['rejected', 'invalid-response']);
+
+/** The digests of one claim. Its response fits into the size limit, and fails for few users if it fails. */
+const batchSize = 20;
 
 /**
- * Sends at most `limit` digests that are due on the ISO day `today`, in sequence. After a failure of the mail service
- * the others stay due for the next run. A mail that may have been sent is not sent again. Returns how many digests were
- * due. Throws if the database fails.
+ * Sends at most `limit` digests that are due on the ISO day `today`, in sequence. Ends after a failure of the mail
+ * service or two rejected digests. The others stay due for the next run then, and also if this throws. A mail that may
+ * have been sent is not sent again. Returns how many digests it has taken. Throws if the database fails.
  */
 export async function sendDigests(
   settings: Settings,
@@ -48,14 +55,26 @@ export async function sendDigests(
   const sender = mailSettings(settings, 'MAIL_DIGEST_TEMPLATE_ID');
   const { SITE_URL: url, IMAGE_URL: images, BLOCKED_TITLES: blocked } = settings;
   if (!sender.ok || !url) return 0;
-  const claimed = await claimDigests(accounts, { today, limit, blocked });
-  for (const [index, due] of claimed.entries()) {
-    const outcome = await sendDigest(sender, { url, images }, today, due);
-    if (!stopsRun(outcome)) continue;
-    const unsent = claimed.slice(!outcome.ok && outcome.mayBeSent ? index + 1 : index);
-    logWarning(`digest stopped, ${unsent.length} of ${claimed.length} left`);
-    for (const { userId } of unsent) await releaseDigest(accounts, userId, today);
-    break;
+  let left: DueDigest[] = [];
+  let [count, failures] = [0, 0];
+  try {
+    while (count < limit) {
+      if (left.length === 0)
+        left = await claimDigests(accounts, { today, limit: Math.min(batchSize, limit - count), blocked });
+      const due = left.shift();
+      if (!due) break;
+      count += 1;
+      const outcome = await sendDigest(sender, { url, images }, today, due);
+      if (outcome.ok || outcome.problem === 'no-recipient') continue;
+      const isRejected = ofOneMail.has(outcome.problem);
+      if (!outcome.mayBeSent) await releaseDigest(accounts, due, { today, isRejected });
+      failures += 1;
+      if (isRejected && failures < 2) continue;
+      logWarning(`digest stopped, ${left.length} left`);
+      break;
+    }
+  } finally {
+    for (const due of left) await releaseDigest(accounts, due, { today, isRejected: false });
   }
-  return claimed.length;
+  return count;
 }

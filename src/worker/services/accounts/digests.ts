@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
 import { dataClient, serviceClient } from './client.ts';
 import { listNewsSchema } from './list-follows.ts';
-import { tryOrNull } from './rows.ts';
+import { tryOrNull, tryToWrite } from './rows.ts';
 import type { AccountSettings } from './settings.ts';
 
 const dueSchema = v.array(
@@ -34,10 +34,17 @@ export async function claimDigests(accounts: AccountSettings, { today, limit, bl
   return v.parse(dueSchema, (await claim.throwOnError()).data);
 }
 
-/** Makes a claimed digest due again. Throws on failure. */
-export async function releaseDigest(accounts: AccountSettings, userId: string, today: string): Promise<void> {
-  await serviceClient(accounts).rpc('release_digest', { p_user: userId, p_today: today }).throwOnError();
-}
+/** Makes a claimed digest due again: at once, or on the next day if the mail service rejected it. Logs failures. */
+export const releaseDigest = (
+  accounts: AccountSettings,
+  { userId }: DueDigest,
+  { today, isRejected }: { today: string; isRejected: boolean },
+): Promise<unknown> =>
+  tryToWrite('digest', () =>
+    serviceClient(accounts)
+      .rpc('release_digest', { p_user: userId, p_today: today, p_failed: isRejected })
+      .throwOnError(),
+  );
 
 /**
  * Stops the digest of the user to whom a token was sent. Returns false for an unknown token. On failure, logs the error

@@ -36,6 +36,6 @@ export async function sendMail(mail: MailSettings, { templateId, parameters }: M
   } catch (error) {
     const problem = error instanceof OutboundError ? error.problem : 'unexpected';
     logWarning(`mail ${problem}`);
-    return { ok: false, problem: 'unavailable', mayBeSent: problem !== 'forbidden-host' && problem !== 'redirect' };
+    return { ok: false, problem: 'unavailable', mayBeSent: problem !== 'redirect' };
   }
 }

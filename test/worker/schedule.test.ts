@@ -131,18 +131,16 @@ test('while the catalogue fails titles stay due and no digest is sent', async ()
   expect(await digestsOf(reader)).toHaveLength(1);
 });
 
-test('in the evening digests do not wait for titles, and titles wait for digests', async () => {
-  await createReader('never', 'movie:147');
-  await breakCatalogue('500', '^/movie/147');
+test('in the evening digests do not wait for titles, and each get half of the calls', async () => {
+  await createReader('never', 'movie:147', 'movie:149', 'movie:151');
+  await breakCatalogue('500', '^/movie/');
   await run();
   expect(await digestsOf(reader)).toEqual([]);
   await resetCatalogue();
-  await run(later(12));
-  expect(await digestsOf(reader)).toHaveLength(1);
-  expect((await stats()).calls).toBe(0);
   const log = vi.spyOn(console, 'warn');
-  await run(later(12.1));
-  expect(await callsAbout('/movie/147')).toHaveLength(1);
+  await run(later(12), { ...settings, SCHEDULED_CALLS: '4' });
+  expect(await digestsOf(reader)).toHaveLength(1);
+  expect(await callsAbout('/movie/')).toHaveLength(2);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"titles unchecked"'));
 });
 

@@ -45,16 +45,16 @@ const batchSize = 20;
 /**
  * Sends at most `limit` digests that are due on the ISO day `today`, in sequence. Ends after a failure of the mail
  * service or two rejected digests. The others stay due for the next run then, and also if this throws. A mail that may
- * have been sent is not sent again. Returns how many digests it has taken. Throws if the database fails.
+ * have been sent is not sent again. Throws if the database fails.
  */
 export async function sendDigests(
   settings: Settings,
   accounts: AccountSettings,
   { today, limit }: { today: string; limit: number },
-): Promise<number> {
+): Promise<void> {
   const sender = mailSettings(settings, 'MAIL_DIGEST_TEMPLATE_ID');
   const { SITE_URL: url, IMAGE_URL: images, BLOCKED_TITLES: blocked } = settings;
-  if (!sender.ok || !url) return 0;
+  if (!sender.ok || !url) return;
   let left: DueDigest[] = [];
   let [count, failures] = [0, 0];
   try {
@@ -76,5 +76,4 @@ export async function sendDigests(
   } finally {
     for (const due of left) await releaseDigest(accounts, due, { today, isRejected: false });
   }
-  return count;
 }

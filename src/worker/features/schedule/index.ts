@@ -5,28 +5,29 @@ import { accountSettings } from '../../services/accounts/settings.ts';
 import { sendDigests } from '../digest/send.ts';
 import { checkTitles } from './check-titles.ts';
 
-/** The hour in UTC from which digests no longer wait for unchecked titles, of which there may be too many for a day. */
+/**
+ * The hour in UTC from which digests no longer wait for unchecked titles, of which there may be too many for a day. Each
+ * gets half of a run's calls then.
+ */
 const evening = 18;
 
 /**
  * A run of the schedule (`[triggers]` in wrangler.toml). Checks followed titles once a day and then sends email
- * digests, at most SCHEDULED_CALLS of either per run. Runs may overlap, fail and be repeated. Needs accounts with a
+ * digests, at most SCHEDULED_CALLS of both per run. Runs may overlap, fail and be repeated. Needs accounts with a
  * secret key.
  */
 export async function runSchedule(now: Date, env: Bindings): Promise<void> {
   const settings = settingsOf(env);
   const found = accountSettings(settings);
   if (!found.ok || !found.accounts.secretKey) return;
-  const { accounts } = found;
-  const limit = settings.SCHEDULED_CALLS;
-  const send = () => sendDigests(settings, accounts, { today: now.toISOString().slice(0, 10), limit });
   const isEvening = now.getUTCHours() >= evening;
+  const limit = isEvening ? Math.ceil(settings.SCHEDULED_CALLS / 2) : settings.SCHEDULED_CALLS;
   try {
-    if (isEvening && (await send()) > 0) return;
-    const isPending = await checkTitles(settings, accounts, { now, limit });
+    const isPending = await checkTitles(settings, found.accounts, { now, limit });
     // An unchecked title may still add news to a digest.
-    if (!isPending && !isEvening) await send();
-    if (isPending && isEvening) logWarning('titles unchecked');
+    if (isPending && !isEvening) return;
+    if (isPending) logWarning('titles unchecked');
+    await sendDigests(settings, found.accounts, { today: now.toISOString().slice(0, 10), limit });
   } catch (error) {
     logWarning('schedule', error);
   }

@@ -12,9 +12,9 @@ import { checkTitles } from './check-titles.ts';
 const evening = 18;
 
 /**
- * A run of the schedule (`[triggers]` in wrangler.toml). Checks followed titles once a day and then sends email
- * digests, at most SCHEDULED_CALLS of both per run. Runs may overlap, fail and be repeated. Needs accounts with a
- * secret key.
+ * A run of the schedule (`[triggers]` in wrangler.toml). Checks followed titles and, once none is left to check today or
+ * from the evening on, sends email digests, at most SCHEDULED_CALLS of both. Runs may overlap, fail and be repeated.
+ * Needs accounts with a secret key.
  */
 export async function runSchedule(now: Date, env: Bindings): Promise<void> {
   const settings = settingsOf(env);

@@ -49,6 +49,21 @@ test('a script learns which of the chosen lists were deleted', async () => {
   ]);
 });
 
+test('details that another tab has changed are not overwritten unseen; saving again does so', async () => {
+  const own = await createList(browser, 'Autumn');
+  const versionIn = (text: string) => /name="version" value="([^"]+)"/.exec(text)![1]!.replaceAll('&quot;', '"');
+  const stale = versionIn((await browser.request(`/lists/${own}`)).text);
+  const ours = { ...details, name: 'Ours', version: stale };
+  const theirs = { ...details, name: 'Theirs', note: 'Their note', version: stale };
+  expect((await send(browser, `/lists/${own}`, theirs)).status).toBe(303);
+  expect((await send(browser, `/lists/${own}`, theirs)).status).toBe(303); // repeated
+  const rejected = await send(browser, `/lists/${own}`, ours);
+  expect([rejected.status, rejected.text.includes(namedListProblems.changed)]).toEqual([409, true]);
+  expect(rejected.text).toMatch(/<input[^>]* value="Ours"/);
+  const again = await send(browser, `/lists/${own}`, { ...ours, version: versionIn(rejected.text) });
+  expect([again.status, (await browser.request(`/lists/${own}`)).text.includes('<h1>Ours')]).toEqual([303, true]);
+});
+
 test('the details of a deleted list are shown again with a message', async () => {
   const { status, text } = await send(browser, `/lists/${deleted}`, { ...details, note: 'Typed note' });
   expect([status, text.includes(missing)]).toEqual([404, true]);

@@ -18,6 +18,10 @@ export type ListDetails = {
   showsAuthor: boolean;
 };
 
+/** Identifies the details of a list, so that a form can tell whether they have changed since it was shown. */
+export const detailsVersion = ({ name, note, visibility, showsAuthor }: ListDetails): string =>
+  JSON.stringify([name, note, visibility, showsAuthor]);
+
 /** The form value of My List as the list to which titles are moved or copied. */
 export const myListValue = 'my-list';
 

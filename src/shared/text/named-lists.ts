@@ -118,6 +118,7 @@ export const namedListProblems = {
   newOffline: 'A new list can only be created online. Clear its name to save the rest, or open this again later.',
   failed: listItemsText.failed,
   signedOut: 'Your session has ended. Sign in again in another tab, then try again.',
+  changed: 'This list was changed in another tab or on another device. Check your changes and save again.',
   missing: 'This list no longer exists. It may have been deleted on another device.',
   chosenMissing: 'A list that you chose no longer exists. Nothing was saved. Please check your choice.',
 } as const;

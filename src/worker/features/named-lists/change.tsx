@@ -1,6 +1,6 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
 import { listDetailsSchema } from '../../../shared/contract/named-list.ts';
-import { parseListId } from '../../../shared/domain/named-list.ts';
+import { detailsVersion, type ListDetails, parseListId } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
 import { followList } from '../../services/accounts/list-follows.ts';
@@ -15,7 +15,7 @@ import { type Change, type Fields, longestForm, sendBack, sendFailed } from './c
 import { changeItem, changeItems } from './change-items.ts';
 import { sendCopy, storeCopyIntent } from './send-copy.ts';
 import { sendEditOnly, sendList } from './list.tsx';
-import { loadOwnList } from './write.ts';
+import { loadOwnList, type Owner } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 const detailsIn = ({ name = '', note = '', visibility = '', showsAuthor = '' }: Fields) => ({
@@ -25,10 +25,22 @@ const detailsIn = ({ name = '', note = '', visibility = '', showsAuthor = '' }: 
   showsAuthor,
 });
 
-const save: Change = async (c, { accounts, session }, id, fields) => {
+/** True if the details have changed since the form was shown, to others than the form has. */
+async function isOutdated(owner: Owner, id: string, version: string | undefined, details: ListDetails) {
+  if (version === undefined) return false;
+  const list = await loadOwnList(owner, id);
+  return typeof list === 'object' && ![version, detailsVersion(details)].includes(detailsVersion(list));
+}
+
+const save: Change = async (c, owner, id, fields) => {
+  const { accounts, session } = owner;
   const values = detailsIn(fields);
   const checked = checkForm(listDetailsSchema, fields);
   if (!checked.ok) return sendList(c, accounts, id, { state: { values, problems: checked.problems }, status: 422 });
+  if (await isOutdated(owner, id, fields['version'], checked.value)) {
+    const problems = { form: namedListProblems.changed };
+    return sendList(c, accounts, id, { state: { values, problems }, status: 409 });
+  }
   const saved = await saveNamedList(accounts, session, { id, ...checked.value });
   if (saved === 'missing') {
     const link = <a href={routes.lists}>{namedListText.allLists}</a>;

@@ -13,6 +13,8 @@ import { namedListProblems, namedListText } from '../../../shared/text/named-lis
 type DetailsProps = {
   id: string;
   state: FormState;
+  /** The version of the stored details, if they are known. */
+  version?: string | undefined;
   /** The user's display name, if it is known. */
   author?: string | null | undefined;
   isWithdrawn?: boolean;
@@ -47,8 +49,9 @@ const VisibilityField = ({ state: { values, problems }, isWithdrawn }: Pick<Deta
 );
 
 /** The details of a list. Children go into the problem with the form. */
-export const DetailsForm = ({ id, state, author = null, isWithdrawn, children }: DetailsProps) => (
+export const DetailsForm = ({ id, state, version, author = null, isWithdrawn, children }: DetailsProps) => (
   <form className="form" method="post" action={routes.list(id)} autoComplete="off" noValidate>
+    {version && <input type="hidden" name="version" value={version} />}
     <FormMessages state={state}>{children}</FormMessages>
     <Field
       name="name"

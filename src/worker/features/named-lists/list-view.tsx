@@ -6,7 +6,7 @@ import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import Follow from '../../../client/islands/follow/island.tsx';
 import { FailedState } from '../../../client/components/state/state.tsx';
 import { formatListView } from '../../../shared/domain/list-view.ts';
-import type { NamedList } from '../../../shared/domain/named-list.ts';
+import { detailsVersion, type NamedList } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
@@ -57,6 +57,7 @@ const OwnerPart = ({ id, list, address, readerName, state }: OwnerProps) => (
       <DetailsForm
         id={id}
         state={state ?? { values: valuesOf(list) }}
+        version={detailsVersion(list)}
         author={readerName}
         isWithdrawn={list.isWithdrawn}
       />

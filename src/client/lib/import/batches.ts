@@ -12,7 +12,7 @@ type Batches<Item, Result> = {
   isPassing: (result: Result) => boolean;
   onProgress: (done: number) => void;
   signal: AbortSignal;
-  pause?: (milliseconds: number) => Promise<void>;
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
 /** The minimum interval between the starts of two requests, in milliseconds. Stays below the Worker's rate limits. */
@@ -22,7 +22,12 @@ const attempts = 4;
 const restAfterFailure = 2_000;
 const restAfterLimit = 20_000;
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+/** Resolves after a time, or once the signal aborts. */
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 type Sent<Result> = { results: readonly Result[] } | { ending: Ending };
 
@@ -50,7 +55,7 @@ async function sendOne<Item, Result>(
       if (ending) return { ending };
       if (statusOf(error) === 429) rest = restAfterLimit;
     }
-    if (attempt < attempts) await pause(rest);
+    if (attempt < attempts) await pause(rest, signal);
     if (signal.aborted) return { ending: 'cancelled' };
   }
   return results ? { results } : { ending: 'failed' };
@@ -65,7 +70,7 @@ export async function inBatches<Item, Result>(
   while (results.length < items.length) {
     if (signal.aborted) return { results, ending: 'cancelled' };
     const start = results.length;
-    const rested = pause(pace);
+    const rested = pause(pace, signal);
     const sent = await sendOne(items.slice(start, start + sizeAt(start)), batches);
     if ('ending' in sent) return { results, ending: sent.ending };
     results.push(...sent.results);

@@ -65,6 +65,22 @@ test('a cancelled run keeps its results', async () => {
   expect([results.length, ending]).toEqual([10, 'cancelled']);
 });
 
+test('cancelling ends the pause before a retry', { timeout: 5_000 }, async () => {
+  const controller = new AbortController();
+  const sent = Promise.withResolvers<void>();
+  const ending = inBatches({
+    items: [1],
+    sizeAt: () => 1,
+    send: () => (sent.resolve(), Promise.reject(failure(429))),
+    isPassing: () => false,
+    onProgress: () => {},
+    signal: controller.signal,
+  });
+  await sent.promise;
+  setTimeout(() => controller.abort());
+  expect(await ending).toEqual({ results: [], ending: 'cancelled' });
+});
+
 test('limits a request to 40 kB and ten entries, with at least one entry', () => {
   const entries = Array.from({ length: 10 }, () => ({ review: '🎬'.repeat(2_000) }));
   expect(countFitting(entries, 0, 10)).toBe(4);

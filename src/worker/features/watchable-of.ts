@@ -14,9 +14,7 @@ const isOrdinal = (text: string | undefined): text is string =>
 function episodeOf(c: AppContext): EpisodeNumber | null | undefined {
   const { season, episode } = c.req.query();
   if (season === undefined && episode === undefined) return null;
-  return isOrdinal(season) && isOrdinal(episode) && episode !== '0'
-    ? { season: Number(season), episode: Number(episode) }
-    : undefined;
+  return isOrdinal(season) && isOrdinal(episode) ? { season: Number(season), episode: Number(episode) } : undefined;
 }
 
 /** Parses a URL such as /watch/tv/7?season=1&episode=2. Returns null if it is invalid. */

@@ -60,6 +60,8 @@ export async function sendAwaitedPage(
   const { canonical = '' } = rendered.head;
   if (path !== undefined && canonical !== path) {
     const isSamePath = canonical.split('?')[0] === path.split('?')[0];
+    // A name depends on the viewer's language, so a cached redirect could lead back and forth.
+    c.header('cache-control', 'no-store');
     return c.redirect(canonical, isSamePath ? 302 : 301); // a list may get the page later
   }
   if (!cached && freshness === 'fresh') setCached(cacheScope(c), pageSource(c, key), rendered);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addedAtSchema } from '../../../shared/contract/my-list.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { isDay, currentDay } from '../../../shared/domain/date.ts';
+import { isDay } from '../../../shared/domain/date.ts';
 import { airsLater } from '../../../shared/domain/playable.ts';
 import { parsePlayKey, type Playable, playKey } from '../../../shared/domain/play.ts';
 import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
@@ -40,7 +40,8 @@ const playOf = ({ mediaType, id }: TitleId, place: string): Playable | null =>
 async function airedIn(c: AppContext, id: number, season: number): Promise<Playable[]> {
   const { value } = await loadSeason(catalogueOf(c), id, season);
   if (!value) throw new Error(`no season ${season}`);
-  const aired = value.episodes.filter((episode) => !airsLater(episode, currentDay()));
+  const today = dayIn(new Date(), timeZoneOf(c));
+  const aired = value.episodes.filter((episode) => !airsLater(episode, today));
   return aired.map(({ number }) => ({ mediaType: 'tv', id, season, episode: number }));
 }
 

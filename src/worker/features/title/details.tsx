@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Layers } from '../../../client/components/icons.ts';
+import type { GroupKind } from '../../../shared/domain/collection.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { filterLanguages, languageName, countryName } from '../../../shared/domain/origins.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { listHref } from '../../../shared/list-paths.ts';
@@ -24,14 +26,18 @@ const Entry = ({ term, wide, children }: { term: string; wide?: boolean; childre
   </div>
 );
 
-type CompaniesProps = { kind: 'company' | 'network'; companies: Company[]; images: string };
+/** The page of a company, a network or a keyword with titles of a media type. Networks have series only. */
+const groupHref = (kind: GroupKind, { id, name }: { id: number; name: string }, mediaType: MediaType) =>
+  routes.group(kind, id, name) + (mediaType === 'tv' && kind !== 'network' ? '?type=tv' : '');
 
-const Companies = ({ kind, companies, images }: CompaniesProps) => (
+type CompaniesProps = { kind: 'company' | 'network'; companies: Company[]; mediaType: MediaType; images: string };
+
+const Companies = ({ kind, companies, mediaType, images }: CompaniesProps) => (
   <ul className="companies">
     {companies.map(({ id, name, logoPath }) => (
       <li key={name}>
         {logoPath && <img src={imageUrl(images, 'w185', logoPath)} alt="" width="96" height="24" loading="lazy" />}
-        {id ? <a href={routes.group(kind, id, name)}>{name}</a> : name}
+        {id ? <a href={groupHref(kind, { id, name }, mediaType)}>{name}</a> : name}
       </li>
     ))}
   </ul>
@@ -110,12 +116,12 @@ export function Details({ title, images }: { title: TitleDetails; images: string
         )}
         {title.companies.length > 0 && (
           <Entry term={titleText.production} wide>
-            <Companies kind="company" companies={title.companies} images={images} />
+            <Companies kind="company" companies={title.companies} mediaType={title.mediaType} images={images} />
           </Entry>
         )}
         {title.networks.length > 0 && (
           <Entry term={titleText.network} wide>
-            <Companies kind="network" companies={title.networks} images={images} />
+            <Companies kind="network" companies={title.networks} mediaType={title.mediaType} images={images} />
           </Entry>
         )}
         <Entry term={namedListText.title}>
@@ -128,7 +134,7 @@ export function Details({ title, images }: { title: TitleDetails; images: string
             <ul className="chips">
               {title.keywords.map(({ id, name }) => (
                 <li key={id}>
-                  <a className="chip" href={routes.group('keyword', id, name)}>
+                  <a className="chip" href={groupHref('keyword', { id, name }, title.mediaType)}>
                     {name}
                   </a>
                 </li>

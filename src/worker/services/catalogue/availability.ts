@@ -4,7 +4,8 @@ import { offerKinds, type TitleDetails } from '../../../shared/domain/title.ts';
 import { isHttpsUrl, toDate, toImagePath } from './fields.ts';
 import { type Details, offersSchema } from './schema.ts';
 
-const serviceLimit = 6;
+/** The most services of a kind. */
+const serviceLimit = 20;
 
 /** TMDB's release types by how well they match "release date": theatrical, limited, premiere, digital, physical, TV. */
 const releaseOrder = [3, 2, 1, 4, 5, 6];
@@ -19,17 +20,20 @@ function toRegionalDate({ release_dates: countries }: Details, region: Region): 
   return dated.toSorted((a, b) => a.rank - b.rank || a.date.localeCompare(b.date))[0]?.date ?? null;
 }
 
+const isCertification = (text: string) => /^[\p{L}\p{N}+. -]{1,10}$/u.test(text) && text !== 'NR';
+
 /** Returns a title's age rating in a country, or null. A film has its rating in its releases there. */
 function toCertification(
   { release_dates: releases, content_ratings: ratings }: Details,
   region: Region,
 ): string | null {
-  const ofFilm = releases?.results
-    .find((country) => country.iso_3166_1 === region)
-    ?.release_dates.find(({ certification }) => certification)?.certification;
-  const ofSeries = ratings?.results.find((country) => country.iso_3166_1 === region)?.rating;
-  const certification = ofFilm ?? ofSeries ?? '';
-  return /^[\p{L}\p{N}+. -]{1,10}$/u.test(certification) && certification !== 'NR' ? certification : null;
+  const ofFilm = (releases?.results ?? [])
+    .filter((country) => country.iso_3166_1 === region)
+    .flatMap(({ release_dates: all }) => all)
+    .toSorted((a, b) => releaseOrder.indexOf(a.type) - releaseOrder.indexOf(b.type))
+    .map(({ certification }) => certification);
+  const ofSeries = ratings?.results.find((country) => country.iso_3166_1 === region)?.rating ?? '';
+  return [...ofFilm, ofSeries].find(isCertification) ?? null;
 }
 
 type Available = Pick<TitleDetails, 'offers' | 'offersHref'>;

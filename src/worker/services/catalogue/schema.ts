@@ -48,8 +48,17 @@ const videoSchema = v.object({ key: text, name: text, site: text, type: text, of
 export const videosSchema = v.object({ results: entriesOf(videoSchema) });
 
 const optionalId = v.fallback(v.nullish(id, null), null);
-const castSchema = v.object({ id: optionalId, name: text, character: text, profile_path: optionalText });
-const crewSchema = v.object({ id: optionalId, name: text, job: text });
+/** Removes the id of an adult performer, who has no page. */
+const withoutAdultId = <Person extends { id: number | null | undefined; adult: boolean }>(person: Person) =>
+  person.adult ? { ...person, id: null } : person;
+const castSchema = v.pipe(
+  v.object({ id: optionalId, name: text, character: text, profile_path: optionalText, adult: flag }),
+  v.transform(withoutAdultId),
+);
+const crewSchema = v.pipe(
+  v.object({ id: optionalId, name: text, job: text, adult: flag }),
+  v.transform(withoutAdultId),
+);
 const companySchema = v.object({ id: optionalId, name: text, logo_path: optionalText });
 const keywords = entriesOf(v.object({ id, name: v.pipe(v.string(), v.nonEmpty()) }));
 

@@ -53,6 +53,38 @@ test('offers are those of the country, by kind, without unnamed services', () =>
   expect(details({ 'watch/providers': { results } }, 'FR').offers).toEqual([]);
 });
 
+const rated = (...releases: [certification: string, type: number][]) => ({
+  release_dates: {
+    results: [
+      {
+        iso_3166_1: 'DE',
+        release_dates: releases.map(([certification, type]) => ({
+          release_date: '1999-11-11T00:00:00.000Z',
+          type,
+          certification,
+        })),
+      },
+    ],
+  },
+});
+
+testCases(
+  'the age rating of a film is that of its cinema release, or else of another one',
+  [
+    ['without those that are not rated', rated(['NR', 1], ['16', 3]), '16'],
+    ['before those of discs', rated(['18', 5], ['16', 3]), '16'],
+    ['without malformed ones', rated(['<b>', 3], ['12', 4]), '12'],
+    ['null if there is none', rated(['', 3], ['NR', 4]), null],
+  ],
+  (_, releases, expected) => expect(details(releases).certification).toBe(expected),
+);
+
+test('a film has up to twenty services of a kind', () => {
+  const shops = Array.from({ length: 25 }, (_, index) => offered(`Shop ${index}`));
+  const [kind] = details({ 'watch/providers': { results: { DE: { rent: shops } } } }).offers;
+  expect(kind?.services).toHaveLength(20);
+});
+
 testCases(
   'malformed availability does not affect a title',
   [[null], [5], ['x'], [[]], [{ results: 5 }], [{ results: { DE: 'x' } }], [{ results: [{ iso_3166_1: 'DE' }] }]],

@@ -22,6 +22,17 @@ test("a film's details are mapped to our names", () => {
   expect(details?.recommendations.map((title) => title.id)).toEqual([551, 552]);
 });
 
+test('an adult performer is named without a link, because their page does not exist', () => {
+  const credits = {
+    cast: [{ id: 7, name: 'Ada Vance', adult: true }],
+    crew: [{ id: 8, name: 'Rui Sol', job: 'Director', adult: true }],
+  };
+  expect(toDetails(someDetails({ credits }), 'movie')).toMatchObject({
+    cast: [{ id: null, name: 'Ada Vance' }],
+    makers: [{ id: null, name: 'Rui Sol' }],
+  });
+});
+
 testCases(
   'the runtime falls back to that of a typical episode, then of the last one',
   [

@@ -79,6 +79,7 @@ beforeEach(async () => {
   fetchSpy.mockReset();
   await navigator.locks.request('outbox', () => {}); // the previous test's flush may be waiting to retry
   store();
+  dispatchEvent(new Event('content')); // forgets what earlier tests have sent
   requests = [];
   goOffline();
 });
@@ -143,6 +144,14 @@ test.each([
   await expect.element(page.getByText('2 titles · Private · 0 of 2 watched')).toBeVisible();
   await flush();
   expect([names(), localStorage.getItem('outbox')]).toEqual([['Metropolis', 'Nosferatu'], null]);
+});
+
+test('a title whose removal was sent before the island hydrated is not shown', async () => {
+  goOnline();
+  store(actionOn('movie:2'));
+  await flush();
+  await renderList();
+  await expect.poll(names).toEqual(['Metropolis', 'Nosferatu']);
 });
 
 test('moving titles offline fails with a message and queues nothing', async () => {

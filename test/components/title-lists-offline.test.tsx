@@ -7,7 +7,7 @@ import { Sheet } from '../../src/client/components/state/sheet.tsx';
 import { flush } from '../../src/client/stores/outbox.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
-import { namedListProblems } from '../../src/shared/text/named-lists.ts';
+import { namedListProblems, namedListText } from '../../src/shared/text/named-lists.ts';
 
 const user = 'f1000000-0000-4000-8000-000000000001'; // the outbox requires a UUID
 const waiting = 'Saved on this device. It is sent as soon as you are online.';
@@ -216,6 +216,16 @@ test.each([
   await expect.element(page.getByText('Your lists could not be loaded.')).toBeVisible();
 });
 
+test('a form that is saved offline without a change closes without a message', async () => {
+  const dialog = await openBefore();
+  goOffline();
+  await openDialog(dialog, document.body);
+  await expect.element(page.getByText(namedListText.unknownChoices)).toBeVisible();
+  await save();
+  await expect.poll(() => dialog.open).toBe(false);
+  expect([stored(), takeToasts()]).toEqual([[], []]);
+});
+
 test('a list that was deleted on another device is named when its actions are sent, a full list too', async () => {
   goOnline([], { left: [], missing: [0], full: [1] });
   store(actionOn(winter, true), actionOn(autumn, true));
@@ -223,7 +233,7 @@ test('a list that was deleted on another device is named when its actions are se
   expect(stored()).toEqual([]);
   const texts = takeToasts().map(({ kind, text }) => `${kind} ${text}`);
   expect(texts.toSorted()).toEqual([
-    'error “Autumn” has 1,000 titles, as many as a list can have, so nothing was added to it.',
+    'error “Autumn” has 1,000 titles, as many as a list can have, so not everything was added to it.',
     'error “Winter” no longer exists, so its changes were not saved.',
   ]);
 });

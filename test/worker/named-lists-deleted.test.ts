@@ -57,6 +57,8 @@ test('details that another tab has changed are not overwritten unseen; saving ag
   const theirs = { ...details, name: 'Theirs', note: 'Their note', version: stale };
   expect((await send(browser, `/lists/${own}`, theirs)).status).toBe(303);
   expect((await send(browser, `/lists/${own}`, theirs)).status).toBe(303); // repeated
+  const invalid = await send(browser, `/lists/${own}`, { ...ours, name: '' });
+  expect([invalid.status, versionIn(invalid.text)]).toEqual([422, stale]);
   const rejected = await send(browser, `/lists/${own}`, ours);
   expect([rejected.status, rejected.text.includes(namedListProblems.changed)]).toEqual([409, true]);
   expect(rejected.text).toMatch(/<input[^>]* value="Ours"/);

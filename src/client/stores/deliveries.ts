@@ -15,7 +15,19 @@ type Message = Delivery & { userId: string };
 
 const listeners = new Set<Listener>();
 
+/** The last value of each action that the outbox or another tab has sent since this page was loaded. */
+const sent = new Map<string, boolean>();
+const keyOf = (kind: Delivered['kind'], title: string, list = '') => `${kind} ${title} ${list}`;
+
+// The server has no outbox. A page that is swapped in contains what was sent before.
+if (typeof document !== 'undefined') addEventListener('content', () => sent.clear());
+
+/** The value of an action that the outbox or another tab has sent since this page was loaded, or undefined. */
+export const sentValue = (kind: Delivered['kind'], title: string, list?: string): boolean | undefined =>
+  sent.get(keyOf(kind, title, list));
+
 const tell = (delivery: Delivery, isElsewhere: boolean) => {
+  for (const { kind, title, list, shall } of delivery.actions) sent.set(keyOf(kind, title, list), shall);
   for (const listener of listeners) listener(delivery, isElsewhere);
 };
 
@@ -42,8 +54,10 @@ export function announceDelivery(delivery: Delivery): void {
 }
 
 /** Announces actions that this tab has sent without the outbox to the user's other tabs. */
-export const announceElsewhere = (actions: readonly Delivered[]): void =>
+export function announceElsewhere(actions: readonly Delivered[]): void {
+  for (const { kind, title, list } of actions) sent.delete(keyOf(kind, title, list)); // the page shows its own actions
   tellOtherTabs({ actions, full: [], hasWatches: false });
+}
 
 function listen(listener: Listener, signal?: AbortSignal): void {
   joined();

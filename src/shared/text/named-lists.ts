@@ -46,6 +46,7 @@ export const namedListText = {
   chosenGone: (lists: readonly string[]) =>
     `${lists.map((list) => `“${list}”`).join(' and ')} no longer ${lists.length === 1 ? 'exists' : 'exist'}. Nothing was saved. Please check your choice.`,
   saveLists: 'Save',
+  unknownChoices: 'You are offline, so the lists that already contain this title are not marked.',
   cancel: 'Cancel',
   allLists: 'All lists',
   sort: 'Sort by',

@@ -10,6 +10,7 @@ export const offlineText = {
   pending: 'Waiting to be added to My List',
   signOutFailed: 'Error signing out',
   listGone: (list: string) => `“${list}” no longer exists, so its changes were not saved.`,
-  listFull: (list: string) => `“${list}” has 1,000 titles, as many as a list can have, so nothing was added to it.`,
+  listFull: (list: string) =>
+    `“${list}” has 1,000 titles, as many as a list can have, so not everything was added to it.`,
   waiting: 'Saved on this device. It is sent as soon as you are online.',
 } as const;

@@ -2,15 +2,24 @@ import { useState } from 'react';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { useHydrated } from '../../lib/hooks.ts';
+import { sentValue } from '../../stores/deliveries.ts';
 import { pendingValue } from '../../stores/outbox.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The titles whose removal from a list was pending when the island hydrated, also after it was sent. */
+/**
+ * The titles whose removal from a list was pending when the island hydrated, or was sent since the page was loaded. They
+ * stay removed after it was sent.
+ */
 export function usePendingRemovals(list: string, titles: readonly TitleId[]): ReadonlySet<string> {
   const isHydrated = useHydrated(); // the server has no outbox
   const [removed] = useState(
-    () => new Set(titles.map(titleKey).filter((key) => pendingValue('list-item', key, list) === false)),
+    () =>
+      new Set(
+        titles
+          .map(titleKey)
+          .filter((key) => (pendingValue('list-item', key, list) ?? sentValue('list-item', key, list)) === false),
+      ),
   );
   return isHydrated ? removed : none;
 }

@@ -9,6 +9,7 @@ import { replaceHiddenStyles } from '../../lib/hidden-styles.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { onDelivered } from '../../stores/deliveries.ts';
+import { pendingValue } from '../../stores/outbox.ts';
 import { setHidden } from '../../stores/hidden.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
@@ -51,7 +52,7 @@ export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | nu
       const isOwn = (action: { kind: string; title: string }) => action.kind === 'hide' && action.title === key;
       onDelivered((actions, full) => {
         const stored = actions.findLast(isOwn);
-        if (stored) showDelivered(stored.shall);
+        if (stored) showDelivered(pendingValue('hide', key) ?? stored.shall);
         else if (full.some(isOwn)) showDelivered(false);
       }, signal);
     },

@@ -105,6 +105,7 @@ export default function TitleLists({ title }: { title: TitleId }) {
           </button>
         </Failure>
       )}
+      {typeof shown === 'object' && shown.isStored && <p className="hint">{namedListText.unknownChoices}</p>}
       {typeof shown === 'object' && <Form key={shown.opening} title={title} lists={shown.lists} send={send} />}
     </div>
   );

@@ -22,22 +22,23 @@ function listChanges(form: HTMLFormElement, title: string, lists: readonly ListC
     .map(({ id, name, isChosen }) => ({ kind: 'list-item', title, list: id, shall: !isChosen, name }));
 }
 
-/** Sends a form, or enqueues its changes. Resolves to null if they are in the outbox. */
+/** Sends a form, or enqueues its changes. Resolves to null if they are in the outbox, or to `unchanged` if there are none. */
 async function send(
   form: HTMLFormElement,
   title: string,
   { lists, isStored }: ShownLists,
-): Promise<AddResponse | null> {
+): Promise<AddResponse | 'unchanged' | null> {
   const changes = listChanges(form, title, lists);
   const post = () => postForm<AddResponse>(form, timeout);
+  const queued = changes.length > 0 ? null : 'unchanged';
   const isNew = String(new FormData(form).get('name')).trim() !== '';
   try {
     if (isStored && isNew) return { problems: { name: namedListProblems.newOffline } };
     if (isStored) {
       queueAll(changes); // the form would remove the title from the lists that it does not show as chosen
-      return null;
+      return queued;
     }
-    if (!isNew) return await sendOrQueueAll(changes, post);
+    if (!isNew) return (await sendOrQueueAll(changes, post)) ?? queued;
     await flushSoon(); // earlier changes must not arrive after the form
     return await post();
   } catch (error) {
@@ -57,12 +58,13 @@ function nameMissing({ problems, missing = [] }: AddResponse, lists: readonly Li
  * lists that still exist. Shows the problems in a toast if the form is gone.
  */
 export async function save(form: HTMLFormElement, title: string, shown: ShownLists) {
-  const response = await send(form, title, shown);
+  const outcome = await send(form, title, shown);
+  const response = outcome === 'unchanged' ? null : outcome;
   const problems = response ? nameMissing(response, shown.lists) : {};
   const [problem] = Object.values(problems);
   if (problem === undefined) {
     if (response) showToast('success', namedListToastText['lists-saved'], 'lists');
-    else showToast('blank', offlineText.waiting, 'lists');
+    else if (outcome === null) showToast('blank', offlineText.waiting, 'lists');
     form.closest('dialog')?.close();
   } else if (!form.isConnected) showToast('error', problem, 'lists');
   return { problems, left: shown.lists.filter(({ id }) => !response?.missing?.includes(id)) };

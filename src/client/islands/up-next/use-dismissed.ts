@@ -2,6 +2,7 @@ import { useEffectEvent, useState } from 'react';
 import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
 import { dismissedTitles } from '../../stores/begun.ts';
 import { onDelivered } from '../../stores/deliveries.ts';
+import { pendingValue } from '../../stores/outbox.ts';
 
 /**
  * Returns a function that tells if a title (`tv:501`) was removed from Continue Watching elsewhere: its removal is
@@ -15,7 +16,13 @@ export function useDismissed(gone: ReadonlySet<string>): (key: string) => boolea
   useAbortableEffect((signal) => {
     onDelivered((actions) => {
       const dismissals = actions.filter(({ kind, title }) => kind === 'dismiss' && isElsewhere(title));
-      setSent((known) => new Map([...known, ...dismissals.map(({ title, shall }) => [title, shall] as const)]));
+      setSent(
+        (known) =>
+          new Map([
+            ...known,
+            ...dismissals.map(({ title, shall }) => [title, pendingValue('dismiss', title) ?? shall] as const),
+          ]),
+      );
     }, signal);
   }, []);
   return (key) => isHydrated && (dismissedTitles.value.has(key) || sent.get(key) === true);

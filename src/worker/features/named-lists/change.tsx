@@ -18,16 +18,17 @@ import { sendEditOnly, sendList } from './list.tsx';
 import { loadOwnList, type Owner } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
-const detailsIn = ({ name = '', note = '', visibility = '', showsAuthor = '' }: Fields) => ({
+const detailsIn = ({ name = '', note = '', visibility = '', showsAuthor = '', version = '' }: Fields) => ({
   name,
   note,
   visibility,
   showsAuthor,
+  version,
 });
 
 /** True if the details have changed since the form was shown, to others than the form has. */
-async function isOutdated(owner: Owner, id: string, version: string | undefined, details: ListDetails) {
-  if (version === undefined) return false;
+async function isOutdated(owner: Owner, id: string, version: string, details: ListDetails) {
+  if (!version) return false;
   const list = await loadOwnList(owner, id);
   return typeof list === 'object' && ![version, detailsVersion(details)].includes(detailsVersion(list));
 }
@@ -37,9 +38,9 @@ const save: Change = async (c, owner, id, fields) => {
   const values = detailsIn(fields);
   const checked = checkForm(listDetailsSchema, fields);
   if (!checked.ok) return sendList(c, accounts, id, { state: { values, problems: checked.problems }, status: 422 });
-  if (await isOutdated(owner, id, fields['version'], checked.value)) {
+  if (await isOutdated(owner, id, values.version, checked.value)) {
     const problems = { form: namedListProblems.changed };
-    return sendList(c, accounts, id, { state: { values, problems }, status: 409 });
+    return sendList(c, accounts, id, { state: { values: { ...values, version: '' }, problems }, status: 409 });
   }
   const saved = await saveNamedList(accounts, session, { id, ...checked.value });
   if (saved === 'missing') {

@@ -13,7 +13,7 @@ import { namedListProblems, namedListText } from '../../../shared/text/named-lis
 type DetailsProps = {
   id: string;
   state: FormState;
-  /** The version of the stored details, if they are known. */
+  /** The version of the stored details, if they are known. A form that is shown again keeps the one that it was sent with. */
   version?: string | undefined;
   /** The user's display name, if it is known. */
   author?: string | null | undefined;
@@ -51,7 +51,7 @@ const VisibilityField = ({ state: { values, problems }, isWithdrawn }: Pick<Deta
 /** The details of a list. Children go into the problem with the form. */
 export const DetailsForm = ({ id, state, version, author = null, isWithdrawn, children }: DetailsProps) => (
   <form className="form" method="post" action={routes.list(id)} autoComplete="off" noValidate>
-    {version && <input type="hidden" name="version" value={version} />}
+    <input type="hidden" name="version" value={state.values?.['version'] || version} />
     <FormMessages state={state}>{children}</FormMessages>
     <Field
       name="name"

@@ -40,7 +40,7 @@ const isWholeFuzz = process.env['FUZZ_REQUESTS'] !== undefined;
 if (!isWholeFuzz) process.env['MINIFLARE_WORKERD_V8_FLAGS'] ??= '--no-turbofan';
 
 /** In milliseconds. Generous, so that a busy machine fails no test. Only a failing test takes this long. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Configures the project of one test folder, which runs in Node. */
 const node = (name: string, options = {}) => ({
@@ -91,7 +91,6 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['./test/journeys/setup.ts'],
         globalSetup: ['./test/support/journeys.ts'],
-        expect: { poll: { timeout: 30_000 } },
         fileParallelism: false,
       }),
       {

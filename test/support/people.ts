@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { APIResponse, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { KeptMail } from '../../local/mailbox/store.ts';
 import { keys } from '../../local/supabase/database.ts';
@@ -114,13 +114,18 @@ function randomIpAddress(): string {
 
 type Credentials = Pick<Person, 'email' | 'password'>;
 
+/** Sends a request again while the service is too busy to respond to it in time (503). */
+export async function whileBusy(send: () => Promise<APIResponse>): Promise<APIResponse> {
+  const end = Date.now() + 30_000;
+  let response = await send();
+  while (response.status() === 503 && Date.now() < end) response = await send();
+  return response;
+}
+
 /** Signs a browser in by the request of the form, without opening it. */
 export async function signIn({ page }: Pick<Visit, 'page'>, { email, password }: Credentials): Promise<void> {
-  const response = await page.request.post('/auth/login', {
-    form: { email, password },
-    headers: { 'sec-fetch-site': 'same-origin' },
-    maxRedirects: 0,
-  });
+  const options = { form: { email, password }, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 };
+  const response = await whileBusy(() => page.request.post('/auth/login', options));
   if (response.status() !== 303) throw new Error(`${email} could not sign in: ${response.status()}`);
   await page.context().clearCookies({ name: 'toast' }); // the page opened next shows no toast
 }

@@ -47,8 +47,9 @@ function tellOtherTabs({ actions, full, hasWatches }: Delivery): void {
   if (userId) joined()({ userId, actions: picked(actions), full: picked(full), hasWatches });
 }
 
-/** Announces what the outbox has delivered, to this tab and the user's other tabs. */
+/** Announces what the outbox has delivered, if anything, to this tab and the user's other tabs. */
 export function announceDelivery(delivery: Delivery): void {
+  if (delivery.actions.length + delivery.full.length === 0 && !delivery.hasWatches) return;
   tell(delivery, false);
   tellOtherTabs(delivery);
 }

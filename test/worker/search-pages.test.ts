@@ -138,14 +138,17 @@ test.each([
   ['tv', '/3/search/tv'],
   ['person', '/3/search/person'],
   ['collection', '/3/search/collection'],
-])('a search for the type %s makes one call, of that kind', async (type, path) => {
-  const calls = mockSearch([{ ...chaplin, media_type: undefined, title: 'Lamp', poster_path: '/p.jpg' }], 3);
-  const { status, text } = await visit(`/search?q=lamp&type=${type}&page=2`);
-  expect(status).toBe(200);
-  expect(calls.mock.calls.map(([input]) => new URL(String(input)).pathname)).toEqual([path]);
-  expect(text).toMatch(new RegExp(`href="/search\\?q=lamp&amp;type=${type}" aria-current="page"[^>]*>[^<]*\\(60\\)`));
-  expect(text).toContain(`href="/search?q=lamp&amp;type=${type}&amp;page=3"`);
-});
+])(
+  'a search for the type %s makes one call, of that kind, and does not count results of several pages',
+  async (type, path) => {
+    const calls = mockSearch([{ ...chaplin, media_type: undefined, title: 'Lamp', poster_path: '/p.jpg' }], 3);
+    const { status, text } = await visit(`/search?q=lamp&type=${type}&page=2`);
+    expect(status).toBe(200);
+    expect(calls.mock.calls.map(([input]) => new URL(String(input)).pathname)).toEqual([path]);
+    expect(text).toMatch(new RegExp(`href="/search\\?q=lamp&amp;type=${type}" aria-current="page"[^>]*>[^<(]*</a>`));
+    expect(text).toContain(`href="/search?q=lamp&amp;type=${type}&amp;page=3"`);
+  },
+);
 
 test('the only page of a search counts its results by type, and leaves out empty types', async () => {
   mockResults(anEntry({ id: 1, media_type: 'movie' }), anEntry({ id: 2, media_type: 'movie' }), chaplin);
@@ -157,6 +160,13 @@ test('the only page of a search counts its results by type, and leaves out empty
     'People (1)',
     'Collections',
   ]);
+});
+
+test('the only page of one type counts the results that it shows', async () => {
+  mockResults(anEntry({ id: 1 }), anEntry({ id: 2, poster_path: null, backdrop_path: null }));
+  const { text } = await visit('/search?q=lamp&type=movie');
+  expect(titlesOf(text)).toEqual(['movie:1']);
+  expect(text).toContain('>Movies (1)</a>');
 });
 
 test('a type without results shows a message and links to the other types', async () => {

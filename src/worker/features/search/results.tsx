@@ -163,9 +163,10 @@ export function foundMarkup(images: string, request: SearchRequest, found: Found
 
 /** The collections of a search, as a page. */
 export function foundCollectionsMarkup(request: SearchRequest, found: FoundCollections): string {
-  const { collections, totalPages, totalResults } = found;
+  const { collections, totalPages } = found;
+  const counts = totalPages > 1 ? {} : { collection: collections.length };
   return (
-    toMarkup(<Top request={request} counts={{ collection: totalResults }} />) +
+    toMarkup(<Top request={request} counts={counts} />) +
     (collections.length > 0 ? collectionsMarkup(collections) : nothingOfKind) +
     toMarkup(<Pages request={request} totalPages={totalPages} />)
   );

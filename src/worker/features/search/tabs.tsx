@@ -13,14 +13,14 @@ export function searchHref({ query, kind = 'all', page = 1 }: Partial<SearchRequ
 export type Counts = Partial<Record<SearchKind, number>>;
 
 /**
- * Returns the exact counts in a response: of each kind if it is the only page of a mixed search, otherwise of the
- * searched kind.
+ * Returns the numbers of shown results if a search has only one page. The catalogue's own totals include results that
+ * are left out.
  */
 export function countsOf(kind: SearchKind, { page, people }: Found): Counts {
-  if (kind !== 'all') return { [kind]: page.totalResults };
   if (page.totalPages > 1) return {};
   const of = (mediaType: string) => page.titles.filter((title) => title.mediaType === mediaType).length;
-  return { movie: of('movie'), tv: of('tv'), person: people.length };
+  const counts: Counts = { movie: of('movie'), tv: of('tv'), person: people.length };
+  return kind === 'all' ? counts : { [kind]: counts[kind] };
 }
 
 type TabsProps = { request: SearchRequest; counts: Counts };

@@ -3,7 +3,7 @@ import type { ExternalLink, TitleSummary } from './title.ts';
 /** One credit of a person: a part they played, or their job. */
 export type Credit = { title: TitleSummary; role: string };
 
-/** The credits of a person in one department, such as Acting, newest first. */
+/** The credits of a person in one department, such as Acting, newest first, after those without a date. */
 export type Department = { name: string; credits: Credit[] };
 
 /** The content of a person's page. Days are ISO days. */

@@ -50,7 +50,7 @@ export const policies = {
   /** Titles, seasons and runtimes that do not exist. */
   absence: { version: 1, fresh: 5 * minute, stale: 5 * minute, layers: ['memory'] },
   /** People and their titles. */
-  person: { version: 2, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },
+  person: { version: 3, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },
   /** Collections with their films. */
   collection: { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },
   /** Names and logos of companies and networks, and names of keywords. */

@@ -13,7 +13,6 @@ import { loadOrNull } from './load-or-null.ts';
 import { toSummary } from './map.ts';
 import { creditSchema, personDetailsSchema } from './person-schema.ts';
 
-const creditLimit = 120;
 const knownForLimit = 12;
 const acting = 'Acting';
 
@@ -46,7 +45,8 @@ function toEntries(entries: readonly unknown[], department?: string): Entry[] {
 }
 
 /**
- * Merges the credits of each title, as a person can have several roles or jobs in it. Sorts them by date, newest first.
+ * Merges the credits of each title, as a person can have several roles or jobs in it. Sorts them by date, newest first,
+ * after those without a date, which are to come.
  */
 function mergeRoles(entries: readonly Entry[]): Credit[] {
   const byTitle = groupBy(entries, ({ title }) => titleKey(title));
@@ -54,7 +54,7 @@ function mergeRoles(entries: readonly Entry[]): Credit[] {
     title: all[0]!.title,
     role: [...new Set(all.map(({ role }) => role).filter(Boolean))].join(', '),
   }));
-  return credits.toSorted((a, b) => (b.title.date ?? '').localeCompare(a.title.date ?? '')).slice(0, creditLimit);
+  return credits.toSorted((a, b) => (b.title.date ?? '9').localeCompare(a.title.date ?? '9'));
 }
 
 function toDepartments(entries: readonly Entry[], first: string): Department[] {

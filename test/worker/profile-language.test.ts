@@ -93,7 +93,7 @@ test('the home hero falls back to an English overview without a further call', a
   expect(home).toHaveLength(homeRows.length + 5);
 });
 
-test('the list view falls back to English overviews with one further call, the grid makes none', async () => {
+test('list views fall back to English overviews, an unfiltered one with one further call, and grids make none', async () => {
   const german = await createReader({ language: 'de' });
   const overviews = (text: string) => [...text.matchAll(/<span class="overview">([^<]*)</g)].map(([, words]) => words);
   const list = await recordCalls(async () => {
@@ -103,6 +103,9 @@ test('the list view falls back to English overviews with one further call, the g
   });
   expect(list.map((url) => url.searchParams.get('language'))).toEqual(['de-DE', 'en-US']);
   expect(await recordCalls(() => german.request('/tv'))).toHaveLength(1);
+  const { text } = await german.request('/movies?sort=vote_average.desc&tag=trending-now&view=list');
+  expect(overviews(text)).not.toEqual([]);
+  expect(overviews(text)).not.toContain('');
 });
 
 test('a user without preferences shares the cache of anonymous visitors', async () => {

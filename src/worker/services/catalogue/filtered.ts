@@ -38,17 +38,25 @@ const trendingList = (mediaType: MediaType, page: number): ListQuery => ({
   mediaType,
 });
 
+/** Only the list view shows overviews. */
+const withShownOverviews = (catalogue: Catalogue, list: ListQuery, titles: TitleSummary[], { view }: ListState) =>
+  view === 'list' ? withOverviews(catalogue, list, titles) : titles;
+
 async function loadTrending(
   catalogue: Catalogue,
   mediaType: MediaType,
   state: ListState,
 ): Promise<CacheResult<TitlePage>> {
   const pages = Array.from({ length: trendingPages }, (_, index) => trendingList(mediaType, index + 1));
-  const readings = await Promise.all(pages.map((list) => loadList(catalogue, list)));
-  // Titles without pictures are left out before the rest is counted, so that the count is exact and pages are full.
-  const titles = readings
-    .flatMap((reading) => reading.value.titles)
-    .filter((title) => hasPictures(title) && matches(title, state));
+  const readings = await Promise.all(
+    pages.map(async (list) => {
+      const reading = await loadList(catalogue, list);
+      // Titles without pictures are left out before the rest is counted, so that the count is exact and pages are full.
+      const wanted = reading.value.titles.filter((title) => hasPictures(title) && matches(title, state));
+      return { ...reading, titles: await withShownOverviews(catalogue, list, wanted, state) };
+    }),
+  );
+  const titles = readings.flatMap((reading) => reading.titles);
   return {
     value: pageOf(titles.toSorted(orders[state.sort]), state.page),
     fresh: readings.every((reading) => reading.fresh),
@@ -81,7 +89,6 @@ export async function loadFiltered(
   const reading = await (list ? loadList(catalogue, list) : loadTrending(catalogue, mediaType, state));
   const page = reading.value;
   const shown = page.titles.filter(hasPictures);
-  // Only the list view shows overviews.
-  const titles = list && state.view === 'list' ? await withOverviews(catalogue, list, shown) : shown;
+  const titles = list ? await withShownOverviews(catalogue, list, shown, state) : shown;
   return { ...reading, value: { ...page, totalPages: countPages(mediaType, page), titles } };
 }

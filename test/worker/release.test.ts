@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { someDetails } from '../support/factories.ts';
 import { settingsAt, visitorOf } from './visitor.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -16,6 +17,28 @@ test('an upcoming film offers a calendar entry for its day', async () => {
   expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`);
   expect(text).toContain('SUMMARY:Seven Minutes at Voi Junction comes out\r\n');
   expect(text).toContain('URL:https://marquee.test/info/movie/501\r\n');
+});
+
+test('a film comes out on the same day in the banner, in the details and in the calendar entry of a country', async () => {
+  const germany = {
+    iso_3166_1: 'DE',
+    release_dates: [{ release_date: '2999-05-14T00:00:00.000Z', type: 3, certification: '' }],
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json(someDetails({ release_date: '2999-05-01', release_dates: { results: [germany] } })),
+  );
+  const inCountry = visitorOf(settingsAt('release-country'));
+  for (const [country, day] of [
+    ['?country=DE', '2999-05-14'],
+    ['', '2999-05-01'],
+  ] as const) {
+    const { text } = await inCountry(`/info/movie/550${country}`);
+    const days = [...text.matchAll(/datetime="(2999-[^"]+)"/gi)].map(([, found]) => found);
+    expect(days).toEqual([day, day]);
+    expect(text).toContain(`href="/info/movie/550/release.ics${country}"`);
+    const entry = await inCountry(`/info/movie/550/release.ics${country}`);
+    expect(entry.text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`);
+  }
 });
 
 test('an unaired episode offers a calendar entry instead of its sources', async () => {

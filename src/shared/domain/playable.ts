@@ -1,19 +1,29 @@
+import { defaultLocale } from './preferences.ts';
 import type { Episode, TitleDetails } from './title.ts';
 
-type Dated = Pick<TitleDetails, 'mediaType' | 'date' | 'seasons'>;
+type Dated = Pick<TitleDetails, 'mediaType' | 'date' | 'seasons'> &
+  Partial<Pick<TitleDetails, 'region' | 'regionalDate'>>;
+
+/** The release day in the country that the user has chosen if it is known, otherwise the first one worldwide. */
+export const releaseDay = ({ date, region, regionalDate }: Dated): string | null =>
+  region === defaultLocale.region ? date : (regionalDate ?? date);
 
 /**
  * True for a film that is released or has no known release day, and for a series with a season that has begun. A season
  * without a day begins with its series. `today` is an ISO day.
  */
-export const isPlayable = ({ mediaType, date, seasons }: Dated, today: string): boolean =>
-  mediaType === 'movie'
-    ? (date ?? '') <= today
-    : seasons.some((season) => season.episodeCount > 0 && (season.date ?? date ?? '') <= today);
+export const isPlayable = (title: Dated, today: string): boolean => {
+  const day = releaseDay(title) ?? '';
+  return title.mediaType === 'movie'
+    ? day <= today
+    : title.seasons.some((season) => season.episodeCount > 0 && (season.date ?? day) <= today);
+};
 
 /** The release day of an upcoming title. Returns null for a released title or an unknown day. `today` is an ISO day. */
-export const releaseAhead = (title: Dated, today: string): string | null =>
-  title.date !== null && title.date > today && !isPlayable(title, today) ? title.date : null;
+export function releaseAhead(title: Dated, today: string): string | null {
+  const day = releaseDay(title);
+  return day !== null && day > today && !isPlayable(title, today) ? day : null;
+}
 
 /** True for an episode with a known day in the future. `today` is an ISO day. */
 export const airsLater = (episode: Episode, today: string): episode is Episode & { airDate: string } =>

@@ -1,6 +1,7 @@
 import { addDays } from '../../../shared/domain/month.ts';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { releaseDay } from '../../../shared/domain/playable.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { logWarning } from '../../platform/log.ts';
 import { withTimeout } from '../../platform/timeout.ts';
@@ -57,7 +58,7 @@ async function entriesOf(catalogue: Catalogue, { mediaType, id }: FollowedTitle,
   const { value: title } = await loadTitle(catalogue, mediaType, id);
   if (!title) return [];
   if (mediaType === 'tv') return episodesOf(catalogue, title, span);
-  const day = title.regionalDate ?? title.date;
+  const day = releaseDay(title);
   return isWithin(day, span) ? [{ ...summaryOf(title), day, at: null, name: '' }] : [];
 }
 

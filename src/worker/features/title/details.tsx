@@ -11,6 +11,7 @@ import { ExternalLinks } from '../../../client/components/title/external-links.t
 import { Countries, Genres, People } from '../../../client/components/title/names.tsx';
 import { Day } from '../../../client/components/day.tsx';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
+import { releaseDay } from '../../../shared/domain/playable.ts';
 import { formatDollars } from '../../../shared/domain/money.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
 import type { CollectionLink, Company, TitleDetails } from '../../../shared/domain/title.ts';
@@ -54,9 +55,8 @@ const InCollection = ({ collection: { id, name } }: { collection: CollectionLink
 /** The Details section of a title page. Unknown facts are left out. */
 export function Details({ title, images }: { title: TitleDetails; images: string }) {
   const runtime = formatRuntime(title.runtime);
-  // The first release date worldwide, or the release date in the country that the user has chosen.
   const isRegional = title.regionalDate !== null && title.region !== defaultLocale.region;
-  const released = isRegional ? title.regionalDate : title.date;
+  const released = releaseDay(title);
   const seasons = title.seasons.filter((season) => season.number > 0).length;
   return (
     <section className="section" aria-labelledby="details">

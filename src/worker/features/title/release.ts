@@ -1,6 +1,7 @@
 import { toCalendar } from '../../../shared/domain/calendar.ts';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import { airsLater, releaseAhead } from '../../../shared/domain/playable.ts';
+import { defaultLocale, findRegion } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { episodesText } from '../../../shared/text/episodes.ts';
@@ -41,8 +42,8 @@ async function releaseOfEpisode(catalogue: Catalogue, id: number, at: EpisodeNum
 }
 
 /**
- * GET /info/{movie|tv}/{id}/release.ics: a calendar entry for the release day of an upcoming title or, with
- * `?season=&episode=`, for the day an episode airs. Responds with 404 if it is not upcoming.
+ * GET /info/{movie|tv}/{id}/release.ics: a calendar entry for the release day of an upcoming title, in the country of
+ * `?country=`, or, with `?season=&episode=`, for the day an episode airs. Responds with 404 if it is not upcoming.
  */
 export async function release(c: AppContext): Promise<Response> {
   const watchable = watchableOf(c);
@@ -50,7 +51,8 @@ export async function release(c: AppContext): Promise<Response> {
   const { mediaType, id: titleId, at } = watchable;
   try {
     const stamp = new Date().toISOString();
-    const [catalogue, today] = [defaultCatalogueOf(c), stamp.slice(0, 10)];
+    const region = findRegion(c.req.query('country')) ?? defaultLocale.region;
+    const [catalogue, today] = [{ ...defaultCatalogueOf(c), region }, stamp.slice(0, 10)];
     const found = await (at
       ? releaseOfEpisode(catalogue, titleId, at, today)
       : releaseOfTitle(catalogue, watchable, today));

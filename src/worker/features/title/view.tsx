@@ -46,6 +46,8 @@ const titleId = ({ mediaType, id }: TitleDetails) => ({ mediaType, id });
 /** The BCP 47 tag of a text's language if it differs from the page's. */
 const foreign = (language: Language) => (language === defaultLocale.language ? undefined : languages[language].tag);
 
+const countryQuery = ({ region }: TitleDetails) => (region === defaultLocale.region ? '' : `?country=${region}`);
+
 function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
   const ahead = releaseAhead(title, currentDay());
   const canWatch = isPlayable(title, currentDay());
@@ -80,7 +82,7 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
           {ahead && (
             <>
               <Coming date={ahead} />
-              <a className="button" href={routes.release(title)} download="">
+              <a className="button" href={routes.release(title) + countryQuery(title)} download="">
                 <CalendarPlus aria-hidden />
                 {titleText.remindMe}
               </a>

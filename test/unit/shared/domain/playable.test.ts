@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlayable, releaseAhead } from '../../../../src/shared/domain/playable.ts';
+import { isPlayable, releaseAhead, releaseDay } from '../../../../src/shared/domain/playable.ts';
 import { testCases } from '../../../support/cases.ts';
 
 const today = '2026-06-15';
@@ -37,6 +37,21 @@ testCases(
   (_when, date, playable, expected) => {
     const film = { mediaType: 'movie' as const, date, seasons: [] };
     expect([isPlayable(film, today), releaseAhead(film, today)]).toEqual([playable, expected]);
+  },
+);
+
+testCases(
+  'the release day is that of the chosen country, or else the first worldwide',
+  [
+    ['in Germany', 'DE', '2026-06-29', '2026-06-29'],
+    ['in a country without a day', 'FR', null, '2026-06-10'],
+    ['in the default country', 'US', '2026-06-29', '2026-06-10'],
+  ],
+  (_where, region, regionalDate, expected) => {
+    const film = { mediaType: 'movie' as const, date: '2026-06-10', seasons: [], region, regionalDate };
+    expect(releaseDay(film)).toBe(expected);
+    expect(isPlayable(film, today)).toBe(expected < today);
+    expect(releaseAhead(film, today)).toBe(expected > today ? expected : null);
   },
 );
 

@@ -37,6 +37,8 @@ test('a listed film shows its options, five to a page, sorted by seeds', async (
   expect(qualitiesIn(html)).toEqual(['1080p', '1080p', '1080p', '3D', '3D']);
   expect(html).toContain('href="/info/movie/287?quality=all&amp;page=2#downloads"');
   expect(qualitiesIn((await alone(287, '?page=2')).text)).toEqual(['4K']);
+  const inFrance = await alone(287, '?country=FR');
+  expect(inFrance.text).toContain('href="/info/movie/287?quality=all&amp;page=2&amp;country=FR#downloads"');
 });
 
 test('an option shows its figures, and its trust score with its parts', async () => {

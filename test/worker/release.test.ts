@@ -76,3 +76,16 @@ test('a title page shows the offers of the country in its address, or of the Uni
   expect((await visit('/info/movie/118')).text).toContain('Availability in the United States. Data from JustWatch.');
   expect((await visit('/info/movie/118?country=XX')).text).toContain('Availability in the United States.');
 });
+
+test('the country form of a series keeps its season, and the links of its seasons keep the country', async () => {
+  const { text } = await visit('/info/tv/501?country=FR&season=2&quality=1080p');
+  const form = /<form class="country-choice".*?<\/form>/s.exec(text)![0];
+  const fields = [...form.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, ...field]) => field);
+  expect(fields).toEqual([
+    ['season', '2'],
+    ['quality', '1080p'],
+  ]);
+  expect(text).toContain('href="/info/tv/501?season=1&amp;quality=1080p&amp;country=FR#episodes"');
+  for (const path of ['/info/tv/501?country=FR', '/info/tv/501'])
+    expect((await visit(path)).text.includes('season=1&amp;country=FR#episodes')).toBe(path.endsWith('FR'));
+});

@@ -10,6 +10,7 @@ export type SlotName =
   | 'downloads'
   | 'episodes'
   | 'visitors'
+  | 'choices'
   | 'watched';
 
 /** The markup of some slots. */

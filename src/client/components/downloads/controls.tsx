@@ -5,6 +5,7 @@ import {
   type QualityFilter,
   qualityFilters,
 } from '../../../shared/domain/download-view.ts';
+import type { Region } from '../../../shared/domain/preferences.ts';
 import { downloadsText as text } from '../../../shared/text/downloads.ts';
 
 type Choice = { href: string; label: string; isCurrent: boolean };
@@ -49,4 +50,6 @@ export function Controls({ view, hrefOf }: { view: DownloadView; hrefOf: (view: 
   );
 }
 
-export const viewHref = (film: string, view: DownloadView): string => `${film}${downloadQuery(view)}#downloads`;
+/** The URL of a view of a film's page. `country` is the one in the page's own URL. */
+export const viewHref = (film: string, view: DownloadView, country: Region | null): string =>
+  `${film}${downloadQuery(view)}${country ? `&country=${country}` : ''}#downloads`;

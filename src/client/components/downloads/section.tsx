@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type DownloadView, viewDownloads } from '../../../shared/domain/download-view.ts';
+import { findRegion } from '../../../shared/domain/preferences.ts';
 import type { TorrentOption } from '../../../shared/domain/torrent-option.ts';
 import { routes } from '../../../shared/routes.ts';
 import { downloadsText as text } from '../../../shared/text/downloads.ts';
@@ -13,13 +14,20 @@ export type DownloadsState =
   | { outcome: 'found'; options: readonly TorrentOption[]; view: DownloadView; saved: boolean }
   | { outcome: 'no-match' | 'not-found' | 'failed' | 'unset' | 'late' };
 
-type FoundProps = { film: number; options: readonly TorrentOption[]; view: DownloadView; saved: boolean };
+type FoundProps = {
+  film: number;
+  options: readonly TorrentOption[];
+  view: DownloadView;
+  saved: boolean;
+  query: string;
+};
 
-function Found({ film, options: all, view: requested, saved }: FoundProps) {
+function Found({ film, options: all, view: requested, saved, query }: FoundProps) {
   if (all.length === 0) return <NothingListed />;
   const { options, total, page, totalPages } = viewDownloads(all, requested);
   const view = { ...requested, page };
-  const hrefOf = (other: DownloadView) => viewHref(routes.title({ mediaType: 'movie', id: film }), other);
+  const country = findRegion(new URLSearchParams(query).get('country') ?? undefined);
+  const hrefOf = (other: DownloadView) => viewHref(routes.title({ mediaType: 'movie', id: film }), other, country);
   return (
     <>
       <Controls view={view} hrefOf={hrefOf} />
@@ -88,7 +96,7 @@ export function DownloadsSection({ film, state, query }: { film: number; state: 
           <h2 id="downloads-heading">{text.heading}</h2>
         </summary>
         <div data-body="">
-          {state.outcome === 'found' ? <Found film={film} {...state} /> : bodies[state.outcome](again)}
+          {state.outcome === 'found' ? <Found film={film} query={query} {...state} /> : bodies[state.outcome](again)}
         </div>
       </details>
       {state.outcome !== 'unset' && (

@@ -18,7 +18,7 @@ import { SourceList, SourcesLink } from './sources.tsx';
 export type RequestedSources = { episode: number; sources: readonly EpisodeSource[] | null };
 
 /** The data that all episodes of a season share. */
-export type EpisodeScene = Pick<EpisodesState, 'quality' | 'picked'> & {
+export type EpisodeScene = Pick<EpisodesState, 'quality' | 'picked' | 'country'> & {
   images: string;
   series: { id: number; title: string; posterPath: string | null };
   /** The language of the catalogue's texts (`de-DE`) if it differs from the page's, otherwise null. */
@@ -100,9 +100,9 @@ const WatchedButton = ({ scene: { series, season }, episode: { number }, name }:
 );
 
 function Sources({ scene, episode: { number }, name }: PartProps) {
-  const { series, season, quality, picked, requested } = scene;
+  const { series, season, quality, picked, country, requested } = scene;
   const sources = requested?.episode === number ? requested.sources : undefined;
-  const href = episodesHref(series.id, { season, picked, episode: number });
+  const href = episodesHref(series.id, { season, picked, country, episode: number });
   const state = sources ? 'there' : sources === null ? 'failed' : 'open';
   return (
     <div className="sources" data-sources={routes.sources(series.id, season, number)} data-state={state}>

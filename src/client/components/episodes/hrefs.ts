@@ -1,4 +1,5 @@
 import type { SourceQuality } from '../../../shared/domain/episode-sources.ts';
+import type { Region } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 
 /** The parameters of a series page's URL that concern its episodes. */
@@ -12,6 +13,8 @@ export type EpisodesState = {
   picked: SourceQuality | 'all' | null;
   /** Shows all episodes of a long season. */
   whole: boolean;
+  /** The country in the URL, which links keep. */
+  country: Region | null;
 };
 
 /** The id of an episode's element. */
@@ -19,13 +22,14 @@ export const placeOf = (episode: number) => `episode-${episode}`;
 
 export function episodesHref(
   id: number,
-  { season, episode, picked, whole }: Omit<Partial<EpisodesState>, 'quality'>,
+  { season, episode, picked, whole, country }: Omit<Partial<EpisodesState>, 'quality'>,
 ): string {
   const query = new URLSearchParams({
     ...(season != null && { season: String(season) }),
     ...(episode != null && { episode: String(episode) }),
     ...(picked && { quality: picked }),
     ...(whole && { episodes: 'all' }),
+    ...(country && { country }),
   });
   const path = routes.title({ mediaType: 'tv', id });
   return `${path}${query.size > 0 ? `?${query}` : ''}#${episode == null ? 'episodes' : placeOf(episode)}`;

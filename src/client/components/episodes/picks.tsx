@@ -7,14 +7,14 @@ import { episodesHref, type EpisodesState } from './hrefs.ts';
 /** From this many seasons on, links show only their numbers. */
 const manySeasons = 8;
 
-type SeasonPicksProps = Pick<EpisodesState, 'picked'> & {
+type SeasonPicksProps = Pick<EpisodesState, 'picked' | 'country'> & {
   id: number;
   seasons: readonly SeasonSummary[];
   season: number;
 };
 
 /** Links to the seasons. Renders nothing for a single season. */
-export function SeasonPicks({ id, seasons, season, picked }: SeasonPicksProps) {
+export function SeasonPicks({ id, seasons, season, picked, country }: SeasonPicksProps) {
   const ordered = orderSeasons(seasons);
   if (ordered.length < 2) return null;
   const links = ordered.map(({ number, name }) => {
@@ -23,7 +23,7 @@ export function SeasonPicks({ id, seasons, season, picked }: SeasonPicksProps) {
     return (
       <li key={number}>
         <a
-          href={episodesHref(id, { season: number, picked })}
+          href={episodesHref(id, { season: number, picked, country })}
           data-in-place=""
           aria-current={number === season ? 'true' : undefined}
           aria-label={isPlain ? label : undefined}
@@ -42,14 +42,14 @@ export function SeasonPicks({ id, seasons, season, picked }: SeasonPicksProps) {
 
 type QualityPicksProps = { id: number; state: EpisodesState };
 
-export const QualityPicks = ({ id, state: { season, episode, quality, whole } }: QualityPicksProps) => (
+export const QualityPicks = ({ id, state: { season, episode, quality, whole, country } }: QualityPicksProps) => (
   <nav className="picks small" aria-label={sourcesText.quality}>
     <span aria-hidden="true">{sourcesText.quality}</span>
     <ul>
       {[null, ...sourceQualities].map((choice) => (
         <li key={choice}>
           <a
-            href={episodesHref(id, { season, episode, picked: choice ?? 'all', whole })}
+            href={episodesHref(id, { season, episode, picked: choice ?? 'all', whole, country })}
             rel="nofollow"
             data-pick={choice ?? 'all'}
             aria-current={choice === quality ? 'true' : undefined}

@@ -58,7 +58,7 @@ const Frame = ({ id, isLate = false, quality, spoken, picks, retry, children }: 
   </section>
 );
 
-export type SectionScene = Omit<EpisodeScene, 'season' | 'quality' | 'picked'> & {
+export type SectionScene = Omit<EpisodeScene, 'season' | 'quality' | 'picked' | 'country'> & {
   seasons: readonly SeasonSummary[];
   season: Season;
   state: EpisodesState;
@@ -80,10 +80,10 @@ const ShowAll = ({ href, count }: { href: string; count: number }) => (
 
 function Episodes(scene: SectionScene) {
   const { series, season, state, hint, progress } = scene;
-  const { quality, picked, whole } = state;
+  const { quality, picked, whole, country } = state;
   const { episodes, number } = season;
   const shown = whole ? episodes : episodes.slice(0, episodesAtOnce);
-  const items = { ...scene, season: number, quality, picked };
+  const items = { ...scene, season: number, quality, picked, country };
   return (
     <>
       <form id={playsFormId} action={routes.plays({ mediaType: 'tv', id: series.id })} />
@@ -96,7 +96,10 @@ function Episodes(scene: SectionScene) {
         ))}
       </ol>
       {shown.length < episodes.length && (
-        <ShowAll href={episodesHref(series.id, { season: number, picked, whole: true })} count={episodes.length} />
+        <ShowAll
+          href={episodesHref(series.id, { season: number, picked, country, whole: true })}
+          count={episodes.length}
+        />
       )}
     </>
   );
@@ -105,7 +108,7 @@ function Episodes(scene: SectionScene) {
 export function EpisodesSection(scene: SectionScene) {
   const { series, seasons, season, state } = scene;
   const { id } = series;
-  const { quality, picked } = state;
+  const { quality, picked, country } = state;
   const { episodes, number } = season;
   const name = season.name || episodesText.season(number);
   return (
@@ -113,8 +116,8 @@ export function EpisodesSection(scene: SectionScene) {
       id={id}
       quality={quality}
       spoken={episodesText.summary(name, episodes.length)}
-      picks={<SeasonPicks id={id} seasons={seasons} season={number} picked={picked} />}
-      retry={episodesHref(id, { season: number, picked })}
+      picks={<SeasonPicks id={id} seasons={seasons} season={number} picked={picked} country={country} />}
+      retry={episodesHref(id, { season: number, picked, country })}
     >
       {episodes.length > 0 ? <Episodes {...scene} /> : <None />}
     </Frame>
@@ -128,7 +131,7 @@ export const NoEpisodes = ({ id }: { id: number }) => (
   </Frame>
 );
 
-type Choice = Pick<EpisodesState, 'quality' | 'picked'> & {
+type Choice = Pick<EpisodesState, 'quality' | 'picked' | 'country'> & {
   id: number;
   seasons: readonly SeasonSummary[];
   season: number | null;
@@ -138,14 +141,14 @@ const KnownSeasons = ({ season, ...shared }: Omit<Choice, 'quality'>) =>
   season !== null && <SeasonPicks {...shared} season={season} />;
 
 /** Shown if the season or the series failed to load. */
-export function FailedEpisodes({ id, seasons, season, quality, picked }: Choice) {
-  const retry = episodesHref(id, { season: season ?? 1, picked });
+export function FailedEpisodes({ id, seasons, season, quality, picked, country }: Choice) {
+  const retry = episodesHref(id, { season: season ?? 1, picked, country });
   return (
     <Frame
       id={id}
       quality={quality}
       spoken={episodesText.failed}
-      picks={<KnownSeasons id={id} seasons={seasons} season={season} picked={picked} />}
+      picks={<KnownSeasons id={id} seasons={seasons} season={season} picked={picked} country={country} />}
       retry={retry}
     >
       <Failure href={retry} />
@@ -154,15 +157,15 @@ export function FailedEpisodes({ id, seasons, season, quality, picked }: Choice)
 }
 
 /** A placeholder with a row for each episode of the season. Without scripts, a link leads to the page with them. */
-export const LateEpisodes = ({ id, seasons, season, quality, picked, count }: Choice & { count: number }) => (
+export const LateEpisodes = ({ id, seasons, season, quality, picked, country, count }: Choice & { count: number }) => (
   <Frame
     id={id}
     isLate
     quality={quality}
-    picks={<KnownSeasons id={id} seasons={seasons} season={season} picked={picked} />}
+    picks={<KnownSeasons id={id} seasons={seasons} season={season} picked={picked} country={country} />}
   >
     <noscript>
-      <a className="button" href={episodesHref(id, { season: season ?? 1 })} rel="nofollow">
+      <a className="button" href={episodesHref(id, { season: season ?? 1, country })} rel="nofollow">
         {episodesText.show}
       </a>
     </noscript>

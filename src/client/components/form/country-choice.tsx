@@ -7,6 +7,10 @@ const countries = regions
   .map((code) => ({ code, name: countryName(code) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
+/** Further fields of a form, by name. */
+export const Hidden = ({ fields }: { fields: Iterable<readonly [string, string]> }) =>
+  [...fields].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
 type CountryChoiceProps = { action: string; name: string; region: Region; /** Further fields. */ children?: ReactNode };
 
 /** A form that reloads a page for another country. */

@@ -1,5 +1,5 @@
 import { FormProblem } from '../../../client/components/form/messages.tsx';
-import { CountryChoice } from '../../../client/components/form/country-choice.tsx';
+import { CountryChoice, Hidden } from '../../../client/components/form/country-choice.tsx';
 import { initialState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
@@ -19,9 +19,6 @@ export type ServicesProps = {
   isSignedIn: boolean;
   problem?: string | undefined;
 };
-
-const Hidden = ({ fields }: { fields: Iterable<readonly [string, string]> }) =>
-  [...fields].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 /** The list's filters without the services and the page. */
 const filterFields = (state: ListState) =>

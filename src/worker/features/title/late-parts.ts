@@ -3,13 +3,14 @@ import type { AppContext } from '../../context.ts';
 import type { FilledSlots } from '../../render/awaited-page.ts';
 import { downloadsPart } from './downloads/part.ts';
 import { episodesPart } from './episodes/part.tsx';
+import { choicesPart } from './where-to-watch.tsx';
 import type { TitlePart } from '../../render/title-part.ts';
 import { visitorsPart } from '../opinion/visitors.tsx';
 
 /** The parts by media type. */
 const parts: Record<MediaType, readonly TitlePart[]> = {
-  movie: [downloadsPart, visitorsPart],
-  tv: [episodesPart, visitorsPart],
+  movie: [downloadsPart, visitorsPart, choicesPart],
+  tv: [episodesPart, visitorsPart, choicesPart],
 };
 
 /** Renders all late parts of a title's page in parallel. */

@@ -1,10 +1,13 @@
-import { CountryChoice } from '../../../client/components/form/country-choice.tsx';
+import { CountryChoice, Hidden } from '../../../client/components/form/country-choice.tsx';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { countryName } from '../../../shared/domain/origins.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { servicesText } from '../../../shared/text/services.ts';
 import { titleText } from '../../../shared/text/pages.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { Slot } from '../../render/slot.tsx';
+import type { TitlePart } from '../../render/title-part.ts';
 
 const anchor = 'where-to-watch';
 
@@ -30,6 +33,23 @@ const Offers = ({ title: { offers, offersHref }, images }: { title: TitleDetails
   </dl>
 );
 
+/** Query parameters that stay when the country changes. */
+const choices = ['season', 'episode', 'quality', 'episodes', 'downloads', 'sort', 'page'];
+
+/** The visitor's other choices, as fields of the form of the country. */
+export const choicesPart: TitlePart = {
+  slot: 'choices',
+  async render(c) {
+    const fields = choices.flatMap((name) => {
+      const value = c.req.query(name);
+      return value ? [[name, value] as const] : [];
+    });
+    return fields.length > 0
+      ? { markup: toMarkup(<Hidden fields={fields} />), sharedVariant: null }
+      : { markup: '', sharedVariant: '' };
+  },
+};
+
 /** The services that offer a title in a country. JustWatch requires attribution. */
 export function WhereToWatch({ title, images }: { title: TitleDetails; images: string }) {
   const country = countryName(title.region);
@@ -37,7 +57,9 @@ export function WhereToWatch({ title, images }: { title: TitleDetails; images: s
     <section className="section" aria-labelledby={anchor} data-offers={title.region}>
       <header className="section-head">
         <h2 id={anchor}>{titleText.whereToWatch}</h2>
-        <CountryChoice action={`${routes.title(title)}#${anchor}`} name="country" region={title.region} />
+        <CountryChoice action={`${routes.title(title)}#${anchor}`} name="country" region={title.region}>
+          <Slot name="choices" />
+        </CountryChoice>
       </header>
       {title.offers.length > 0 ? <Offers title={title} images={images} /> : <p>{titleText.noOffers(country)}</p>}
       <p className="help">

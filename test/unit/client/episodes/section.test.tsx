@@ -39,7 +39,7 @@ const sceneWith = (overrides: Partial<SectionScene> = {}): SectionScene => ({
   seasons: [aSeason(1)],
   season: { number: 1, name: 'Season 1', episodes: [1, 2, 3].map((number) => anEpisode(number)) },
   today: '2026-11-21',
-  state: { season: null, episode: null, quality: null, picked: null, whole: false },
+  state: { season: null, episode: null, quality: null, picked: null, whole: false, country: null },
   hint: null,
   canPlay: true,
   canLook: true,
@@ -61,8 +61,25 @@ test('an episode without an overview shows a placeholder', () => {
   expect(text).toContain('No overview available for this episode.');
 });
 
+test('all links keep the country of the page', () => {
+  const state = { season: 1, episode: null, quality: null, picked: null, whole: false, country: 'DE' } as const;
+  const seasons = [aSeason(1), aSeason(2)];
+  const episodes = Array.from({ length: 21 }, (_, index) => anEpisode(index + 1));
+  const season = { number: 1, name: 'Season 1', episodes };
+  const choice = { id: 7, seasons, season: 1, quality: null, picked: null, country: 'DE' } as const;
+  for (const markup of [
+    render(sceneWith({ state, seasons, season })),
+    toMarkup(<FailedEpisodes {...choice} />),
+    toMarkup(<LateEpisodes {...choice} count={2} />),
+  ]) {
+    const links = [...markup.matchAll(/href="(\/info\/tv\/7\?[^"]*)"/g)].map(([, href]) => href);
+    expect(links.length).toBeGreaterThan(2);
+    expect(links.filter((href) => !href!.includes('country=DE'))).toEqual([]);
+  }
+});
+
 test('a season that fails to load shows "Failed to load seasons"', () => {
-  const choice = { id: 7, seasons: [aSeason(1), aSeason(2)], season: 2, quality: null, picked: null };
+  const choice = { id: 7, seasons: [aSeason(1), aSeason(2)], season: 2, quality: null, picked: null, country: null };
   expect(readText(toMarkup(<FailedEpisodes {...choice} />))).toContain('Failed to load seasons');
   expect(readText(toMarkup(<FailedEpisodes {...choice} season={null} />))).toContain('Failed to load seasons');
 });
@@ -114,7 +131,7 @@ test('links of many seasons show numbers and have the season names as labels', (
 });
 
 test('season links carry the picked quality', () => {
-  const state = { season: 1, episode: null, quality: null, picked: 'all', whole: false } as const;
+  const state = { season: 1, episode: null, quality: null, picked: 'all', whole: false, country: null } as const;
   const markup = render(sceneWith({ seasons: [aSeason(1), aSeason(2)], state }));
   const links = listElements(markup, 'a').filter((link) => 'data-in-place' in link && !('data-retry' in link));
   expect(links.map(({ href }) => href)).toEqual(
@@ -123,7 +140,15 @@ test('season links carry the picked quality', () => {
 });
 
 test('the placeholder has one row per episode of the season', () => {
-  const choice = { id: 7, seasons: [aSeason(1), aSeason(2)], season: 1, quality: null, picked: null, count: 9 };
+  const choice = {
+    id: 7,
+    seasons: [aSeason(1), aSeason(2)],
+    season: 1,
+    quality: null,
+    picked: null,
+    country: null,
+    count: 9,
+  };
   const markup = toMarkup(<LateEpisodes {...choice} />);
   expect(markup.match(/class="still/g)).toHaveLength(9);
   expect(listElements(markup, 'section')[0]).toMatchObject({ 'data-late': '', 'data-section': '/info/tv/7/episodes' });

@@ -27,10 +27,11 @@ async function sourcesOf(c: AppContext, { imdbId }: Series, season: Season, { ep
 
 /** Loads the section that a URL requests. Does not reject. */
 export async function loadSection(c: AppContext, id: number, state: EpisodesState): Promise<Section> {
-  const { quality, picked } = state;
+  const { quality, picked, country } = state;
+  const shared = { id, quality, picked, country };
   const reading = await loadTitle(catalogueOf(c), 'tv', id).catch(orNull);
   if (!reading) {
-    const failed = <FailedEpisodes id={id} seasons={[]} season={state.season} quality={quality} picked={picked} />;
+    const failed = <FailedEpisodes {...shared} seasons={[]} season={state.season} />;
     return { section: failed, outcome: 'failed' };
   }
   const series = reading.value;
@@ -41,7 +42,7 @@ export async function loadSection(c: AppContext, id: number, state: EpisodesStat
   const { number, name } = chosen;
   const loaded = await loadSeason(catalogueOf(c), id, number).catch(orNull);
   if (!loaded) {
-    const failed = <FailedEpisodes id={id} seasons={seasons} season={number} quality={quality} picked={picked} />;
+    const failed = <FailedEpisodes {...shared} seasons={seasons} season={number} />;
     return { section: failed, outcome: 'failed' };
   }
   const season = loaded.value ?? { name, number, episodes: [] };

@@ -1,5 +1,6 @@
 import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
 import { parseSourceQuality, preferredSourceQuality } from '../../../../shared/domain/episode-sources.ts';
+import { findRegion } from '../../../../shared/domain/preferences.ts';
 import type { AppContext } from '../../../context.ts';
 
 /** Parses the number of a season or an episode. Returns null unless it has one to four digits. */
@@ -8,7 +9,7 @@ export const parseNumber = (value: string | undefined): number | null =>
 
 /** Reads the state of the episodes section from the URL. The quality defaults to the viewer's preference. */
 export function readState(c: AppContext): EpisodesState {
-  const { season, episode, quality, episodes } = c.req.query();
+  const { season, episode, quality, episodes, country } = c.req.query();
   const preference = c.var.viewer?.preferences.defaultPlaybackQuality ?? 'auto';
   return {
     season: parseNumber(season),
@@ -16,12 +17,13 @@ export function readState(c: AppContext): EpisodesState {
     quality: quality === undefined ? preferredSourceQuality(preference) : parseSourceQuality(quality),
     picked: quality === undefined ? null : (parseSourceQuality(quality) ?? 'all'),
     whole: episodes === 'all',
+    country: findRegion(country),
   };
 }
 
 /**
- * Returns whether the section is in its default state: no season, episode or quality is chosen, and not all rows are
- * shown.
+ * Returns whether the section is in its default state: no season, episode, quality or country is chosen, and not all
+ * rows are shown.
  */
-export const isDefaultState = ({ season, episode, quality, whole }: EpisodesState): boolean =>
-  season === null && episode === null && quality === null && !whole;
+export const isDefaultState = ({ season, episode, quality, whole, country }: EpisodesState): boolean =>
+  season === null && episode === null && quality === null && !whole && country === null;

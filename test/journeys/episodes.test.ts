@@ -77,7 +77,7 @@ test('a series opens its seasons, the sources of an episode, and the episode its
   await player.waitFor({ state: 'detached' });
 });
 
-test('choosing a quality sends no request, and the quality stays in the URL and in every season', async () => {
+test('choosing a quality sends no request, and the quality stays in the URL, every season and every country', async () => {
   const { page, requests } = visit;
   requests.length = 0;
   await openEpisodes(page, `${hillbillies}?season=1`);
@@ -95,6 +95,9 @@ test('choosing a quality sends no request, and the quality stays in the URL and 
   await page.getByRole('link', { name: 'Season 2' }).click();
   await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
   expect(await current(page, 'Quality')).toBe('480p');
+  await page.locator('.country-choice select').selectOption('Germany');
+  await page.locator('.country-choice button').click();
+  await page.waitForURL(`**${hillbillies}?season=2&country=DE&quality=480p#where-to-watch`);
   await page.reload({ waitUntil: 'domcontentloaded' });
   expect([await current(page, 'Seasons'), await current(page, 'Quality')]).toEqual(['Season 2', '480p']);
 });

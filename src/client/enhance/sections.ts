@@ -90,6 +90,11 @@ addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (!event.defaultPrevented) follow(event, form.matches('[data-in-place]') ? form : null);
 });
+// The URL may have changed in place since the form of the country got its hidden fields.
+addEventListener('formdata', ({ target, formData }) => {
+  if (!(target as Element).matches('[action$="#where-to-watch"]')) return;
+  for (const [name, value] of new URLSearchParams(location.search)) if (name !== 'country') formData.set(name, value);
+});
 enhanceCopyLink();
 
 /**

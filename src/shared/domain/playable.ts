@@ -8,6 +8,10 @@ type Dated = Pick<TitleDetails, 'mediaType' | 'date' | 'seasons'> &
 export const releaseDay = ({ date, region, regionalDate }: Dated): string | null =>
   region === defaultLocale.region ? date : (regionalDate ?? date);
 
+/** True for a film that was first released more than a year ago: a later day in a country is a new release of it. */
+const isOld = ({ date }: Dated, today: string): boolean =>
+  date !== null && date < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+
 /**
  * True for a film that is released or has no known release day, and for a series with a season that has begun. A season
  * without a day begins with its series. `today` is an ISO day.
@@ -15,7 +19,7 @@ export const releaseDay = ({ date, region, regionalDate }: Dated): string | null
 export const isPlayable = (title: Dated, today: string): boolean => {
   const day = releaseDay(title) ?? '';
   return title.mediaType === 'movie'
-    ? day <= today
+    ? day <= today || isOld(title, today)
     : title.seasons.some((season) => season.episodeCount > 0 && (season.date ?? day) <= today);
 };
 

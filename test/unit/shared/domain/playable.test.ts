@@ -55,6 +55,12 @@ testCases(
   },
 );
 
+test('an old film with a new release in a country stays playable', () => {
+  const film = { mediaType: 'movie' as const, date: '1927-01-10', seasons: [], region: 'DE' as const };
+  const restored = { ...film, regionalDate: '2026-12-01' };
+  expect([isPlayable(restored, today), releaseAhead(restored, today)]).toEqual([true, null]);
+});
+
 test('a series is upcoming until its first day', () => {
   const series = { mediaType: 'tv' as const, date: '2026-06-16', seasons: [season(8, null)] };
   expect(releaseAhead(series, today)).toBe('2026-06-16');

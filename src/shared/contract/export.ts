@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { exportFormat, exportVersion } from '../domain/export-format.ts';
 import { visibilities } from '../domain/named-list.ts';
-import type { Position } from '../domain/position.ts';
+import { longestDuration } from '../domain/position.ts';
 import { type Rating, scores } from '../domain/rating.ts';
 import { largestId } from '../domain/title-key.ts';
 import { addedAtSchema } from './my-list.ts';
 
-const ordinal = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const ordinal = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)));
 const titleId = {
   mediaType: v.picklist(['movie', 'tv']),
   tmdbId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestId)),
@@ -19,10 +19,22 @@ const watched = v.object({ ...titleId, title: titleName, season: ordinal, episod
 const rated = v.object({ ...titleId, title: titleName, score, review: v.nullable(v.string()), ratedAt: addedAtSchema });
 const liked = v.object({ ...titleId, title: titleName, likedAt: addedAtSchema });
 
-/** Missing in exports that predate hidden titles. */
 const hidden = v.object({ ...titleId, title: titleName, hiddenAt: addedAtSchema });
 
 const dismissed = v.object({ ...titleId, title: titleName, dismissedAt: addedAtSchema });
+
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestDuration));
+
+/** Where a film or an episode was stopped, in seconds. */
+export const positionEntries = {
+  season: ordinal,
+  episode: ordinal,
+  position: seconds,
+  duration: v.pipe(seconds, v.minValue(1)),
+  reportedAt: addedAtSchema,
+};
+
+const positioned = v.object({ ...titleId, title: titleName, ...positionEntries });
 
 /** A shared list of another user. */
 const followedList = v.object({ id: v.string(), name: v.string() });
@@ -43,7 +55,7 @@ export type Exported = {
   plays: v.InferOutput<typeof watched>;
   lists: v.InferOutput<typeof namedList>;
   followedLists: v.InferOutput<typeof followedList>;
-  positions: Omit<v.InferOutput<typeof watched>, 'watchedAt'> & Position & { reportedAt: string };
+  positions: v.InferOutput<typeof positioned>;
   ratings: v.InferOutput<typeof rated>;
   likes: v.InferOutput<typeof liked>;
   hidden: v.InferOutput<typeof hidden>;
@@ -60,8 +72,11 @@ export const exportSchema = v.object({
   plays: v.optional(v.array(watched), []),
   ratings: v.array(rated),
   likes: v.array(liked),
-  /** Missing in exports that predate it. */
+  /** These are missing in exports that predate them. */
   followedLists: v.optional(v.array(followedList), []),
+  hidden: v.optional(v.array(hidden), []),
+  dismissed: v.optional(v.array(dismissed), []),
+  positions: v.optional(v.array(positioned), []),
 });
 
 /** The data that a user has entered or collected. docs/export-format.md names what is left out. */
@@ -69,8 +84,5 @@ export type AccountExport = v.InferOutput<typeof exportSchema> & {
   exportedAt: string;
   profile: { name: string | null; email: string };
   preferences: Readonly<Record<string, boolean | string>>;
-  hidden: Exported['hidden'][];
-  dismissed: Exported['dismissed'][];
   lists: Exported['lists'][];
-  positions: Exported['positions'][];
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Sought } from '../domain/import-match.ts';
 import { largestId } from '../domain/title-key.ts';
+import { positionEntries } from './export.ts';
 import { ratingSchema } from './opinion.ts';
 import { addedAtSchema } from './my-list.ts';
 
@@ -23,7 +24,7 @@ export const matchRequestSchema = v.strictObject({
   titles: v.pipe(v.array(soughtSchema), v.minLength(1), v.maxLength(importBatch)),
 });
 
-/** The most plays of an entry. A title with more has several entries. */
+/** The most plays and the most positions of an entry. A title with more has several entries. */
 export const playBatch = 50;
 
 const watchEntries = { watchedAt: v.nullable(addedAtSchema), season: ordinal, episode: ordinal };
@@ -41,6 +42,10 @@ const entrySchema = v.strictObject({
   plays: v.optional(v.pipe(v.array(v.strictObject(watchEntries)), v.maxLength(playBatch))),
   rating: v.optional(v.strictObject({ ...ratingSchema.entries, ratedAt: v.optional(v.nullable(addedAtSchema)) })),
   liked: v.optional(v.literal(true)),
+  hidden: v.optional(v.literal(true)),
+  /** When it was removed from Continue Watching. */
+  dismissed: v.optional(addedAtSchema),
+  positions: v.optional(v.pipe(v.array(v.strictObject(positionEntries)), v.maxLength(playBatch))),
 });
 
 /** The data to store for a catalogue title. */
@@ -48,7 +53,8 @@ export type ImportedEntry = v.InferOutput<typeof entrySchema>;
 
 /**
  * POST /api/import. `viewer` is the user who imports. Nothing is written if another user is signed in. Adds missing
- * rows and leaves stored rows unchanged, except that a later watch moves a title up in the history.
+ * rows and leaves stored rows unchanged, except that a later watch moves a title up in the history, and that a later
+ * position or dismissal replaces an earlier one.
  */
 export const importRequestSchema = v.strictObject({
   viewer: v.pipe(v.string(), v.uuid()),

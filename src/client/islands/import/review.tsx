@@ -32,7 +32,7 @@ function DoubtField({ doubt: { entry, candidates }, id, chosen, onChoose }: Doub
   );
 }
 
-const parts = ['list', 'watch', 'rating', 'liked'] as const;
+const parts = ['list', 'watch', 'rating', 'liked', 'hidden', 'dismissed', 'positions'] as const;
 
 /** The number of titles for each part of the account. */
 const Summary = ({ entries }: { entries: readonly ImportedEntry[] }) => (

@@ -1,4 +1,5 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { Position } from '../../../shared/domain/position.ts';
 import type { Rating } from '../../../shared/domain/rating.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 
@@ -14,6 +15,9 @@ export type SoughtTitle = {
 /** When a title was watched (ISO; null if unknown), and its episode for a series. */
 export type ImportedWatch = { watchedAt: string | null; season: number | null; episode: number | null };
 
+/** Where a film or an episode was stopped, and when (ISO). */
+type ImportedPosition = Position & Pick<ImportedWatch, 'season' | 'episode'> & { reportedAt: string };
+
 /** A rating with its time (ISO; null if unknown). */
 export type ImportedRating = Rating & { ratedAt?: string | null };
 
@@ -25,6 +29,10 @@ export type ImportEntry = SoughtTitle & {
   plays?: readonly ImportedWatch[];
   rating?: ImportedRating;
   liked?: true;
+  hidden?: true;
+  /** When it was removed from Continue Watching (ISO). */
+  dismissed?: string;
+  positions?: readonly ImportedPosition[];
 };
 
 /** True if the TMDB id and media type are known, so that no search is needed. */
@@ -46,6 +54,7 @@ const playsOf = ({ mediaType, watch, plays }: ImportEntry): readonly ImportedWat
 function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
   const isNewer = known.watch && next.watch && isLater(next.watch.watchedAt, known.watch.watchedAt);
   const watch = isNewer ? next.watch : (known.watch ?? next.watch);
+  const positions = [...(known.positions ?? []), ...(next.positions ?? [])];
   const rating = next.rating && {
     ...next.rating,
     review: next.rating.review ?? known.rating?.review ?? null,
@@ -57,6 +66,7 @@ function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
     ...((known.list ?? next.list) && { list: known.list ?? next.list }),
     ...(watch && { watch }),
     plays: [...playsOf(known), ...playsOf(next)],
+    ...(positions.length > 0 && { positions }),
     ...((rating ?? known.rating) && { rating: rating ?? known.rating }),
   } as ImportEntry;
 }

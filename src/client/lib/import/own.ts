@@ -28,7 +28,7 @@ const titleOf = ({ mediaType, tmdbId, title }: Row) => ({
 export function parseOwn(json: unknown): ImportEntry[] {
   const parsed = v.safeParse(exportSchema, json);
   if (!parsed.success) throw new ImportError('unknown-json');
-  const { myList, history, plays, ratings, likes } = parsed.output;
+  const { myList, history, plays, ratings, likes, hidden, dismissed, positions } = parsed.output;
   return [
     ...ratings.map(({ score, review, ratedAt, ...row }) => ({
       ...titleOf(row),
@@ -43,6 +43,12 @@ export function parseOwn(json: unknown): ImportEntry[] {
     ...plays.map(({ season, episode, watchedAt, ...row }) => ({
       ...titleOf(row),
       plays: [{ watchedAt, season, episode }],
+    })),
+    ...hidden.map((row) => ({ ...titleOf(row), hidden: true as const })),
+    ...dismissed.map(({ dismissedAt, ...row }) => ({ ...titleOf(row), dismissed: dismissedAt })),
+    ...positions.map(({ mediaType, tmdbId, title, ...position }) => ({
+      ...titleOf({ mediaType, tmdbId, title }),
+      positions: [position],
     })),
     ...myList.map((row) => ({ ...titleOf(row), list: { addedAt: row.addedAt } })),
   ];

@@ -17,14 +17,17 @@ export const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sough
   imdbId,
 });
 
-/** Converts an entry to the Worker's format. Splits a title with many plays into several entries. */
-export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): ImportedEntry[] {
-  const { list, watch, rating, liked } = entry;
-  const plays = [...new Map((entry.plays ?? []).map((play) => [JSON.stringify(play), play])).values()];
-  const batches = Array.from({ length: Math.ceil(plays.length / playBatch) }, (_, place) =>
-    plays.slice(place * playBatch, (place + 1) * playBatch),
+const inChunks = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / playBatch) }, (_, place) =>
+    all.slice(place * playBatch, (place + 1) * playBatch),
   );
-  const [first = [], ...rest] = batches;
+
+/** Converts an entry to the Worker's format. Splits a title with many plays or positions into several entries. */
+export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): ImportedEntry[] {
+  const { list, watch, rating, liked, hidden, dismissed } = entry;
+  const plays = [...new Map((entry.plays ?? []).map((play) => [JSON.stringify(play), play])).values()];
+  const [first = [], ...rest] = inChunks(plays);
+  const [positions, ...morePositions] = inChunks(entry.positions ?? []);
   const whole = {
     mediaType,
     id,
@@ -33,8 +36,15 @@ export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): Impo
     ...(first.length > 0 && { plays: first }),
     ...(rating && { rating }),
     ...(liked && { liked }),
+    ...(hidden && { hidden }),
+    ...(dismissed && { dismissed }),
+    ...(positions && { positions }),
   };
-  return [whole, ...rest.map((batch) => ({ mediaType, id, plays: batch }))];
+  return [
+    whole,
+    ...rest.map((batch) => ({ mediaType, id, plays: batch })),
+    ...morePositions.map((batch) => ({ mediaType, id, positions: batch })),
+  ];
 }
 
 /** Sorts entries by their matches. `matches` has one item for each entry without a TMDB id, in the same order. */

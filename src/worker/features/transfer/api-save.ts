@@ -1,14 +1,20 @@
 import type { ImportedEntry, ImportOutcome } from '../../../shared/contract/import.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
+import { writeCookie } from '../../http/cookies.ts';
+import { renewHidden } from '../../http/hidden-titles.ts';
+import { hideTitles } from '../../services/accounts/hidden-titles.ts';
 import { recordWatches } from '../../services/accounts/history.ts';
 import { addLikes, addManyToList, addRatings, addUndatedWatches } from '../../services/accounts/import.ts';
 import { markPlays, type PlayFacts, type PlayMark } from '../../services/accounts/plays.ts';
+import { savePositions } from '../../services/accounts/positions.ts';
 import type { WriteOutcome } from '../../services/accounts/rows.ts';
 import type { Session } from '../../services/accounts/session.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
+import { dismissUpNext } from '../../services/accounts/up-next-dismissals.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 
 type Owner = { accounts: AccountSettings; session: Session };
@@ -37,7 +43,12 @@ async function loadTexts(c: AppContext, { mediaType, id }: ImportedEntry): Promi
 /** Treats a future time as unknown. The database would replace it with the time of each import. */
 const pastOnly = (time: string | null) => (time && Date.parse(time) <= Date.now() ? time : null);
 
-const kinds = ['list', 'watch', 'plays', 'rating', 'liked'] as const;
+type Place = { season: number | null; episode: number | null };
+
+/** The episode under which plays and positions are stored: 0 for a film, null if it is unknown. */
+const placeOf = (mediaType: MediaType, place: Place): Place => (mediaType === 'tv' ? place : { season: 0, episode: 0 });
+
+const kinds = ['list', 'watch', 'plays', 'rating', 'liked', 'hidden', 'dismissed', 'positions'] as const;
 type Kind = (typeof kinds)[number];
 
 const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<WriteOutcome>> = {
@@ -64,10 +75,9 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
     const pressedAt = new Date().toISOString();
     const marks = entries.flatMap(({ plays, title, posterPath, minutes, year, genres, mediaType, id }) =>
       (plays ?? []).flatMap((play): PlayMark[] => {
-        const place = mediaType === 'tv' ? play : { season: 0, episode: 0 };
-        if (place.season === null || place.episode === null) return [];
+        const { season, episode } = placeOf(mediaType, play);
+        if (season === null || episode === null) return [];
         const watchedAt = pastOnly(play.watchedAt);
-        const { season, episode } = place;
         const facts = { title, posterPath, minutes, year, genres };
         // A play without a time does not add to a known play.
         return [
@@ -75,7 +85,7 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
         ];
       }),
     );
-    return marks.length > 0 ? markPlays(accounts, session, marks) : Promise.resolve('written');
+    return markPlays(accounts, session, marks);
   },
   rating: ({ accounts, session }, entries) => {
     const ratings = entries.flatMap(({ mediaType, id, rating }) =>
@@ -88,6 +98,28 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
       accounts,
       session,
       entries.filter(({ liked }) => liked),
+    ),
+  hidden: ({ accounts, session }, entries) =>
+    hideTitles(accounts, session, entries.filter(({ hidden }) => hidden).map(titleKey)),
+  dismissed: async ({ accounts, session }, entries) => {
+    const dismissing = entries.flatMap((entry) =>
+      entry.dismissed ? dismissUpNext(accounts, session, entry, entry.dismissed) : [],
+    );
+    return (await Promise.all(dismissing)).find((outcome) => outcome !== 'written') ?? 'written';
+  },
+  positions: ({ accounts, session }, entries) =>
+    savePositions(
+      accounts,
+      session,
+      entries.flatMap(({ mediaType, id, positions = [] }) =>
+        positions.flatMap(({ position, ...report }) => {
+          const { season, episode } = placeOf(mediaType, report);
+          const within = Math.min(position, report.duration);
+          return season === null || episode === null
+            ? []
+            : [{ ...report, mediaType, id, season, episode, position: within }];
+        }),
+      ),
     ),
 };
 
@@ -108,7 +140,10 @@ export async function saveImport(
   for (const entry of entries) if (!loading.has(titleKey(entry))) loading.set(titleKey(entry), loadTexts(c, entry));
   const texts = await Promise.all(entries.map((entry) => loading.get(titleKey(entry))));
   const found = entries.flatMap((entry, place): Known[] => (texts[place] ? [{ ...entry, ...texts[place] }] : []));
-  const outcomes = await Promise.all(kinds.map(async (kind) => [kind, await write[kind](owner, found)] as const));
+  const given = kinds.filter((kind) => found.some((entry) => entry[kind]));
+  const outcomes = await Promise.all(given.map(async (kind) => [kind, await write[kind](owner, found)] as const));
+  if (given.includes('hidden')) renewHidden(c);
+  writeCookie(c, 'following', 'yes'); // there may be something to continue now
   return entries.map((entry, place) => {
     if (!texts[place]) return texts[place] === undefined ? 'missing' : 'failed';
     const own = outcomes.filter(([kind]) => entry[kind]).map(([, outcome]) => outcome);

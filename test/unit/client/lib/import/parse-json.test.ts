@@ -78,26 +78,38 @@ const own = {
   history: [{ ...title, season: null, episode: null, watchedAt: at }],
   ratings: [{ ...title, title: null, score: 9, review: '<b>Fine</b>', ratedAt: at }],
   likes: [{ ...title, likedAt: at }],
+  hidden: [{ ...title, hiddenAt: at }],
+  dismissed: [{ ...title, dismissedAt: at }],
+  positions: [{ ...title, season: null, episode: null, position: 60, duration: 5400, reportedAt: at }],
   followedLists: [{ id: '10000000-0000-4000-8000-00000000f0f0', name: 'Winter' }],
 };
 
-test('ratings, likes, watches and list entries of our own export are parsed', () => {
+test('all data of our own export is parsed', () => {
   const entries = parse(own);
-  expect(entries).toHaveLength(4);
+  expect(entries).toHaveLength(7);
   expect(entries[0]).toMatchObject({ tmdbId: 17431, rating: { score: 9, review: '<b>Fine</b>', ratedAt: at } });
   expect(entries[1]).toMatchObject({ liked: true });
   expect(entries[2]).toMatchObject({ watch: { watchedAt: at, season: null, episode: null } });
-  expect(entries[3]).toMatchObject({ list: { addedAt: '2026-01-02T00:00:00.123456+00:00' } });
+  expect(entries[3]).toMatchObject({ tmdbId: 17431, hidden: true });
+  expect(entries[4]).toMatchObject({ tmdbId: 17431, dismissed: at });
+  const position = { season: null, episode: null, position: 60, duration: 5400, reportedAt: at };
+  expect(entries[5]).toMatchObject({ tmdbId: 17431, positions: [position] });
+  expect(entries[6]).toMatchObject({ list: { addedAt: '2026-01-02T00:00:00.123456+00:00' } });
 });
 
-test('an export that predates diaries and followed lists is parsed', () => {
-  const { followedLists: _, ...older } = own;
-  expect(parse(older)).toEqual(parse(own));
+test('an export that predates diaries, hidden titles and followed lists is parsed', () => {
+  const { followedLists: _f, hidden: _h, dismissed: _d, positions: _p, ...older } = own;
+  expect(parse(older)).toEqual(parse(own).toSpliced(3, 3));
 });
 
 test.each([
   ['a newer export', { ...own, version: 2 }, 'newer-export'],
   ['an export with a broken row', { ...own, likes: [{ ...title, tmdbId: 'x', likedAt: at }] }, 'unknown-json'],
+  [
+    'an export with an endless position',
+    { ...own, positions: [{ ...own.positions[0], duration: 1e9 }] },
+    'unknown-json',
+  ],
   ['an export without ratings', { ...own, ratings: undefined }, 'unknown-json'],
   ['an empty array', [], 'empty'],
   ['other data', { users: [1, 2] }, 'unknown-json'],

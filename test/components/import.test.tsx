@@ -10,7 +10,8 @@ const header = 'Date,Name,Year,Letterboxd URI';
 const watched = (...titles: string[]) =>
   new File([`${header}\n${titles.map((title) => `2024-03-01,${title},u\n`).join('')}`], 'watched.csv');
 
-type Respond = (body: { titles?: { title: string }[]; entries?: object[] }) => Response | Promise<Response>;
+type Body = { titles?: { title: string }[]; entries?: object[]; list?: { id: string; titles: { id: number }[] } };
+type Respond = (body: Body) => Response | Promise<Response>;
 let responses: { matches: Respond; save: Respond };
 let saved: object[];
 
@@ -29,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
     const given = JSON.parse(String(body));
     if (String(input).includes('/matches')) return responses.matches(given);
-    saved.push(...given.entries);
+    saved.push(...(given.entries ?? [given.list]));
     return responses.save(given);
   });
 });
@@ -38,6 +39,17 @@ async function choose(...files: File[]): Promise<void> {
   await render(<Import />);
   await userEvent.upload(page.getByLabelText(importText.choose), files);
 }
+
+const anExport = (parts: object) => {
+  const whole = { format: 'marquee-export', version: 1, myList: [], history: [], ratings: [], likes: [], ...parts };
+  return new File([JSON.stringify(whole)], 'marquee-export.json');
+};
+const aList = (name: string, ...ids: number[]) => ({
+  id: crypto.randomUUID(),
+  name,
+  note: null,
+  titles: ids.map((tmdbId) => ({ mediaType: 'movie', tmdbId, title: 'A film', addedAt: '2026-01-01T00:00:00Z' })),
+});
 
 const heading = (name: string) => page.getByRole('heading', { name });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -134,16 +146,9 @@ test.each([
 
 test('a cancelled import shows how many titles were imported', async () => {
   const ids = Array.from({ length: 15 }, (_, index) => index + 1);
-  const own = {
-    format: 'marquee-export',
-    version: 1,
-    myList: [],
-    history: [],
-    ratings: [],
-    likes: ids.map((tmdbId) => ({ mediaType: 'movie', tmdbId, title: null, likedAt: '2026-01-01T00:00:00Z' })),
-  };
+  const likes = ids.map((tmdbId) => ({ mediaType: 'movie', tmdbId, title: null, likedAt: '2026-01-01T00:00:00Z' }));
   responses.save = (body) => (saved.length > 10 ? new Promise(() => {}) : sameForAll('saved')(body));
-  await choose(new File([JSON.stringify(own)], 'marquee-export.json'));
+  await choose(anExport({ likes }));
   await button('Import 15 titles').click();
   await expect.element(page.getByText('10 of 15 titles')).toBeVisible();
   vi.mocked(fetch).mockRejectedValue(new DOMException('', 'AbortError'));
@@ -151,6 +156,47 @@ test('a cancelled import shows how many titles were imported', async () => {
   await button(importText.cancel).click();
   await expect.element(heading(importText.cancelled)).toBeVisible();
   await expect.element(page.getByText('10 titles imported.')).toBeVisible();
+});
+
+test('named lists are imported in parts, private, and reported', async () => {
+  const ids = Array.from({ length: 12 }, (_, index) => index + 1);
+  const lists = [aList('<b>Autumn</b>', ...ids), aList('Empty')];
+  const likes = [{ mediaType: 'movie', tmdbId: 12, title: null, likedAt: '2026-01-01T00:00:00Z' }];
+  responses.save = ({ entries, list }) =>
+    Response.json({
+      outcomes: (entries ?? list!.titles).map(() => 'saved').concat(list?.titles.length === 0 ? 'saved' : []),
+    });
+  await choose(anExport({ likes, lists }));
+  await expect.element(page.getByText('2 lists, private until you share them')).toBeVisible();
+  await button('Import 12 titles').click();
+  await expect.element(heading(importText.done)).toBeVisible();
+  await expect.element(page.getByText('12 titles imported.')).toBeVisible();
+  await expect.element(page.getByText('2 lists imported, private until you share them.')).toBeVisible();
+  const parts = saved.slice(1) as { name: string; titles: { id: number }[] }[];
+  expect(parts.map(({ name, titles }) => [name, titles.map(({ id }) => id)])).toEqual([
+    ['<b>Autumn</b>', ids.slice(0, 10)],
+    ['<b>Autumn</b>', ids.slice(10)],
+    ['Empty', []],
+  ]);
+});
+
+test('a file with lists alone shows which could not be imported', async () => {
+  const outcomes: Record<number, string[]> = { 1: ['missing', 'saved'], 3: ['full'] };
+  responses.save = ({ list }) => Response.json({ outcomes: outcomes[list!.titles[0]!.id] });
+  await choose(anExport({ lists: [aList('Autumn', 1, 2), aList('Winter', 3)] }));
+  await button('Import 3 titles').click();
+  await expect.element(page.getByText('1 list imported, private until you share it.')).toBeVisible();
+  await expect.element(page.getByText('1 title imported.')).toBeVisible();
+  await expect.element(page.getByText(importText.full)).toBeVisible();
+  await expect.element(page.getByText('Not found: 1 title')).toBeVisible();
+});
+
+test('an empty list can be imported', async () => {
+  responses.save = () => Response.json({ outcomes: ['saved'] });
+  await choose(anExport({ lists: [aList('Empty')] }));
+  await button('Import 1 list').click();
+  await expect.element(page.getByText('1 list imported, private until you share it.')).toBeVisible();
+  expect(page.getByText('0 titles', { exact: false }).elements()).toEqual([]);
 });
 
 test('a full list and a missing title are reported', async () => {

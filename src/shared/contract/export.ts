@@ -39,14 +39,19 @@ const positioned = v.object({ ...titleId, title: titleName, ...positionEntries }
 /** A shared list of another user. */
 const followedList = v.object({ id: v.string(), name: v.string() });
 
-const namedList = v.object({
-  id: v.string(),
+/** The parts of a named list that an import restores. */
+const importedList = v.object({
+  id: v.pipe(v.string(), v.uuid()),
   name: v.string(),
   note: v.nullable(v.string()),
+  titles: v.array(listed),
+});
+
+const namedList = v.object({
+  ...importedList.entries,
   visibility: v.picklist(visibilities),
   showsAuthor: v.boolean(),
   withdrawnAt: v.nullable(v.string()),
-  titles: v.array(listed),
 });
 
 export type Exported = {
@@ -74,13 +79,14 @@ export const exportSchema = v.object({
   likes: v.array(liked),
   /** These are missing in exports that predate them. */
   followedLists: v.optional(v.array(followedList), []),
+  lists: v.optional(v.array(importedList), []),
   hidden: v.optional(v.array(hidden), []),
   dismissed: v.optional(v.array(dismissed), []),
   positions: v.optional(v.array(positioned), []),
 });
 
 /** The data that a user has entered or collected. docs/export-format.md names what is left out. */
-export type AccountExport = v.InferOutput<typeof exportSchema> & {
+export type AccountExport = Omit<v.InferOutput<typeof exportSchema>, 'lists'> & {
   exportedAt: string;
   profile: { name: string | null; email: string };
   preferences: Readonly<Record<string, boolean | string>>;

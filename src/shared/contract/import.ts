@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Sought } from '../domain/import-match.ts';
 import { largestId } from '../domain/title-key.ts';
 import { positionEntries } from './export.ts';
+import { listDetailsSchema } from './named-list.ts';
 import { ratingSchema } from './opinion.ts';
 import { addedAtSchema } from './my-list.ts';
 
@@ -51,15 +52,30 @@ const entrySchema = v.strictObject({
 /** The data to store for a catalogue title. */
 export type ImportedEntry = v.InferOutput<typeof entrySchema>;
 
+const uuid = v.pipe(v.string(), v.uuid());
+
+const listPartSchema = v.strictObject({
+  id: uuid,
+  name: listDetailsSchema.entries.name,
+  note: listDetailsSchema.entries.note,
+  titles: v.pipe(v.array(v.strictObject({ mediaType, id, addedAt: addedAtSchema })), v.maxLength(importBatch)),
+});
+
+/** A named list and some of its titles, in order. */
+export type ImportedListPart = v.InferOutput<typeof listPartSchema>;
+
 /**
  * POST /api/import. `viewer` is the user who imports. Nothing is written if another user is signed in. Adds missing
  * rows and leaves stored rows unchanged, except that a later watch moves a title up in the history, and that a later
- * position or dismissal replaces an earlier one.
+ * position or dismissal replaces an earlier one. A named list becomes private in the account.
  */
-export const importRequestSchema = v.strictObject({
-  viewer: v.pipe(v.string(), v.uuid()),
-  entries: v.pipe(v.array(entrySchema), v.minLength(1), v.maxLength(importBatch)),
-});
+export const importRequestSchema = v.union([
+  v.strictObject({
+    viewer: uuid,
+    entries: v.pipe(v.array(entrySchema), v.minLength(1), v.maxLength(importBatch)),
+  }),
+  v.strictObject({ viewer: uuid, list: listPartSchema }),
+]);
 
-/** The outcome of an entry. `full`: the user has reached a row limit. `failed`: retry. */
+/** The outcome of an entry or of a list's title, or of a list without titles. `full`: the user has reached a row limit. `failed`: retry. */
 export type ImportOutcome = 'saved' | 'missing' | 'full' | 'failed';

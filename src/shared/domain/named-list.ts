@@ -9,6 +9,10 @@ export type Visibility = (typeof visibilities)[number];
 export const longestListName = 80;
 export const longestListNote = 500;
 
+/** The most lists of a user, and the most titles of a list. */
+export const mostLists = 100;
+export const mostListTitles = 1_000;
+
 /** The details of a list that its owner sets. An empty note means no note. */
 export type ListDetails = {
   name: string;
@@ -84,13 +88,10 @@ export function parseListId(text: string | undefined): string | null {
   return uuid.test(id) ? id : null;
 }
 
-/** The most titles that can be ordered at once. */
-const mostOrdered = 1_000;
-
 /** Parses an order of titles, `movie:1,tv:2`. Returns null unless it contains two or more different titles. */
 export function parseOrder(text: string): string[] | null {
-  const titles = text.split(',', mostOrdered + 1);
+  const titles = text.split(',', mostListTitles + 1);
   const areTitles = titles.every((title) => parseTitleKey(title));
-  const isOrder = titles.length > 1 && titles.length <= mostOrdered && new Set(titles).size === titles.length;
+  const isOrder = titles.length > 1 && titles.length <= mostListTitles && new Set(titles).size === titles.length;
   return areTitles && isOrder ? titles : null;
 }

@@ -25,11 +25,12 @@ export const NotFound = ({ entries }: { entries: readonly ImportEntry[] }) =>
 
 /** The result of an import. */
 export function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
-  const { ending, saved, isFull, missing, failed } = report;
+  const { ending, saved, lists, isFull, missing, failed } = report;
   return (
     <>
       <h2>{ending === 'cancelled' ? importText.cancelled : importText.done}</h2>
-      <FormNotice text={importText.saved(saved)} />
+      {(saved > 0 || lists === 0) && <FormNotice text={importText.saved(saved)} />}
+      {lists > 0 && <FormNotice text={importText.savedLists(lists)} />}
       {isFull && <FormProblem text={importText.full} />}
       {(ending === 'signed-out' || ending === 'failed') && <FormProblem text={importText.stopped[ending]} />}
       {failed > 0 && <FormProblem text={importText.failed(failed)} />}

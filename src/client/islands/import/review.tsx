@@ -35,12 +35,13 @@ function DoubtField({ doubt: { entry, candidates }, id, chosen, onChoose }: Doub
 const parts = ['list', 'watch', 'rating', 'liked', 'hidden', 'dismissed', 'positions'] as const;
 
 /** The number of titles for each part of the account. */
-const Summary = ({ entries }: { entries: readonly ImportedEntry[] }) => (
+const Summary = ({ entries, lists }: { entries: readonly ImportedEntry[]; lists: number }) => (
   <ul className="points">
     {parts.map((part) => {
       const count = entries.filter((entry) => entry[part]).length;
       return count > 0 && <li key={part}>{importText.parts[part](count)}</li>;
     })}
+    {lists > 0 && <li>{importText.lists(lists)}</li>}
   </ul>
 );
 
@@ -52,7 +53,7 @@ type ReviewProps = {
 
 /** The found titles, with a choice for each doubtful title. */
 export function Review({ plan, onSave, onCancel }: ReviewProps) {
-  const { ready, doubts, missing } = plan;
+  const { ready, doubts, missing, lists } = plan;
   const [choices, setChoices] = useState<readonly string[]>(() =>
     doubts.map((doubt) => {
       const suggested = suggest(doubt);
@@ -65,13 +66,15 @@ export function Review({ plan, onSave, onCancel }: ReviewProps) {
     return candidate ? toImported(entry, candidate) : [];
   };
   const chosen = doubts.flatMap(pick);
-  const total = ready.length + chosen.length;
+  const entries = [...ready, ...chosen];
+  const total = new Set([...entries, ...lists.flatMap(({ titles }) => titles)].map(titleKey)).size;
   const declined = doubts.filter((_, place) => !choices[place]).map(({ entry }) => entry);
   return (
     <>
       <h2>{importText.review}</h2>
-      <p>{total + doubts.length > 0 ? importText.found(total) : importText.nothing}</p>
-      <Summary entries={[...ready, ...chosen]} />
+      {total + doubts.length > 0 && <p>{importText.found(total)}</p>}
+      {total + doubts.length + lists.length === 0 && <p>{importText.nothing}</p>}
+      <Summary entries={entries} lists={lists.length} />
       {doubts.length > 0 && (
         <fieldset>
           <legend>{importText.doubtful}</legend>
@@ -94,9 +97,9 @@ export function Review({ plan, onSave, onCancel }: ReviewProps) {
       )}
       <NotFound entries={missing} />
       <div className="actions">
-        {total > 0 && (
+        {total + lists.length > 0 && (
           <button type="button" className="button main" onClick={() => onSave(chosen, declined)}>
-            {importText.start(total)}
+            {importText.start(total, lists.length)}
           </button>
         )}
         <button type="button" className="button" onClick={onCancel}>

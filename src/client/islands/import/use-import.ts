@@ -1,25 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { importBatch, type ImportedEntry, type ImportOutcome } from '../../../shared/contract/import.ts';
+import { importBatch, type ImportedEntry } from '../../../shared/contract/import.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { Match } from '../../../shared/domain/import-match.ts';
-import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, read } from '../../lib/api.ts';
-import { type Ending, inBatches } from '../../lib/import/batches.ts';
+import { inBatches } from '../../lib/import/batches.ts';
 import { type ImportEntry, isIdentified } from '../../lib/import/entry.ts';
-import { countFitting, type Plan, toPlan, toSought } from '../../lib/import/plan.ts';
+import { type Plan, toListParts, toPlan, toSought } from '../../lib/import/plan.ts';
 import type { FileProblem } from '../../lib/import/problem.ts';
-import { viewer } from '../../stores/viewer.ts';
+import { json, type Saved, saveAll } from './save-all.ts';
 
 /** A file that could not be read. */
 export type Rejected = { file: string; problem: FileProblem };
 
 /** The result of an import. */
-export type Report = {
-  ending: Ending;
-  saved: number;
-  isFull: boolean;
-  missing: ImportEntry[];
-  failed: number;
-};
+export type Report = Saved & { missing: ImportEntry[] };
 
 export type State =
   | { step: 'choose'; rejected: readonly Rejected[]; stopped?: 'signed-out' | 'failed' }
@@ -28,15 +22,8 @@ export type State =
   | { step: 'review'; plan: Plan; rejected: readonly Rejected[] }
   | { step: 'done'; report: Report };
 
-const json = (body: object, signal: AbortSignal) => ({
-  init: { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal },
-});
-
 const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
   read(api.import.matches.$post({}, json({ titles: batch.map(toSought) }, signal))).then(({ matches }) => matches);
-
-const sendEntries = (entries: readonly ImportedEntry[], signal: AbortSignal): Promise<readonly ImportOutcome[]> =>
-  read(api.import.$post({}, json({ viewer: viewer.value?.id, entries }, signal))).then(({ outcomes }) => outcomes);
 
 /** Loads the parsers when files are chosen. */
 const loadReader = () => import('../../lib/import/read-files.ts');
@@ -61,9 +48,9 @@ export function useImport() {
   const take = async (files: readonly File[]) => {
     const signal = begin();
     setState({ step: 'reading' });
-    const { entries, problems: rejected } = await (await loadReader()).readFiles(files);
+    const { entries, lists, problems: rejected } = await (await loadReader()).readFiles(files);
     if (signal.aborted) return;
-    if (entries.length === 0) return setState({ step: 'choose', rejected });
+    if (entries.length + lists.length === 0) return setState({ step: 'choose', rejected });
     const unknown = entries.filter((entry) => !isIdentified(entry));
     const showProgress = (done: number) => setState({ step: 'matching', done, total: unknown.length });
     if (unknown.length > 0) showProgress(0);
@@ -76,33 +63,17 @@ export function useImport() {
       signal,
     });
     if (ending !== 'done') return restart(ending === 'cancelled' ? undefined : ending);
-    setState({ step: 'review', plan: toPlan(entries, results), rejected });
+    setState({ step: 'review', plan: toPlan(entries, results, lists), rejected });
   };
 
   const save = async (plan: Plan, chosen: readonly ImportedEntry[], declined: readonly ImportEntry[]) => {
     const signal = begin();
-    const items = [...plan.ready, ...chosen];
-    const showProgress = (done: number) => setState({ step: 'saving', done, total: items.length });
-    showProgress(0);
-    const { results, ending } = await inBatches({
-      items,
-      sizeAt: (start) => countFitting(items, start, importBatch),
-      send: sendEntries,
-      isPassing: (outcome) => outcome === 'failed',
-      onProgress: showProgress,
+    const { saved, lost } = await saveAll([...plan.ready, ...chosen], plan.lists.flatMap(toListParts), {
       signal,
+      onProgress: (done, total) => setState({ step: 'saving', done, total }),
     });
-    const count = (wanted: ImportOutcome) => results.filter((outcome) => outcome === wanted).length;
-    const isUnsent = ending !== 'done' && ending !== 'cancelled';
-    const lost = items.filter((_, place) => results[place] === 'missing').map(toUnknown);
-    const report: Report = {
-      ending,
-      saved: new Set(items.filter((_, place) => results[place] === 'saved').map(titleKey)).size,
-      isFull: count('full') > 0,
-      missing: [...plan.missing, ...declined, ...lost],
-      failed: plan.failed.length + count('failed') + (isUnsent ? items.length - results.length : 0),
-    };
-    setState({ step: 'done', report });
+    const missing = [...plan.missing, ...declined, ...lost.map(toUnknown)];
+    setState({ step: 'done', report: { ...saved, missing, failed: plan.failed.length + saved.failed } });
   };
 
   /** Follows a step that has just begun. Ignores its error once it is cancelled. */
@@ -124,7 +95,7 @@ export function useImport() {
 }
 
 /** Creates an entry for an id that the catalogue does not have. */
-const toUnknown = ({ mediaType, id }: ImportedEntry): ImportEntry => ({
+const toUnknown = ({ mediaType, id }: TitleId): ImportEntry => ({
   title: '',
   year: null,
   mediaType,

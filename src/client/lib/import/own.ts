@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { type AccountExport, exportSchema } from '../../../shared/contract/export.ts';
 import { exportFormat, exportVersion } from '../../../shared/domain/export-format.ts';
+import type { ImportedListPart } from '../../../shared/contract/import.ts';
+import { toLine, toText } from '../../../shared/contract/typed.ts';
+import { longestListName, longestListNote, mostLists, mostListTitles } from '../../../shared/domain/named-list.ts';
 import type { ImportEntry } from './entry.ts';
 import { ImportError } from './problem.ts';
-import { toReview } from './values.ts';
+import { cut, toReview } from './values.ts';
 
 const markSchema = v.object({ format: v.literal(exportFormat), version: v.number() });
 
@@ -24,12 +27,22 @@ const titleOf = ({ mediaType, tmdbId, title }: Row) => ({
   imdbId: null,
 });
 
+/** Converts named lists. Skips what is beyond the limits of an account, which no export contains. */
+const toLists = (lists: v.InferOutput<typeof exportSchema>['lists']): ImportedListPart[] =>
+  lists.slice(0, mostLists).flatMap(({ id, name, note, titles }) => {
+    const line = cut(toLine(name), longestListName);
+    const kept = titles
+      .slice(0, mostListTitles)
+      .map(({ mediaType, tmdbId, addedAt }) => ({ mediaType, id: tmdbId, addedAt }));
+    return line ? [{ id, name: line, note: cut(toText(note ?? ''), longestListNote), titles: kept }] : [];
+  });
+
 /** Parses an export of Marquee. Throws an `ImportError` if it is malformed. */
-export function parseOwn(json: unknown): ImportEntry[] {
+export function parseOwn(json: unknown): { entries: ImportEntry[]; lists: ImportedListPart[] } {
   const parsed = v.safeParse(exportSchema, json);
   if (!parsed.success) throw new ImportError('unknown-json');
-  const { myList, history, plays, ratings, likes, hidden, dismissed, positions } = parsed.output;
-  return [
+  const { myList, history, plays, ratings, likes, hidden, dismissed, positions, lists } = parsed.output;
+  const entries: ImportEntry[] = [
     ...ratings.map(({ score, review, ratedAt, ...row }) => ({
       ...titleOf(row),
       rating: { score, review: toReview(review), ratedAt },
@@ -52,4 +65,5 @@ export function parseOwn(json: unknown): ImportEntry[] {
     })),
     ...myList.map((row) => ({ ...titleOf(row), list: { addedAt: row.addedAt } })),
   ];
+  return { entries, lists: toLists(lists) };
 }

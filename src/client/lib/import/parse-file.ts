@@ -1,3 +1,4 @@
+import type { ImportedListPart } from '../../../shared/contract/import.ts';
 import type { ImportEntry } from './entry.ts';
 import { isImdb, parseImdb } from './imdb.ts';
 import { isLetterboxd, parseLetterboxd } from './letterboxd.ts';
@@ -8,8 +9,8 @@ import { parseTable } from './table.ts';
 import { isTmdb, parseTmdb } from './tmdb.ts';
 import { isTrakt, parseTrakt } from './trakt.ts';
 
-/** The content of a file. `rows`: the number of its rows, including skipped ones. */
-export type ParsedFile = { rows: number; entries: ImportEntry[] };
+/** The content of a file, with named lists of our own export. `rows`: the number of its rows, including skipped ones. */
+export type ParsedFile = { rows: number; entries: ImportEntry[]; lists?: ImportedListPart[] };
 
 function parseCsv(text: string, path: string): ParsedFile {
   const table = parseTable(text);
@@ -36,8 +37,9 @@ function parseJsonText(text: string): unknown {
 function parseJson(text: string): ParsedFile {
   const json = parseJsonText(text);
   if (isOwn(json)) {
-    const entries = parseOwn(json);
-    return { rows: checkRows(entries.length), entries };
+    const { entries, lists } = parseOwn(json);
+    const rows = lists.reduce((sum, { titles }) => sum + titles.length, entries.length + lists.length);
+    return { rows: checkRows(rows), entries, lists };
   }
   if (Array.isArray(json) && json.length === 0) throw new ImportError('empty');
   if (isTrakt(json)) return { rows: checkRows(json.length), entries: parseTrakt(json) };

@@ -1,5 +1,5 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { type ImportedEntry, playBatch } from '../../../shared/contract/import.ts';
+import { importBatch, type ImportedEntry, type ImportedListPart, playBatch } from '../../../shared/contract/import.ts';
 import type { Candidate, Match, Sought } from '../../../shared/domain/import-match.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import { type ImportEntry, isIdentified } from './entry.ts';
@@ -7,8 +7,14 @@ import { type ImportEntry, isIdentified } from './entry.ts';
 /** An entry and the catalogue titles that may match it. */
 export type Doubt = { entry: ImportEntry; candidates: Candidate[] };
 
-/** The entries by match: sure, doubtful, none, or not searched because of a failure. */
-export type Plan = { ready: ImportedEntry[]; doubts: Doubt[]; missing: ImportEntry[]; failed: ImportEntry[] };
+/** The entries by match: sure, doubtful, none, or not searched because of a failure. Lists need no match. */
+export type Plan = {
+  ready: ImportedEntry[];
+  doubts: Doubt[];
+  missing: ImportEntry[];
+  failed: ImportEntry[];
+  lists: readonly ImportedListPart[];
+};
 
 export const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sought => ({
   title,
@@ -17,10 +23,12 @@ export const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sough
   imdbId,
 });
 
-const inChunks = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / playBatch) }, (_, place) =>
-    all.slice(place * playBatch, (place + 1) * playBatch),
-  );
+const inChunks = <T>(all: readonly T[], size = playBatch): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, place) => all.slice(place * size, (place + 1) * size));
+
+/** Splits a named list into parts that fit into a request. A list without titles is one part. */
+export const toListParts = ({ titles, ...list }: ImportedListPart): ImportedListPart[] =>
+  (titles.length > 0 ? inChunks(titles, importBatch) : [[]]).map((some) => ({ ...list, titles: some }));
 
 /** Converts an entry to the Worker's format. Splits a title with many plays or positions into several entries. */
 export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): ImportedEntry[] {
@@ -48,8 +56,12 @@ export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): Impo
 }
 
 /** Sorts entries by their matches. `matches` has one item for each entry without a TMDB id, in the same order. */
-export function toPlan(entries: readonly ImportEntry[], matches: readonly Match[]): Plan {
-  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [] };
+export function toPlan(
+  entries: readonly ImportEntry[],
+  matches: readonly Match[],
+  lists: readonly ImportedListPart[],
+): Plan {
+  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], lists };
   let place = 0;
   for (const entry of entries) {
     if (isIdentified(entry)) {

@@ -1,5 +1,6 @@
 import { type ImportEntry, mergeEntries } from './entry.ts';
-import { parseFile } from './parse-file.ts';
+import type { ImportedListPart } from '../../../shared/contract/import.ts';
+import { type ParsedFile, parseFile } from './parse-file.ts';
 import { type FileProblem, ImportError, mostRows } from './problem.ts';
 
 /** The maximum size of a file, and of its inflated content, in bytes. */
@@ -8,6 +9,7 @@ const mostBytes = 64 * 1024 * 1024;
 /** The content of the files, and the files that could not be read. */
 export type ReadFiles = {
   entries: ImportEntry[];
+  lists: ImportedListPart[];
   problems: { file: string; problem: FileProblem }[];
 };
 
@@ -34,7 +36,7 @@ function problemOf(error: unknown): FileProblem {
 }
 
 /** Reads a file, or all files of known services in an archive. Throws an `ImportError`. */
-async function readFile(file: File): Promise<{ rows: number; entries: ImportEntry[] }> {
+async function readFile(file: File): Promise<ParsedFile> {
   if (file.size === 0) throw new ImportError('empty');
   if (file.size > mostBytes) throw new ImportError('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -52,24 +54,30 @@ async function readFile(file: File): Promise<{ rows: number; entries: ImportEntr
     }
   });
   if (parsed.length === 0) throw new ImportError('unknown-columns');
-  return { rows: parsed.reduce((sum, { rows }) => sum + rows, 0), entries: parsed.flatMap(({ entries }) => entries) };
+  return {
+    rows: parsed.reduce((sum, { rows }) => sum + rows, 0),
+    entries: parsed.flatMap(({ entries }) => entries),
+    lists: parsed.flatMap(({ lists = [] }) => lists),
+  };
 }
 
 /** Reads the chosen files in the browser. A file that fails does not stop the others. */
 export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
   const entries: ImportEntry[] = [];
+  const lists: ImportedListPart[] = [];
   const problems: ReadFiles['problems'] = [];
   let rows = 0;
   for (const file of files) {
     try {
-      const parsed = await readFile(file);
+      const { lists: named = [], ...parsed } = await readFile(file);
       rows += parsed.rows;
       if (rows > mostRows) throw new ImportError('too-many-rows');
-      if (parsed.entries.length === 0) throw new ImportError('empty');
+      if (parsed.entries.length + named.length === 0) throw new ImportError('empty');
       entries.push(...parsed.entries);
+      lists.push(...named);
     } catch (error) {
       problems.push({ file: file.name, problem: problemOf(error) });
     }
   }
-  return { entries: mergeEntries(entries), problems };
+  return { entries: mergeEntries(entries), lists, problems };
 }

@@ -46,9 +46,12 @@ export function toScore(value: unknown, most: 5 | 10): Score | null {
   return scores.find((score) => score === rounded) ?? null;
 }
 
+/** Cuts a text to `most` characters. */
+export const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
+
 /** Returns a review as plain text, cut to `reviewLimit` characters, or null if it is empty. */
 export const toReview = (value: unknown): string | null =>
-  typeof value === 'string' ? [...toText(value)].slice(0, reviewLimit).join('') || null : null;
+  typeof value === 'string' ? cut(toText(value), reviewLimit) || null : null;
 
 /** Returns a rating with its time and review, or undefined without a valid score. */
 export function toRating(

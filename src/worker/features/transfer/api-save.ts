@@ -1,6 +1,6 @@
 import type { ImportedEntry, ImportOutcome } from '../../../shared/contract/import.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -17,7 +17,7 @@ import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { dismissUpNext } from '../../services/accounts/up-next-dismissals.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 
-type Owner = { accounts: AccountSettings; session: Session };
+export type Owner = { accounts: AccountSettings; session: Session };
 
 type Texts = { title: string; posterPath: string | null };
 
@@ -30,7 +30,10 @@ type Facts = Omit<PlayFacts, keyof Texts>;
  * Loads a title's texts and facts. Returns undefined if the catalogue does not contain it, and null if it does not
  * respond.
  */
-async function loadTexts(c: AppContext, { mediaType, id }: ImportedEntry): Promise<(Texts & Facts) | null | undefined> {
+export async function loadTexts(
+  c: AppContext,
+  { mediaType, id }: TitleId,
+): Promise<(Texts & Facts) | null | undefined> {
   const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
   if (!reading?.value) return reading ? undefined : null;
   const { posterPath, runtime, date, genres } = reading.value;

@@ -8,6 +8,7 @@ import { readJson } from '../../http/read-json.ts';
 import { tooManyRequests } from '../../http/too-many-requests.ts';
 import { personal } from '../../http/personal.ts';
 import { findMatch } from './api-matches.ts';
+import { saveListPart } from './api-save-list.ts';
 import { saveImport } from './api-save.ts';
 
 const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409 } as const;
@@ -38,7 +39,8 @@ export const imports = new Hono<AppEnv>()
     if (!(await countRequest(c, 'IMPORT_LIMIT', owner.session.viewer.id))) return tooManyRequests(c);
     const body = v.safeParse(importRequestSchema, await readJson(c, bodyLimit));
     if (!body.success) return reject(c, 'invalid');
-    const { viewer, entries } = body.output;
-    if (viewer !== owner.session.viewer.id) return reject(c, 'other-viewer');
-    return c.json({ outcomes: await saveImport(c, owner, entries) }, 200, personal);
+    const { output } = body;
+    if (output.viewer !== owner.session.viewer.id) return reject(c, 'other-viewer');
+    const saving = 'list' in output ? saveListPart(c, owner, output.list) : saveImport(c, owner, output.entries);
+    return c.json({ outcomes: await saving }, 200, personal);
   });

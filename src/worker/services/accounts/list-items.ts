@@ -74,6 +74,25 @@ export async function restoreListItem(
 }
 
 /**
+ * Puts titles back in a user's list, each before the first of its followers in `order` (`movie:550`) that is still
+ * there, or at the end. Their rows are [type, id, title, poster, year, time of addition]. Moves rows that are in the
+ * list already too. `isFound` is false if the list does not belong to the user.
+ */
+export async function putListItems(
+  accounts: AccountSettings,
+  session: Session,
+  { list, rows, order }: { list: string; rows: readonly (readonly unknown[])[]; order: readonly string[] },
+): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
+  let isFound = false;
+  const outcome = await tryToWrite('lists', async () => {
+    const args = { p_list: list, p_items: rows, p_order: order };
+    const { data } = await clientOf(accounts, session).rpc('restore_list_items', args).throwOnError();
+    isFound = v.parse(v.boolean(), data);
+  });
+  return { outcome, isFound };
+}
+
+/**
  * Loads which titles (`movie:550`) a user has watched. A series counts if at least one episode was watched. On failure,
  * logs the error and returns null.
  */

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { removeAllFromList } from './list.ts';
-import { changeListItems } from './list-items.ts';
+import { changeListItems, putListItems } from './list-items.ts';
 import { openRemoval, sealRemoval } from './removals.ts';
-import { clientOf, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -94,12 +94,7 @@ export async function restoreListItems(
   const removed = await open(accounts, session, sealed);
   if (!removed) return 'invalid';
   const { list, rows, order, move } = removed;
-  let isFound = false;
-  const outcome = await tryToWrite('lists', async () => {
-    const args = { p_list: list, p_items: rows, p_order: order };
-    const { data } = await clientOf(accounts, session).rpc('restore_list_items', args).throwOnError();
-    isFound = v.parse(v.boolean(), data);
-  });
+  const { outcome, isFound } = await putListItems(accounts, session, { list, rows, order });
   if (outcome !== 'written' || !isFound) return outcome === 'written' ? 'missing' : outcome;
   return move ? takeBack(accounts, session, move, rows.map(keyOf)) : outcome;
 }

@@ -92,7 +92,7 @@ export const loadNamedList = (
 export async function createNamedList(
   accounts: AccountSettings,
   session: Session,
-  row: { id: string; name: string },
+  row: { id: string; name: string; note?: string | null },
 ): Promise<{ outcome: WriteOutcome; isNew: boolean }> {
   let isNew = false;
   const outcome = await tryToWrite('lists', async () => {

@@ -81,6 +81,7 @@ const own = {
   hidden: [{ ...title, hiddenAt: at }],
   dismissed: [{ ...title, dismissedAt: at }],
   positions: [{ ...title, season: null, episode: null, position: 60, duration: 5400, reportedAt: at }],
+  lists: [],
   followedLists: [{ id: '10000000-0000-4000-8000-00000000f0f0', name: 'Winter' }],
 };
 
@@ -98,8 +99,47 @@ test('all data of our own export is parsed', () => {
 });
 
 test('an export that predates diaries, hidden titles and followed lists is parsed', () => {
-  const { followedLists: _f, hidden: _h, dismissed: _d, positions: _p, ...older } = own;
+  const { followedLists: _f, lists: _l, hidden: _h, dismissed: _d, positions: _p, ...older } = own;
   expect(parse(older)).toEqual(parse(own).toSpliced(3, 3));
+});
+
+const list = {
+  id: '10000000-0000-4000-8000-00000000e0e0',
+  name: 'Autumn',
+  note: null,
+  titles: [{ ...title, addedAt: at }],
+};
+const repeat = <T>(times: number, item: T): T[] => Array.from({ length: times }, () => item);
+const listsOf = (...lists: object[]) => parseFile('export.json', JSON.stringify({ ...own, lists })).lists!;
+
+test('named lists of our own export are parsed, also of exports without their newer fields', () => {
+  const parsed = { ...list, note: '', titles: [{ mediaType: 'movie', id: 17431, addedAt: at }] };
+  const newer = { visibility: 'public', showsAuthor: true, withdrawnAt: null };
+  expect(listsOf({ ...list, ...newer }, { ...list, name: 'A\nB', note: ' <b>A</b>\r\nnote ' })).toEqual([
+    parsed,
+    { ...parsed, name: 'A B', note: '<b>A</b>\nnote' },
+  ]);
+});
+
+test('no more lists, titles and characters are parsed than an account can have, and no lists without a name', () => {
+  const long = { ...list, name: '🎬'.repeat(90), note: 'x'.repeat(600), titles: repeat(1_001, list.titles[0]!) };
+  const [first, ...others] = listsOf(long, { ...list, name: ' \u0000' }, ...repeat(10_000, { ...list, titles: [] }));
+  expect([[...first!.name].length, first!.note.length, first!.titles.length]).toEqual([80, 500, 1_000]);
+  expect(others).toHaveLength(98);
+});
+
+test.each([
+  ['another id', { ...list, id: '../lists' }],
+  ['a title with an impossible id', { ...list, titles: [{ ...list.titles[0], tmdbId: 2 ** 40 }] }],
+  ['a title without a time', { ...list, titles: [title] }],
+  ['a name that is no text', { ...list, name: ['x'] }],
+])('an export with a list that has %s is rejected', (_, broken) => {
+  expect(() => listsOf(broken)).toThrow('unknown-json');
+});
+
+test('titles of lists count as rows', () => {
+  const whole = { ...list, titles: repeat(1_000, list.titles[0]!) };
+  expect(() => listsOf(...repeat(51, whole))).toThrow('too-many-rows');
 });
 
 test.each([

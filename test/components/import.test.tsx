@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import Import from '../../src/client/islands/import/island.tsx';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import type { Match } from '../../src/shared/domain/import-match.ts';
-import { fileProblemText, importText } from '../../src/shared/text/import.ts';
+import { fileProblemText, importSteps, importText } from '../../src/shared/text/import.ts';
 
 const header = 'Date,Name,Year,Letterboxd URI';
 const watched = (...titles: string[]) =>
@@ -69,15 +69,15 @@ test('an unreadable file is reported by its name', async () => {
 
 test('sure matches are imported after a review', async () => {
   await choose(watched('Moon,2009'));
-  await expect.element(heading(importText.review)).toBeVisible();
+  await expect.element(heading(importSteps.review)).toBeVisible();
   await expect.element(page.getByText('1 title for your watch history')).toBeVisible();
   expect(saved).toEqual([]);
   await button('Import 1 title').click();
-  await expect.element(heading(importText.done)).toBeVisible();
+  await expect.element(heading(importSteps.done)).toBeVisible();
   await expect.element(page.getByText('1 title imported.')).toBeVisible();
   const watch = { watchedAt: '2024-03-01T12:00:00.000Z', season: null, episode: null };
   expect(saved).toEqual([{ mediaType: 'movie', id: 1, watch, plays: [watch] }]);
-  await button(importText.again).click();
+  await button(importSteps.again).click();
   await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
 });
 
@@ -97,14 +97,14 @@ test('a doubtful match can be chosen, a near one is preselected, and missing tit
   await page.getByText('Not found: 1 title').click();
   await expect.element(page.getByText('<b>Lost</b> (1999)')).toBeVisible();
   await button('Import 2 titles').click();
-  await expect.element(heading(importText.done)).toBeVisible();
+  await expect.element(heading(importSteps.done)).toBeVisible();
   expect(saved.map((entry) => (entry as { id: number }).id)).toEqual([1, 4]);
 });
 
 test('shows a message when no title of the files is found', async () => {
   responses.matches = () => matchesOf({ kind: 'none' });
   await choose(watched('Lost,1999'));
-  await expect.element(page.getByText(importText.nothing)).toBeVisible();
+  await expect.element(page.getByText(importSteps.nothing)).toBeVisible();
   expect(button(/^Import/).elements()).toEqual([]);
 });
 
@@ -120,9 +120,9 @@ test('the search has a progress bar and can be cancelled', async () => {
       ),
   );
   await choose(watched('Moon,2009'));
-  await expect.element(page.getByRole('progressbar', { name: importText.matching })).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: importSteps.matching })).toBeVisible();
   await expect.element(page.getByText('0 of 1 title')).toBeVisible();
-  await button(importText.cancel).click();
+  await button(importSteps.cancel).click();
   await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
   expect(isAborted).toBe(true);
 });
@@ -135,7 +135,7 @@ test.each([
   const reading = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(() => cancelled.promise.then(end));
   onTestFinished(() => reading.mockRestore());
   await choose(watched('Moon,2009'));
-  await button(importText.cancel).click();
+  await button(importSteps.cancel).click();
   await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
   cancelled.resolve();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -153,8 +153,8 @@ test('a cancelled import shows how many titles were imported', async () => {
   await expect.element(page.getByText('10 of 15 titles')).toBeVisible();
   vi.mocked(fetch).mockRejectedValue(new DOMException('', 'AbortError'));
   await expect.poll(() => saved.length).toBeGreaterThanOrEqual(10);
-  await button(importText.cancel).click();
-  await expect.element(heading(importText.cancelled)).toBeVisible();
+  await button(importSteps.cancel).click();
+  await expect.element(heading(importSteps.cancelled)).toBeVisible();
   await expect.element(page.getByText('10 titles imported.')).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ test('named lists are imported in parts, private, and reported', async () => {
   await choose(anExport({ likes, lists }));
   await expect.element(page.getByText('2 lists, private until you share them')).toBeVisible();
   await button('Import 12 titles').click();
-  await expect.element(heading(importText.done)).toBeVisible();
+  await expect.element(heading(importSteps.done)).toBeVisible();
   await expect.element(page.getByText('12 titles imported.')).toBeVisible();
   await expect.element(page.getByText('2 lists imported, private until you share them.')).toBeVisible();
   const parts = saved.slice(1) as { name: string; titles: { id: number }[] }[];
@@ -187,7 +187,7 @@ test('a file with lists alone shows which could not be imported', async () => {
   await button('Import 3 titles').click();
   await expect.element(page.getByText('1 list imported, private until you share it.')).toBeVisible();
   await expect.element(page.getByText('1 title imported.')).toBeVisible();
-  await expect.element(page.getByText(importText.full)).toBeVisible();
+  await expect.element(page.getByText(importSteps.full)).toBeVisible();
   await expect.element(page.getByText('Not found: 1 title')).toBeVisible();
 });
 
@@ -204,7 +204,7 @@ test('a full list and a missing title are reported', async () => {
   responses.save = () => Response.json({ outcomes: ['full', 'missing'] });
   await choose(watched('Moon,2009', 'Solaris,1972'));
   await button('Import 2 titles').click();
-  await expect.element(page.getByText(importText.full)).toBeVisible();
+  await expect.element(page.getByText(importSteps.full)).toBeVisible();
   await expect.element(page.getByText('Not found: 1 title')).toBeVisible();
 });
 

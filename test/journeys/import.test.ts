@@ -18,16 +18,39 @@ async function send({ page }: Api, method: string, path: string, data?: object):
 /** The user's data without the times that the database sets. */
 async function exported({ page }: Api) {
   const whole = await (await page.request.get('/export/marquee.json')).json();
-  const { myList, history, plays, ratings, likes } = whole;
+  const { myList, history, plays, ratings, likes, hidden, dismissed, positions, lists } = whole;
   const without = (rows: object[], name: string) => rows.map((row) => ({ ...row, [name]: undefined }));
-  return { myList, history, plays, ratings: without(ratings, 'ratedAt'), likes: without(likes, 'likedAt') };
+  return {
+    myList,
+    history,
+    plays,
+    dismissed,
+    positions,
+    lists,
+    ratings: without(ratings, 'ratedAt'),
+    likes: without(likes, 'likedAt'),
+    hidden: without(hidden, 'hiddenAt'),
+  };
 }
 
+const list = '10000000-0000-4000-8000-00000000ab12';
+
+const press = (visit: Api, viewer: string, ...actions: object[]) =>
+  send(visit, 'POST', '/api/pending-actions', { viewer, actions });
+
 const markWatched = (visit: Api, viewer: string, shall: boolean, at: string) =>
-  send(visit, 'POST', '/api/pending-actions', {
-    viewer,
-    actions: ['movie:118', 'tv:501:1:2'].map((title) => ({ kind: 'watched', title, shall, at })),
-  });
+  press(visit, viewer, ...['movie:118', 'tv:501:1:2'].map((title) => ({ kind: 'watched', title, shall, at })));
+
+/** Hides and dismisses a title, stops in the middle of another, and creates a list with two titles in their order. */
+async function giveMarks({ page }: Visit, viewer: string): Promise<void> {
+  const at = '2026-01-07T00:00:00.000Z';
+  const form = { id: list, name: 'Autumn' };
+  expect((await page.request.post('/lists', { headers: sameOrigin, form })).status()).toBe(200);
+  const marks = ['hide', 'dismiss'].map((kind) => ({ kind, title: 'movie:287', shall: true, at }));
+  const position = { kind: 'position', title: 'tv:501:1:3', shall: true, at, position: 60, duration: 1200 };
+  const items = ['movie:287', 'movie:118'].map((title) => ({ kind: 'list-item', list, title, shall: true, at }));
+  await press({ page }, viewer, ...marks, position, ...items);
+}
 
 async function giveData(visit: Api, viewer: string): Promise<void> {
   await send(visit, 'PUT', '/api/my-list/movie/118', { addedAt: '2026-01-02T03:04:05.678Z' });
@@ -50,6 +73,10 @@ async function deleteData(visit: Api, viewer: string): Promise<void> {
   await send(visit, 'DELETE', '/api/history');
   await send(visit, 'DELETE', '/api/opinion/movie/118/rating');
   await send(visit, 'DELETE', '/api/opinion/movie/287/like');
+  const at = new Date().toISOString();
+  await press(visit, viewer, ...['hide', 'dismiss'].map((kind) => ({ kind, title: 'movie:287', shall: false, at })));
+  const deleting = { headers: sameOrigin, form: { delete: 'yes' } };
+  expect((await visit.page.request.post(`/lists/${list}`, deleting)).status()).toBe(200);
 }
 
 /** Imports the file and waits for the report. */
@@ -58,6 +85,7 @@ async function importFile({ page }: Api, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Import 3 titles' }).click();
   await page.getByRole('heading', { name: 'Import finished' }).waitFor();
   await page.getByText('3 titles imported.').waitFor();
+  await page.getByText('1 list imported, private until you share it.').waitFor();
 }
 
 test('importing an export restores deleted data, and a second import changes nothing', async () => {
@@ -65,17 +93,20 @@ test('importing an export restores deleted data, and a second import changes not
   const { page, go, arrive, troubles } = visit;
   const viewer = await viewerOf(page);
   await giveData(visit, viewer);
+  await giveMarks(visit, viewer);
   const before = await exported(visit);
   expect(before.plays).toHaveLength(2);
   expect([before.myList.length, before.history.length, before.ratings.length, before.likes.length]).toEqual([
     2, 2, 1, 1,
   ]);
+  expect([before.hidden.length, before.dismissed.length, before.positions.length]).toEqual([1, 1, 1]);
+  expect(before.lists).toMatchObject([{ id: list, name: 'Autumn', titles: [{ tmdbId: 287 }, { tmdbId: 118 }] }]);
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download JSON' }).click();
   const file = await readFile(await (await download).path());
   await deleteData(visit, viewer);
-  expect(await exported(visit)).toEqual({ myList: [], history: [], plays: [], ratings: [], likes: [] });
+  expect(Object.values(await exported(visit)).flat()).toEqual([]);
 
   await go('/profile?tab=preferences');
   await page.getByRole('link', { name: 'Import your data' }).click();

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { mergeEntries } from '../../src/client/lib/import/entry.ts';
+import { parseFile } from '../../src/client/lib/import/parse-file.ts';
+import { toListParts, toPlan } from '../../src/client/lib/import/plan.ts';
 import type { ImportedEntry } from '../../src/shared/contract/import.ts';
 import type { Browser } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -64,6 +67,63 @@ test('pages hide the titles and offer to continue at the positions', async () =>
   await save(browser, ...marked);
   expect(browser.cookies.get('__Host-hidden')).not.toBe(before);
   expect((await browser.request('/api/hidden.css')).text).toContain('118');
+});
+
+/** Imports a file like the page: its titles, then its lists in parts. */
+async function importFile(browser: Browser, text: string): Promise<void> {
+  const { entries, lists = [] } = parseFile('marquee-export.json', text);
+  const { ready } = toPlan(mergeEntries(entries), [], lists);
+  const outcomes = [await save(browser, ...ready)];
+  for (const list of lists.flatMap(toListParts)) outcomes.push(await post(browser, { list }));
+  expect(new Set(outcomes.flat())).toEqual(new Set(['saved']));
+}
+
+/** An export without what belongs to the account, what an import sets anew, and names and orders that follow from it. */
+async function comparable(browser: Browser) {
+  const { exportedAt: _e, profile: _p, hidden, lists, ratings, likes, ...rest } = await exported(browser);
+  const keyOf = ({ mediaType, tmdbId }: { mediaType: string; tmdbId: number }) => `${mediaType}:${tmdbId}`;
+  return {
+    ...rest,
+    hidden: hidden.map(keyOf).toSorted(),
+    likes: likes.map(keyOf).toSorted(),
+    ratings,
+    lists: lists
+      .map((list: { name: string }) => ({ ...list, id: null, visibility: null }))
+      .toSorted((one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)),
+  };
+}
+
+test('the export of an account restores it in a new one, also the second time', async () => {
+  const [{ browser: from }, { browser: to }] = [await createUser(), await createUser()];
+  const watch = { watchedAt: at, season: 2, episode: 3 };
+  const series: ImportedEntry = { mediaType: 'tv', id: 501, list: { addedAt: at }, watch, plays: [watch] };
+  const rating = { score: 9, review: 'Fine, "really"', ratedAt: at } as const;
+  await save(from, ...marked.slice(0, 2), series, { mediaType: 'movie', id: 118, hidden: true, liked: true, rating });
+  const titles = Array.from({ length: 12 }, (_, index) => ({
+    mediaType: 'movie' as const,
+    id: 122 - index,
+    addedAt: at,
+  }));
+  const lists = [
+    { id: crypto.randomUUID(), name: 'Autumn', note: 'A <b>note</b>', titles },
+    { id: crypto.randomUUID(), name: 'Empty', note: '', titles: [] },
+  ];
+  for (const list of lists.flatMap(toListParts)) expect(await post(from, { list })).toContain('saved');
+  const { client } = await dataClientOf(from);
+  await client.from('lists').update({ visibility: 'public' }).eq('id', lists[0]!.id).throwOnError();
+
+  const { text } = await from.request('/export/marquee.json');
+  await importFile(to, text);
+  const restored = await comparable(to);
+  expect(restored).toEqual(await comparable(from));
+  expect(restored.lists).toMatchObject([
+    { name: 'Autumn', note: 'A <b>note</b>' },
+    { name: 'Empty', note: null },
+  ]);
+  const { exportedAt: _, ...whole } = await exported(to);
+  expect(whole.lists.map(({ visibility }: { visibility: string }) => visibility)).toEqual(['private', 'private']);
+  await importFile(to, text);
+  expect(await exported(to)).toMatchObject(whole);
 });
 
 test('more than 1,000 hidden titles are reported as full', async () => {

@@ -26,7 +26,8 @@ export const exportText = {
     'diary.csv': 'Diary',
     'ratings.csv': 'Ratings and reviews',
   },
-  comeBack: 'You can bring titles, ratings and likes back from it:',
+  comeBack:
+    'You can bring back from it what your account has lost, except your profile, preferences and followed lists:',
   leftOut:
     'Not included: your profile picture, messages that you sent with the contact form, the address of your calendar, the time of your last email digest, which notifications you have read, and what you have removed.',
   failed: 'Your data cannot be exported right now',

@@ -18,7 +18,15 @@ export const importText = {
   },
   own: 'The JSON file of an',
   ownLink: 'export of your data',
-  adds: 'An import adds what is missing. It removes nothing and keeps your own ratings.',
+  adds: 'An import adds what is missing. It removes nothing and keeps your own ratings. Imported lists are private.',
+  stopped: {
+    'signed-out': 'Your session has ended. Please sign in again, then import the files again.',
+    failed: 'Marquee does not respond right now. What is imported stays. Please import the files again in a moment.',
+  },
+} as const;
+
+/** What the steps after the choice of files show, only in the browser. */
+export const importSteps = {
   reading: 'Reading your files…',
   matching: 'Finding your titles',
   saving: 'Importing',
@@ -54,10 +62,6 @@ export const importText = {
   again: 'Import another file',
   myList: 'My List',
   history: 'Watch History',
-  stopped: {
-    'signed-out': 'Your session has ended. Please sign in again, then import the files again.',
-    failed: 'Marquee does not respond right now. What is imported stays. Please import the files again in a moment.',
-  },
   unnamed: (mediaType: string | null, id: number | string) => `${mediaType ?? 'title'} ${id}`,
 } as const;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { importText } from '../../../shared/text/import.ts';
+import { importSteps } from '../../../shared/text/import.ts';
 import { Choose, RejectedFiles, Steps } from './choose.tsx';
 import { Result } from './report.tsx';
 import { Review } from './review.tsx';
@@ -12,9 +12,9 @@ const Progress = ({ label, done, total, onCancel }: ProgressProps) => (
   <>
     <h2>{label}</h2>
     <progress aria-label={label} value={done} max={total} />
-    {done !== undefined && total !== undefined && <p className="help">{importText.progress(done, total)}</p>}
+    {done !== undefined && total !== undefined && <p className="help">{importSteps.progress(done, total)}</p>}
     <button type="button" className="button" onClick={onCancel}>
-      {importText.cancel}
+      {importSteps.cancel}
     </button>
   </>
 );
@@ -30,9 +30,9 @@ export default function Import() {
   return (
     <Steps ref={root}>
       {step === 'choose' && <Choose rejected={state.rejected} stopped={state.stopped} onFiles={take} />}
-      {step === 'reading' && <Progress label={importText.reading} onCancel={restart} />}
+      {step === 'reading' && <Progress label={importSteps.reading} onCancel={restart} />}
       {(step === 'matching' || step === 'saving') && (
-        <Progress label={importText[step]} done={state.done} total={state.total} onCancel={cancel} />
+        <Progress label={importSteps[step]} done={state.done} total={state.total} onCancel={cancel} />
       )}
       {step === 'review' && (
         <>

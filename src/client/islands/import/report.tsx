@@ -1,11 +1,11 @@
 import { routes } from '../../../shared/routes.ts';
-import { importText } from '../../../shared/text/import.ts';
+import { importSteps, importText } from '../../../shared/text/import.ts';
 import { FormNotice, FormProblem } from '../../components/form/messages.tsx';
 import type { ImportEntry } from '../../lib/import/entry.ts';
 import type { Report } from './use-import.ts';
 
 const nameOf = ({ title, year, mediaType, tmdbId, imdbId }: ImportEntry) => {
-  if (!title) return importText.unnamed(mediaType, tmdbId ?? imdbId ?? '');
+  if (!title) return importSteps.unnamed(mediaType, tmdbId ?? imdbId ?? '');
   return year ? `${title} (${year})` : title;
 };
 
@@ -13,9 +13,9 @@ const nameOf = ({ title, year, mediaType, tmdbId, imdbId }: ImportEntry) => {
 export const NotFound = ({ entries }: { entries: readonly ImportEntry[] }) =>
   entries.length > 0 && (
     <details className="not-found">
-      <summary>{importText.missing(entries.length)}</summary>
+      <summary>{importSteps.missing(entries.length)}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls */}
-      <ul className="points" tabIndex={0} aria-label={importText.missing(entries.length)}>
+      <ul className="points" tabIndex={0} aria-label={importSteps.missing(entries.length)}>
         {entries.map((entry, place) => (
           <li key={place}>{nameOf(entry)}</li>
         ))}
@@ -28,22 +28,22 @@ export function Result({ report, onAgain }: { report: Report; onAgain: () => voi
   const { ending, saved, lists, isFull, missing, failed } = report;
   return (
     <>
-      <h2>{ending === 'cancelled' ? importText.cancelled : importText.done}</h2>
-      {(saved > 0 || lists === 0) && <FormNotice text={importText.saved(saved)} />}
-      {lists > 0 && <FormNotice text={importText.savedLists(lists)} />}
-      {isFull && <FormProblem text={importText.full} />}
+      <h2>{ending === 'cancelled' ? importSteps.cancelled : importSteps.done}</h2>
+      {(saved > 0 || lists === 0) && <FormNotice text={importSteps.saved(saved)} />}
+      {lists > 0 && <FormNotice text={importSteps.savedLists(lists)} />}
+      {isFull && <FormProblem text={importSteps.full} />}
       {(ending === 'signed-out' || ending === 'failed') && <FormProblem text={importText.stopped[ending]} />}
-      {failed > 0 && <FormProblem text={importText.failed(failed)} />}
+      {failed > 0 && <FormProblem text={importSteps.failed(failed)} />}
       <NotFound entries={missing} />
       <div className="actions">
         <a className="button main" href={routes.myList}>
-          {importText.myList}
+          {importSteps.myList}
         </a>
         <a className="button" href={routes.profileTab('profile')}>
-          {importText.history}
+          {importSteps.history}
         </a>
         <button type="button" className="button" onClick={onAgain}>
-          {importText.again}
+          {importSteps.again}
         </button>
       </div>
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ImportedEntry } from '../../../shared/contract/import.ts';
 import type { Candidate } from '../../../shared/domain/import-match.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { importText } from '../../../shared/text/import.ts';
+import { importSteps } from '../../../shared/text/import.ts';
 import type { ImportEntry } from '../../lib/import/entry.ts';
 import { type Doubt, type Plan, suggest, toImported } from '../../lib/import/plan.ts';
 import { NotFound } from './report.tsx';
@@ -22,10 +22,10 @@ function DoubtField({ doubt: { entry, candidates }, id, chosen, onChoose }: Doub
         <select id={id} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
           {candidates.map((candidate) => (
             <option key={titleKey(candidate)} value={titleKey(candidate)}>
-              {`${nameOf(candidate)}, ${importText.candidate[candidate.mediaType]}`}
+              {`${nameOf(candidate)}, ${importSteps.candidate[candidate.mediaType]}`}
             </option>
           ))}
-          <option value="">{importText.none}</option>
+          <option value="">{importSteps.none}</option>
         </select>
       </div>
     </div>
@@ -39,9 +39,9 @@ const Summary = ({ entries, lists }: { entries: readonly ImportedEntry[]; lists:
   <ul className="points">
     {parts.map((part) => {
       const count = entries.filter((entry) => entry[part]).length;
-      return count > 0 && <li key={part}>{importText.parts[part](count)}</li>;
+      return count > 0 && <li key={part}>{importSteps.parts[part](count)}</li>;
     })}
-    {lists > 0 && <li>{importText.lists(lists)}</li>}
+    {lists > 0 && <li>{importSteps.lists(lists)}</li>}
   </ul>
 );
 
@@ -71,14 +71,14 @@ export function Review({ plan, onSave, onCancel }: ReviewProps) {
   const declined = doubts.filter((_, place) => !choices[place]).map(({ entry }) => entry);
   return (
     <>
-      <h2>{importText.review}</h2>
-      {total + doubts.length > 0 && <p>{importText.found(total)}</p>}
-      {total + doubts.length + lists.length === 0 && <p>{importText.nothing}</p>}
+      <h2>{importSteps.review}</h2>
+      {total + doubts.length > 0 && <p>{importSteps.found(total)}</p>}
+      {total + doubts.length + lists.length === 0 && <p>{importSteps.nothing}</p>}
       <Summary entries={entries} lists={lists.length} />
       {doubts.length > 0 && (
         <fieldset>
-          <legend>{importText.doubtful}</legend>
-          <p className="help">{importText.doubtfulLead(doubts.length)}</p>
+          <legend>{importSteps.doubtful}</legend>
+          <p className="help">{importSteps.doubtfulLead(doubts.length)}</p>
           {doubts.slice(0, shown).map((doubt, place) => (
             <DoubtField
               key={`${place} ${doubt.entry.title}`}
@@ -90,7 +90,7 @@ export function Review({ plan, onSave, onCancel }: ReviewProps) {
           ))}
           {doubts.length > shown && (
             <button type="button" className="button" onClick={() => setShown(shown + step)}>
-              {importText.showMore}
+              {importSteps.showMore}
             </button>
           )}
         </fieldset>
@@ -99,11 +99,11 @@ export function Review({ plan, onSave, onCancel }: ReviewProps) {
       <div className="actions">
         {total + lists.length > 0 && (
           <button type="button" className="button main" onClick={() => onSave(chosen, declined)}>
-            {importText.start(total, lists.length)}
+            {importSteps.start(total, lists.length)}
           </button>
         )}
         <button type="button" className="button" onClick={onCancel}>
-          {importText.cancel}
+          {importSteps.cancel}
         </button>
       </div>
     </>

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
  */
 export const slimIcons: Plugin = {
   name: 'slim-icons',
+  apply: 'build',
   transform: {
     filter: { id: /lucide-react\/dist\/esm\/icons\// },
     handler(code) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { readManifest } from '../../scripts/built-client.ts';
+import { slimIcons } from '../../scripts/slim-icons.ts';
 
 const folder = 'warning';
 const entry = 'src/client/entry.ts';
@@ -14,6 +15,7 @@ async function buildClient(): Promise<Map<string, string | Buffer>> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [slimIcons], // the Worker's markup has slim icons
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       write: false,

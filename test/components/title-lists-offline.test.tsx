@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { openDialog } from '../../src/client/enhance/dialogs.ts';
-import TitleLists from '../../src/client/islands/title-lists/island.tsx';
-import { Sheet } from '../../src/client/components/state/sheet.tsx';
 import { flush } from '../../src/client/stores/outbox.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import { namedListProblems, namedListText } from '../../src/shared/text/named-lists.ts';
+import { openTitleLists } from '../support/title-lists.tsx';
 
 const user = 'f1000000-0000-4000-8000-000000000001'; // the outbox requires a UUID
 const waiting = 'Saved on this device. It is sent as soon as you are online.';
@@ -66,21 +64,10 @@ beforeEach(async () => {
   takeToasts();
 });
 
-async function open(): Promise<HTMLDialogElement> {
-  const { container } = await render(
-    <Sheet id="lists" heading="Add Moon to lists">
-      <TitleLists title={{ mediaType: 'movie', id: 1 }} />
-    </Sheet>,
-  );
-  const dialog = container.querySelector('dialog')!;
-  await openDialog(dialog, document.body);
-  return dialog;
-}
-
 /** Opens the dialog online once, so that this device knows the lists. */
 async function openBefore(): Promise<HTMLDialogElement> {
   goOnline();
-  const dialog = await open();
+  const dialog = await openTitleLists();
   await expect.element(checkbox('Winter')).toBeVisible();
   dialog.close();
   return dialog;
@@ -91,7 +78,7 @@ const save = () => userEvent.click(page.getByRole('button', { name: 'Save', exac
 
 test('changes that are saved offline are queued, and the dialog closes with a message', async () => {
   goOnline();
-  const dialog = await open();
+  const dialog = await openTitleLists();
   await expect.element(checkbox('Autumn')).toBeChecked();
   await toggle('Autumn');
   await toggle('Winter');
@@ -108,7 +95,7 @@ test('changes that are saved offline are queued, and the dialog closes with a me
 
 test('a new list is not created offline, and the form says so; without its name the rest is queued', async () => {
   goOnline();
-  const dialog = await open();
+  const dialog = await openTitleLists();
   await expect.element(checkbox('Winter')).toBeVisible();
   await toggle('Winter');
   await userEvent.fill(newList, 'Spring');
@@ -127,7 +114,7 @@ test('a new list is not created offline, and the form says so; without its name 
 test('loaded lists are shown with pending actions, and a change replaces the pending one', async () => {
   goOnline();
   store(actionOn(autumn, false), actionOn(winter, true), { ...actionOn(autumn, true), title: 'movie:2' });
-  const dialog = await open();
+  const dialog = await openTitleLists();
   await expect.element(checkbox('Winter')).toBeChecked();
   await expect.element(checkbox('Autumn')).not.toBeChecked();
   await toggle('Winter');
@@ -146,7 +133,7 @@ test('loaded lists are shown with pending actions, and a change replaces the pen
 
 test('a form with a new list is sent after pending actions, which would undo it', async () => {
   goOnline();
-  const dialog = await open();
+  const dialog = await openTitleLists();
   await expect.element(checkbox('Winter')).toBeVisible();
   store(actionOn(winter, false));
   await toggle('Winter');
@@ -164,7 +151,7 @@ test('lists that were loaded before the outbox was sent are shown with its actio
   store(actionOn(winter, true));
   const { promise, resolve } = Promise.withResolvers<Response>();
   fetchSpy.mockReturnValueOnce(promise);
-  await open();
+  await openTitleLists();
   await flush();
   expect(stored()).toEqual([]);
   resolve(Response.json({ lists: [winter] }));

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { openDialog } from '../../src/client/enhance/dialogs.ts';
-import TitleLists from '../../src/client/islands/title-lists/island.tsx';
-import { Sheet } from '../../src/client/components/state/sheet.tsx';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
+import { openTitleLists } from '../support/title-lists.tsx';
 
 const fetchSpy = vi.spyOn(globalThis, 'fetch');
 const autumn = { id: '00000000-0000-4000-8000-000000000001', name: 'Autumn', isChosen: true };
@@ -28,24 +26,13 @@ beforeEach(() => {
   takeToasts();
 });
 
-async function open(): Promise<HTMLDialogElement> {
-  const { container } = await render(
-    <Sheet id="lists" heading="Add Moon to lists">
-      <TitleLists title={{ mediaType: 'movie', id: 1 }} />
-    </Sheet>,
-  );
-  const dialog = container.querySelector('dialog')!;
-  await openDialog(dialog, document.body);
-  return dialog;
-}
-
 const save = () => userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
 
 test('shows a spinner, then the lists, and saves the chosen ones', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   respond([]);
   fetchSpy.mockReturnValueOnce(promise);
-  const dialog = await open();
+  const dialog = await openTitleLists();
   await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   resolve(Response.json({ lists: [autumn, winter] }));
   await expect.element(page.getByRole('checkbox', { name: 'Autumn' })).toHaveFocus();
@@ -59,7 +46,7 @@ test('shows a spinner, then the lists, and saves the chosen ones', async () => {
 
 test('loads the lists each time it opens, and drops unsaved changes', async () => {
   respond([winter]);
-  const dialog = await open();
+  const dialog = await openTitleLists();
   await userEvent.fill(newList, 'Spring');
   dialog.close();
   respond([autumn, winter]);
@@ -70,14 +57,14 @@ test('loads the lists each time it opens, and drops unsaved changes', async () =
 
 test('without lists the field for a new one has the focus', async () => {
   respond([]);
-  await open();
+  await openTitleLists();
   await expect.element(newList).toHaveFocus();
   await expect.element(page.getByRole('group')).not.toBeInTheDocument();
 });
 
 test('a name that is too long is not sent', async () => {
   respond([winter]);
-  await open();
+  await openTitleLists();
   await userEvent.fill(newList, 'x'.repeat(81));
   await save();
   await expect.element(page.getByText('A name has at most 80 characters.').first()).toBeVisible();
@@ -88,7 +75,7 @@ test('a name that is too long is not sent', async () => {
 test('keeps the form filled in when a list is full', async () => {
   const sentence = 'A list holds up to 1,000 titles.';
   respond([winter], () => Response.json({ problems: { form: sentence } }, { status: 409 }));
-  const dialog = await open();
+  const dialog = await openTitleLists();
   await userEvent.click(page.getByRole('checkbox', { name: 'Winter' }), { force: true });
   await userEvent.fill(newList, 'Spring');
   await save();
@@ -104,7 +91,7 @@ test.each([
 ])('names lists that were deleted in another tab, and drops them from the choice', async (missing, sentence) => {
   const body = { problems: { form: 'One is missing.' }, missing: missing.map(({ id }) => id) };
   respond([autumn, winter], () => Response.json(body, { status: 409 }));
-  await open();
+  await openTitleLists();
   await userEvent.click(page.getByRole('checkbox', { name: 'Winter' }), { force: true });
   await userEvent.fill(newList, 'Spring');
   await save();
@@ -120,7 +107,7 @@ test.each([
 
 test('a retry after a failed request has the same list ID', async () => {
   respond([], () => Response.error());
-  await open();
+  await openTitleLists();
   await userEvent.fill(newList, 'Spring');
   await save();
   await expect.element(page.getByText('Your changes could not be saved right now. Please try again.')).toBeVisible();
@@ -132,7 +119,7 @@ test('a retry after a failed request has the same list ID', async () => {
 test('a load of an earlier opening that fails late changes nothing', async () => {
   const { promise, reject } = Promise.withResolvers<Response>();
   fetchSpy.mockReturnValueOnce(promise);
-  const dialog = await open();
+  const dialog = await openTitleLists();
   dialog.close();
   respond([winter]);
   await openDialog(dialog, document.body);
@@ -146,7 +133,7 @@ test('a load of an earlier opening that fails late changes nothing', async () =>
 test('a save that fails after the dialog was closed shows a toast, and the next opening waits for it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   respond([winter]);
-  const dialog = await open();
+  const dialog = await openTitleLists();
   await expect.element(page.getByRole('checkbox', { name: 'Winter' })).toHaveFocus();
   fetchSpy.mockReturnValueOnce(promise);
   await save();
@@ -161,7 +148,7 @@ test('a save that fails after the dialog was closed shows a toast, and the next 
 
 test('a failed load shows an error, and Try Again loads the lists', async () => {
   fetchSpy.mockImplementationOnce(async () => Response.json({ problem: 'unavailable' }, { status: 503 }));
-  await open();
+  await openTitleLists();
   await expect.element(page.getByText('Your lists could not be loaded.')).toBeVisible();
   respond([winter]);
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible();

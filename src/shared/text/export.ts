@@ -27,7 +27,7 @@ export const exportText = {
     'ratings.csv': 'Ratings and reviews',
   },
   comeBack:
-    'You can bring back from it what your account has lost, except your profile, preferences and followed lists:',
+    'An import restores what is missing from your account, except your profile, preferences and followed lists:',
   leftOut:
     'Not included: your profile picture, messages that you sent with the contact form, the address of your calendar, the time of your last email digest, which notifications you have read, and what you have removed.',
   failed: 'Your data cannot be exported right now',

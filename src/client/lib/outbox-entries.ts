@@ -56,6 +56,20 @@ function parseEntry(stored: unknown): Entry | null {
 export const parseEntries = (stored: unknown): Entry[] =>
   Array.isArray(stored) ? stored.flatMap((each) => parseEntry(each) ?? []) : [];
 
+const knownKinds: readonly string[] = [...pendingActionEntries.kind.options, 'watch'];
+
+const unknownSchema = v.looseObject({
+  userId,
+  kind: v.pipe(
+    v.string(),
+    v.check((kind) => !knownKinds.includes(kind)),
+  ),
+});
+
+/** Returns the entries of a stored outbox whose kind only a newer release knows. A tab of that release sends them. */
+export const unknownEntries = (stored: unknown): unknown[] =>
+  Array.isArray(stored) ? stored.filter((each) => v.is(unknownSchema, each)) : [];
+
 /** True if two actions are of the same kind on the same title and list, so that the last one counts. */
 export const isSameSubject = (one: Subject, other: Subject): boolean =>
   one.kind === other.kind && one.title === other.title && one.list === other.list;

@@ -11,6 +11,7 @@ import {
   isSameSubject,
   longestName,
   parseEntries,
+  unknownEntries,
   type Watch,
   without,
 } from '../lib/outbox-entries.ts';
@@ -33,14 +34,17 @@ const entries = signal<readonly Entry[]>([]);
 function reload(): readonly Entry[] {
   const stored = readStored(outboxKey);
   const valid = parseEntries(stored);
-  if (!Array.isArray(stored) || valid.length < stored.length) save(valid);
+  if (!Array.isArray(stored) || valid.length + unknownEntries(stored).length < stored.length) save(valid);
   entries.value = compact(valid);
   return valid;
 }
 
-function save(all: readonly Entry[]): boolean {
-  if (all.length > 0) return writeStored(outboxKey, all);
-  removeStored(outboxKey);
+/** Stores the entries, and those that a tab of a newer release has stored. Returns false if storage is unavailable. */
+function save(known: readonly Entry[]): boolean {
+  const all = [...unknownEntries(readStored(outboxKey)), ...known];
+  if (all.length === 0) removeStored(outboxKey);
+  else if (!writeStored(outboxKey, all)) return false;
+  entries.value = compact(known);
   return true;
 }
 
@@ -94,7 +98,6 @@ export function enqueue(action: PendingAction): boolean {
   const at = action.at ?? new Date().toISOString();
   if (!save(add(reload(), { userId: ownerId(), ...action, name, at }))) return false;
   if (!viewer.value) rememberFollowing(true);
-  reload();
   return true;
 }
 
@@ -123,7 +126,6 @@ export function enqueueForNow(action: PendingAction): () => boolean {
     const others = without(all, [entry]);
     if (others.length === all.length) return false;
     save(before ? add(others, before) : others);
-    reload();
     return true;
   };
 }
@@ -133,14 +135,10 @@ function adopt(userId: string): void {
   const all = reload();
   if (!all.some((entry) => entry.userId === visitorId)) return;
   save(all.map((entry) => (entry.userId === visitorId ? { ...entry, userId } : entry)));
-  reload();
 }
 
 const environment = {
-  remove: (done: readonly Entry[]) => {
-    save(without(reload(), done));
-    reload();
-  },
+  remove: (done: readonly Entry[]) => save(without(reload(), done)),
   pause: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   isOnline: () => navigator.onLine,
 };

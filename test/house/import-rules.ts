@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
       'src/worker/env.ts',
       'src/shared/',
       'valibot',
-      ...(name === 'accounts' ? ['jose', '@supabase/supabase-js'] : []),
+      ...(name === 'accounts' ? ['jose', '@supabase/'] : []),
       ...(name === 'catalogue' ? ['fastest-levenshtein'] : []),
     ],
   })),

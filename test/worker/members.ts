@@ -1,4 +1,4 @@
-import { dataClient } from '../../src/worker/services/accounts/client.ts';
+import { dataClient, filesClient } from '../../src/worker/services/accounts/client.ts';
 import { Browser, mailsTo } from './browser.ts';
 import { accounts, newEmail, sessionOf } from './sessions.ts';
 
@@ -28,8 +28,9 @@ export async function createUser(name = 'Ada Vance'): Promise<{ browser: Browser
   return { browser, email, password };
 }
 
-/** A Supabase client with the session of a browser. */
+/** Supabase clients with the session of a browser. */
 export async function dataClientOf(browser: Browser) {
   const session = await sessionOf(browser);
-  return { id: session!.viewer.id, client: dataClient(accounts, session!.accessToken!) };
+  const token = session!.accessToken!;
+  return { id: session!.viewer.id, client: dataClient(accounts, token), files: filesClient(accounts, token) };
 }

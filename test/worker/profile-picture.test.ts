@@ -108,9 +108,9 @@ test('removing a picture deletes its file, and repeating it changes nothing', as
 
 test('the next upload deletes files of an older version of the site', async () => {
   const { browser } = await createUser();
-  const { id, client } = await dataClientOf(browser);
+  const { id, files } = await dataClientOf(browser);
   for (const ending of ['jpeg', 'gif']) {
-    const { error } = await client.storage
+    const { error } = await files
       .from('avatars')
       .upload(`${id}.${ending}`, pictures.gif.buffer, { contentType: 'image/gif' });
     expect(error).toBeNull();

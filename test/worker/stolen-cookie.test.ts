@@ -1,6 +1,6 @@
 // A copied session cookie and its access token are useless once the owner's session has ended.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { dataClient } from '../../src/worker/services/accounts/client.ts';
+import { dataClient, filesClient } from '../../src/worker/services/accounts/client.ts';
 import { routeExamples } from '../support/route-examples.ts';
 import { untilCodeStable } from '../support/stable-code.ts';
 import { Browser, control, mailsTo } from './browser.ts';
@@ -89,7 +89,8 @@ test.each(endings)('after the owner %s, a copied cookie can neither read, write 
   await client.from('user_lists').delete().gt('movie_id', 0);
   expect((await client.rpc('delete_user')).error?.code).toBe('42501');
   const file = new Blob(['x'], { type: 'image/png' });
-  expect((await client.storage.from('avatars').upload(`${stolen.viewer.id}.png`, file)).error).not.toBeNull();
+  const files = filesClient(accounts, stolen.accessToken);
+  expect((await files.from('avatars').upload(`${stolen.viewer.id}.png`, file)).error).not.toBeNull();
 
   const copiedBrowser = () => new Browser(undefined, undefined, new Map(copy.cookies));
   for (const path of ['/profile', '/notifications']) {

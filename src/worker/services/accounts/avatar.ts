@@ -1,6 +1,6 @@
 import { pictureTypes, type PictureKind } from '../../../shared/domain/picture-limits.ts';
 import { sha256 } from '../../platform/digest.ts';
-import { type AuthRequest, dataClient } from './client.ts';
+import { type AuthRequest, filesClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
 import { noPicture, writeProfile } from './profile.ts';
 import type { Session } from './session.ts';
@@ -14,7 +14,7 @@ const extensions = ['png', 'jpg', 'jpeg', 'gif'] as const;
 const cacheSeconds = '31536000';
 
 const filesOf = ({ accounts }: AuthRequest, { accessToken }: Session) =>
-  dataClient(accounts, accessToken ?? '').storage.from(bucket);
+  filesClient(accounts, accessToken).from(bucket);
 
 /** Returns a hash of a picture for its URL. The same picture always has the same URL. */
 const versionOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => (await sha256(bytes)).slice(0, 12);

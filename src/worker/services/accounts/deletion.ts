@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import { defaultTimeout } from '../../platform/outbound/request.ts';
 import { removeFiles } from './avatar.ts';
@@ -10,7 +10,7 @@ import { clearSessionStates } from './session-state.ts';
 /** The outcome of a deletion. `failed`: Supabase failed in a step. `unexpected`: any other error. */
 type Deletion = 'done' | 'failed' | 'unexpected';
 
-type Context = { request: AuthRequest; session: Session; data: SupabaseClient };
+type Context = { request: AuthRequest; session: Session; data: PostgrestClient };
 type StepResult = { error: { name?: string; code?: string } | null };
 
 type Step = {

@@ -1,4 +1,4 @@
-import { dataClient } from './client.ts';
+import { RealtimeClient } from '@supabase/supabase-js';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -19,20 +19,22 @@ export async function subscribeToList(
   session: Session,
   { onReady, onChange, onEnd }: ListListener,
 ): Promise<() => void> {
-  const client = dataClient(accounts, session.accessToken);
+  const client = new RealtimeClient(`${accounts.url.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: accounts.publishableKey },
+  });
   let hasEnded = false;
   const stop = () => {
     if (hasEnded) return;
     hasEnded = true;
     void client.removeAllChannels();
-    void client.realtime.disconnect();
+    void client.disconnect();
   };
   const end = () => {
     if (hasEnded) return;
     stop();
     onEnd();
   };
-  await client.realtime.setAuth(session.accessToken); // otherwise the library joins anonymously first
+  await client.setAuth(session.accessToken); // otherwise the library joins anonymously first
   const mine = {
     event: '*',
     schema: 'public',

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
+import { Response as MiniflareResponse } from 'miniflare';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { mailSettingsAt } from './local/mail/index.ts';
@@ -41,6 +43,10 @@ if (!isWholeFuzz) process.env['MINIFLARE_WORKERD_V8_FLAGS'] ??= '--no-turbofan';
 
 /** In milliseconds. Generous, so that a busy machine fails no test. Only a failing test takes this long. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
+/** Serves the files of `public`, as Cloudflare does beside the Worker. */
+const readPublicFile = async ({ url }: { url: string }) =>
+  new MiniflareResponse(await readFile(`public${new URL(url).pathname}`));
 
 /** Configures the project of one test folder, which runs in Node. */
 const node = (name: string, options = {}) => ({
@@ -120,6 +126,7 @@ export default defineConfig({
                 ...torrentSettingsAt('https://downloads.test'),
               },
               outboundService: handleOutbound,
+              serviceBindings: { ASSETS: readPublicFile },
             },
           }),
         ],

@@ -95,7 +95,7 @@ export const submitRegister = requireAccounts(registerText.title, async (c, requ
   const fields = await readForm(c);
   const next = nextPath(c, fields['next']);
   const values = { name: fields['name'] ?? '', email: fields['email'] ?? '' };
-  const checked = checkNewPassword(registerSchema, fields);
+  const checked = await checkNewPassword(c.env.ASSETS, registerSchema, fields);
   if (!checked.ok) return sendRegister(c, { state: { values, problems: checked.problems }, next }, { status: 422 });
 
   const reject = (rejection: RejectionDetails, retryAfter?: number) => {

@@ -25,7 +25,7 @@ export const reset = requireAccounts(resetText.title, async (c, request) =>
 export const submitReset = requireAccounts(resetText.title, async (c, request) => {
   const session = await takeWaiting(c, request, 'recovery');
   if (!session) return sendInvalid(c);
-  const checked = checkNewPassword(newPasswordSchema, await readForm(c));
+  const checked = await checkNewPassword(c.env.ASSETS, newPasswordSchema, await readForm(c));
   if (!checked.ok) {
     return sendScreen(c, resetText.title, <ResetView state={{ problems: checked.problems }} />, { status: 422 });
   }

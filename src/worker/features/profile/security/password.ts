@@ -15,7 +15,7 @@ const fields = { 'wrong-password': 'current', 'same-password': 'password', 'weak
 
 /** POST /profile/password: changes the password. The form contains the current password, and the new one twice. */
 export const submitPassword = requireUser('security', async (c, request) => {
-  const checked = checkNewPassword(changePasswordSchema, await readForm(c));
+  const checked = await checkNewPassword(c.env.ASSETS, changePasswordSchema, await readForm(c));
   if (!checked.ok) return sendForm(c, request, form, checked.problems);
   const { session, accounts } = request;
   const { email } = session.viewer;

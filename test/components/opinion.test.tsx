@@ -186,9 +186,11 @@ test('lets the browser submit the form of an anonymous visitor', async () => {
   await expect.element(likeButton).not.toHaveAttribute('aria-pressed');
 });
 
-test('opens the system share dialog, or copies the URL', async () => {
+test('opens the share sheet on a touch screen, or copies the URL', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
-  Object.defineProperty(navigator, 'canShare', { value: undefined, configurable: true });
+  const shared = vi.fn(async () => {});
+  Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+  Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
   await render(<OpinionActions title={title} isReleased />);
   const button = page.getByRole('button', { name: 'Share Moon' });
   await userEvent.click(button);
@@ -197,9 +199,8 @@ test('opens the system share dialog, or copies the URL', async () => {
   write.mockRejectedValueOnce(new Error('denied'));
   await userEvent.click(button);
   await expect.poll(toasts).toEqual(['error: Failed to copy link']);
-  const shared = vi.fn(async () => {});
-  Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
-  Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
+  expect(shared).not.toHaveBeenCalled();
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   await userEvent.click(button);
   expect(shared).toHaveBeenCalledTimes(1);
   expect(toasts()).toEqual([]);

@@ -1,9 +1,12 @@
 import { shareText } from '../../../shared/text/share.ts';
 import { showToast } from '../../stores/toasts.ts';
 
-/** Resolves to false if there is no share sheet or it fails. */
+/**
+ * Resolves to false if there is no share sheet or it fails, and with a mouse, where copying is quicker than the sheets of
+ * desktop systems.
+ */
 async function shareBySystem(page: { title: string; url: string }): Promise<boolean> {
-  if (!navigator.canShare?.(page)) return false;
+  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(page)) return false;
   try {
     await navigator.share(page);
     return true;
@@ -12,7 +15,7 @@ async function shareBySystem(page: { title: string; url: string }): Promise<bool
   }
 }
 
-/** Shares a page with the system's share sheet, or copies its URL. */
+/** Shares a page with the share sheet of a phone or tablet, or copies its URL. */
 export async function share(page: { title: string; url: string }): Promise<void> {
   if (await shareBySystem(page)) return;
   try {

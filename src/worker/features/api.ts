@@ -16,7 +16,7 @@ import { runtimes } from './list/api.ts';
 import { session } from './auth/api.ts';
 import { suggestions } from './search/api.ts';
 import { upNext } from './up-next/api.ts';
-import { tooManyRequests } from '../http/too-many-requests.ts';
+import { tooManyRequests } from '../http/api-problem.ts';
 import { pendingActions } from './outbox/api.ts';
 
 /** The JSON API. Each resource has its own module. */

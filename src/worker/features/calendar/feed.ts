@@ -8,7 +8,7 @@ import { titleText } from '../../../shared/text/pages.ts';
 import { type AppContext, defaultCatalogueOf, type Screen, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
-import { tooManyRequests } from '../../http/too-many-requests.ts';
+import { tooManyRequests } from '../../http/api-problem.ts';
 import { personal } from '../../http/personal.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { loadFollowedByToken } from '../../services/accounts/calendar.ts';

@@ -3,13 +3,14 @@ import { hiddenStyles } from '../../../shared/domain/hidden-titles.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
 import { loadUnwanted } from '../../services/accounts/hidden-titles.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { reject } from '../../http/api-problem.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
 import { titleParam } from '../../http/title-param.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { hiddenProblems, setHidden } from './write.ts';
+import { setHidden } from './write.ts';
 
 /** In milliseconds. The stylesheet blocks rendering, so it is empty if the database is slow or fails. */
 export const stylesTimeout = 800;
@@ -33,10 +34,9 @@ export async function sendHiddenStyles(c: AppContext): Promise<Response> {
 
 async function change(c: AppContext, shall: boolean) {
   const title = titleParam(c);
-  if (!title) return c.json({ problem: 'invalid' as const }, 400, personal);
+  if (!title) return reject(c, 'invalid');
   const changed = await setHidden(c, title, shall);
-  if (!changed.ok) return c.json({ problem: changed.problem }, hiddenProblems[changed.problem], personal);
-  return c.json({ styles: changed.styles }, 200, personal);
+  return changed.ok ? c.json({ styles: changed.styles }, 200, personal) : reject(c, changed.problem);
 }
 
 /** Hides titles from the viewer, with or without an account. Writes are idempotent. */

@@ -6,10 +6,8 @@ import type { AppContext } from '../../context.ts';
 import { hiddenOnDevice, hiddenStylesHref, renewHidden, setHiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
 
-/** Why a title could not be hidden or shown, with the HTTP status. `full-here`: the limit of this device is reached. */
-export const hiddenProblems = { full: 409, 'full-here': 409, unavailable: 503 } as const;
-
-export type HiddenProblem = keyof typeof hiddenProblems;
+/** Why a title could not be hidden or shown. `full-here`: the limit of this device is reached. */
+export type HiddenProblem = 'full' | 'full-here' | 'unavailable';
 
 /** `styles` is the URL of the changed stylesheet, or null if nothing is hidden. */
 type Changed = { ok: true; styles: string | null } | { ok: false; problem: HiddenProblem };

@@ -4,19 +4,16 @@ import { clearSchema, undoSchema, watchedSchema } from '../../../shared/contract
 import { parseHistoryPlace } from '../../../shared/domain/history.ts';
 import { clearHistory, loadHistoryPage, recordWatches, restoreHistory } from '../../services/accounts/history.ts';
 import { loadStats } from '../../services/accounts/stats.ts';
-import type { AppContext, AppEnv } from '../../context.ts';
+import type { AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { bodyLimit } from '../../http/read-bytes.ts';
 import { toWatches } from './api-watches.ts';
+import { problemOf, reject } from '../../http/api-problem.ts';
 import { readJson } from '../../http/read-json.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
-
-const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, full: 409, unavailable: 503 } as const;
-
-const reject = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
 /** The maximum body sizes of a few watches and of a whole history to restore, in bytes. */
 const limits = { watched: 8 * 1024, undo: bodyLimit };
@@ -64,5 +61,5 @@ export const history = new Hono<AppEnv>()
     if (!body.success) return reject(c, 'invalid');
     const outcome = await restoreHistory(owner.accounts, owner.session, body.output.undo);
     if (outcome === 'written') return c.body(null, 204, personal);
-    return reject(c, outcome === 'failed' ? 'unavailable' : outcome);
+    return reject(c, outcome === 'invalid' ? outcome : problemOf[outcome]);
   });

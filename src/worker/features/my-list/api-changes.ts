@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { type EventStream, openEventStream } from '../../http/event-stream.ts';
 import { countRequest } from '../../http/rate-limit.ts';
 import { takeSlot } from './api-stream-slots.ts';
-import { tooManyRequests } from '../../http/too-many-requests.ts';
+import { tooManyRequests } from '../../http/api-problem.ts';
 
 /** The maximum duration of a stream and the minimum interval between two hints, in milliseconds. */
 const longest = 10 * 60_000;

@@ -5,16 +5,14 @@ import { clampPage } from '../../../shared/domain/pagination.ts';
 import { loadListPage, loadListTitles } from '../../services/accounts/list.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
+import { reject } from '../../http/api-problem.ts';
 import { readJson } from '../../http/read-json.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { sendListChanges } from './api-changes.ts';
-import { addTitle, listProblems, type ListProblem, removeTitle } from './write.ts';
+import { addTitle, removeTitle } from './write.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
 import { titleParam } from '../../http/title-param.ts';
-
-const reject = (c: AppContext, problem: ListProblem) => c.json({ problem }, listProblems[problem], personal);
-const misfit = (c: AppContext) => c.json({ problem: 'invalid' as const }, 400, personal);
 
 /** Loads the keys of the titles on a list, without blocked titles. Returns null on failure. */
 async function loadTitles(c: AppContext, owner: NonNullable<ReturnType<typeof ownerOf>>): Promise<string[] | null> {
@@ -49,13 +47,13 @@ export const myList = new Hono<AppEnv>()
     if (!ownerOf(c)) return reject(c, 'signed-out');
     const title = titleParam(c);
     const body = v.safeParse(addTitleSchema, await readJson(c));
-    if (!title || !body.success) return misfit(c);
+    if (!title || !body.success) return reject(c, 'invalid');
     const added = await addTitle(c, title, body.output.addedAt);
     return added.ok ? c.body(null, 204, personal) : reject(c, added.problem);
   })
   .delete('/:mediaType/:id', async (c) => {
     const title = titleParam(c);
-    if (!title) return misfit(c);
+    if (!title) return reject(c, 'invalid');
     const removed = await removeTitle(c, title);
     return removed.ok ? c.json({ addedAt: removed.addedAt }, 200, personal) : reject(c, removed.problem);
   });

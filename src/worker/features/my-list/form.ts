@@ -1,8 +1,9 @@
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ListToast } from '../../../shared/text/my-list.ts';
-import { addTitle, type ListProblem, removeTitle } from './write.ts';
+import { addTitle, removeTitle } from './write.ts';
 import type { AppContext } from '../../context.ts';
+import type { WriteProblem } from '../../http/api-problem.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
@@ -25,7 +26,7 @@ function from(c: AppContext): From {
   return { path, onTitlePage: url.pathname.startsWith('/info/'), onList };
 }
 
-const toastOf = (rejected: { problem: ListProblem } | null): ListToast =>
+const toastOf = (rejected: { problem: WriteProblem } | null): ListToast =>
   rejected?.problem === 'full' ? 'list-full' : 'list-failed';
 
 async function add(c: AppContext, { path, onTitlePage }: From, word: string): Promise<Done> {

@@ -1,19 +1,13 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { addToList, removeFromList } from '../../services/accounts/list.ts';
-import { loadTitle } from '../../services/catalogue/title.ts';
-import { type AppContext, catalogueOf } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
+import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
+import { findFacts } from '../../http/find-title.ts';
 import { ownerOf } from '../../http/owner.ts';
 
-/** Why a list could not be changed, with the HTTP status. */
-export const listProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, unavailable: 503 } as const;
+type Rejected = { ok: false; problem: WriteProblem };
 
-export type ListProblem = keyof typeof listProblems;
-type Rejected = { ok: false; problem: ListProblem };
-
-const reject = (problem: ListProblem): Rejected => ({ ok: false, problem });
-
-const problemOf = { full: 'full', failed: 'unavailable' } as const;
+const rejected = (problem: WriteProblem): Rejected => ({ ok: false, problem });
 
 /** Ignores dates in the future, which no removed title can have. */
 const pastOnly = (addedAt: string | undefined) => (addedAt && Date.parse(addedAt) <= Date.now() ? addedAt : undefined);
@@ -25,14 +19,13 @@ export async function addTitle(
   addedAt?: string,
 ): Promise<{ ok: true } | Rejected> {
   const owner = ownerOf(c);
-  if (!owner) return reject('signed-out');
-  const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
-  if (!reading) return reject('unavailable');
-  if (!reading.value) return reject('no-such-title');
-  const { title, posterPath } = reading.value;
-  const row = { mediaType, id, title: toStoredName(title), posterPath, addedAt: pastOnly(addedAt) };
+  if (!owner) return rejected('signed-out');
+  const facts = await findFacts(c, { mediaType, id });
+  if (typeof facts === 'string') return rejected(problemOf[facts]);
+  const { title, posterPath } = facts;
+  const row = { mediaType, id, title, posterPath, addedAt: pastOnly(addedAt) };
   const outcome = await addToList(owner.accounts, owner.session, row);
-  return outcome === 'written' ? { ok: true } : reject(problemOf[outcome]);
+  return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }
 
 /**
@@ -45,7 +38,7 @@ export async function removeTitle(
   until?: string,
 ): Promise<{ ok: true; addedAt: string | null } | Rejected> {
   const owner = ownerOf(c);
-  if (!owner) return reject('signed-out');
+  if (!owner) return rejected('signed-out');
   const removed = await removeFromList(owner.accounts, owner.session, title, until);
-  return removed ? { ok: true, addedAt: removed.addedAt } : reject('unavailable');
+  return removed ? { ok: true, addedAt: removed.addedAt } : rejected('unavailable');
 }

@@ -7,6 +7,7 @@ import { followList } from '../../services/accounts/list-follows.ts';
 import { orderListItems } from '../../services/accounts/list-items.ts';
 import { restoreListItems } from '../../services/accounts/list-removal.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { reject } from '../../http/api-problem.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { bodyLimit } from '../../http/read-bytes.ts';
 import { readJson } from '../../http/read-json.ts';
@@ -27,15 +28,6 @@ const changeSchema = v.strictObject({
 });
 const undoSchema = v.strictObject({ undo: v.string() });
 
-const statuses = {
-  'signed-out': 401,
-  invalid: 400,
-  'no-such-list': 404,
-  full: 409,
-  'no-such-target': 410,
-  unavailable: 503,
-} as const;
-
 const problems = {
   invalid: 'invalid',
   foreign: 'no-such-list',
@@ -44,8 +36,6 @@ const problems = {
   full: 'full',
   failed: 'unavailable',
 } as const;
-
-const reject = (c: AppContext, problem: keyof typeof statuses) => c.json({ problem }, statuses[problem], personal);
 
 /** Changes the title of the path in the list of the path. */
 async function changeItem(

@@ -1,16 +1,14 @@
 import type { ListChoice } from '../../../shared/contract/named-list.ts';
-import { yearOf } from '../../../shared/domain/date.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { ListEntry, ListItem, NamedList } from '../../../shared/domain/named-list.ts';
-import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { type AppContext, catalogueOf } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
+import { findFacts, type TitleProblem } from '../../http/find-title.ts';
 import { changeListItems, restoreListItem } from '../../services/accounts/list-items.ts';
 import { loadNamedList, loadOwnLists } from '../../services/accounts/named-lists.ts';
 import type { Session } from '../../services/accounts/session.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
-import { loadTitle } from '../../services/catalogue/title.ts';
 
 export type Owner = { accounts: AccountSettings; session: Session };
 
@@ -36,13 +34,12 @@ export async function loadChoices(
   return lists?.map(({ id, name, contains }) => ({ id, name, isChosen: contains })) ?? null;
 }
 
-/** Loads a title from the catalogue as lists store it. Returns the problem if there is none. */
-export async function loadListItem(c: AppContext, named: TitleId): Promise<ListItem | 'missing' | 'failing'> {
-  const reading = await loadTitle(catalogueOf(c), named.mediaType, named.id).catch(() => null);
-  if (!reading) return 'failing';
-  if (!reading.value) return 'missing';
-  const { title, posterPath, date } = reading.value;
-  return { ...named, title: toStoredName(title), posterPath, year: yearOf(date) };
+/** Loads a title from the catalogue as lists store it. */
+export async function loadListItem(c: AppContext, { mediaType, id }: TitleId): Promise<ListItem | TitleProblem> {
+  const facts = await findFacts(c, { mediaType, id });
+  if (typeof facts === 'string') return facts;
+  const { title, posterPath, year } = facts;
+  return { mediaType, id, title, posterPath, year };
 }
 
 type ItemOutcome = 'written' | 'missing' | 'full' | 'failed';

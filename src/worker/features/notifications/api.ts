@@ -6,6 +6,7 @@ import type { AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { markNotificationsRead } from '../../services/accounts/notifications.ts';
 import { loadNotifications } from './api-list.ts';
+import { reject } from '../../http/api-problem.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { readJson } from '../../http/read-json.ts';
 import { personal } from '../../http/personal.ts';
@@ -18,17 +19,17 @@ import { personal } from '../../http/personal.ts';
 export const notifications = new Hono<AppEnv>()
   .get('/', async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
+    if (!owner) return reject(c, 'signed-out');
     const today = currentDay();
     const list = await loadNotifications(c, owner.accounts, owner.session, today);
     return c.json({ images: settingsOf(c.env).IMAGE_URL, today, ...list }, 200, personal);
   })
   .put('/read', async (c) => {
     const owner = ownerOf(c);
-    if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
+    if (!owner) return reject(c, 'signed-out');
     const body = v.safeParse(readNotificationsSchema, await readJson(c));
-    if (!body.success) return c.json({ problem: 'invalid' as const }, 400, personal);
+    if (!body.success) return reject(c, 'invalid');
     const outcome = await markNotificationsRead(owner.accounts, owner.session, body.output.ids);
-    if (outcome !== 'written') return c.json({ problem: 'unavailable' as const }, 503, personal);
+    if (outcome !== 'written') return reject(c, 'unavailable');
     return c.body(null, 204, personal);
   });

@@ -3,44 +3,39 @@ import type { GivenRating, Opinion, VisitorsRating } from '../../../shared/domai
 import { loadLike, setLike as keepLike } from '../../services/accounts/likes.ts';
 import { loadRating, removeRating, saveRating } from '../../services/accounts/ratings.ts';
 import { reloadVisitorsRating } from '../../services/accounts/visitors-rating.ts';
-import { loadTitle } from '../../services/catalogue/title.ts';
-import { type AppContext, cacheScope, catalogueOf } from '../../context.ts';
+import { type AppContext, cacheScope } from '../../context.ts';
+import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
+import { findTitle } from '../../http/find-title.ts';
 import { ownerOf } from '../../http/owner.ts';
 
-/** Why an opinion could not be loaded or saved, with the HTTP status. */
-export const opinionProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, unavailable: 503 } as const;
+type Rejected = { ok: false; problem: WriteProblem };
 
-export type OpinionProblem = keyof typeof opinionProblems;
-type Rejected = { ok: false; problem: OpinionProblem };
-
-const reject = (problem: OpinionProblem): Rejected => ({ ok: false, problem });
-
-const problemOf = { full: 'full', failed: 'unavailable' } as const;
+const rejected = (problem: WriteProblem): Rejected => ({ ok: false, problem });
 
 /** Returns why a title cannot be rated or liked, or null if it can. */
-async function problemWith(c: AppContext, { mediaType, id }: TitleId): Promise<OpinionProblem | null> {
-  const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
-  return reading ? (reading.value ? null : 'no-such-title') : 'unavailable';
+async function problemWith(c: AppContext, title: TitleId): Promise<WriteProblem | null> {
+  const found = await findTitle(c, title);
+  return typeof found === 'string' ? problemOf[found] : null;
 }
 
 /** Loads the user's like and rating of a title. */
 export async function loadOpinion(c: AppContext, title: TitleId): Promise<{ ok: true; opinion: Opinion } | Rejected> {
   const owner = ownerOf(c);
-  if (!owner) return reject('signed-out');
+  if (!owner) return rejected('signed-out');
   const { accounts, session } = owner;
   const [liked, found] = await Promise.all([loadLike(accounts, session, title), loadRating(accounts, session, title)]);
-  if (liked === null || !found) return reject('unavailable');
+  if (liked === null || !found) return rejected('unavailable');
   return { ok: true, opinion: { liked, rating: found.rating } };
 }
 
 /** Likes a title, or removes the like. */
 export async function setLike(c: AppContext, title: TitleId, liked: boolean): Promise<{ ok: true } | Rejected> {
   const owner = ownerOf(c);
-  if (!owner) return reject('signed-out');
+  if (!owner) return rejected('signed-out');
   const problem = liked ? await problemWith(c, title) : null;
-  if (problem) return reject(problem);
+  if (problem) return rejected(problem);
   const outcome = await keepLike(owner.accounts, owner.session, title, liked);
-  return outcome === 'written' ? { ok: true } : reject(problemOf[outcome]);
+  return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }
 
 /**
@@ -54,13 +49,13 @@ export async function rate(
   at?: string,
 ): Promise<{ ok: true; visitors: VisitorsRating | null } | Rejected> {
   const owner = ownerOf(c);
-  if (!owner) return reject('signed-out');
+  if (!owner) return rejected('signed-out');
   const { accounts, session } = owner;
   const problem = rating ? await problemWith(c, title) : null;
-  if (problem) return reject(problem);
+  if (problem) return rejected(problem);
   const outcome = await (rating
     ? saveRating(accounts, session, title, rating, at)
     : removeRating(accounts, session, title, at));
-  if (outcome !== 'written') return reject(problemOf[outcome]);
+  if (outcome !== 'written') return rejected(problemOf[outcome]);
   return { ok: true, visitors: await reloadVisitorsRating(accounts, cacheScope(c), title) };
 }

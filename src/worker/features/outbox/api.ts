@@ -6,6 +6,7 @@ import { parsePlayKey } from '../../../shared/domain/play.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
+import { reject } from '../../http/api-problem.ts';
 import { readJson } from '../../http/read-json.ts';
 import { addTitle, removeTitle } from '../my-list/write.ts';
 import { setHidden } from '../hidden/write.ts';
@@ -16,10 +17,6 @@ import { setDismissed } from '../up-next/write.ts';
 import { writeMarks, writePositions } from '../plays/write.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
-
-const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409, unavailable: 503 } as const;
-
-const reject = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
 type TitleAction = PendingAction & { kind: Exclude<ActionKind, keyof typeof together> };
 

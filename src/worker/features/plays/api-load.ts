@@ -3,12 +3,12 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { nextEpisode, type Progress } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
+import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { loadPlays, loadSeriesProgress, type Play } from '../../services/accounts/plays.ts';
 import { loadPositions, type Resume } from '../../services/accounts/positions.ts';
 import { loadListedEpisodes } from '../../services/catalogue/listed-episodes.ts';
-import { loadTitle } from '../../services/catalogue/title.ts';
-import type { MarkProblem } from './write.ts';
+import { findTitle } from '../../http/find-title.ts';
 
 /**
  * A title with the user's plays of it. `next` is the episode to continue with, as in Continue Watching. It is null for a
@@ -25,19 +25,18 @@ const loadNext = async (c: AppContext, series: TitleDetails, progress: Progress)
 export async function loadTitlePlays(
   c: AppContext,
   { mediaType, id }: TitleId,
-): Promise<TitlePlays | Exclude<MarkProblem, 'full'>> {
+): Promise<TitlePlays | Exclude<WriteProblem, 'full'>> {
   const owner = ownerOf(c);
   if (!owner) return 'signed-out';
   const { accounts, session } = owner;
-  const [plays, positions, reading, begun] = await Promise.all([
+  const [plays, positions, title, begun] = await Promise.all([
     loadPlays(accounts, session, { mediaType, id }),
     loadPositions(accounts, session, { mediaType, id }),
-    loadTitle(catalogueOf(c), mediaType, id).catch(() => null),
+    findTitle(c, { mediaType, id }),
     mediaType === 'tv' ? loadSeriesProgress(accounts, session, 1, id) : [],
   ]);
-  if (!plays || !positions || !reading || !begun) return 'unavailable';
-  const title = reading.value;
-  if (!title) return 'no-such-title';
+  if (!plays || !positions || !begun) return 'unavailable';
+  if (typeof title === 'string') return problemOf[title];
   const next = mediaType === 'tv' ? await loadNext(c, title, begun[0] ?? notBegun) : null;
   return { title, plays, next, positions };
 }

@@ -3,19 +3,15 @@ import * as v from 'valibot';
 import { undoSchema } from '../../../shared/contract/history.ts';
 import { type PlaysResponse, removalQuerySchema } from '../../../shared/contract/plays.ts';
 import { playKey } from '../../../shared/domain/play.ts';
-import type { AppContext, AppEnv } from '../../context.ts';
+import type { AppEnv } from '../../context.ts';
 import { loadTitlePlays } from './api-load.ts';
 import { removeTimedPlay, restorePlays } from './api-removal.ts';
-import { markProblems } from './write.ts';
 import { ownerOf } from '../../http/owner.ts';
+import { reject } from '../../http/api-problem.ts';
 import { readJson } from '../../http/read-json.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
 import { titleParam } from '../../http/title-param.ts';
-
-const problems = { ...markProblems, invalid: 400 } as const;
-
-const reject = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
 /** The user's plays of a title. The outbox sends marks and positions. */
 export const plays = new Hono<AppEnv>()

@@ -1,45 +1,24 @@
-import { yearOf } from '../../../shared/domain/date.ts';
 import type { Playable } from '../../../shared/domain/play.ts';
-import { toStoredName } from '../../../shared/domain/stored-name.ts';
-import { titleKey } from '../../../shared/domain/title-key.ts';
-import { type AppContext, catalogueOf } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
+import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
 import { writeCookie } from '../../http/cookies.ts';
+import { findTitle, type TitleProblem, toFacts } from '../../http/find-title.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { markPlays, type PlayFacts, type PlayMark } from '../../services/accounts/plays.ts';
 import { type PositionReport, savePositions } from '../../services/accounts/positions.ts';
-import { loadTitle } from '../../services/catalogue/title.ts';
 
 /** A mark of a film or an episode. `pressedAt` defaults to now. */
 export type Mark = Playable & Pick<PlayMark, 'watched'> & Partial<Pick<PlayMark, 'pressedAt' | 'watchedAt' | 'again'>>;
 
-/** Why a mark was not stored, with the HTTP status. */
-export const markProblems = { 'signed-out': 401, 'no-such-title': 404, full: 409, unavailable: 503 } as const;
-
-export type MarkProblem = keyof typeof markProblems;
-
 /** The outcome of a mark. */
-export type MarkOutcome = 'written' | MarkProblem;
+export type MarkOutcome = 'written' | WriteProblem;
 
-const outcomeOf = { written: 'written', full: 'full', failed: 'unavailable' } as const;
-
-/** Loads the catalogue's facts about a title and the numbers of its seasons. */
-async function loadFacts(
-  c: AppContext,
-  { mediaType, id }: Playable,
-): Promise<(PlayFacts & { seasons: Set<number> }) | MarkProblem> {
-  const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
-  if (!reading) return 'unavailable';
-  const name = toStoredName(reading.value?.title ?? '');
-  if (!reading.value || !name) return 'no-such-title';
-  const { posterPath, runtime, date, genres, seasons } = reading.value;
-  return {
-    title: name,
-    posterPath,
-    minutes: runtime,
-    year: yearOf(date),
-    genres: genres.map((genre) => genre.id),
-    seasons: new Set(seasons.map(({ number }) => number)),
-  };
+/** Loads what a play stores about its title. A series must have the mark's season. */
+async function findMarkFacts(c: AppContext, mark: Mark): Promise<PlayFacts | TitleProblem> {
+  const found = await findTitle(c, mark);
+  if (typeof found === 'string') return found;
+  const hasSeason = mark.mediaType !== 'tv' || found.seasons.some(({ number }) => number === mark.season);
+  return hasSeason ? toFacts(found) : 'missing';
 }
 
 /**
@@ -49,23 +28,16 @@ async function loadFacts(
 export async function writeMarks(c: AppContext, marks: readonly Mark[]): Promise<MarkOutcome[]> {
   const owner = ownerOf(c);
   if (!owner) return marks.map(() => 'signed-out');
-  const loading = new Map<string, ReturnType<typeof loadFacts>>();
-  for (const mark of marks) if (!loading.has(titleKey(mark))) loading.set(titleKey(mark), loadFacts(c, mark));
-  const facts = await Promise.all(marks.map((mark) => loading.get(titleKey(mark))!));
+  const facts = await Promise.all(marks.map((mark) => findMarkFacts(c, mark)));
   const pressedAt = new Date().toISOString();
   const rows = marks.flatMap((mark, place): PlayMark[] => {
     const known = facts[place]!;
-    if (typeof known === 'string' || (mark.mediaType === 'tv' && !known.seasons.has(mark.season))) return [];
-    const { seasons: _, ...rest } = known;
-    return [{ pressedAt, watchedAt: null, again: false, ...mark, ...rest }];
+    return typeof known === 'string' ? [] : [{ pressedAt, watchedAt: null, again: false, ...mark, ...known }];
   });
-  const written = rows.length > 0 ? outcomeOf[await markPlays(owner.accounts, owner.session, rows)] : 'written';
+  const stored = rows.length > 0 ? await markPlays(owner.accounts, owner.session, rows) : 'written';
+  const outcome = stored === 'written' ? stored : problemOf[stored];
   if (rows.some(({ mediaType, watched }) => mediaType === 'tv' && watched)) writeCookie(c, 'following', 'yes');
-  return marks.map((mark, place) => {
-    const known = facts[place]!;
-    if (typeof known === 'string') return known;
-    return mark.mediaType === 'tv' && !known.seasons.has(mark.season) ? 'no-such-title' : written;
-  });
+  return facts.map((known) => (typeof known === 'string' ? problemOf[known] : outcome));
 }
 
 /** Stores where the user stopped. Idempotent. Returns false if a retry may succeed. */

@@ -1,11 +1,12 @@
 import type { ImportedListPart, ImportOutcome } from '../../../shared/contract/import.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
+import { findFacts } from '../../http/find-title.ts';
 import { uuidOf } from '../../platform/digest.ts';
 import { putListItems } from '../../services/accounts/list-items.ts';
 import { createNamedList, loadNamedList } from '../../services/accounts/named-lists.ts';
 import type { WriteOutcome } from '../../services/accounts/rows.ts';
-import { loadTexts, type Owner } from './api-save.ts';
+import type { Owner } from './api-save.ts';
 
 type Details = Omit<ImportedListPart, 'titles'>;
 type Found = { id: string; titles: ReadonlySet<string> };
@@ -31,20 +32,21 @@ async function findOrCreate(
 }
 
 type Titles = ImportedListPart['titles'];
-type Texts = Awaited<ReturnType<typeof loadTexts>>;
+type Facts = Awaited<ReturnType<typeof findFacts>>;
 
-/** Adds the titles with texts that the user's list does not have. */
+/** Adds the titles with facts that the user's list does not have. */
 async function addMissing(
   owner: Owner,
   details: Details,
   titles: Titles,
-  texts: readonly Texts[],
+  facts: readonly Facts[],
 ): Promise<WriteOutcome> {
   const list = await findOrCreate(owner, details);
   if (typeof list === 'string') return list;
   const rows = titles.flatMap(({ mediaType, id, addedAt }, place) => {
-    const known = !list.titles.has(titleKey({ mediaType, id })) && texts[place];
-    return known ? [[mediaType, id, known.title, known.posterPath, known.year, addedAt]] : [];
+    const known = facts[place]!;
+    if (typeof known === 'string' || list.titles.has(titleKey({ mediaType, id }))) return [];
+    return [[mediaType, id, known.title, known.posterPath, known.year, addedAt]];
   });
   if (rows.length === 0) return 'written';
   const put = { list: list.id, rows, order: titles.map(titleKey) };
@@ -58,9 +60,10 @@ export async function saveListPart(
   owner: Owner,
   { titles, ...details }: ImportedListPart,
 ): Promise<ImportOutcome[]> {
-  const texts = await Promise.all(titles.map((title) => loadTexts(c, title)));
-  const outcome = await addMissing(owner, details, titles, texts);
+  const facts = await Promise.all(titles.map((title) => findFacts(c, title)));
+  const outcome = await addMissing(owner, details, titles, facts);
   if (outcome !== 'written') return Array.from({ length: titles.length || 1 }, () => outcome);
   if (titles.length === 0) return ['saved'];
-  return texts.map((known) => (known ? 'saved' : known === undefined ? 'missing' : 'failed'));
+  const outcomes = { missing: 'missing', failing: 'failed' } as const;
+  return facts.map((known) => (typeof known === 'string' ? outcomes[known] : 'saved'));
 }

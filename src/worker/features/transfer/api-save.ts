@@ -1,10 +1,9 @@
 import type { ImportedEntry, ImportOutcome } from '../../../shared/contract/import.ts';
-import { yearOf } from '../../../shared/domain/date.ts';
-import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
-import { toStoredName } from '../../../shared/domain/stored-name.ts';
+import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { type AppContext, catalogueOf } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
+import { findFacts } from '../../http/find-title.ts';
 import { renewHidden } from '../../http/hidden-titles.ts';
 import { hideTitles } from '../../services/accounts/hidden-titles.ts';
 import { recordWatches } from '../../services/accounts/history.ts';
@@ -15,33 +14,11 @@ import type { WriteOutcome } from '../../services/accounts/rows.ts';
 import type { Session } from '../../services/accounts/session.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { dismissUpNext } from '../../services/accounts/up-next-dismissals.ts';
-import { loadTitle } from '../../services/catalogue/title.ts';
 
 export type Owner = { accounts: AccountSettings; session: Session };
 
-type Texts = { title: string; posterPath: string | null };
-
-/** An entry with its name, poster and facts. They come from the catalogue, never from the request. */
-type Known = ImportedEntry & Texts & Facts;
-
-type Facts = Omit<PlayFacts, keyof Texts>;
-
-/**
- * Loads a title's texts and facts. Returns undefined if the catalogue does not contain it, and null if it does not
- * respond.
- */
-export async function loadTexts(
-  c: AppContext,
-  { mediaType, id }: TitleId,
-): Promise<(Texts & Facts) | null | undefined> {
-  const reading = await loadTitle(catalogueOf(c), mediaType, id).catch(() => null);
-  if (!reading?.value) return reading ? undefined : null;
-  const { posterPath, runtime, date, genres } = reading.value;
-  const title = toStoredName(reading.value.title);
-  return title
-    ? { title, posterPath, minutes: runtime, year: yearOf(date), genres: genres.map((genre) => genre.id) }
-    : undefined;
-}
+/** An entry with what is stored of its title. */
+type Known = ImportedEntry & PlayFacts;
 
 /** Treats a future time as unknown. The database would replace it with the time of each import. */
 const pastOnly = (time: string | null) => (time && Date.parse(time) <= Date.now() ? time : null);
@@ -139,16 +116,17 @@ export async function saveImport(
   owner: Owner,
   entries: readonly ImportedEntry[],
 ): Promise<ImportOutcome[]> {
-  const loading = new Map<string, ReturnType<typeof loadTexts>>();
-  for (const entry of entries) if (!loading.has(titleKey(entry))) loading.set(titleKey(entry), loadTexts(c, entry));
-  const texts = await Promise.all(entries.map((entry) => loading.get(titleKey(entry))));
-  const found = entries.flatMap((entry, place): Known[] => (texts[place] ? [{ ...entry, ...texts[place] }] : []));
+  const facts = await Promise.all(entries.map((entry) => findFacts(c, entry)));
+  const found = entries.flatMap((entry, place): Known[] => {
+    const known = facts[place]!;
+    return typeof known === 'string' ? [] : [{ ...entry, ...known }];
+  });
   const given = kinds.filter((kind) => found.some((entry) => entry[kind]));
   const outcomes = await Promise.all(given.map(async (kind) => [kind, await write[kind](owner, found)] as const));
   if (given.includes('hidden')) renewHidden(c);
   writeCookie(c, 'following', 'yes'); // there may be something to continue now
   return entries.map((entry, place) => {
-    if (!texts[place]) return texts[place] === undefined ? 'missing' : 'failed';
+    if (typeof facts[place] === 'string') return facts[place] === 'missing' ? 'missing' : 'failed';
     const own = outcomes.filter(([kind]) => entry[kind]).map(([, outcome]) => outcome);
     if (own.includes('failed')) return 'failed';
     return own.includes('full') ? 'full' : 'saved';

@@ -1,19 +1,15 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { importRequestSchema, matchRequestSchema } from '../../../shared/contract/import.ts';
-import { type AppContext, type AppEnv, defaultCatalogueOf } from '../../context.ts';
+import { type AppEnv, defaultCatalogueOf } from '../../context.ts';
+import { reject, tooManyRequests } from '../../http/api-problem.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { countRequest } from '../../http/rate-limit.ts';
 import { readJson } from '../../http/read-json.ts';
-import { tooManyRequests } from '../../http/too-many-requests.ts';
 import { personal } from '../../http/personal.ts';
 import { findMatch } from './api-matches.ts';
 import { saveListPart } from './api-save-list.ts';
 import { saveImport } from './api-save.ts';
-
-const problems = { invalid: 400, 'signed-out': 401, 'other-viewer': 409 } as const;
-
-const reject = (c: AppContext, problem: keyof typeof problems) => c.json({ problem }, problems[problem], personal);
 
 /** The maximum size of a body, in bytes: ten reviews of maximum length. */
 const bodyLimit = 160 * 1024;

@@ -7,10 +7,7 @@ import { ownerOf } from '../../http/owner.ts';
 import { openRemoval } from '../../services/accounts/removals.ts';
 import { dismissUpNext, undismissUpNext } from '../../services/accounts/up-next-dismissals.ts';
 
-/** Why a title could not be removed or restored, with the HTTP status. */
-export const dismissalProblems = { 'signed-out': 401, unavailable: 503 } as const;
-
-type Changed = { ok: true } | { ok: false; problem: keyof typeof dismissalProblems };
+type Changed = { ok: true } | { ok: false; problem: 'signed-out' | 'unavailable' };
 
 /**
  * Removes a title from the user's Continue Watching, or restores it. `at` is the ISO time of the press, by default now.

@@ -45,15 +45,10 @@ export const loadHiddenPage = (accounts: AccountSettings, session: Session, page
   tryOrNull('hidden titles', async () => {
     const select = (head: boolean) => {
       const all = rowsOf(accounts, session).select('media_type, media_id', { count: 'exact', head });
-      return all.eq('user_id', session.viewer.id);
+      const mine = all.eq('user_id', session.viewer.id);
+      return mine.order('hidden_at', { ascending: false }).order('media_type').order('media_id');
     };
-    const pages = {
-      size: hiddenPageSize,
-      rows: (from: number, to: number) =>
-        select(false).order('hidden_at', { ascending: false }).order('media_type').order('media_id').range(from, to),
-      count: () => select(true),
-    };
-    const { data, ...rest } = await readPage(pages, page);
+    const { data, ...rest } = await readPage(select, hiddenPageSize, page);
     return { titles: v.parse(v.array(rowSchema), data), ...rest };
   });
 

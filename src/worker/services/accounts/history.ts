@@ -43,15 +43,10 @@ export const loadHistoryPage = (
     const select = (head: boolean) => {
       const all = clientOf(accounts, session).from('watch_history').select(columns, { count: 'exact', head });
       const mine = all.eq('user_id', session.viewer.id).or(excluding(blocked, 'media_id'));
-      return filter === 'all' ? mine : mine.eq('media_type', filter);
+      const filtered = filter === 'all' ? mine : mine.eq('media_type', filter);
+      return filtered.order('watched_at', { ascending: false }).order('id');
     };
-    const pages = {
-      size: historyPageSize,
-      rows: (from: number, to: number) =>
-        select(false).order('watched_at', { ascending: false }).order('id').range(from, to),
-      count: () => select(true),
-    };
-    const { data, ...rest } = await readPage(pages, page);
+    const { data, ...rest } = await readPage(select, historyPageSize, page);
     return { watches: v.parse(v.array(rowSchema), data), ...rest };
   });
 

@@ -44,15 +44,10 @@ export const loadListPage = (
   tryOrNull('list', async () => {
     const select = (head: boolean) => {
       const all = rowsOf(accounts, session).select(columns, { count: 'exact', head });
-      return all.eq('user_id', session.viewer.id).or(excluding(blocked, 'movie_id'));
+      const mine = all.eq('user_id', session.viewer.id).or(excluding(blocked, 'movie_id'));
+      return mine.order('added_at', { ascending: false }).order('id');
     };
-    const pages = {
-      size: listPageSize,
-      rows: (from: number, to: number) =>
-        select(false).order('added_at', { ascending: false }).order('id').range(from, to),
-      count: () => select(true),
-    };
-    const { data, ...rest } = await readPage(pages, page);
+    const { data, ...rest } = await readPage(select, listPageSize, page);
     return { titles: v.parse(v.array(rowSchema), data), ...rest };
   });
 

@@ -63,24 +63,21 @@ const pastEndCode = 'PGRST103';
 
 type Rows = { data: unknown; count: number | null; error: PostgrestError | null };
 
-/** Queries for pages: a range of rows with the total count, and the count alone. */
-export type Pages = {
-  size: number;
-  rows: (from: number, to: number) => PromiseLike<Rows>;
-  count: () => PromiseLike<Rows>;
-};
+/** A query of all rows in order, or with `isHead` of their number alone. Each call creates a new one. */
+type Select = (isHead: boolean) => PromiseLike<Rows> & { range: (from: number, to: number) => PromiseLike<Rows> };
 
 /** Loads the rows of a page and their total. Beyond the last page, returns the last page. Throws a `PostgrestError`. */
 export async function readPage(
-  { size, rows, count }: Pages,
+  select: Select,
+  size: number,
   page: number,
 ): Promise<{ data: unknown; page: number; totalPages: number; total: number }> {
   const pagesOf = (total: number) => Math.max(1, Math.ceil(total / size));
   const from = (page - 1) * size;
-  const response = await rows(from, from + size - 1);
-  const stepBack = (total: number) => readPage({ size, rows, count }, Math.min(page - 1, pagesOf(total)));
+  const response = await select(false).range(from, from + size - 1);
+  const stepBack = (total: number) => readPage(select, size, Math.min(page - 1, pagesOf(total)));
   if (response.error?.code === pastEndCode && page > 1) {
-    const counted = await count();
+    const counted = await select(true);
     if (counted.error) throw counted.error;
     return stepBack(counted.count ?? 0);
   }

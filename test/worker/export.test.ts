@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { exportSchema } from '../../src/shared/contract/export.ts';
+import { csvFiles } from '../../src/shared/domain/export-format.ts';
 import { exportText } from '../../src/shared/text/export.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import * as v from 'valibot';
@@ -9,7 +10,7 @@ import { createUser, dataClientOf } from './members.ts';
 import { rate, sendOpinion } from './opinions.ts';
 import { aWatch, write } from './watchers.ts';
 
-const files = ['marquee.json', 'my-list.csv', 'history.csv', 'ratings.csv', 'diary.csv'] as const;
+const files = ['marquee.json', ...csvFiles] as const;
 const personal = 'private, no-store';
 
 const list = '10000000-0000-4000-8000-00000000e0e0';
@@ -103,19 +104,28 @@ test('the JSON file contains all data of the user in its documented shape', asyn
 });
 
 test('the CSV files follow RFC 4180, and no cell is a formula', async () => {
-  const [list, history, ratings] = await Promise.all(files.slice(1).map((file) => load(file)));
-  for (const { status, headers } of [list!, history!, ratings!]) {
+  const loaded = await Promise.all(csvFiles.map(async (file) => [file, await load(file)] as const));
+  for (const [, { status, headers }] of loaded) {
     expect([status, headers.get('cache-control')]).toEqual([200, personal]);
     expect(headers.get('content-type')).toContain('text/csv; charset=utf-8');
   }
-  const [header, first, second, end] = list!.text.split('\r\n');
+  const {
+    'my-list.csv': myList,
+    'history.csv': history,
+    ...others
+  } = Object.fromEntries(loaded.map(([file, { text }]) => [file, text]));
+  const [header, first, second, end] = myList!.split('\r\n');
   expect(header).toBe('type,tmdb_id,title,added_at');
   expect(first).toMatch(/^movie,147,"Moon, ""new""",2026-01-03T00:00:00/);
   expect(second).toMatch(/^movie,118,'=1\+1,2026-01-02T00:00:00\.123456/);
   expect(end).toBe('');
-  expect(history!.text).toMatch(/^type,tmdb_id,title,season,episode,watched_at\r\n/);
-  expect(history!.text).toMatch(/\r\ntv,501,[^\r]*,1,2,2026-01-01T00:00:00/);
-  expect(ratings!.text).toMatch(/\r\nmovie,118,[^\r]*,9,"First line\n@second",2/);
+  expect(history).toMatch(/^type,tmdb_id,title,season,episode,watched_at\r\n/);
+  expect(history).toMatch(/\r\ntv,501,[^\r]*,1,2,2026-01-01T00:00:00/);
+  expect(others['ratings.csv']).toMatch(/\r\nmovie,118,[^\r]*,9,"First line\n@second",2/);
+  expect(others['lists.csv']).toMatch(/^type,tmdb_id,title,list,added_at\r\nmovie,147,A film,Autumn,2/);
+  expect(others['positions.csv']).toMatch(/\r\nmovie,147,[^\r]*,,,60,5400,2/);
+  for (const file of ['diary.csv', 'likes.csv', 'hidden.csv', 'removed.csv'] as const)
+    expect(others[file]!.split('\r\n').length, file).toBeGreaterThan(2);
 });
 
 test('a user without data gets complete, empty files', async () => {

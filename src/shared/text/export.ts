@@ -1,3 +1,5 @@
+import type { CsvFile } from '../domain/export-format.ts';
+
 export const exportText = {
   title: 'Export your data',
   lead: 'Your data, in files that other services and spreadsheets can read.',
@@ -19,13 +21,18 @@ export const exportText = {
   ],
   download: 'Download JSON',
   tables: 'For spreadsheets',
-  tablesLead: 'One CSV file each.',
+  tablesLead: 'One CSV file for each kind of title.',
   files: {
     'my-list.csv': 'My List',
     'history.csv': 'Watch History',
     'diary.csv': 'Diary',
+    'positions.csv': 'Where you stopped',
+    'lists.csv': 'Your lists',
     'ratings.csv': 'Ratings and reviews',
-  },
+    'likes.csv': 'Likes',
+    'hidden.csv': 'Hidden titles',
+    'removed.csv': 'Removed from Continue Watching',
+  } satisfies Record<CsvFile, string>,
   comeBack:
     'An import restores what is missing from your account, except your profile, preferences and followed lists:',
   leftOut:

@@ -1,6 +1,6 @@
 import type { AccountExport, Exported } from '../../../shared/contract/export.ts';
 import { type Cell, toCsv } from '../../../shared/domain/csv.ts';
-import { exportFormat, exportVersion } from '../../../shared/domain/export-format.ts';
+import { type ExportFileName, exportFormat, exportVersion } from '../../../shared/domain/export-format.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { loadExportedLists, loadExportedPlays } from '../../services/accounts/export-pages.ts';
 import { loadExported } from '../../services/accounts/export.ts';
@@ -13,7 +13,7 @@ type Row = Pick<Exported['likes'], 'mediaType' | 'tmdbId' | 'title'>;
 
 const keyOf = ({ mediaType, tmdbId: id }: Row) => titleKey({ mediaType, id });
 
-/** Adds names from the list and the history, because the other tables contain none. */
+/** Adds names from other parts, because some tables contain none. */
 function withNames<T extends Row>(rows: readonly T[], named: readonly Row[]): T[] {
   const names = new Map(named.map((row) => [keyOf(row), row.title]));
   return rows.map((row) => ({ ...row, title: names.get(keyOf(row)) ?? row.title }));
@@ -22,34 +22,16 @@ function withNames<T extends Row>(rows: readonly T[], named: readonly Row[]): T[
 const newestFirst = <T>(rows: readonly T[], timeOf: (row: T) => string): T[] =>
   rows.toSorted((one, other) => Date.parse(timeOf(other)) - Date.parse(timeOf(one)));
 
-const loadList = async ({ accounts, session }: OwnerRequest) => {
-  const rows = await loadExported(accounts, session, 'list');
-  return rows && newestFirst(rows, ({ addedAt }) => addedAt);
-};
-
-const loadHistory = async ({ accounts, session }: OwnerRequest) => {
-  const rows = await loadExported(accounts, session, 'history');
-  return rows && newestFirst(rows, ({ watchedAt }) => watchedAt);
-};
-
-const loadRatings = ({ accounts, session }: OwnerRequest) => loadExported(accounts, session, 'ratings');
-
-const namedRatings = (rows: readonly Exported['ratings'][], named: readonly Row[]) =>
-  newestFirst(withNames(rows, named), ({ ratedAt }) => ratedAt);
-
-/** Loads a file as text. Returns null if a part of it fails to load. */
-type LoadFile = (request: OwnerRequest) => Promise<string | null>;
-
-async function loadWhole(request: OwnerRequest): Promise<string | null> {
-  const { accounts, session } = request;
+/** Loads all data of a user. Returns null if a part of it fails to load. */
+export async function loadWhole({ accounts, session }: OwnerRequest): Promise<AccountExport | null> {
   const [list, history, plays, lists, followed, ratings, likes, hidden, dismissed, positions, preferences] =
     await Promise.all([
-      loadList(request),
-      loadHistory(request),
+      loadExported(accounts, session, 'list'),
+      loadExported(accounts, session, 'history'),
       loadExportedPlays(accounts, session),
       loadExportedLists(accounts, session),
       loadFollowedLists(accounts, session, new Set()),
-      loadRatings(request),
+      loadExported(accounts, session, 'ratings'),
       loadExported(accounts, session, 'likes'),
       loadExported(accounts, session, 'hidden'),
       loadExported(accounts, session, 'dismissed'),
@@ -58,88 +40,82 @@ async function loadWhole(request: OwnerRequest): Promise<string | null> {
     ]);
   if (!list || !history || !plays || !lists || !likes || !hidden || !positions || !preferences || !ratings) return null;
   if (!dismissed || !followed) return null;
-  const named = [...list, ...history];
+  const named = [...plays, ...lists.flatMap(({ titles }) => titles), ...list, ...history];
   const { fullName: name, email } = session.viewer;
-  const whole: AccountExport = {
+  return {
     format: exportFormat,
     version: exportVersion,
     exportedAt: new Date().toISOString(),
     profile: { name, email },
     preferences,
-    myList: list,
-    history,
+    myList: newestFirst(list, ({ addedAt }) => addedAt),
+    history: newestFirst(history, ({ watchedAt }) => watchedAt),
     plays: plays.toReversed(),
     lists,
     followedLists: followed.map(({ id, name }) => ({ id, name })),
-    ratings: namedRatings(ratings, named),
+    ratings: newestFirst(withNames(ratings, named), ({ ratedAt }) => ratedAt),
     likes: newestFirst(withNames(likes, named), ({ likedAt }) => likedAt),
     positions: withNames(positions, named),
     hidden: newestFirst(withNames(hidden, named), ({ hiddenAt }) => hiddenAt),
     dismissed: newestFirst(withNames(dismissed, named), ({ dismissedAt }) => dismissedAt),
   };
-  return `${JSON.stringify(whole, null, 1)}\n`;
 }
 
 /** Spreadsheets read a CSV file as UTF-8 only if it begins with this. */
 const byteOrderMark = '\ufeff';
 
-const csvOf = <T>(columns: readonly string[], rows: readonly T[] | null, toRow: (row: T) => Cell[]): string | null =>
-  rows && byteOrderMark + toCsv([columns, ...rows.map(toRow)]);
+/** The column names of the CSV files, by property. */
+const columns = {
+  list: 'list',
+  mediaType: 'type',
+  tmdbId: 'tmdb_id',
+  title: 'title',
+  season: 'season',
+  episode: 'episode',
+  position: 'position_seconds',
+  duration: 'duration_seconds',
+  score: 'score',
+  review: 'review',
+  addedAt: 'added_at',
+  watchedAt: 'watched_at',
+  ratedAt: 'rated_at',
+  likedAt: 'liked_at',
+  hiddenAt: 'hidden_at',
+  dismissedAt: 'dismissed_at',
+  reportedAt: 'reported_at',
+} as const;
 
-const loadListFile: LoadFile = async (request) =>
-  csvOf(['type', 'tmdb_id', 'title', 'added_at'], await loadList(request), (row) => [
-    row.mediaType,
-    row.tmdbId,
-    row.title,
-    row.addedAt,
-  ]);
+type Column = keyof typeof columns;
+type ExportFile = { type: string; toText: (whole: AccountExport) => string };
 
-const toWatchCells = ({ mediaType, tmdbId, title, season, episode, watchedAt }: Exported['history']): Cell[] => [
-  mediaType,
-  tmdbId,
-  title,
-  season,
-  episode,
-  watchedAt,
-];
-
-const loadHistoryFile: LoadFile = async (request) =>
-  csvOf(['type', 'tmdb_id', 'title', 'season', 'episode', 'watched_at'], await loadHistory(request), toWatchCells);
-
-const loadDiaryFile: LoadFile = async ({ accounts, session }) =>
-  csvOf(
-    ['type', 'tmdb_id', 'title', 'season', 'episode', 'watched_at'],
-    (await loadExportedPlays(accounts, session))?.toReversed() ?? null,
-    toWatchCells,
-  );
-
-const loadRatingsFile: LoadFile = async (request) => {
-  const [list, history, rows] = await Promise.all([loadList(request), loadHistory(request), loadRatings(request)]);
-  const ratings = list && history && rows && namedRatings(rows, [...list, ...history]);
-  return csvOf(
-    ['type', 'tmdb_id', 'title', 'score', 'review', 'rated_at'],
-    ratings,
-    ({ mediaType, tmdbId, title, score, review, ratedAt }) => [mediaType, tmdbId, title, score, review, ratedAt],
-  );
+/** A CSV file with rows of an export, and the columns that follow the type, id and title. */
+const csv = <More extends Column>(
+  more: readonly More[],
+  rowsOf: (whole: AccountExport) => readonly Readonly<Record<'mediaType' | 'tmdbId' | 'title' | More, Cell>>[],
+): ExportFile => {
+  const keys = ['mediaType', 'tmdbId', 'title', ...more] as const;
+  const toText = (whole: AccountExport) =>
+    byteOrderMark +
+    toCsv([keys.map((key) => columns[key]), ...rowsOf(whole).map((row) => keys.map((key) => row[key]))]);
+  return { type: 'text/csv; charset=utf-8; header=present', toText };
 };
 
 /** The files of an export, by the name in their URL. */
-export const exportFiles = {
-  'marquee.json': { name: 'marquee-export.json', type: 'application/json', load: loadWhole },
-  'my-list.csv': { name: 'marquee-my-list.csv', type: 'text/csv; charset=utf-8; header=present', load: loadListFile },
-  'history.csv': {
-    name: 'marquee-history.csv',
-    type: 'text/csv; charset=utf-8; header=present',
-    load: loadHistoryFile,
-  },
-  'diary.csv': { name: 'marquee-diary.csv', type: 'text/csv; charset=utf-8; header=present', load: loadDiaryFile },
-  'ratings.csv': {
-    name: 'marquee-ratings.csv',
-    type: 'text/csv; charset=utf-8; header=present',
-    load: loadRatingsFile,
-  },
-} as const satisfies Record<string, { name: string; type: string; load: LoadFile }>;
+const exportFiles: Readonly<Record<ExportFileName, ExportFile>> = {
+  'marquee.json': { type: 'application/json', toText: (whole) => `${JSON.stringify(whole, null, 1)}\n` },
+  'my-list.csv': csv(['addedAt'], ({ myList }) => myList),
+  'history.csv': csv(['season', 'episode', 'watchedAt'], ({ history }) => history),
+  'diary.csv': csv(['season', 'episode', 'watchedAt'], ({ plays }) => plays),
+  'ratings.csv': csv(['score', 'review', 'ratedAt'], ({ ratings }) => ratings),
+  'likes.csv': csv(['likedAt'], ({ likes }) => likes),
+  'lists.csv': csv(['list', 'addedAt'], ({ lists }) =>
+    lists.flatMap(({ name: list, titles }) => titles.map((title) => ({ ...title, list }))),
+  ),
+  'positions.csv': csv(['season', 'episode', 'position', 'duration', 'reportedAt'], ({ positions }) => positions),
+  'hidden.csv': csv(['hiddenAt'], ({ hidden }) => hidden),
+  'removed.csv': csv(['dismissedAt'], ({ dismissed }) => dismissed),
+};
 
 /** Returns the export file with a name, or null for an unknown name. */
-export const findExportFile = (name: string | undefined) =>
-  name !== undefined && Object.hasOwn(exportFiles, name) ? exportFiles[name as keyof typeof exportFiles] : null;
+export const findExportFile = (name: string): ExportFile | null =>
+  Object.hasOwn(exportFiles, name) ? exportFiles[name as ExportFileName] : null;

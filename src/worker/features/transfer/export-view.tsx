@@ -1,11 +1,10 @@
 import { Download } from '../../../client/components/icons.ts';
 import { Panel } from '../../../client/components/profile/panel.tsx';
 import { FailedState } from '../../../client/components/state/state.tsx';
+import { type CsvFile, csvFiles } from '../../../shared/domain/export-format.ts';
 import { routes } from '../../../shared/routes.ts';
 import { exportText } from '../../../shared/text/export.ts';
 import { importText } from '../../../shared/text/import.ts';
-
-type CsvFile = keyof typeof exportText.files;
 
 // Links without `download`: a failed export must show its page.
 const CsvLink = ({ file }: { file: CsvFile }) => (
@@ -38,7 +37,7 @@ export const ExportView = () => (
     </Panel>
     <Panel id="tables" heading={exportText.tables} lead={exportText.tablesLead}>
       <ul className="files">
-        {(Object.keys(exportText.files) as CsvFile[]).map((file) => (
+        {csvFiles.map((file) => (
           <CsvLink key={file} file={file} />
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { reject } from '../problem/rejection.tsx';
-import { findExportFile } from './export-files.ts';
+import { findExportFile, loadWhole } from './export-files.ts';
 import { forOwner } from './for-owner.ts';
 import { ExportFailed, ExportView } from './export-view.tsx';
 
@@ -28,15 +28,16 @@ const timeout = 6_000;
  * If the database fails, the response is an error page, never a partial file.
  */
 export const exportFile = forOwner(exportText.title, routes.export, async (c, request) => {
-  const file = findExportFile(c.req.param('file'));
+  const name = c.req.param('file') ?? '';
+  const file = findExportFile(name);
   if (!file) return sendNotFound(c);
   if (!(await countRequest(c, 'STREAM_LIMIT', `export ${request.session.viewer.id}`)))
     return reject(c, 'too-many-requests');
-  const text = await file.load({ ...request, accounts: { ...request.accounts, timeout } });
-  if (text === null) return sendPage(c, head, failure, { status: 503, headers: personal });
-  return c.body(text, 200, {
+  const whole = await loadWhole({ ...request, accounts: { ...request.accounts, timeout } });
+  if (!whole) return sendPage(c, head, failure, { status: 503, headers: personal });
+  return c.body(file.toText(whole), 200, {
     ...personal,
     'content-type': file.type,
-    'content-disposition': attachment(file.name),
+    'content-disposition': attachment(name === 'marquee.json' ? 'marquee-export.json' : `marquee-${name}`),
   });
 });

@@ -1,4 +1,5 @@
 import type { GroupKind } from './domain/collection.ts';
+import type { ExportFileName } from './domain/export-format.ts';
 import type { TitleId } from './domain/media-type.ts';
 import type { ProfileTab } from './domain/profile-tabs.ts';
 import type { Provider } from './domain/providers.ts';
@@ -34,6 +35,8 @@ export const routes = {
   /** The unsubscribe link of an email digest. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   hidden: '/hidden',
+  ratings: '/ratings',
+  likes: '/ratings?show=likes',
   forYou: '/for-you',
   diary: '/diary',
   diaryMonth: (month: string) => `/diary?month=${month}`,
@@ -80,7 +83,7 @@ export const routes = {
   notifications: '/notifications',
   import: '/import',
   export: '/export',
-  exportFile: (file: 'marquee.json' | 'my-list.csv' | 'history.csv' | 'diary.csv' | 'ratings.csv') => `/export/${file}`,
+  exportFile: (file: ExportFileName) => `/export/${file}`,
   /** Fragments of a title's page, to be swapped in place. */
   downloads: (id: number) => `/info/movie/${id}/downloads`,
   episodes: (id: number) => `/info/tv/${id}/episodes`,

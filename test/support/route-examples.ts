@@ -113,6 +113,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /lists/shared': { address: '/lists/shared?t=M3aTdx&name=Autumn' },
   'POST /lists/shared': { body: { form: { t: 'M3a', name: 'Autumn', id: list } }, anonymous: 'sign-in' },
   'GET /hidden': {},
+  'GET /ratings': { anonymous: 'sign-in' },
   'POST /hidden': { body: { form: { hide: 'movie:118' } } },
   'GET /api/hidden.css': {},
   'PUT /api/hidden/:mediaType/:id': { address: `/api/hidden/${film}` },

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { hiddenText } from '../../src/shared/text/hidden.ts';
+import { unnamedTitle } from '../../src/shared/text/site.ts';
 import { hiddenOnDeviceLimit } from '../../src/shared/domain/hidden-titles.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -136,7 +137,7 @@ test('without script a form hides a title, returns to its page and shows the tit
   const list = await visitor.request('/hidden');
   expect([list.status, list.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(list.text).toContain(hiddenText.leadOnDevice);
-  expect(list.text).toMatch(/class="hidden-titles".*href="\/info\/movie\/118"/s);
+  expect(list.text).toMatch(/class="title-entries".*href="\/info\/movie\/118"/s);
   const shown = await visitor.send('/hidden', { show: 'movie:118' }, from('/hidden'));
   expect(shown.headers.get('location')).toBe('/hidden?shown=movie%3A118');
   const empty = await visitor.request('/hidden?shown=movie%3A118');
@@ -155,7 +156,7 @@ test('the list of hidden titles has pages, and includes titles that the catalogu
   const [first, second] = [await browser.request('/hidden'), await browser.request('/hidden?page=2')];
   const countIn = ({ text }: { text: string }) => text.split('name="show"').length - 1;
   expect([countIn(first), countIn(second)]).toEqual([20, 1]);
-  expect(second.text).toContain(hiddenText.unnamed);
+  expect(second.text).toContain(unnamedTitle);
 });
 
 test('a failing database shows an error, changes nothing and leaves no styles in the cache', async () => {

@@ -6,6 +6,9 @@ export type Score = (typeof scores)[number];
 /** The initial score of the dialog for a title that the user has not rated. */
 export const defaultScore: Score = 5;
 
+/** Titles per page of a user's ratings and likes. */
+export const ratingsPageSize = 20;
+
 /** The maximum length of a review, in characters as PostgreSQL counts them. */
 export const reviewLimit = 2_000;
 

@@ -17,7 +17,6 @@ export const hiddenText = {
   browse: 'Browse movies',
   failed: 'Your hidden titles could not be loaded',
   failedHint: 'They stay hidden. Please try again in a moment.',
-  unnamed: 'A title that cannot be loaded right now',
 } as const;
 
 export const hiddenToastText = {

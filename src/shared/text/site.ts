@@ -27,3 +27,6 @@ export const words = {
   working: 'One moment…',
   loading: 'Loading',
 } as const;
+
+/** In place of the name of a title in a list of a user. */
+export const unnamedTitle = 'A title that cannot be loaded right now';

@@ -17,7 +17,8 @@ import { withTimeout } from '../platform/timeout.ts';
 const refreshMargin = 60;
 
 /** Screens and parts of title pages that read or write a user's rows. */
-const screens = 'profile|services|my-list|lists|notifications|up-next|hidden|for-you|calendar|diary|import|export';
+const screens =
+  'profile|services|my-list|lists|ratings|notifications|up-next|hidden|for-you|calendar|diary|import|export';
 const titleParts = 'info/\\w+/\\d+/(like|rating|watched)';
 
 /** Paths that need a user's token. They wait for a valid token without a timeout. */

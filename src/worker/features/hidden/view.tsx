@@ -1,27 +1,15 @@
 import { EyeOff, Undo2 } from '../../../client/components/icons.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
-import { yearOf } from '../../../shared/domain/date.ts';
-import { imageUrl } from '../../../shared/domain/images.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
-import { words } from '../../../shared/text/site.ts';
-
-/** A hidden title. `title` is null if the catalogue does not have it or fails. */
-export type HiddenTitle = {
-  mediaType: MediaType;
-  id: number;
-  title: string | null;
-  date: string | null;
-  posterPath: string | null;
-};
+import type { DescribedTitle } from '../../http/describe-title.ts';
+import { TitleEntry } from '../../render/title-entry.tsx';
 
 type HiddenViewProps = {
   images: string;
-  list: { titles: readonly HiddenTitle[]; page: number; totalPages: number } | null;
+  list: { titles: readonly DescribedTitle[]; page: number; totalPages: number } | null;
   isOnDevice: boolean;
   /** The key of the title that has just been shown again, or null. */
   shown: string | null;
@@ -47,33 +35,18 @@ const Undo = ({ shown }: { shown: string }) => (
   </form>
 );
 
-function Entry({ images, title }: { images: string; title: HiddenTitle }) {
-  const name = title.title ?? hiddenText.unnamed;
-  const kind = title.mediaType === 'movie' ? words.movie : words.tv;
-  return (
-    <li>
-      <a href={routes.title(title)}>
-        <span className={`frame ratio-poster tone-${toneOf(title)}`}>
-          {title.posterPath && <img src={imageUrl(images, 'w185', title.posterPath)} alt="" loading="lazy" />}
-        </span>
-        <span>
-          <b>{name}</b>
-          <small>{[kind, yearOf(title.date)].filter(Boolean).join(' · ')}</small>
-        </span>
-      </a>
-      <form method="post" action={routes.hidden}>
-        <button
-          className="button"
-          name="show"
-          value={titleKey(title)}
-          aria-label={hiddenText.showTitleAgain(title.title ?? titleKey(title))}
-        >
-          {hiddenText.showAgain}
-        </button>
-      </form>
-    </li>
-  );
-}
+const ShowAgainForm = ({ title }: { title: DescribedTitle }) => (
+  <form method="post" action={routes.hidden}>
+    <button
+      className="button"
+      name="show"
+      value={titleKey(title)}
+      aria-label={hiddenText.showTitleAgain(title.title ?? titleKey(title))}
+    >
+      {hiddenText.showAgain}
+    </button>
+  </form>
+);
 
 /** The titles that the viewer has hidden, each with a button that shows it again. */
 export function HiddenView({ images, list, isOnDevice, shown }: HiddenViewProps) {
@@ -87,9 +60,11 @@ export function HiddenView({ images, list, isOnDevice, shown }: HiddenViewProps)
       {list?.titles.length === 0 && empty}
       {list && list.titles.length > 0 && (
         <>
-          <ul className="hidden-titles">
+          <ul className="title-entries">
             {list.titles.map((title) => (
-              <Entry key={titleKey(title)} images={images} title={title} />
+              <TitleEntry key={titleKey(title)} images={images} title={title}>
+                <ShowAgainForm title={title} />
+              </TitleEntry>
             ))}
           </ul>
           <PageControl page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />

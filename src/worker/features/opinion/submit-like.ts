@@ -8,12 +8,16 @@ import { titleParam } from '../../http/title-param.ts';
 import { storeIntent } from '../account/intent.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 
-/** POST /info/:mediaType/:id/like: adds or removes a like without a script. An anonymous visitor signs in first. */
+/**
+ * POST /info/:mediaType/:id/like: adds or removes a like without a script, and returns to the title or `from` the user's
+ * likes. An anonymous visitor signs in first.
+ */
 export const submitLike: Screen = async (c) => {
   const title = titleParam(c);
   if (!title) return sendTitleProblem(c, 'missing');
-  const back = routes.title(title);
-  const liked = (await readForm(c))['remove'] === undefined;
+  const fields = await readForm(c);
+  const back = fields['from'] === 'likes' ? routes.likes : routes.title(title);
+  const liked = fields['remove'] === undefined;
   if (!c.var.viewer) {
     if (liked) await storeIntent(c, 'like', titleKey(title), back);
     return c.redirect(withNext(routes.login, back), 303);

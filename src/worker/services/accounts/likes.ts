@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { tryOrNull, tryToWrite, clientOf, parseRow, type WriteOutcome } from './rows.ts';
+import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import { ratingsPageSize } from '../../../shared/domain/rating.ts';
+import { tryOrNull, tryToWrite, clientOf, parseRow, readPage, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -16,6 +17,26 @@ export const loadLike = (accounts: AccountSettings, session: Session, title: Tit
     const mine = likesOf(accounts, session).select('id').eq('user_id', session.viewer.id).match(rowOf(title));
     const { data } = await mine.throwOnError();
     return parseRow(foundSchema, data) !== null;
+  });
+
+const likedSchema = v.pipe(
+  v.object({ media_type: v.picklist(mediaTypes), media_id: v.number() }),
+  v.transform((row) => ({ mediaType: row.media_type, id: row.media_id, rating: null })),
+);
+
+/**
+ * Loads a page of the titles that a user likes, the latest first. Beyond the last page, returns the last page. On
+ * failure, logs the error and returns null.
+ */
+export const loadLikes = (accounts: AccountSettings, session: Session, page: number) =>
+  tryOrNull('likes', async () => {
+    const select = (head: boolean) => {
+      const all = likesOf(accounts, session).select('media_type, media_id', { count: 'exact', head });
+      const mine = all.eq('user_id', session.viewer.id).eq('activity_type', 'like');
+      return mine.order('created_at', { ascending: false }).order('media_type').order('media_id');
+    };
+    const { data, ...rest } = await readPage(select, ratingsPageSize, page);
+    return { titles: v.parse(v.array(likedSchema), data), ...rest };
   });
 
 /** Adds or removes a user's like of a title. Idempotent. */

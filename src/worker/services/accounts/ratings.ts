@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { type GivenRating, type Rating, scores } from '../../../shared/domain/rating.ts';
-import { tryOrNull, tryToWrite, clientOf, parseRow, type WriteOutcome } from './rows.ts';
+import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import { type GivenRating, type Rating, ratingsPageSize, scores } from '../../../shared/domain/rating.ts';
+import { tryOrNull, tryToWrite, clientOf, parseRow, readPage, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -18,6 +18,32 @@ export const loadRating = (
     const mine = rows.eq('user_id', session.viewer.id);
     const { data } = await mine.eq('media_type', mediaType).eq('movie_id', id).throwOnError();
     return { rating: parseRow(rowSchema, data) };
+  });
+
+const ratedSchema = v.pipe(
+  v.object({ media_type: v.picklist(mediaTypes), movie_id: v.number(), ...rowSchema.entries }),
+  v.transform((row) => ({
+    mediaType: row.media_type,
+    id: row.movie_id,
+    rating: { score: row.score, review: row.review },
+  })),
+);
+
+/**
+ * Loads a page of a user's ratings, the latest or the highest first. Beyond the last page, returns the last page. On
+ * failure, logs the error and returns null.
+ */
+export const loadRatings = (accounts: AccountSettings, session: Session, page: number, isByScore: boolean) =>
+  tryOrNull('ratings', async () => {
+    const select = (head: boolean) => {
+      const rows = clientOf(accounts, session).from('ratings');
+      const all = rows.select('media_type, movie_id, score, review', { count: 'exact', head });
+      const mine = all.eq('user_id', session.viewer.id);
+      const sorted = isByScore ? mine.order('score', { ascending: false }) : mine;
+      return sorted.order('updated_at', { ascending: false }).order('media_type').order('movie_id');
+    };
+    const { data, ...rest } = await readPage(select, ratingsPageSize, page);
+    return { titles: v.parse(v.array(ratedSchema), data), ...rest };
   });
 
 /**

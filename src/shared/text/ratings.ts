@@ -1,0 +1,24 @@
+import { type Score, scoreLabel } from '../domain/rating.ts';
+
+/** Sentences of the page with a user's ratings and likes. */
+export const ratingsText = {
+  title: 'Ratings and likes',
+  lead: 'Your ratings and reviews are private. Other users see only a title’s average.',
+  kinds: 'What to show',
+  ratings: 'Ratings',
+  likes: 'Likes',
+  orders: 'Order',
+  latest: 'Latest first',
+  highest: 'Highest first',
+  score: (score: Score) => `Your score: ${score} of 10, ${scoreLabel(score)}`,
+  change: 'Change',
+  changeTitle: (title: string) => `Change your rating of ${title}`,
+  unlike: 'Remove like',
+  unlikeTitle: (title: string) => `Remove your like of ${title}`,
+  noRatings: 'You have rated nothing yet',
+  noLikes: 'You have liked nothing yet',
+  emptyHint: 'Rate and Like are on a title’s page.',
+  browse: 'Browse movies',
+  failed: 'Your ratings and likes could not be loaded',
+  failedHint: 'Nothing is lost. Please try again in a moment.',
+} as const;

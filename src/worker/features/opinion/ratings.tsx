@@ -1,0 +1,31 @@
+import { clampPage } from '../../../shared/domain/pagination.ts';
+import { routes } from '../../../shared/routes.ts';
+import { ratingsText } from '../../../shared/text/ratings.ts';
+import { settingsOf } from '../../env.ts';
+import { describeTitle } from '../../http/describe-title.ts';
+import { personal } from '../../http/personal.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { sendPage } from '../../render/page.ts';
+import { loadLikes } from '../../services/accounts/likes.ts';
+import { loadRatings } from '../../services/accounts/ratings.ts';
+import { forOwner } from '../transfer/for-owner.ts';
+import { type RatingsState, RatingsView } from './ratings-view.tsx';
+
+/** GET /ratings?show=likes&sort=score&page=: the titles that the user has rated or liked. Never cached. */
+export const ratings = forOwner(ratingsText.title, routes.ratings, async (c, { accounts, session }) => {
+  const kind = c.req.query('show') === 'likes' ? 'likes' : 'ratings';
+  const state: RatingsState = { kind, isByScore: kind === 'ratings' && c.req.query('sort') === 'score' };
+  const wanted = clampPage(c.req.query('page'));
+  const found =
+    kind === 'likes'
+      ? await loadLikes(accounts, session, wanted)
+      : await loadRatings(accounts, session, wanted, state.isByScore);
+  const describe = async ({ rating, ...title }: NonNullable<typeof found>['titles'][number]) => ({
+    ...(await describeTitle(c, title)),
+    rating,
+  });
+  const list = found && { ...found, entries: await Promise.all(found.titles.map(describe)) };
+  const main = toMarkup(<RatingsView state={state} images={settingsOf(c.env).IMAGE_URL} list={list} />);
+  const head = { title: ratingsText.title, canonical: routes.ratings, noindex: true, hasForm: true };
+  return sendPage(c, head, main, { status: found ? 200 : 503, headers: personal });
+});

@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { createUser } from './members.ts';
+import { rate, sendOpinion, toastOn } from './opinions.ts';
+
+afterEach(restoreAccounts);
+
+/** The titles of the list, in order. */
+const listedOn = async (browser: Browser, path: string) => {
+  const { status, text } = await browser.request(path);
+  const list = /<ul class="title-entries">.*?<\/ul>/s.exec(text)?.[0] ?? '';
+  return { status, text, titles: [...list.matchAll(/href="(\/info\/\w+\/\d+)"/g)].map(([, href]) => href) };
+};
+
+test('the page lists ratings with their reviews, the latest or the highest first', async () => {
+  const { browser } = await createUser();
+  await rate(browser, 'movie/118', 9, 'A <b>boat</b>');
+  await rate(browser, 'tv/505', 3);
+  const latest = await listedOn(browser, '/ratings');
+  expect(latest.titles).toEqual(['/info/tv/505', '/info/movie/118']);
+  expect(latest.text).toContain('Your score: 9 of 10, Great');
+  expect(latest.text).toContain('<q>A &lt;b&gt;boat&lt;/b&gt;</q>');
+  expect((await listedOn(browser, '/ratings?sort=score')).titles).toEqual(['/info/movie/118', '/info/tv/505']);
+  expect((await listedOn(browser, '/ratings?show=likes')).text).toContain('You have liked nothing yet');
+});
+
+test('a like is removed on the page, which stays open', async () => {
+  const { browser } = await createUser();
+  await sendOpinion(browser, 'PUT', 'tv/505/like');
+  await sendOpinion(browser, 'PUT', 'movie/118/like');
+  expect((await listedOn(browser, '/ratings?show=likes')).titles).toEqual(['/info/movie/118', '/info/tv/505']);
+  const removed = await browser.send('/info/movie/118/like', { from: 'likes', remove: '1' });
+  expect([removed.status, removed.headers.get('location')]).toEqual([303, '/ratings?show=likes']);
+  expect(await toastOn(browser, '/ratings?show=likes')).toBe('success: Removed from your likes');
+  expect((await listedOn(browser, '/ratings?show=likes')).titles).toEqual(['/info/tv/505']);
+});
+
+test('ratings that cannot be loaded are a page with a retry, and a visitor signs in first', async () => {
+  const { browser } = await createUser();
+  await breakAccounts({ match: '/rest/v1/ratings', fault: '503' });
+  const failed = await listedOn(browser, '/ratings');
+  expect([failed.status, failed.titles]).toEqual([503, []]);
+  expect(failed.text).toContain('Your ratings and likes could not be loaded');
+  const visitor = await new Browser().request('/ratings');
+  expect(visitor.headers.get('location')).toBe('/auth/login?next=%2Fratings');
+});

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { demo } from '../../local/supabase/demo.ts';
+import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
+import { routes } from '../../src/shared/routes.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { openPage, devices, type Visit } from '../support/page.ts';
+import { openSignedIn } from '../support/people.ts';
 import { listSmallTargets } from '../support/targets.ts';
 
 const paths = {
@@ -43,13 +47,13 @@ beforeAll(async () => {
 /** The root font size in pixels at 200 % text size. */
 const largeText = '30.4px';
 
-/** Elements that overflow the right edge; rows and banners that do so on purpose are clipped there. */
+/** Elements that overflow the right edge; rows, banners and tabs that do so on purpose are clipped or scroll there. */
 const listOverflowing = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isOut = (element: Element) => element.getBoundingClientRect().right > width + 1;
     const found = [...document.querySelectorAll('body *')].filter(
-      (element) => isOut(element) && !element.closest('.rail'),
+      (element) => isOut(element) && !element.closest('.rail, .profile-tabs'),
     );
     const scrolls = document.documentElement.scrollWidth > width || innerWidth > screen.width;
     return [
@@ -76,6 +80,33 @@ test.each(Object.entries(paths))(
     expect(troubles).toEqual([]);
   },
 );
+
+const personalPaths = [
+  routes.diary,
+  routes.statistics,
+  routes.calendar,
+  routes.lists,
+  routes.ratings,
+  routes.myList,
+  routes.forYou,
+  routes.upNext,
+  routes.notifications,
+  routes.import,
+  routes.export,
+  ...profileTabs.map(routes.profileTab),
+];
+
+test("a user's screens fit a phone, in large text too", async () => {
+  const { page, troubles } = await openSignedIn({ device: 'phone' }, { ...demo, name: demo.fullName });
+  for (const path of personalPaths) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await page.locator('main h1').first().waitFor();
+    expect(await listOverflowing(page), path).toEqual([]);
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), largeText);
+    expect(await listOverflowing(page), `${path} in large text`).toEqual([]);
+  }
+  expect(troubles).toEqual([]);
+});
 
 // All devices show the same parts in different places, so these do not repeat the other checks.
 test.each([

@@ -85,10 +85,12 @@ export function RatingsView({ state, images, list }: RatingsViewProps) {
     <div className="page">
       <h1>{ratingsText.title}</h1>
       <p className="lead">{ratingsText.lead}</p>
-      <Choices label={ratingsText.kinds} className="picks" choices={kindChoices(state)} />
-      {state.kind === 'ratings' && !isEmpty && (
-        <Choices label={ratingsText.orders} className="picks small" choices={orderChoices(state)} />
-      )}
+      <div className="entry-choices">
+        <Choices label={ratingsText.kinds} className="picks" choices={kindChoices(state)} />
+        {state.kind === 'ratings' && !isEmpty && (
+          <Choices label={ratingsText.orders} className="picks small" choices={orderChoices(state)} />
+        )}
+      </div>
       {!list && <FailedState heading={ratingsText.failed} sentence={ratingsText.failedHint} href={hrefOf(state)} />}
       {isEmpty && (
         <State

@@ -11,6 +11,7 @@ import { playerSettingsAt } from './local/player/index.ts';
 import { keys as accountKeys } from './local/supabase/database.ts';
 import { inlineStyles } from './scripts/inline-styles.ts';
 import { chromiumOptions } from './test/support/chromium.ts';
+import { noSettings } from './test/support/no-settings.ts';
 import { handleOutbound } from './test/support/outbound.ts';
 
 /** Made-up URLs and minimal styles, because tests in workerd run without a built client. */
@@ -108,6 +109,7 @@ export default defineConfig({
             miniflare: {
               cf: false,
               bindings: {
+                ...noSettings, // not those of the operator
                 CATALOGUE_URL: 'https://catalogue.test/3',
                 CATALOGUE_TOKEN: 'test-token',
                 IMAGE_URL: 'https://images.test',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
+import { noSettings } from '../support/no-settings.ts';
 import { settingsAt, visitorOf } from './visitor.ts';
 
 const settings = settingsAt('settings');
@@ -22,6 +23,10 @@ const problemOf = async (given: Partial<Bindings>, path = '/') => {
   expect(text).not.toContain('test-token');
   return text;
 };
+
+test('tests replace every setting that `.dev.vars` or `wrangler.toml` may have', () => {
+  expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(noSettings)));
+});
 
 test('a configured site responds', async () => {
   expect((await visitorOf(settings)('/my-list')).status).toBe(200);

@@ -19,8 +19,9 @@ test('logs contain no request URLs', () => {
   expect(config.observability).toMatchObject({ enabled: true, logs: { enabled: true, invocation_logs: false } });
 });
 
-test('the site is served at its own domain only', () => {
-  expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
+test('the site is served at one host only', () => {
+  expect(Boolean(config.workers_dev && config.routes)).toBe(false);
+  expect(config.preview_urls).toBe(false);
 });
 
 test('static files set HSTS', () => {

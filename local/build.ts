@@ -1,15 +1,19 @@
 import { globSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { createBuilder } from 'vite';
 
-const output = 'dist/worker/index.js';
+/** The file that a build writes last. */
+const output = 'dist/client/sw.js';
 const inputs = ['src/**/*', 'public/**/*', 'scripts/*.ts', 'vite.config.ts', 'wrangler.toml', 'package-lock.json'];
 
 const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Returns whether dist/ is missing or older than its sources. A removed file changes the time of its folder. */
-export function isBuildStale(): boolean {
-  const built = modifiedAt(output);
-  return globSync(inputs).some((file) => modifiedAt(file) > built);
+/**
+ * Returns whether dist/ is missing, incomplete or older than its sources. A removed file changes the time of its folder.
+ */
+export function isBuildStale(folder = '.'): boolean {
+  const built = modifiedAt(path.join(folder, output));
+  return globSync(inputs, { cwd: folder }).some((file) => modifiedAt(path.join(folder, file)) > built);
 }
 
 /** Builds the client, the Worker and the service worker into dist/. */

@@ -11,7 +11,8 @@ if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtime
 
 console.log('Installing packages …');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+// With NODE_ENV=production npm would omit the packages that build and serve the site.
+const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
   cwd: root,
   stdio: 'inherit',
   shell: process.platform === 'win32',

@@ -1,12 +1,7 @@
 import type { Settings } from '../local/settings.ts';
 import { type CheckRequest, checkRequests } from '../src/worker/http/service-checks.ts';
-import type { Check } from './doctor-check.ts';
+import { type Check, get, secretHeaders, supabase } from './doctor-check.ts';
 import { supabaseChecks } from './doctor-supabase.ts';
-
-const deadline = 5_000;
-
-const get = (url: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(deadline), ...init, headers });
 
 const isJson = (text: string) => {
   try {
@@ -38,39 +33,6 @@ const askService = async (service: keyof typeof checkRequests, settings: Setting
   return problemOf(await get(url, headers));
 };
 
-/** Calls Supabase as the Worker does for an anonymous visitor. */
-const askSupabase = (settings: Settings, path: string, init?: RequestInit) =>
-  get(
-    settings['SUPABASE_URL'] + path,
-    { apikey: settings['SUPABASE_PUBLISHABLE_KEY']!, 'content-type': 'application/json' },
-    init,
-  );
-
-const supabase = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const;
-const tables = [
-  'profiles',
-  'user_preferences',
-  'user_lists',
-  'lists',
-  'list_items',
-  'watch_history',
-  'ratings',
-  'user_activities',
-];
-const push = 'Apply the tables, policies and functions: npx supabase link && npx supabase db push.';
-
-/**
- * Returns a problem if a table is missing (404) or public. A protected table returns 401 with code 42501.
- * https://docs.postgrest.org/en/stable/references/errors.html
- */
-async function findOpenTable(settings: Settings, table: string): Promise<string | null> {
-  const response = await askSupabase(settings, `/rest/v1/${table}?limit=1`);
-  const text = await response.text();
-  if (response.status === 404) return `there is no table ${table}`;
-  if (response.ok && !isJson(text)) return 'did not return JSON';
-  return response.ok && text !== '[]' ? `anyone can read ${table}` : null;
-}
-
 /** All checks, the most important first. */
 export const checks: readonly Check[] = [
   {
@@ -99,33 +61,11 @@ export const checks: readonly Check[] = [
     advice: 'SUPABASE_PUBLISHABLE_KEY is sb_publishable_… (or the older anon key) of the project at SUPABASE_URL.',
   },
   {
-    name: 'Supabase tables',
-    needs: supabase,
-    run: async (settings) => {
-      const problems = await Promise.all(tables.map((table) => findOpenTable(settings, table)));
-      return problems.find((problem) => problem !== null) ?? null;
-    },
-    advice: push,
-  },
-  {
-    name: 'Supabase functions',
-    needs: supabase,
-    run: async (settings) =>
-      problemOf(
-        await askSupabase(settings, '/rest/v1/rpc/title_rating', {
-          method: 'POST',
-          body: JSON.stringify({ p_media_type: 'movie', p_movie_id: 1 }),
-        }),
-      ),
-    advice: push,
-  },
-  {
     name: 'Supabase secret',
     needs: [...supabase, 'SUPABASE_SECRET_KEY'],
     run: async (settings) => {
-      const key = settings['SUPABASE_SECRET_KEY']!;
       const url = `${settings['SUPABASE_URL']}/rest/v1/contact_messages?limit=0`; // readable only with this key
-      return problemOf(await get(url, { apikey: key, authorization: `Bearer ${key}` }));
+      return problemOf(await get(url, secretHeaders(settings)));
     },
     advice: 'SUPABASE_SECRET_KEY is sb_secret_… (or the older service_role key) of the same project.',
   },

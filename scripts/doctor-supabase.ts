@@ -1,16 +1,6 @@
 import type { Settings } from '../local/settings.ts';
-import type { Check } from './doctor-check.ts';
-
-const deadline = 5_000;
-const supabase = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const;
-
-const get = (url: string, headers: Record<string, string> = {}) =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(deadline), headers });
-
-const readJson = async (response: Response): Promise<Record<string, unknown> | null> => {
-  const body: unknown = await response.json().catch(() => null);
-  return typeof body === 'object' ? (body as Record<string, unknown> | null) : null;
-};
+import { type Check, get, readJson, supabase } from './doctor-check.ts';
+import { findMissingMigration } from './doctor-migrations.ts';
 
 /** Returns a problem if tokens are signed with a secret (in older projects) and SUPABASE_JWT_SECRET is not set. */
 async function findSigningProblem({ SUPABASE_URL: url, SUPABASE_JWT_SECRET: secret }: Settings) {
@@ -28,6 +18,23 @@ async function findAddressProblem({ SUPABASE_URL: url, SITE_URL: site = '' }: Se
   if (!location) return `returned ${response.status} instead of a redirect to SITE_URL`;
   const leads = URL.canParse(location) ? new URL(location).origin : location.replace(/[?#].*/, '');
   return leads === new URL(site).origin ? null : `redirects to ${leads} instead of SITE_URL`;
+}
+
+/** Compares the project's sign-in with SIGN_IN_PROVIDERS and `supabase/config.toml`. */
+async function findSignInProblem(settings: Settings): Promise<string | null> {
+  const headers = { apikey: settings['SUPABASE_PUBLISHABLE_KEY']! };
+  const response = await get(`${settings['SUPABASE_URL']}/auth/v1/settings`, headers);
+  const config = await readJson(response);
+  if (!config?.['external']) return response.ok ? 'did not return JSON' : `returned ${response.status}`;
+  const external = config['external'] as Record<string, boolean>;
+  const providers = (settings['SIGN_IN_PROVIDERS'] ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const off = providers.find((name) => !external[name]);
+  if (off) return `SIGN_IN_PROVIDERS lists ${off}, which is not enabled in Supabase`;
+  if (config['disable_signup']) return 'new users cannot sign up';
+  return config['mailer_autoconfirm'] ? 'email addresses are not confirmed by mail' : null;
 }
 
 /** Returns the project's id, or undefined if it is not hosted. */
@@ -56,6 +63,19 @@ async function findLimitProblem(settings: Settings): Promise<string | null> {
 /** Checks of a Supabase project's configuration. */
 export const supabaseChecks: readonly Check[] = [
   {
+    name: 'Supabase migrations',
+    needs: [...supabase, 'SUPABASE_SECRET_KEY'],
+    run: findMissingMigration,
+    advice: 'Apply them: npx supabase@latest link && npx supabase@latest db push.',
+  },
+  {
+    name: 'Supabase sign-in',
+    needs: supabase,
+    run: findSignInProblem,
+    advice:
+      'Enable providers under Authentication → Providers; run SITE_URL=https://… npx supabase@latest config push.',
+  },
+  {
     name: 'Supabase signing keys',
     needs: supabase,
     run: findSigningProblem,
@@ -65,13 +85,14 @@ export const supabaseChecks: readonly Check[] = [
     name: 'Supabase site address',
     needs: [...supabase, 'SITE_URL'],
     run: findAddressProblem,
-    advice: 'Run SITE_URL=https://… npx supabase config push.',
+    advice: 'Run SITE_URL=https://… npx supabase@latest config push.',
   },
   {
     name: 'Supabase limits',
     needs: supabase,
     run: findLimitProblem,
-    advice: 'Authentication → Rate Limits: turn on IP address forwarding, raise emails per hour.',
+    advice:
+      'Set SUPABASE_SECRET_KEY; under Authentication → Rate Limits, turn on IP address forwarding and raise emails per hour.',
     note: ({ SUPABASE_ACCESS_TOKEN: token }) =>
       token ? null : 'IP address forwarding is only checked with SUPABASE_ACCESS_TOKEN in the environment',
   },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { forwardToLite, toLiteRequest, withBody, type Env, type Gateway } from './gateway.ts';
+import { keyKindOf } from './middleware.ts';
 import { withNamedFile } from './uploads.ts';
 
 /** Errors for which Lite returns 500 with PostgreSQL's message, and PostgREST returns these codes. */
@@ -28,9 +29,32 @@ function allowEmptyPage(response: Response, offset: number): Response {
   return new Response('[]', { status: 206, headers });
 }
 
+/** What the secret key may use: tables, and functions with their parameters. */
+const describeSql = `
+  select '/' || relname as path, '{}'::text[] as parameters from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege('service_role', oid, 'select')
+  union all
+  select '/rpc/' || proname, coalesce(proargnames, '{}') from pg_proc
+  where pronamespace = 'public'::regnamespace and has_function_privilege('service_role', oid, 'execute')`;
+
+/** Returns PostgREST's description of the database, as far as the doctor reads it. Lite has none. */
+async function describe({ database }: Gateway) {
+  const rows = await database.query<{ path: string; parameters: string[] }>(describeSql);
+  const describePath = (parameters: string[]) => ({
+    post: { parameters: [{ schema: { properties: Object.fromEntries(parameters.map((name) => [name, {}])) } }] },
+  });
+  return { swagger: '2.0', paths: Object.fromEntries(rows.map((row) => [row.path, describePath(row.parameters)])) };
+}
+
 /** Serves rows and files with Lite's responses, corrected where they differ from hosted Supabase. */
 export function dataRoutes(gateway: Gateway): Hono<Env> {
   const app = new Hono<Env>();
+
+  app.get('/rest/v1/', async (c) =>
+    keyKindOf(c) === 'secret'
+      ? c.json(await describe(gateway))
+      : c.json({ message: 'Access to schema is forbidden' }, 403),
+  );
 
   app.all('/rest/v1/*', async (c) => {
     const response = allowEmptyPage(await forwardToLite(c, gateway), Number(c.req.query('offset')));

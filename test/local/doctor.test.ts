@@ -8,7 +8,9 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { checkSettings } from '../../scripts/doctor-settings.ts';
 import { supabaseChecks } from '../../scripts/doctor-supabase.ts';
+import { keys } from '../../local/supabase/database.ts';
 import { siteUrl, startServer, type Server } from '../support/embedded.ts';
+import { noSettings } from '../support/no-settings.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -31,7 +33,7 @@ const emptyFolder = new URL('nowhere/', import.meta.url);
 /** Runs the doctor with the embedded services' settings and these changes. Returns its output lines and success. */
 const runDoctor = (changes: Record<string, string> = {}) =>
   new Promise<{ lines: string[]; ok: boolean }>((resolve) => {
-    const env = { PATH: process.env['PATH'], SITE_URL: siteUrl, ...server.settings, ...changes };
+    const env = { PATH: process.env['PATH'], ...noSettings, SITE_URL: siteUrl, ...server.settings, ...changes };
     execFile(process.execPath, ['scripts/doctor.ts'], { env }, (error, text) =>
       resolve({ lines: text.trim().split('\n'), ok: !error }),
     );
@@ -48,7 +50,7 @@ test.each([
   ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_wrong', /^FAIL Supabase key: returned 401/],
   ['SUPABASE_SECRET_KEY', 'sb_secret_wrong', /^FAIL Supabase secret: returned 401/],
   ['SITE_URL', 'http://marquee.test', /^FAIL Site address: not an https URL/],
-  ['SUPABASE_URL', 'http://127.0.0.1:9', /^FAIL Supabase tables: no response/],
+  ['SUPABASE_URL', 'http://127.0.0.1:9', /^FAIL Supabase migrations: no response/],
   [
     'SITE_URL',
     'https://other.test',
@@ -57,7 +59,7 @@ test.each([
   [
     'SUPABASE_SECRET_KEY',
     '',
-    /^FAIL Supabase limits: without SUPABASE_SECRET_KEY it counts all visitors as one address/,
+    /^FAIL Supabase limits: without SUPABASE_SECRET_KEY it counts all visitors as one address\. Set SUPABASE_SECRET_KEY/,
   ],
 ])('%s=%s is reported with advice', async (setting, value, line) => {
   const { lines, ok } = await runDoctor({ [setting]: value });
@@ -76,15 +78,17 @@ function mockProject(responses: Record<string, unknown>): Record<string, string>
   });
   onTestFinished(() => void vi.restoreAllMocks());
   const SUPABASE_URL = 'https://abcdefghijklmnopqrst.supabase.co';
-  return { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x', SUPABASE_ACCESS_TOKEN: 'sbp_x' };
+  const SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_x';
+  return { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY: 'sb_secret_x', SUPABASE_ACCESS_TOKEN: 'sbp_x' };
 }
 
-const [signing, , limits] = supabaseChecks;
+const checkOf = (name: string) => supabaseChecks.find((check) => check.name === `Supabase ${name}`)!;
+const [signing, limits] = [checkOf('signing keys'), checkOf('limits')];
 
 test('an HS256 project without its secret is reported', async () => {
   const settings = mockProject({ 'jwks.json': { keys: [] } });
-  expect(await signing!.run(settings)).toBe('tokens are signed with HS256, and SUPABASE_JWT_SECRET is not set');
-  expect(await signing!.run({ ...settings, SUPABASE_JWT_SECRET: 'secret' })).toBeNull();
+  expect(await signing.run(settings)).toBe('tokens are signed with HS256, and SUPABASE_JWT_SECRET is not set');
+  expect(await signing.run({ ...settings, SUPABASE_JWT_SECRET: 'secret' })).toBeNull();
 });
 
 test.each([
@@ -95,12 +99,41 @@ test.each([
   ],
   [{ security_sb_forwarded_for_enabled: true, rate_limit_email_sent: 500 }, null],
 ])('a hosted project with %j is reported as: %s', async (config, problem) => {
-  expect(await limits!.run(mockProject({ 'abcdefghijklmnopqrst/config/auth': config }))).toBe(problem);
+  expect(await limits.run(mockProject({ 'abcdefghijklmnopqrst/config/auth': config }))).toBe(problem);
 });
 
-test('missing tables are reported with `supabase db push`', async () => {
+type Schema = { paths: Record<string, { post: { parameters: { schema: { properties: object } }[] } }> };
+
+const withoutParameters = { post: { parameters: [{ schema: { properties: {} } }] } };
+
+test('a missing table, function or parameter is reported', async () => {
+  const run = (schema: Schema) => checkOf('migrations').run(mockProject({ '/rest/v1/': schema }));
+  const response = await server.request('/rest/v1/', { headers: { apikey: keys.secret } });
+  const { paths } = (await response.json()) as Schema;
+  const { '/plays': table, '/rpc/public_lists': fn, ...rest } = paths;
+  expect([table, fn]).not.toContain(undefined);
+  expect(await run({ paths })).toBeNull();
+  expect(await run({ paths: { ...rest, '/plays': table! } })).toBe(
+    'public_lists is missing or older than in migrations',
+  );
+  expect(await run({ paths: { ...rest, '/rpc/public_lists': fn! } })).toMatch(/^plays is missing/);
+  expect(await run({ paths: { ...paths, '/rpc/release_digest': withoutParameters } })).toMatch(/^release_digest is/);
+});
+
+test('a database without tables is reported with `supabase db push`', async () => {
   const { lines } = await runDoctor({ SUPABASE_URL: `${server.url}/elsewhere` });
-  expect(lines).toContainEqual(expect.stringMatching(/^FAIL Supabase tables: there is no table profiles\. .*db push/));
+  expect(lines).toContainEqual(expect.stringMatching(/^FAIL Supabase migrations: returned 404\. .*db push/));
+});
+
+test.each([
+  [{}, null],
+  [{ external: { google: true, github: false } }, 'SIGN_IN_PROVIDERS lists github, which is not enabled in Supabase'],
+  [{ disable_signup: true }, 'new users cannot sign up'],
+  [{ mailer_autoconfirm: true }, 'email addresses are not confirmed by mail'],
+])('a project with the sign-in settings %j is reported as: %s', async (changes, problem) => {
+  const config = { external: { google: true, github: true }, disable_signup: false, mailer_autoconfirm: false };
+  const project = mockProject({ '/auth/v1/settings': { ...config, ...changes } });
+  expect(await checkOf('sign-in').run({ ...project, SIGN_IN_PROVIDERS: 'Google, github' })).toBe(problem);
 });
 
 test('all invalid and missing settings are reported at once', async () => {
@@ -138,9 +171,9 @@ test('services that return HTML are reported', async () => {
   expect(failing).toEqual([
     'Catalogue',
     'Supabase key',
-    'Supabase tables',
-    'Supabase functions',
     'Supabase secret',
+    'Supabase migrations',
+    'Supabase sign-in',
     'Supabase signing keys',
     'Film downloads',
     'Episode sources',
@@ -162,8 +195,7 @@ test('a trailing slash is removed, as by the site', () => {
 });
 
 test('nothing is checked without settings', async () => {
-  const unset = Object.fromEntries(['SITE_URL', ...Object.keys(server.settings)].map((name) => [name, '']));
-  const { lines, ok } = await runDoctor(unset);
+  const { lines, ok } = await runDoctor(noSettings);
   expect(lines.filter((line) => /^(ok|FAIL)/.test(line))).toEqual([]);
   expect(lines.at(-1)).toMatch(/^Nothing is set: `npm start` uses the embedded services/);
   expect(ok).toBe(true);

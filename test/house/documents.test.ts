@@ -30,6 +30,12 @@ test('.dev.vars.example lists every setting', () => {
   expect(exampleSettings.toSorted()).toEqual(Object.keys(settingsSchema.entries).toSorted());
 });
 
+test('.dev.vars.example shows a text with headings as the file needs it', () => {
+  const [, example = ''] = /^# (PRIVACY_TEXT=.*)$/m.exec(readFileSync('.dev.vars.example', 'utf8')) ?? [];
+  const { PRIVACY_TEXT: text = '' } = parseEnv(example);
+  expect(text.split('\n\n').filter((paragraph) => paragraph.startsWith('# '))).toHaveLength(2);
+});
+
 test('the README lists every setting', () => {
   const rows = readFileSync('README.md', 'utf8')
     .split('\n')

@@ -71,7 +71,7 @@ testCases('a hosted project sends the same notices', notices, (kind) => {
   expect(config).toContain(`[auth.email.notification.${kind}]
 enabled = true
 subject = "${noticeSubjects[kind]}"
-content_path = "./supabase/templates/${kind}.html"`);
+content_path = "./templates/${kind}.html"`);
   const template = readFileSync(new URL(`../../../supabase/templates/${kind}.html`, import.meta.url), 'utf8');
   const used = [...template.matchAll(/\{\{ \.(\w+) \}\}/g)].map(([, word]) => word);
   expect(['SiteURL', 'Email', 'Provider']).toEqual(expect.arrayContaining(used));

@@ -21,10 +21,11 @@ export function chosenSiteUrl(given: Settings, port: number): string | undefined
 
 /**
  * Merges settings: given ones replace embedded ones. The embedded collection is omitted if the operator uses another
- * catalogue, in which its number has no meaning.
+ * catalogue, in which its number has no meaning, and the keys of the embedded mail service if they use another one.
  */
 export function mergeSettings(embedded: Settings, given: Settings): Settings {
-  const { HOME_COLLECTION: collection, ...rest } = embedded;
-  const isEmbedded = given['CATALOGUE_URL'] === undefined && collection !== undefined;
-  return { ...rest, ...(isEmbedded ? { HOME_COLLECTION: collection } : {}), ...given };
+  const hasOtherMail = Object.keys(given).some((name) => name.startsWith('MAIL_'));
+  const isMeaningless = (name: string) =>
+    name === 'HOME_COLLECTION' ? 'CATALOGUE_URL' in given : hasOtherMail && name.startsWith('MAIL_');
+  return { ...Object.fromEntries(Object.entries(embedded).filter(([name]) => !isMeaningless(name))), ...given };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailSettingsAt } from '../../../local/mail/index.ts';
 import { mergeSettings } from '../../../local/settings.ts';
 
 const embedded = { CATALOGUE_URL: 'http://127.0.0.1:1/3', HOME_COLLECTION: '2901' };
@@ -13,4 +14,12 @@ test.each([
   ['a given collection number is kept', { CATALOGUE_URL: 'https://real.test/3', HOME_COLLECTION: '10' }, '10'],
 ])('%s', (_, given, collection) => {
   expect(mergeSettings(embedded, given)['HOME_COLLECTION']).toBe(collection);
+});
+
+test('the keys of the embedded mail service are not sent to another one', () => {
+  const given = { MAIL_URL: 'https://mail.test', MAIL_SERVICE_ID: 'own' };
+  expect(mergeSettings({ ...embedded, ...mailSettingsAt('http://127.0.0.1:1') }, given)).toEqual({
+    ...embedded,
+    ...given,
+  });
 });

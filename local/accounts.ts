@@ -31,10 +31,13 @@ type AccountsOptions = {
   folder?: string | undefined;
   /** A database dump to start from. */
   snapshot?: Blob | undefined;
+  /** Whether a new demo account has titles of the embedded catalogue, by default true. */
+  demoTitles?: boolean | undefined;
 };
 
 /** Creates the embedded Supabase and the identity provider that stands in for Google and GitHub. */
-export function createAccounts({ control, mailbox, siteUrl, folder, snapshot }: AccountsOptions): Accounts {
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { control, mailbox, siteUrl, folder, snapshot, demoTitles = true } = options;
   const sessionKey = openSessionKey(folder);
   const { promise: opened, resolve: open } = Promise.withResolvers<Promise<Supabase>>();
   let base = '';
@@ -58,8 +61,8 @@ export function createAccounts({ control, mailbox, siteUrl, folder, snapshot }: 
       clearMails: mailbox.clear,
       ...(folder ? { dataDir: folder } : {}),
       ...(snapshot ? { snapshot } : {}),
+      fill: (query) => createDemoAccount(query, demoTitles),
     });
-    await createDemoAccount(supabase.database);
     await supabase.attachRealtime(controlledUpgrades(control, server));
     return supabase;
   };

@@ -18,6 +18,7 @@ async function develop(): Promise<void> {
     dataDir: new URL('.local/', root),
     siteUrl: chosenSiteUrl(given, port),
     keep: true,
+    demoTitles: !given['CATALOGUE_URL'],
   });
   // The Worker's settings reach workerd through vite.config.ts.
   process.env['MARQUEE_SETTINGS'] = JSON.stringify(mergeSettings(embedded.settings, given));

@@ -33,6 +33,8 @@ type EmbeddedOptions = {
   keep?: boolean;
   /** A database dump from which accounts start. */
   snapshot?: Blob;
+  /** Whether a new demo account has titles of the embedded catalogue, by default true. */
+  demoTitles?: boolean;
   scale?: number;
 };
 
@@ -45,6 +47,7 @@ export async function startEmbedded({
   siteUrl,
   keep,
   snapshot,
+  demoTitles,
   scale,
 }: EmbeddedOptions): Promise<Embedded> {
   const token = 'embedded';
@@ -56,7 +59,7 @@ export async function startEmbedded({
   });
   const mailbox = createMailbox(keep ? pathIn('mails.jsonl') : undefined);
   const folder = keep ? pathIn('accounts/') : undefined;
-  const accounts = siteUrl ? createAccounts({ control, mailbox, siteUrl, folder, snapshot }) : null;
+  const accounts = siteUrl ? createAccounts({ control, mailbox, siteUrl, folder, snapshot, demoTitles }) : null;
 
   const app: App = new Hono();
   for (const path of ['/__control/*', '/mail/*']) app.use(path, loopbackOnly);

@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     dataDir,
     siteUrl: chosenSiteUrl(given, port),
     keep: true,
+    demoTitles: !given['CATALOGUE_URL'],
   });
   const site = await startSite({
     settings: mergeSettings(embedded.settings, given),

@@ -1,5 +1,7 @@
 import type { Mail } from './mail.ts';
 
+export type Query = <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
+
 /** Options of the embedded database. */
 export type DatabaseOptions = {
   /** The folder of rows. If absent, they are stored in memory. */
@@ -18,4 +20,6 @@ export type DatabaseOptions = {
   snapshot?: Blob;
   /** The folder of migrations, by default the project's. */
   migrations?: URL;
+  /** Adds rows at each start. If the first start is interrupted, the next one begins with an empty database. */
+  fill?: (query: Query) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lockDataFolder } from './data-folder.ts';
-import type { DatabaseOptions } from './database-options.ts';
+import type { DatabaseOptions, Query } from './database-options.ts';
 import { startLite } from './lite.ts';
 import { quietly } from './quiet.ts';
 import { createQueue } from './queue.ts';
@@ -14,7 +14,7 @@ export type { Mail } from './mail.ts';
 /** Exclusive access to the database. */
 export type DatabaseAccess = {
   fetch: (request: Request) => Promise<Response>;
-  query: <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
+  query: Query;
 };
 
 export type Database = DatabaseAccess & {
@@ -41,14 +41,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { app, connection, tokenSecret } = await quietly(() =>
     startLite(options, folder?.postgres, options.storageDir ?? temporaryFiles),
   );
-  folder?.complete();
-
   const postgres = connection.driver;
   const enqueue = createQueue();
   const access: DatabaseAccess = {
     fetch: (request) => quietly(async () => addNosniff(request, await app.fetch(request))),
     query: async <Row>(sql: string, parameters?: unknown[]) => (await postgres.query<Row>(sql, parameters)).rows,
   };
+  await options.fill?.(access.query);
+  folder?.complete();
   return {
     async fetch(request) {
       const buffered = await bufferBody(request);

@@ -3,7 +3,7 @@ import { hash } from 'bcryptjs';
 import { readCatalogue } from '../catalogue/data.ts';
 import { isoDate, resolveDay, yearOf } from '../catalogue/dates.ts';
 import { keyOf, type TitleFacts } from '../catalogue/works.ts';
-import type { Database } from './database.ts';
+import type { Query } from './database-options.ts';
 import {
   type Entry,
   history,
@@ -81,8 +81,6 @@ export function listPlays(entries: readonly Entry[], catalogue: readonly TitleFa
   });
 }
 
-type Query = (sql: string, values: unknown[]) => Promise<unknown>;
-
 /** Creates an account. Without a password hash, no user can sign in to it. Returns its id. */
 async function createAccount(query: Query, email: string, fullName: string, passwordHash: string): Promise<string> {
   const id = randomUUID();
@@ -110,33 +108,32 @@ async function createLists(
   }
 }
 
-/**
- * Creates the demo account with its history, ratings and lists, and public lists of another user, unless it exists.
- */
-export async function createDemoAccount(database: Database): Promise<void> {
-  const { email, password, fullName } = demo;
-  const existing = await database.query('select id from auth.users where email = $1', [email]);
-  if (existing.length > 0) return;
-
+/** Adds a user's history, ratings and lists, and public lists of another user. */
+async function addTitles(query: Query, id: string): Promise<void> {
   const catalogue = readCatalogue();
-  const passwordHash = await hash(password, 10);
-  await database.exclusively(async ({ query }) => {
-    const id = await createAccount(query, email, fullName, passwordHash);
-    const rowOf = ({ ago, ...entry }: Entry) => {
-      return [id, entry.media, String(entry.id), entry.title, posterOf(entry), ago];
-    };
-    for (const entry of list) await query(listSql, rowOf(entry));
-    for (const entry of history) {
-      await query(historySql, [...rowOf(entry), entry.season ?? null, entry.episode ?? null]);
-    }
-    for (const { facts, season, episode, ago } of listPlays(history, catalogue)) {
-      const what = [id, facts.media, facts.id, season, episode, ago, facts.title, posterOf(facts)];
-      await query(playSql, [...what, facts.runtime, yearOfTitle(facts), facts.genres]);
-    }
-    for (const { title, score, review } of ratings) {
-      await query(ratingSql, [id, title.media, title.id, score, review ?? null]);
-    }
-    await createLists(query, id, namedLists, catalogue);
-    await createLists(query, await createAccount(query, other.email, other.fullName, ''), othersLists, catalogue);
-  });
+  const rowOf = ({ ago, ...entry }: Entry) => {
+    return [id, entry.media, String(entry.id), entry.title, posterOf(entry), ago];
+  };
+  for (const entry of list) await query(listSql, rowOf(entry));
+  for (const entry of history) {
+    await query(historySql, [...rowOf(entry), entry.season ?? null, entry.episode ?? null]);
+  }
+  for (const { facts, season, episode, ago } of listPlays(history, catalogue)) {
+    const what = [id, facts.media, facts.id, season, episode, ago, facts.title, posterOf(facts)];
+    await query(playSql, [...what, facts.runtime, yearOfTitle(facts), facts.genres]);
+  }
+  for (const { title, score, review } of ratings) {
+    await query(ratingSql, [id, title.media, title.id, score, review ?? null]);
+  }
+  await createLists(query, id, namedLists, catalogue);
+  await createLists(query, await createAccount(query, other.email, other.fullName, ''), othersLists, catalogue);
+}
+
+/** Creates the demo account unless it exists. Its titles are those of the embedded catalogue. */
+export async function createDemoAccount(query: Query, withTitles: boolean): Promise<void> {
+  const { email, password, fullName } = demo;
+  const existing = await query('select id from auth.users where email = $1', [email]);
+  if (existing.length > 0) return;
+  const id = await createAccount(query, email, fullName, await hash(password, 10));
+  if (withTitles) await addTitles(query, id);
 }

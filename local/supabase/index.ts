@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { controlRoutes } from './control.ts';
 import { dataRoutes } from './data.ts';
+import type { DatabaseOptions } from './database-options.ts';
 import { keys, openDatabase, type Database, type Mail } from './database.ts';
 import { requireKey, requireSession, readBearer, versionErrors } from './middleware.ts';
 import { emailChangeRoutes } from './email-change.ts';
@@ -33,6 +34,7 @@ export type SupabaseOptions = {
   dataDir?: string;
   /** A database dump to start from. */
   snapshot?: Blob;
+  fill?: DatabaseOptions['fill'];
 };
 
 export type Supabase = {

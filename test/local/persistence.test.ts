@@ -59,11 +59,15 @@ test('accounts persist after a killed and a closed server, and a second server i
   await third.close();
 });
 
-test('an interrupted first start is repeated', async () => {
+test('an interrupted first start is repeated, and counts as interrupted until the database is filled', async () => {
   const incomplete = path.join(folder, 'half');
   mkdirSync(path.join(incomplete, 'postgres/base'), { recursive: true });
   writeFileSync(path.join(incomplete, 'postgres/PG_VERSION'), '17\n');
-  const database = await openDatabase({ ...options, dataDir: incomplete });
+  const marker = path.join(incomplete, 'complete');
+  const fill = vi.fn(async () => expect(existsSync(marker)).toBe(false));
+  const database = await openDatabase({ ...options, dataDir: incomplete, fill });
+  expect(fill).toHaveBeenCalledOnce();
+  expect(existsSync(marker)).toBe(true);
   expect(await emails(database)).toEqual([]);
   await database.close();
 });

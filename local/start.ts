@@ -63,7 +63,8 @@ async function start(): Promise<void> {
   await withProgress('Preparing the accounts database', embedded.ready);
   const problem = await withProgress('Rendering home for the first time', waitForHome(site.url));
 
-  repeatSchedule(site);
+  // Another project's schedule belongs to its deployment, and may ask another catalogue than this one.
+  if (!given['SUPABASE_URL']) repeatSchedule(site);
   console.log('\nRunning on this machine (Ctrl-C stops everything):\n');
   for (const { name, address } of embedded.services) printService(name, address);
   for (const name of Object.keys(given)) printService(name, 'as configured');

@@ -1,6 +1,7 @@
 // `npm run dev` serves the embedded services and the sources of Worker and client, with reload on every change.
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { openDataDir } from './data-dir.ts';
 import { startEmbedded } from './embedded.ts';
 import { chosenPort, nextFreePort, requirePort } from './ports.ts';
 import { chosenSiteUrl, mergeSettings, readGivenSettings } from './settings.ts';
@@ -11,11 +12,12 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
 process.env['WRANGLER_SEND_METRICS'] = 'false';
 
 async function develop(): Promise<void> {
+  const dataDir = await openDataDir();
   const port = await requirePort(chosenPort());
   const given = readGivenSettings(root);
   const embedded = await startEmbedded({
     port: await nextFreePort(port),
-    dataDir: new URL('.local/', root),
+    dataDir,
     siteUrl: chosenSiteUrl(given, port),
     keep: true,
     demoTitles: !given['CATALOGUE_URL'],

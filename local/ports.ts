@@ -17,7 +17,9 @@ export function chosenPort(): number {
 /** Returns the port if it is free. Otherwise throws an error that explains how to choose another. */
 export async function requirePort(port: number): Promise<number> {
   if (await isFree(port)) return port;
-  throw new Error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+  const free = await nextFreePort(port);
+  const command = process.platform === 'win32' ? `$env:PORT=${free}; npm start` : `PORT=${free} npm start`;
+  throw new Error(`Port ${port} is taken. Choose another one: ${command}`);
 }
 
 /** Finds the first free port after the given one. */

@@ -1,9 +1,9 @@
 // `npm start` builds the site, starts the embedded services and the built Worker in workerd, and prints the address
 // once home is complete.
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { build, isBuildStale } from './build.ts';
+import { openDataDir } from './data-dir.ts';
 import { startEmbedded } from './embedded.ts';
 import { chosenPort, nextFreePort, requirePort } from './ports.ts';
 import { withProgress } from './progress.ts';
@@ -13,7 +13,6 @@ import { waitForHome } from './wait-for-home.ts';
 
 const root = new URL('../', import.meta.url);
 process.chdir(fileURLToPath(root));
-const dataDir = pathToFileURL(path.resolve(process.env['LOCAL_DATA_DIR'] ?? '.local') + path.sep);
 
 const printService = (name: string, address: string) =>
   console.log(`  ${name.padEnd(16)} ${styleText('cyan', address)}`);
@@ -35,6 +34,8 @@ function repeatSchedule(site: Site): void {
 }
 
 async function start(): Promise<void> {
+  // First, because a build replaces the files of a running site.
+  const dataDir = await openDataDir();
   const port = await requirePort(chosenPort());
   if (isBuildStale()) await withProgress('Building the site', build());
 

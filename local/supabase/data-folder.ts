@@ -18,7 +18,7 @@ export type DataFolder = {
  * incomplete database of an interrupted first start. Throws if another process has locked the folder.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolder> {
-  const lock = await acquireLock(folder);
+  const lock = await lockFolder(folder);
   const [postgres, marker] = [path.join(folder, 'postgres'), path.join(folder, 'complete')];
   mkdirSync(folder, { recursive: true });
   if (!existsSync(marker)) rmSync(postgres, { recursive: true, force: true });
@@ -32,9 +32,9 @@ export async function lockDataFolder(folder: string): Promise<DataFolder> {
 /**
  * Listens on a socket named after the folder. A reachable socket means that the folder is locked. Unlike a file with a
  * process id, a socket is not reachable after its process is killed. On platforms without such sockets, the folder is
- * not locked.
+ * not locked. Throws if another process has locked it.
  */
-async function acquireLock(folder: string): Promise<Server> {
+export async function lockFolder(folder: string): Promise<Server> {
   const name = `marquee-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16)}`;
   const address = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
   if (await isListening(address))

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { noSettings } from '../support/no-settings.ts';
 import { findTestPort } from '../support/ports.ts';
 import { waitForHome } from '../../local/wait-for-home.ts';
 import { homeText } from '../../src/shared/text/pages.ts';
@@ -17,46 +18,73 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** Runs the script of `npm start` in its own data folder. Resolves with the address that it prints. */
-async function runStart(): Promise<{ address: URL; readOutput: () => string }> {
+function makeDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-start-'));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+type Started = { address: URL; readOutput: () => string };
+
+/** Runs the script of `npm start` in a data folder. Resolves with the address that it prints. */
+async function runStart(folder: string, settings: Record<string, string> = {}): Promise<Started> {
   const port = await findTestPort();
-  const env = { ...process.env, PORT: String(port), LOCAL_DATA_DIR: folder, NODE_ENV: 'production' };
-  const child: ChildProcess = spawn('node', ['local/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const own = { ...noSettings, ...settings, PORT: String(port), LOCAL_DATA_DIR: folder, NODE_ENV: 'production' };
+  const env = { ...process.env, ...own };
+  const child: ChildProcess = spawn('node', ['local/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   cleanups.push(async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
   });
   let output = '';
   const address = await new Promise<URL>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${output}`)));
-    child.stdout!.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const [, found] = /Open \D*(http:\/\/localhost:\d+)/.exec(output) ?? [];
-      if (found) resolve(new URL(found));
-    });
+    child.once('close', (code) => reject(new Error(`npm start ended with ${code}: ${output}`)));
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const [, found] = /Open \D*(http:\/\/localhost:\d+)/.exec(output) ?? [];
+        if (found) resolve(new URL(found));
+      });
   });
   return { address, readOutput: () => output };
 }
 
 /** A site that responds to each request with the next body, repeating the last. */
-async function serveBodies(bodies: readonly string[]): Promise<{ url: URL; count: () => number }> {
-  let count = 0;
-  const server = createServer((_, response) => response.end(bodies[Math.min(count++, bodies.length - 1)]));
+async function serveBodies(bodies: readonly string[]): Promise<{ url: URL; paths: string[]; count: () => number }> {
+  const paths: string[] = [];
+  const server = createServer(({ url }, response) => {
+    paths.push(url!);
+    response.end(bodies[Math.min(paths.length, bodies.length) - 1]);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   cleanups.push(() => server.close());
-  return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), count: () => count };
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return { url, paths, count: () => paths.length };
 }
 
-test('the first request to the printed address shows all rows', async () => {
+test('the first request to the printed address shows all rows, and a second start in its folder changes nothing', async () => {
   ensureCurrentBuild();
-  const { address, readOutput } = await runStart();
+  const folder = makeDataFolder();
+  const { address, readOutput } = await runStart(folder);
   const html = await (await fetch(address)).text();
   expect(html.match(/<section class="row[" ]/g)).toHaveLength(homeRows.length + 1); // plus the collection
   expect(html).not.toContain(homeText.rowFailed);
   expect(readOutput()).toContain('Rendering home for the first time');
+  await expect(runStart(folder)).rejects.toThrow(/^npm start ended with 1: \s*\S+ is in use by another Marquee/);
+}, 180_000);
+
+test("the schedule does not run on another project's accounts", async () => {
+  ensureCurrentBuild();
+  const { url, paths } = await serveBodies(['{}']);
+  const { address } = await runStart(makeDataFolder(), {
+    SUPABASE_URL: url.origin,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other',
+    SUPABASE_SECRET_KEY: 'sb_secret_other',
+    SESSION_KEY: `${'A'.repeat(43)}=`,
+  });
+  await fetch(new URL('/cdn-cgi/local/scheduled', address)); // would be the second run
+  expect(paths.filter((path) => path.includes('claim_title_news'))).toHaveLength(1);
 }, 180_000);
 
 test('waitForHome returns once no row is missing', async () => {

@@ -55,6 +55,7 @@ export async function startEmbedded({
   const { app: catalogue, control } = createCatalogue({
     token,
     imageCacheDir: pathIn('images/'),
+    log: console.error,
     ...(scale === undefined ? {} : { scale }),
   });
   const mailbox = createMailbox(keep ? pathIn('mails.jsonl') : undefined);

@@ -7,7 +7,8 @@ import path from 'node:path';
  */
 export function openSessionKey(folder?: string): string {
   const file = folder && path.join(folder, 'session-key');
-  if (file && existsSync(file)) return readFileSync(file, 'utf8');
+  const stored = file && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (stored) return stored;
   const key = randomBytes(32).toString('base64');
   if (file) {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { artworkVersion, drawImage, type ArtSubject } from '../artwork/index.ts';
 
 export interface Drawing {
@@ -45,6 +45,7 @@ async function readDrawing(path: string): Promise<Drawing | null> {
 
 /** Writes a temporary file and renames it, so that a reader never reads half a drawing. */
 async function writeDrawing(path: string, drawing: Drawing): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}`;
   await writeFile(temporary, Buffer.concat([Buffer.from(`${drawing.contentType}\n`, 'latin1'), drawing.body]));
   await rename(temporary, path);
@@ -70,8 +71,8 @@ export function openImageStore(folder: string | undefined): (subject: ArtSubject
     const stored = await readDrawing(path);
     if (stored) return stored;
     const drawing = await draw(subject, width);
-    await mkdir(folder, { recursive: true });
-    await writeDrawing(path, drawing);
+    // A full or read-only disk costs the next start a drawing, and no picture.
+    await writeDrawing(path, drawing).catch(() => {});
     return drawing;
   };
 

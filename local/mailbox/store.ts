@@ -15,10 +15,17 @@ export type MailStore = {
 
 const maxMails = 500;
 
+/** Reads the mails of a file, without a line that was cut off when a process was killed. */
 function readLines(file: string): KeptMail[] {
   if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as KeptMail).slice(-maxMails);
+  const parse = (line: string) => {
+    try {
+      return [JSON.parse(line) as KeptMail];
+    } catch {
+      return [];
+    }
+  };
+  return readFileSync(file, 'utf8').split('\n').flatMap(parse).slice(-maxMails);
 }
 
 const toLine = (mail: KeptMail) => `${JSON.stringify(mail)}\n`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 
@@ -16,8 +16,9 @@ export type SigningKey = {
  */
 export async function openSigningKey(folder?: string): Promise<SigningKey> {
   const file = folder && path.join(folder, 'signing-key.json');
-  const jwk: JWK = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : await createKey();
-  if (file) {
+  const stored = file ? readKey(file) : null;
+  const jwk = stored ?? (await createKey());
+  if (file && !stored) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(jwk), { mode: 0o600 });
   }
@@ -29,6 +30,15 @@ export async function openSigningKey(folder?: string): Promise<SigningKey> {
     sign: (await importJWK(jwk, 'ES256')) as CryptoKey,
     verify: (await importJWK(publicParts, 'ES256')) as CryptoKey,
   };
+}
+
+/** Returns the stored key, or null if there is none or the process that wrote it was killed. */
+function readKey(file: string): JWK | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JWK;
+  } catch {
+    return null;
+  }
 }
 
 async function createKey(): Promise<JWK> {

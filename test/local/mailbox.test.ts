@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -67,6 +67,8 @@ test('the last 500 mails are restored after a restart', async () => {
   const second = createMailbox(file);
   expect(second.list()).toEqual(first.list());
   expect(second.list().at(-1)?.subject).toBe('Mail 6');
+  appendFileSync(file, '{"to":"ada@peo');
+  expect(createMailbox(file).list()).toEqual(first.list());
   second.clear();
   expect(createMailbox(file).list()).toEqual([]);
 });

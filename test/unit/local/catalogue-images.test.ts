@@ -102,3 +102,10 @@ test('simultaneous requests share one drawing, which is cached on disk', async (
   const cached = await second.request(address, {});
   expect([cached.headers.get('content-type'), await cached.text()]).toEqual(['image/test', 'from disk']);
 });
+
+test('an image that cannot be cached on disk is drawn', async () => {
+  const cache = join(folder, 'file');
+  writeFileSync(cache, '');
+  const { status } = await startCatalogue({ imageCacheDir: cache }).request('/t/p/w92/poster-movie-103.jpg', {});
+  expect(status).toBe(200);
+});

@@ -17,6 +17,7 @@ export function run(
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', ...env },
+      shell: process.platform === 'win32', // where the programs of packages are .cmd files
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -33,7 +33,8 @@ async function develop(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   server.printUrls();
-  for (const { name, address } of embedded.services) console.log(`  ➜  ${name}: ${address}`);
+  for (const { name, address, setting = '' } of embedded.services)
+    if (!given[setting]) console.log(`  ➜  ${name}: ${address}`);
   await embedded.ready;
 }
 

@@ -16,8 +16,8 @@ export type Embedded = {
   url: string;
   /** The settings that make the Worker use the embedded services. */
   settings: Settings;
-  /** The names and addresses of the services, to print. */
-  services: { name: string; address: string }[];
+  /** The names and addresses of the services, to print, and the setting that replaces a service. */
+  services: { name: string; address: string; setting?: string }[];
   /** Resolves when accounts are ready. Their requests wait until then. Rejects if accounts cannot be opened. */
   ready: Promise<void>;
   stop: () => Promise<void>;
@@ -93,12 +93,12 @@ export async function startEmbedded({
       ...accounts?.settingsAt(url),
     },
     services: [
-      { name: 'Open catalogue', address: `${url}/3` },
-      { name: 'Pictures', address: `${url}/t/p` },
-      { name: 'Torrent listing', address: `${url}/torrents/api/v2` },
-      { name: 'Stream source', address: `${url}/streams` },
-      { name: 'Player', address: `${url}/embed` },
-      { name: 'Mail service', address: `${url}/api/v1.0/email/send` },
+      { name: 'Open catalogue', address: `${url}/3`, setting: 'CATALOGUE_URL' },
+      { name: 'Pictures', address: `${url}/t/p`, setting: 'IMAGE_URL' },
+      { name: 'Torrent listing', address: `${url}/torrents/api/v2`, setting: 'TORRENTS_URL' },
+      { name: 'Stream source', address: `${url}/streams`, setting: 'STREAMS_URL' },
+      { name: 'Player', address: `${url}/embed`, setting: 'PLAYER_MOVIE_URL' },
+      { name: 'Mail service', address: `${url}/api/v1.0/email/send`, setting: 'MAIL_URL' },
       { name: 'Mailbox', address: `${url}/mail` },
       ...(accounts?.servicesAt(url) ?? []),
     ],

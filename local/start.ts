@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   // Another project's schedule belongs to its deployment, and may ask another catalogue than this one.
   if (!given['SUPABASE_URL']) repeatSchedule(site);
   console.log('\nRunning on this machine (Ctrl-C stops everything):\n');
-  for (const { name, address } of embedded.services) printService(name, address);
+  for (const { name, address, setting = '' } of embedded.services) if (!given[setting]) printService(name, address);
   for (const name of Object.keys(given)) printService(name, 'as configured');
   if (problem)
     console.warn(styleText('yellow', `\nHome is not complete: ${problem}. \`npm run doctor\` checks the settings.`));

@@ -26,8 +26,7 @@ export const presses: readonly Press[] = [
     path: samples.home,
     control: search,
     other: 'a[data-watch]',
-    // The hydrated island, or the button that the script of an older checkout adds.
-    complete: '#search[open] m-island[data-awake], #search[open] > .search-all',
+    complete: '#search[open] m-island[data-awake]',
     isHidden: true,
   },
   {

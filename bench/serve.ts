@@ -26,7 +26,7 @@ async function importLocal(folder: URL): Promise<Local> {
 function findReact(): string {
   const text = readFileSync('dist/client/.vite/manifest.json', 'utf8');
   const chunks = Object.values(JSON.parse(text) as Record<string, { file: string; name?: string }>);
-  const chunk = ['react', 'mount'].flatMap((candidate) => chunks.filter(({ name }) => name === candidate))[0];
+  const chunk = chunks.find(({ name }) => name === 'react');
   if (!chunk) throw new Error('the manifest has no React chunk');
   return `/${chunk.file}`;
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '../supabase/mail.ts';
+import { escape, type Mail } from '../supabase/mail.ts';
 import { mailKeys } from './keys.ts';
 
 /** The recipient of contact mails, set by the operator's template. A request cannot choose it. */
@@ -25,8 +25,6 @@ export const templates: Readonly<Record<string, Template>> = {
     headers: { 'List-Unsubscribe': '{{list_unsubscribe}}', 'List-Unsubscribe-Post': '{{list_unsubscribe_post}}' },
   },
 };
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 type TemplateRequest = { template_id: string; template_params: Readonly<Record<string, unknown>> };
 

@@ -34,7 +34,8 @@ export type MailValues = {
   redirectTo?: string;
 };
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Escapes a text for HTML. */
+export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Renders a mail from supabase/templates, as hosted Supabase does. */
 export function writeMail(kind: MailKind, to: string, values: MailValues): Mail {

@@ -69,8 +69,8 @@ test.each([
   expect(JSON.stringify(bySpy.received)).not.toContain(owner.id);
 });
 
-test.each(['eq.tv', 'neq.movie', 'in.(tv,radio)'])('the filter %s passes only matching rows', async (filter) => {
-  const { received } = await listen(owner.client, `media_type=${filter}`);
+test('a filter passes only matching rows', async () => {
+  const { received } = await listen(owner.client, 'media_type=eq.tv');
   await owner.client.from('user_lists').insert(aTitle());
   await owner.client.from('user_lists').insert({ ...aTitle(), media_type: 'tv' });
   await vi.waitFor(() => expect(received.map(({ new: row }) => row)).toMatchObject([{ media_type: 'tv' }]), timeout);

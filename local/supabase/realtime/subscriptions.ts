@@ -11,18 +11,10 @@ export const subscriptionSchema = v.looseObject({
 
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 
-const parseList = (operand: string) => operand.replace(/^\(|\)$/g, '').split(',');
-
-const comparisons = new Map<string, (value: string, operand: string) => boolean>([
-  ['eq', (value, operand) => value === operand],
-  ['neq', (value, operand) => value !== operand],
-  ['in', (value, operand) => parseList(operand).includes(value)],
-]);
-
-function parseFilter(filter: string): { column: string; matches: (value: string) => boolean } | null {
-  const [, column, name, operand = ''] = /^(\w+)=(\w+)\.(.*)$/s.exec(filter) ?? [];
-  const compare = comparisons.get(name ?? '');
-  return column && compare ? { column, matches: (value) => compare(value, operand) } : null;
+/** Parses the only kind of filter that is supported, `column=eq.value`. */
+function parseFilter(filter: string): { column: string; value: string } | null {
+  const [, column, value] = /^(\w+)=eq\.(.*)$/s.exec(filter) ?? [];
+  return column === undefined || value === undefined ? null : { column, value };
 }
 
 /** Returns the column of a filter, or null if the filter is not supported. */
@@ -37,7 +29,7 @@ export function isSubscribed({ event, schema, table, filter }: Subscription, cha
     ['*', change.schema].includes(schema) &&
     ['*', change.table].includes(table ?? '*');
   if (!isOfTable || !filter) return isOfTable;
-  const parsedFilter = parseFilter(filter);
-  const value = (change.record ?? change.old_record)?.[parsedFilter?.column ?? ''];
-  return value !== null && value !== undefined && (parsedFilter?.matches(String(value)) ?? false);
+  const wanted = parseFilter(filter);
+  const value = (change.record ?? change.old_record)?.[wanted?.column ?? ''];
+  return value !== null && value !== undefined && String(value) === wanted?.value;
 }

@@ -5,6 +5,7 @@ import ForYou from '../../src/client/islands/for-you/island.tsx';
 import { leftOut } from '../../src/client/stores/left-out.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
+import { freezePresses, spacePresses } from '../support/presses.ts';
 
 const film = (id: number) => ({ mediaType: 'movie' as const, id, title: `Film ${id}`, isWatched: id < 3 });
 const card = (id: number) => ({ ...film(id), date: null, posterPath: null, voteAverage: 7, genreIds: [] });
@@ -22,6 +23,7 @@ let similar: Record<string, number[]>;
 const fetching = vi.spyOn(globalThis, 'fetch');
 
 beforeEach(() => {
+  spacePresses();
   viewer.value = { id: 'ada', autoplayTrailers: false };
   localStorage.clear();
   leftOut.value = null;
@@ -94,6 +96,17 @@ test('leaves a title out, remembers it on this device and recommends it again', 
   ]);
   await userEvent.click(page.getByRole('button', { name: 'Recommend again: Film 10' }));
   await expect.element(page.getByRole('button', { name: 'Leave out Film 10' })).toBeVisible();
+});
+
+test('a double click and a held key leave out one title, and a double click restores one', async () => {
+  await renderAll();
+  freezePresses();
+  await userEvent.dblClick(page.getByRole('button', { name: 'Leave out Film 10' }));
+  expect(leftOut.value?.titles).toEqual(['movie:10']);
+  await userEvent.keyboard('{Enter>3/}');
+  expect(leftOut.value?.titles).toEqual(['movie:10', 'movie:11']);
+  await userEvent.dblClick(page.getByRole('button', { name: 'Recommend again: Film 10' }));
+  expect(leftOut.value?.titles).toEqual(['movie:11']);
 });
 
 test('leaving out the tallest card moves nothing below its row, and the focus to its neighbour', async () => {

@@ -5,6 +5,7 @@ import SearchPanel from '../../src/client/islands/search/island.tsx';
 import { online } from '../../src/client/stores/online.ts';
 import { loadRecentSearches, recentSearches, rememberSearch } from '../../src/client/stores/recent-searches.ts';
 import type { Suggestions } from '../../src/shared/contract/suggestions.ts';
+import { freezePresses, spacePresses } from '../support/presses.ts';
 
 const none: Suggestions = { corrected: null, titles: [], people: [], genres: [] };
 const found: Suggestions = {
@@ -18,6 +19,7 @@ const fetchSpy = vi.spyOn(globalThis, 'fetch');
 const warnSpy = vi.spyOn(console, 'warn').mockReturnValue();
 
 beforeEach(() => {
+  spacePresses();
   fetchSpy.mockReset();
   warnSpy.mockClear();
   fetchSpy.mockImplementation(async () => Response.json(found));
@@ -125,6 +127,14 @@ test('lists recent searches while the input is empty', async () => {
   await expect.element(recent.getByRole('link')).toHaveAttribute('href', '/search?q=metropolis');
   await userEvent.type(field, 'm');
   await expect.poll(() => recent.elements()).toEqual([]);
+});
+
+test('a double click removes one recent search', async () => {
+  for (const text of ['moon', 'sun', 'mars']) rememberSearch(text);
+  await render(<SearchPanel />);
+  freezePresses();
+  await userEvent.dblClick(page.getByRole('button', { name: 'Remove “sun” from recent searches' }));
+  expect(recentSearches.value).toEqual(['mars', 'moon']);
 });
 
 test('removes recent searches and returns the focus to the input', async () => {

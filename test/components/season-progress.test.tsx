@@ -8,6 +8,7 @@ import { loadPlays } from '../../src/client/stores/plays.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import { playsText, playsToastText } from '../../src/shared/text/plays.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
+import { freezePresses, spacePresses } from '../support/presses.ts';
 
 const ada = '00000000-0000-4000-8000-000000000001';
 const series = { mediaType: 'tv', id: 501 } as const;
@@ -17,6 +18,7 @@ let stored: Set<string>;
 let respond: () => Response;
 
 beforeEach(() => {
+  spacePresses();
   localStorage.clear();
   stored = new Set(['tv:501:1:1']);
   respond = () => Response.json({ left: [] });
@@ -69,6 +71,16 @@ test('a visitor’s marks of a season stay on this device', async () => {
   await userEvent.click(button(playsText.none));
   await expect.element(page.getByText(playsText.progress(0, 3))).toBeVisible();
   expect(vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method !== 'GET')).toEqual([]);
+});
+
+test('a double click marks a season and unmarks nothing', async () => {
+  await loadPlays(series);
+  await renderProgress();
+  freezePresses();
+  await userEvent.dblClick(button(playsText.whole));
+  dispatchEvent(new Event('pagehide')); // ends Undo of an unmark
+  await expect.element(page.getByText(playsText.progress(3, 3))).toBeVisible();
+  await expect.poll(() => [...stored].toSorted()).toEqual(['tv:501:1:1', 'tv:501:1:2', 'tv:501:1:3']);
 });
 
 test('rejected marks are rolled back', async () => {

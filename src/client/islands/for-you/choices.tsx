@@ -3,6 +3,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
 import { Switch } from '../../components/form/switch.tsx';
 import { Panel } from '../../components/profile/panel.tsx';
+import { isRepeated } from '../../lib/repeated-press.ts';
 import { findBeside } from './group.tsx';
 
 /** The number of reasons with a switch, by weight. */
@@ -49,8 +50,9 @@ export function Choices({ reasons, similar, leftOut, onChange }: ChoicesProps) {
                   type="button"
                   className="button"
                   aria-label={forYouText.recommendTitleAgain(names.get(key)!)}
-                  onClick={({ currentTarget }) =>
-                    onChange('titles', key, false, findBeside(currentTarget.closest('li'), 'button'))
+                  onClick={(event) =>
+                    isRepeated('left-out', event) ||
+                    onChange('titles', key, false, findBeside(event.currentTarget.closest('li'), 'button'))
                   }
                 >
                   {forYouText.recommendAgain}

@@ -6,6 +6,7 @@ import { forYouText } from '../../../shared/text/for-you.ts';
 import { Card } from '../../components/title/card.tsx';
 import { AddButton } from '../../components/title/list-button.tsx';
 import { Rail } from '../../components/title/row.tsx';
+import { isRepeated } from '../../lib/repeated-press.ts';
 import { useRowEnds } from '../../lib/row-ends.ts';
 
 type GroupRowProps = {
@@ -62,7 +63,7 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
                   className="leave-out"
                   value={titleKey(title)}
                   aria-label={forYouText.leaveTitleOut(title.title)}
-                  onClick={(event) => leaveTitle(title, event.currentTarget)}
+                  onClick={(event) => isRepeated('left-out', event) || leaveTitle(title, event.currentTarget)}
                 >
                   {forYouText.leaveOut}
                 </button>
@@ -76,7 +77,9 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
         className="button leave-reason"
         value={titleKey(reason)}
         aria-label={forYouText.stopCountingTitle(reason.title)}
-        onClick={() => onLeaveReason(findBeside(wrapper.current, leaveButtons.reasons))}
+        onClick={(event) =>
+          isRepeated('left-out', event) || onLeaveReason(findBeside(wrapper.current, leaveButtons.reasons))
+        }
       >
         {forYouText.stopCounting}
       </button>

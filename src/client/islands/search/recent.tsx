@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
+import { isRepeated } from '../../lib/repeated-press.ts';
 import { clearRecentSearches, rememberSearch, removeRecentSearch } from '../../stores/recent-searches.ts';
 import { History, X } from '../../components/icons.ts';
 
@@ -13,7 +14,8 @@ type RecentProps = {
 /** Recent searches as links, with buttons that remove one or all. */
 export function RecentSearches({ texts, onRemoved }: RecentProps) {
   const heading = useId();
-  const remove = (work: () => void) => () => {
+  const remove = (work: () => void) => (event: MouseEvent) => {
+    if (isRepeated('recent', event)) return;
     work();
     onRemoved();
   };

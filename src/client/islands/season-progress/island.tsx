@@ -5,6 +5,7 @@ import { routes } from '../../../shared/routes.ts';
 import { playsText } from '../../../shared/text/plays.ts';
 import { Check } from '../../components/icons.ts';
 import { useHydrated } from '../../lib/hooks.ts';
+import { isRepeated } from '../../lib/repeated-press.ts';
 import { arePlaysKnown, isWatched, markWithToast } from '../../stores/plays.ts';
 
 /** `title`: the name of the series. `episodes`: the numbers of the aired episodes. */
@@ -37,7 +38,11 @@ export default function SeasonProgress({ id, title, season, episodes }: SeasonPr
     <p className="season-progress">
       <progress value={count} max={keys.length} aria-label={playsText.progress(count, keys.length)} />
       <span>{playsText.progress(count, keys.length)}</span>
-      <button type="button" className="button" onClick={() => (isWhole ? change(keys, false) : change(left, true))}>
+      <button
+        type="button"
+        className="button"
+        onClick={(event) => isRepeated('season', event) || (isWhole ? change(keys, false) : change(left, true))}
+      >
         <Check aria-hidden />
         {isWhole ? playsText.none : playsText.whole}
       </button>

@@ -3,6 +3,8 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import OpinionActions from '../../src/client/islands/opinion/island.tsx';
 import UpNextTitles from '../../src/client/islands/up-next/island.tsx';
+import { followOutbox } from '../../src/client/stores/my-list-writer.ts';
+import { isListed } from '../../src/client/stores/my-list.ts';
 import { flush } from '../../src/client/stores/outbox.ts';
 import { isWatched, loadPlays, markWatched } from '../../src/client/stores/plays.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -109,4 +111,11 @@ test('a like, a rating and a hidden title of another tab are shown on the titleâ
   await expect.element(hide).not.toBeInTheDocument(); // in the accessibility tree
   tab.tell({ full: [{ kind: 'hide', ...about }] });
   await expect.element(hide).toBeInTheDocument();
+});
+
+test('a title that another tab adds to My List is listed without a request', async () => {
+  followOutbox();
+  openTab().tell({ actions: [{ kind: 'list', title: key, shall: true }] });
+  await expect.poll(() => isListed(key)).toBe(true);
+  expect(fetchSpy.mock.calls.filter(([url]) => String(url).includes('/my-list'))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { countChanges as countReported, parseReady } from '../../shared/contract/my-list.ts';
 import { openEventStream } from '../lib/event-stream.ts';
 import { isOver } from '../lib/known-session.ts';
-import { countForeign, expectEcho } from './my-list-echoes.ts';
+import { joinTabChannel } from '../lib/tab-channel.ts';
+import { countForeign } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
-import { joinTabs, notifyTabs } from './my-list-tabs.ts';
 import { followOutbox } from './my-list-writer.ts';
-import { confirmTitle, confirmTitles, countChanges } from './my-list.ts';
+import { confirmTitles, countChanges } from './my-list.ts';
 
 /** The delay before the stream opens, so that a short visit opens none. In milliseconds. */
 const openingDelay = 1_000;
@@ -20,31 +20,25 @@ const tabDelay = 250;
 
 /**
  * Runs in the leading tab. A stream from the Worker sends the list when it is ready, and then reports changes made
- * elsewhere. Without a stream, reads the list every minute.
+ * elsewhere. Without a stream, reads the list every minute. `tellTabs` makes the other tabs read the list.
  */
-function lead(delay: number, signal: AbortSignal): { isOpen: () => boolean } {
+function lead(delay: number, tellTabs: () => void, signal: AbortSignal): { isOpen: () => boolean } {
   let isOpen = false;
   let hasRead = false;
   let changesBefore = 0;
   const readInAllTabs = () => {
     hasRead = true;
     void readMyList();
-    notifyTabs('changed');
+    tellTabs();
   };
   const applyList = (titles: readonly string[]) => {
     if (countChanges() !== changesBefore) return readInAllTabs(); // the list may be older than a change made here
     hasRead = true;
     confirmTitles(titles);
-    notifyTabs('changed');
+    tellTabs();
   };
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const after = (milliseconds: number, work: () => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, milliseconds);
-    timers.add(timer);
-  };
+  const after = (milliseconds: number, work: () => void) =>
+    void setTimeout(() => signal.aborted || work(), milliseconds);
   const stream = openEventStream('/api/my-list/changes', delay, {
     connecting: () => void (changesBefore = countChanges()),
     message(word) {
@@ -62,7 +56,6 @@ function lead(delay: number, signal: AbortSignal): { isOpen: () => boolean } {
   const interval = setInterval(() => isOpen || !navigator.onLine || readInAllTabs(), readingInterval);
   signal.addEventListener('abort', () => {
     clearInterval(interval);
-    timers.forEach(clearTimeout);
     stream.close();
   });
   return { isOpen: () => isOpen };
@@ -98,11 +91,12 @@ function electLeader(work: (signal: AbortSignal) => void, follow: () => void): A
 export function syncMyList(userId: string, isRemembered: boolean): void {
   let leaving: AbortController | undefined;
   let leader: { isOpen: () => boolean } | undefined;
+  const tellTabs = joinTabChannel<string>('my-list', (of) => of === userId && void readMyList());
 
   const arrive = (delay: number) => {
     leaving ??= electLeader(
       (signal) => {
-        leader = lead(delay, signal);
+        leader = lead(delay, () => tellTabs(userId), signal);
       },
       () => void readMyList(),
     );
@@ -118,11 +112,6 @@ export function syncMyList(userId: string, isRemembered: boolean): void {
   };
 
   followOutbox();
-  joinTabs(userId, (news) => {
-    if (news === 'changed') return void readMyList();
-    expectEcho();
-    confirmTitle(news.key, news.isListed);
-  });
   addEventListener('visibilitychange', handleVisibility);
   addEventListener('focus', () => leader && !leader.isOpen() && !isSessionOver() && void readMyList());
   addEventListener('online', () => {

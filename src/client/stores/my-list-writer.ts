@@ -3,77 +3,61 @@ import { parseTitleKey } from '../../shared/domain/title-key.ts';
 import { api, read, redirectToSignIn } from '../lib/api.ts';
 import { cancelEcho, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
-import { notifyTabs } from './my-list-tabs.ts';
 import { type ChangeOutcome, confirmTitle, queuedTitles } from './my-list.ts';
 import { onDelivered } from './deliveries.ts';
-import { enqueue, pendingActions } from './outbox.ts';
+import { pendingActions } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
 
-const paramOf = (key: string) => {
+const endpoint = api['my-list'][':mediaType'][':id'];
+
+/** Sends a change and confirms it. Redirects to Sign In if the session has ended. */
+async function send(key: string, isListed: boolean, addedAt: string | undefined): Promise<true> {
   const { mediaType, id } = parseTitleKey(key)!;
-  return { param: { mediaType, id: String(id) } };
-};
-
-/** Applies a change that the server has stored, in this tab and the others. */
-function confirm(key: string, isListed: boolean): void {
-  confirmTitle(key, isListed);
-  notifyTabs({ key, isListed });
-}
-
-/** Sends a change. Redirects to Sign In if the session has ended. */
-async function send<Result>(request: () => Promise<Result>): Promise<Result> {
+  const param = { mediaType, id: String(id) };
   expectEcho();
   try {
-    return await request();
+    if (isListed) await read(endpoint.$put({ param }, { init: { body: JSON.stringify({ addedAt }) } }));
+    else if ((await read(endpoint.$delete({ param }))).addedAt === null) cancelEcho(); // it was not on the list
   } catch (error) {
     cancelEcho();
     redirectToSignIn(error);
     throw error;
   }
+  confirmTitle(key, isListed);
+  return true;
 }
 
-/** Adds a title. `addedAt` (ISO) restores its previous place. */
-export async function addTitle(key: string, addedAt?: string): Promise<void> {
-  const init = addedAt ? { body: JSON.stringify({ addedAt }) } : {};
-  await send(() => read(api['my-list'][':mediaType'][':id'].$put(paramOf(key), { init })));
-  confirm(key, true);
-}
-
-/** Removes a title. Resolves to the time when it was added (ISO), or null if it was not on the list. */
-export async function removeTitle(key: string): Promise<string | null> {
-  const { addedAt } = await send(() => read(api['my-list'][':mediaType'][':id'].$delete(paramOf(key))));
-  if (addedAt === null) cancelEcho();
-  confirm(key, false);
-  return addedAt;
-}
-
-/** Enqueues a change in the outbox. Returns false if storage is unavailable. */
-export const queueListed = (key: string, isListed: boolean, name?: string): boolean =>
-  enqueue({ kind: 'list', title: key, shall: isListed, name });
-
-/** Adds or removes a title. Enqueues the change when offline. Rejects if the Worker rejects it. */
-export async function writeListed(key: string, isListed: boolean, name?: string): Promise<ChangeOutcome> {
+/**
+ * Adds or removes a title. Enqueues the change when offline. Rejects if the Worker rejects it. `addedAt` (ISO) restores
+ * the previous place of an added title.
+ */
+export async function writeListed(
+  key: string,
+  isListed: boolean,
+  name?: string,
+  addedAt?: string,
+): Promise<ChangeOutcome> {
+  const action = { kind: 'list', title: key, shall: isListed, name, at: addedAt } as const;
   try {
-    const isSaved = await sendOrQueue({ kind: 'list', title: key, shall: isListed, name }, async () => {
-      await (isListed ? addTitle(key) : removeTitle(key));
-      return true;
-    });
-    return isSaved ? 'saved' : 'queued';
+    return (await sendOrQueue(action, () => send(key, isListed, addedAt))) ? 'saved' : 'queued';
   } catch (error) {
     void readMyList();
     throw error;
   }
 }
 
-/** Displays the pending changes of the outbox, and confirms those that were delivered. */
+/** Displays the pending changes of the outbox, and confirms those that this tab or another has sent. */
 export function followOutbox(): void {
   effect(() => {
     const waiting = pendingActions.value.filter(({ kind }) => kind === 'list');
     queuedTitles.value = new Map(waiting.map(({ title, shall }) => [title, shall]));
   });
-  onDelivered((actions, _full, isElsewhere) => {
-    if (isElsewhere) return; // that tab has sent a message of its own
-    for (const { kind, title, shall } of actions) if (kind === 'list') confirm(title, shall);
-    void readMyList();
+  onDelivered((actions, full, isElsewhere) => {
+    for (const { kind, title, shall } of actions) {
+      if (kind !== 'list') continue;
+      if (isElsewhere) expectEcho();
+      confirmTitle(title, shall);
+    }
+    if (!isElsewhere && [...actions, ...full].some(({ kind }) => kind === 'list')) void readMyList();
   });
 }

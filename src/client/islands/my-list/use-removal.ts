@@ -3,12 +3,11 @@ import type { ListedTitle } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
-import { isFull, isOffline } from '../../lib/api.ts';
+import { isFull } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { isUndoable, removalId, useUndo, withdrawUndo } from '../../lib/undo-stack.ts';
 import { onDelivered } from '../../stores/deliveries.ts';
-import { readMyList } from '../../stores/my-list-reader.ts';
-import { addTitle, queueListed, removeTitle } from '../../stores/my-list-writer.ts';
+import { writeListed } from '../../stores/my-list-writer.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import type { useListPage } from './use-list-page.ts';
 
@@ -26,7 +25,7 @@ export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) 
   const restore = async (removed: Removed) => {
     withdrawUndo(removalId(removed.key));
     try {
-      await addTitle(removed.key, removed.addedAt).finally(countWrite);
+      await writeListed(removed.key, true, undefined, removed.addedAt).finally(countWrite);
       showToast('success', listToastText['title-added']);
       unhide(removed.key);
       await reload();
@@ -44,26 +43,17 @@ export function useRemoval({ reload, countWrite, unhide, settle, focus }: Page) 
     showToast('success', listToastText['title-removed'], id, { label: myListText.undo, run });
   };
 
-  const fail = (title: ListedTitle, error: unknown) => {
-    const key = titleKey(title);
-    if (isOffline(error) && queueListed(key, false, title.title)) {
-      showToast('blank', offlineText.waiting, removalId(key));
-      return;
-    }
-    unhide(key);
-    showToast('error', listToastText['removal-failed']);
-    void readMyList();
-    void reload().then(() => focus(key));
-  };
-
   const remove = async (title: ListedTitle) => {
     const key = titleKey(title);
     try {
-      const addedAt = await removeTitle(key).finally(countWrite);
-      if (addedAt) showUndo({ key, addedAt });
+      const outcome = await writeListed(key, false, title.title).finally(countWrite);
+      if (outcome === 'queued') return showToast('blank', offlineText.waiting, removalId(key));
+      showUndo({ key, addedAt: title.addedAt });
       settle(key);
-    } catch (error) {
-      fail(title, error);
+    } catch {
+      unhide(key);
+      showToast('error', listToastText['removal-failed']);
+      void reload().then(() => focus(key));
     }
   };
 

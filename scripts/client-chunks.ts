@@ -98,11 +98,11 @@ const groups = {
     'client/components/title/page-control.tsx',
     'client/components/title/pending-titles.tsx',
     'client/lib/moment.tsx',
+    'client/lib/use-removal.ts',
   ],
   'for-you': [
     'client/components/for-you/',
     'client/islands/for-you/',
-    'client/lib/use-removal.ts', // of up-next, list-items and history, which load this chunk anyway
     'client/stores/left-out.ts',
     'client/stores/taste.ts',
     'shared/contract/for-you.ts',

@@ -1,3 +1,4 @@
+import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +10,7 @@ import { viewer } from '../../src/client/stores/viewer.ts';
 import type { ListPage } from '../../src/shared/domain/my-list.ts';
 import { listToastText } from '../../src/shared/text/my-list.ts';
 import { offlineText } from '../../src/shared/text/offline.ts';
+import { freezePresses, spacePresses } from '../support/presses.ts';
 
 const now = '2026-11-22T12:00:00.000Z';
 const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
@@ -36,6 +38,8 @@ function clearOutbox(): void {
 afterEach(clearOutbox); // files share the storage
 
 beforeEach(() => {
+  spacePresses();
+  toast.remove(); // the library shows toasts of earlier tests again
   clearOutbox();
   viewer.value = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
   server = { list: listOf(0, 1, 2), write: () => Response.json({ addedAt: titles[1]!.addedAt }) };
@@ -105,6 +109,16 @@ test('removes a title at once and focuses the next one; Undo restores it to its 
   await expect.element(removeButton('Charade')).toHaveFocus();
 });
 
+test('a double click removes one title', async () => {
+  await renderList();
+  server.list = listOf(1, 2);
+  freezePresses();
+  await userEvent.dblClick(removeButton('Metropolis'));
+  await expect.element(page.getByText('2 titles').first()).toBeVisible();
+  expect(names()).toEqual(['Charade', 'Nosferatu']);
+  expect(writes).toEqual(['DELETE /api/my-list/movie/1']);
+});
+
 test('a failed removal is rolled back with an error', async () => {
   server.write = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await renderList();
@@ -127,7 +141,7 @@ test('an Undo on a full list shows an error and can be retried', async () => {
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
 });
 
-test('a removal without a network is queued in the outbox', async () => {
+test('a removal without a network is queued in the outbox, and so is its Undo', async () => {
   await renderList();
   server.write = () => {
     throw new TypeError('Failed to fetch');
@@ -136,6 +150,11 @@ test('a removal without a network is queued in the outbox', async () => {
   await expect.element(page.getByText(offlineText.waiting)).toBeVisible();
   expect(names()).toEqual(['Metropolis', 'Nosferatu']);
   expect(localStorage.getItem('outbox')).toContain('"shall":false');
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  await expect
+    .poll(() => localStorage.getItem('outbox'))
+    .toContain(`"shall":true,"name":"Charade","at":"${titles[1]!.addedAt}"`);
 });
 
 test('shows a title added in another tab', async () => {

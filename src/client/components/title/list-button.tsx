@@ -33,15 +33,17 @@ export const ListAction = ({ title }: ListButtonProps) => (
   </button>
 );
 
-/** Removes the title, on My List. */
-export const RemoveButton = ({ title, onClick }: ListButtonProps & Pick<ComponentProps<'button'>, 'onClick'>) => (
+type RemoveButtonProps = ListButtonProps & Pick<ComponentProps<'button'>, 'onClick'> & { removal: string };
+
+/** Removes the title, on My List. `removal`: the key of the removal. */
+export const RemoveButton = ({ title, removal, onClick }: RemoveButtonProps) => (
   <button
     className="list-button"
     onClick={onClick}
     form={listFormId}
     name="remove"
     value={titleKey(title)}
-    data-removal=""
+    data-removal={removal}
     aria-label={myListText.remove(title.title)}
   />
 );

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Bookmark } from '../../components/icons.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { FailedState, State } from '../../components/state/state.tsx';
@@ -7,6 +8,7 @@ import type { ListedTitle } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
+import { removalKey } from './use-title-removal.ts';
 
 export const pageHref = (page: number): string => (page > 1 ? `${routes.myList}?page=${page}` : routes.myList);
 
@@ -26,7 +28,7 @@ type ListedCardsProps = {
   images: string;
   titles: readonly ListedTitle[];
   now: string;
-  onRemove: (title: ListedTitle, button: HTMLButtonElement) => void;
+  onRemove: (title: ListedTitle, event: MouseEvent) => void;
 };
 
 export const ListedCards = ({ images, titles, now, onRemove }: ListedCardsProps) => (
@@ -43,15 +45,7 @@ export const ListedCards = ({ images, titles, now, onRemove }: ListedCardsProps)
           </>
         }
         eager={index < eagerCards}
-        button={
-          <RemoveButton
-            title={title}
-            onClick={(event) => {
-              event.preventDefault();
-              onRemove(title, event.currentTarget);
-            }}
-          />
-        }
+        button={<RemoveButton title={title} removal={removalKey(title)} onClick={(event) => onRemove(title, event)} />}
       />
     ))}
   </ul>

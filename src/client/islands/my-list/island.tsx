@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
+import type { ListPage } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { listText } from '../../../shared/text/lists.ts';
@@ -9,8 +9,8 @@ import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
 import { EmptyList, FailedList, ListedCards, pageHref } from './cards.tsx';
-import { useListPage } from './use-list-page.ts';
-import { useRemoval } from './use-removal.ts';
+import { useListPage, withoutTitles } from './use-list-page.ts';
+import { removalKey, useTitleRemoval } from './use-title-removal.ts';
 
 type MyListProps = {
   /** The base URL of the image host. */
@@ -22,36 +22,22 @@ type MyListProps = {
   now: string;
 };
 
-const removalOf = (section: HTMLElement, key: string) =>
-  section.querySelector<HTMLElement>(`button[data-removal][value="${CSS.escape(key)}"]`);
-
 /** A page of My List. Removed titles disappear at once and can be restored. Reloads after changes elsewhere. */
 export default function MyList({ images, list: initial, page, now }: MyListProps) {
   useSignals();
   const isHydrated = useHydrated(); // the server has no outbox
   const section = useRef<HTMLElement>(null);
 
-  const render = (change: () => void, next?: HTMLElement | null) => renderKeepingFocus(section.current, change, next);
-  const { list, isChanged, hidden, hide, ...actions } = useListPage(initial, page, render);
-  const remove = useRemoval({
-    ...actions,
-    focus: (key) => section.current && removalOf(section.current, key)?.focus({ preventScroll: true }),
-  });
+  const show = (change: () => void) => renderKeepingFocus(section.current, change);
+  const { loaded, isChanged, reload } = useListPage(initial, page, show);
+  const { gone, remove } = useTitleRemoval(section, reload);
 
-  const isShown = (title: ListedTitle) => {
-    const key = titleKey(title);
-    return !hidden.has(key) && !(isHydrated && pendingValue('list', key) === false);
-  };
-  const titles = list?.titles.filter(isShown) ?? [];
+  const pendingOf = (key: string) => (isHydrated ? pendingValue('list', key) : undefined);
+  const list =
+    loaded && withoutTitles(loaded, (title) => gone.has(removalKey(title)) || pendingOf(titleKey(title)) === false);
   const total = list?.total ?? 0;
-  const pending = isHydrated ? pendingAdditions.value : [];
-
-  const press = (title: ListedTitle, button: HTMLButtonElement) => {
-    const card = button.closest('li');
-    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-    render(() => hide(titleKey(title)), neighbour?.querySelector<HTMLElement>('[data-removal]'));
-    void remove(title);
-  };
+  const shown = new Set<string>(list?.titles.map(titleKey));
+  const pending = isHydrated ? pendingAdditions.value.filter(({ key }) => !shown.has(key)) : [];
 
   return (
     <>
@@ -65,7 +51,7 @@ export default function MyList({ images, list: initial, page, now }: MyListProps
         {list && total > 0 && (
           <>
             <p className="count">{listText.count(total)}</p>
-            <ListedCards images={images} titles={titles} now={now} onRemove={press} />
+            <ListedCards images={images} titles={list.titles} now={now} onRemove={remove} />
             <PageControl page={list.page} totalPages={list.totalPages} hrefOf={pageHref} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ListPage } from '../../../shared/domain/my-list.ts';
+import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, read } from '../../lib/api.ts';
 import { listedTitles } from '../../stores/my-list.ts';
@@ -12,50 +12,41 @@ const gathering = 120;
 const isCurrent = ({ titles, total }: ListPage): boolean =>
   total === listedTitles.value.size && titles.every((title) => listedTitles.value.has(titleKey(title)));
 
-/**
- * A page of the list. Reloads it when a title is added or removed, here or elsewhere. `show` renders a change. To
- * remove a title, call `hide`, then `settle` once the server has removed it, or `unhide` if that failed. A settled
- * title is hidden until the next load. Call `countWrite` when a write ends, so that an older page is loaded again.
- */
+/** Leaves titles out. Loads that began before the removal of a title was stored still contain it. */
+export function withoutTitles(list: ListPage, isGone: (title: ListedTitle) => boolean): ListPage {
+  const titles = list.titles.filter((title) => !isGone(title));
+  return { ...list, titles, total: list.total - list.titles.length + titles.length };
+}
+
+/** A page of the list. Reloads it when a title is added or removed, here or elsewhere. `show` renders a change. */
 export function useListPage(initial: ListPage | null, page: number, show: (change: () => void) => void) {
-  const [list, setList] = useState(initial);
+  const [loaded, setLoaded] = useState(initial);
   const [isChanged, setIsChanged] = useState(false);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const settled = useRef(new Set<string>());
   const current = useRef(initial);
-  const writes = useRef(0);
   const lastLoad = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Ignores the response if a later load has begun. */
-  const load = async () => {
-    const number = ++lastLoad.current;
-    let loaded, seen;
-    do {
-      seen = writes.current;
-      loaded = await read(api['my-list'].$get({ query: { page: String(page) } }));
-      if (number !== lastLoad.current) return;
-    } while (seen !== writes.current);
-    current.current = loaded;
-    const gone = settled.current;
-    settled.current = new Set();
-    show(() => {
-      setList(loaded);
-      setIsChanged(true);
-      setHidden((keys) => new Set([...keys].filter((key) => !gone.has(key))));
-    });
-  };
-  /** Logs errors. */
-  const reload = () => {
+  /** Logs errors. Ignores the response if a later load has begun. */
+  const reload = async () => {
     clearTimeout(timer.current);
-    return load().catch((error: unknown) => console.warn('my list', error));
-  };
-  const scheduleReload = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void reload(), gathering);
+    const load = ++lastLoad.current;
+    try {
+      const response = await read(api['my-list'].$get({ query: { page: String(page) } }));
+      if (load !== lastLoad.current) return;
+      current.current = response;
+      show(() => {
+        setLoaded(response);
+        setIsChanged(true);
+      });
+    } catch (error) {
+      console.warn('my list', error);
+    }
   };
 
-  const schedule = useEffectEvent(scheduleReload);
+  const schedule = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void reload(), gathering);
+  });
   useEffect(() => {
     let isFirst = true;
     const stop = effect(() => {
@@ -72,18 +63,5 @@ export function useListPage(initial: ListPage | null, page: number, show: (chang
     };
   }, []);
 
-  return {
-    list,
-    isChanged,
-    hidden,
-    reload,
-    scheduleReload,
-    countWrite: () => void writes.current++,
-    hide: (key: string) => setHidden((keys) => new Set([...keys, key])),
-    unhide: (key: string) => setHidden((keys) => new Set([...keys].filter((other) => other !== key))),
-    settle(key: string) {
-      settled.current.add(key);
-      scheduleReload();
-    },
-  };
+  return { loaded, isChanged, reload };
 }

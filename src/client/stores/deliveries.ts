@@ -10,7 +10,8 @@ type Delivered = Pick<Action, 'kind' | 'title' | 'shall' | 'list'>;
  */
 type Delivery = { actions: readonly Delivered[]; full: readonly Delivered[]; hasWatches: boolean };
 
-type Listener = (delivery: Delivery, isElsewhere: boolean) => void;
+/** `isElsewhere`: another tab of the user has sent them. */
+type Listener = (delivery: Delivery & { isElsewhere: boolean }) => void;
 type Message = Delivery & { userId: string };
 
 const listeners = new Set<Listener>();
@@ -28,7 +29,7 @@ export const sentValue = (kind: Delivered['kind'], title: string, list?: string)
 
 const tell = (delivery: Delivery, isElsewhere: boolean) => {
   for (const { kind, title, list, shall } of delivery.actions) sent.set(keyOf(kind, title, list), shall);
-  for (const listener of listeners) listener(delivery, isElsewhere);
+  for (const listener of listeners) listener({ ...delivery, isElsewhere });
 };
 
 let channel: ((message: Message) => void) | undefined;
@@ -60,25 +61,9 @@ export function announceElsewhere(actions: readonly Delivered[]): void {
   tellOtherTabs({ actions, full: [], hasWatches: false });
 }
 
-function listen(listener: Listener, signal?: AbortSignal): void {
+/** Calls back with what the server has received from this tab or another tab of the user, until the signal aborts. */
+export function onDelivered(listener: Listener, signal?: AbortSignal): void {
   joined();
   listeners.add(listener);
   signal?.addEventListener('abort', () => listeners.delete(listener));
 }
-
-/**
- * Calls back with actions that were stored or are `full`, until the signal aborts. `isElsewhere`: another tab of the
- * user has sent them.
- */
-export const onDelivered = (
-  listener: (actions: readonly Delivered[], full: readonly Delivered[], isElsewhere: boolean) => void,
-  signal?: AbortSignal,
-): void =>
-  listen(
-    ({ actions, full }, isElsewhere) => actions.length + full.length > 0 && listener(actions, full, isElsewhere),
-    signal,
-  );
-
-/** Calls back when watched titles were stored, by this tab or another tab of the user, until the signal aborts. */
-export const onWatchesWritten = (listener: () => void, signal?: AbortSignal): void =>
-  listen(({ hasWatches }) => hasWatches && listener(), signal);

@@ -52,7 +52,7 @@ export function followOutbox(): void {
     const waiting = pendingActions.value.filter(({ kind }) => kind === 'list');
     queuedTitles.value = new Map(waiting.map(({ title, shall }) => [title, shall]));
   });
-  onDelivered((actions, full, isElsewhere) => {
+  onDelivered(({ actions, full, isElsewhere }) => {
     for (const { kind, title, shall } of actions) {
       if (kind !== 'list') continue;
       if (isElsewhere) expectEcho();

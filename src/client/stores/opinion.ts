@@ -88,7 +88,7 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  onDelivered((actions, full) => {
+  onDelivered(({ actions, full }) => {
     for (const { kind, title, shall } of actions) {
       const entry = entries.get(title);
       if (kind === 'like' && entry) {

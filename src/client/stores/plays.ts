@@ -56,7 +56,7 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  onDelivered((actions, full) => {
+  onDelivered(({ actions, full }) => {
     const isMark = ({ kind }: { kind: string }) => kind === 'watched';
     // Another tab's marks leave the outbox before this tab has loaded them.
     const stored = actions

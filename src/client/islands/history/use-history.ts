@@ -2,7 +2,7 @@ import { useEffectEvent, useRef, useState } from 'react';
 import type { HistoryPage, HistoryPlace } from '../../../shared/domain/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
-import { onWatchesWritten } from '../../stores/deliveries.ts';
+import { onDelivered } from '../../stores/deliveries.ts';
 import { flush } from '../../stores/outbox.ts';
 import { stats } from '../../stores/stats.ts';
 import { watchKey } from './card.tsx';
@@ -51,7 +51,7 @@ export function useHistory(
 
   const load = useEffectEvent(() => void reload());
   useAbortableEffect((signal) => {
-    onWatchesWritten(() => load(), signal);
+    onDelivered(({ hasWatches }) => hasWatches && load(), signal);
     addEventListener('online', () => void flush().then(() => load()), { signal });
     addEventListener('pageshow', ({ persisted }) => persisted && load(), { signal });
   }, []);

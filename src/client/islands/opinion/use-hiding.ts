@@ -50,7 +50,7 @@ export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | nu
   useAbortableEffect(
     (signal) => {
       const isOwn = (action: { kind: string; title: string }) => action.kind === 'hide' && action.title === key;
-      onDelivered((actions, full) => {
+      onDelivered(({ actions, full }) => {
         const stored = actions.findLast(isOwn);
         if (stored) showDelivered(pendingValue('hide', key) ?? stored.shall);
         else if (full.some(isOwn)) showDelivered(false);

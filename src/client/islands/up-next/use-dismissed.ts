@@ -14,7 +14,7 @@ export function useDismissed(gone: ReadonlySet<string>): (key: string) => boolea
   const [sent, setSent] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isElsewhere = useEffectEvent((key: string) => !gone.has(key));
   useAbortableEffect((signal) => {
-    onDelivered((actions) => {
+    onDelivered(({ actions }) => {
       const dismissals = actions.filter(({ kind, title }) => kind === 'dismiss' && isElsewhere(title));
       setSent(
         (known) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
 import { type HistoryPlace, removedId } from '../../../shared/domain/history.ts';
 import { clearHref, historyHref } from '../../../shared/history-links.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -17,10 +17,8 @@ export const ClearHistory = ({ place }: { place: HistoryPlace }) => (
   </a>
 );
 
-export type Question = { close: () => void; showModal: () => void };
-
 type ClearQuestionProps = {
-  ref: Ref<Question>;
+  ref: RefObject<HTMLDialogElement | null>;
   place: HistoryPlace;
   /** Renders the dialog open, for pages without scripts. */
   open: boolean;
@@ -30,22 +28,14 @@ type ClearQuestionProps = {
 
 /** The confirmation before a history is cleared. */
 export function ClearQuestion({ ref, place, open, busy, onClear }: ClearQuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLAnchorElement>(null);
-  useImperativeHandle(ref, () => ({
-    close: () => dialog.current?.close(),
-    showModal() {
-      dialog.current?.removeAttribute('open'); // `close()` would move the focus
-      dialog.current?.showModal();
-    },
-  }));
-  useDialog(dialog, { onOpen: () => cancel.current?.focus() });
+  useDialog(ref, { onOpen: () => cancel.current?.focus() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onClear();
   };
   return (
-    <dialog ref={dialog} className="sheet" id={id} aria-labelledby={`${id}-heading`} open={open} closedby="any">
+    <dialog ref={ref} className="sheet" id={id} aria-labelledby={`${id}-heading`} open={open} closedby="any">
       <h3 id={`${id}-heading`}>{historyText.ask}</h3>
       <form className="form" method="post" action={`${routes.clearHistory}#${removedId}`} onSubmit={submit}>
         <p className="lead">{historyText.askHint}</p>

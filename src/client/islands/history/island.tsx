@@ -5,7 +5,7 @@ import { historyText } from '../../../shared/text/history.ts';
 import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { FailedState } from '../../components/state/state.tsx';
 import { PageControl } from '../../components/title/page-control.tsx';
-import { ClearHistory, ClearQuestion, type Question } from './clear.tsx';
+import { ClearHistory, ClearQuestion } from './clear.tsx';
 import { EmptyHistory, Filters, WatchGrid } from './parts.tsx';
 import { useClearing } from './use-clearing.ts';
 import { useHistory, withoutWatches } from './use-history.ts';
@@ -27,7 +27,7 @@ type HistoryProps = {
 export default function History({ images, place: { filter, page }, history: initial, now, ask }: HistoryProps) {
   const isHydrated = useHydrated();
   const panel = useRef<HTMLElement>(null);
-  const question = useRef<Question>(null);
+  const question = useRef<HTMLDialogElement>(null);
 
   const render = (change: () => void) => renderKeepingFocus(panel.current, change);
   const { loaded, isSlow, reload } = useHistory(initial, { filter, page }, render);
@@ -41,7 +41,9 @@ export default function History({ images, place: { filter, page }, history: init
     if (history !== initial) panel.current?.dispatchEvent(new Event('swap', { bubbles: true }));
   }, [history, initial]);
   useEffect(() => {
-    if (ask) question.current?.showModal();
+    if (!ask) return;
+    question.current?.removeAttribute('open'); // `close()` would move the focus
+    question.current?.showModal();
   }, [ask]);
 
   const place = { filter, page: history?.page ?? page };

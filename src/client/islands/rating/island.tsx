@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { opinionText } from '../../../shared/text/opinion.ts';
-import { words } from '../../../shared/text/site.ts';
 import { isOffline, statusOf } from '../../lib/api.ts';
 import { useDialog } from '../../lib/hooks.ts';
 import { loadOpinion, opinionOf } from '../../stores/opinion.ts';
@@ -10,25 +9,12 @@ import { expectToasts } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { ratingHeadingId, SignInToRate } from '../../components/rating/dialog.tsx';
 import type { RatedTitle } from '../../components/rating/form.tsx';
+import { Failure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { RatingDialogForm } from './rating-form.tsx';
 
 /** In `incomplete`, the device is offline and does not know the earlier rating or its review. */
 type State = 'loading' | 'ready' | 'incomplete' | 'failed' | 'signed-out';
-
-const Failure = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert">
-    <p className="lead">{opinionText.notLoaded}</p>
-    <div className="actions">
-      <button type="button" className="button main" onClick={onRetry}>
-        {words.tryAgain}
-      </button>
-      <button type="button" className="button" data-close="">
-        {opinionText.cancel}
-      </button>
-    </div>
-  </div>
-);
 
 /**
  * The rating dialog: the form with the viewer's rating, or Sign In for a visitor. Offline, the form contains what this
@@ -66,7 +52,13 @@ export default function RatingDialogContent({ title }: { title: RatedTitle }) {
         {state === 'signed-out' ? opinionText.signInToRate : opinionText.rate(title.title)}
       </h2>
       {state === 'loading' && <Spinner label={opinionText.loading} />}
-      {state === 'failed' && <Failure onRetry={() => void open()} />}
+      {state === 'failed' && (
+        <Failure className="lead" sentence={opinionText.notLoaded} main onRetry={() => void open()}>
+          <button type="button" className="button" data-close="">
+            {opinionText.cancel}
+          </button>
+        </Failure>
+      )}
       {state === 'signed-out' && <SignInToRate title={title} />}
       {state === 'incomplete' && (
         <p className="lead" role="status">

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldProblems } from '../../../shared/contract/auth.ts';
-import type { SecurityResponse } from '../../../shared/contract/security.ts';
+import { deletionSchema, type SecurityResponse } from '../../../shared/contract/security.ts';
 import { routes } from '../../../shared/routes.ts';
 import { deletionText, deletionWord, securityProblemText } from '../../../shared/text/security.ts';
-import { useDialog, useHydrated } from '../../lib/hooks.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { postForm } from '../../lib/post-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { Field } from '../../components/form/field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -17,23 +18,27 @@ const toast = 'deletion';
 
 const wordOf = (form: HTMLFormElement) => form.elements.namedItem('word') as HTMLInputElement;
 
-/** Deletes the account. Navigates afterwards unless it fails. */
-async function send(form: HTMLFormElement): Promise<void> {
+/** Deletes the account and closes the dialog. Navigates afterwards unless it fails. Toasts show all problems. */
+async function send(form: HTMLFormElement): Promise<FieldProblems> {
   showToast('loading', deletionText.deleting, toast);
-  const response = await postForm<SecurityResponse>(form, timeout).catch(() => null);
+  const sent = postForm<SecurityResponse>(form, timeout).catch(() => null);
+  form.closest('dialog')?.close();
+  const response = await sent;
   if (response?.inPage) {
     // The user must reauthenticate. A native submit shows that page, and needs the word as well.
     wordOf(form).value = deletionWord;
-    return form.submit();
+    form.submit();
+  } else if (response?.next) location.assign(response.next);
+  else {
+    const [sentence = securityProblemText.unexpected] = Object.values(response?.problems ?? {});
+    showToast('error', sentence, toast);
   }
-  if (response?.next) return location.assign(response.next);
-  const [sentence = securityProblemText.unexpected] = Object.values(response?.problems ?? {});
-  showToast('error', sentence, toast);
+  return {};
 }
 
 type DeletionFormProps = {
   problems?: FieldProblems;
-  /** True if the form is on a page, not in a dialog. The Worker validates the word. */
+  /** True if the form is on a page, not in a dialog. The browser submits it. */
   inPage: boolean;
   /** The target of Cancel without a dialog. */
   cancelHref: string;
@@ -43,42 +48,26 @@ type DeletionFormProps = {
  * The form with the word that confirms the deletion. In a dialog, the button is disabled until the word matches. It is
  * enabled until the script has loaded, so that the form also works if that fails.
  */
-export default function DeletionForm({ problems = {}, inPage, cancelHref }: DeletionFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export default function DeletionForm({ problems, inPage, cancelHref }: DeletionFormProps) {
+  const { state, isBusy, props } = useForm({ schema: deletionSchema, problems, send: inPage ? undefined : send });
+  const { ref, onInput } = props;
   const [word, setWord] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const isHydrated = useHydrated();
 
   useEffect(expectToasts, []);
-  useEffect(() => setWord(wordOf(form.current!).value), []); // typed before hydration
-  useDialog(form, {
-    onClose() {
-      form.current?.reset();
-      setWord('');
-    },
-  });
-
-  const submit = async (element: HTMLFormElement) => {
-    setBusy(true);
-    const sent = send(element);
-    element.closest('dialog')?.close();
-    await sent;
-    setBusy(false);
-  };
+  useEffect(() => setWord(wordOf(ref.current!).value), [ref]); // typed before hydration
 
   return (
     <form
-      ref={form}
       className="form"
       method="post"
       action={routes.deleteAccount}
-      noValidate
-      onSubmit={(event) => {
-        if (inPage) return;
-        event.preventDefault();
-        if (!isBusy && word === deletionWord) void submit(event.currentTarget);
+      {...props}
+      onInput={(event) => {
+        onInput();
+        setWord(wordOf(event.currentTarget).value);
       }}
-      onInput={(event) => setWord(wordOf(event.currentTarget).value)}
+      onReset={() => setWord('')}
     >
       <Field
         name="word"
@@ -86,7 +75,7 @@ export default function DeletionForm({ problems = {}, inPage, cancelHref }: Dele
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        state={{ problems }}
+        state={state}
         focus={inPage}
       />
       <div className="actions">

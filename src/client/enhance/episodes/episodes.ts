@@ -76,7 +76,8 @@ const nearing = new IntersectionObserver((entries) => {
   const season = `${section?.dataset['section']} ${new URLSearchParams(next).get('season')}`;
   if (!next || prefetched.has(season)) return;
   prefetched.add(season);
-  void fetch(section!.dataset['section'] + next, { priority: 'low' }).catch(() => {});
+  const signal = AbortSignal.timeout(timeout);
+  void fetch(section!.dataset['section'] + next, { priority: 'low', signal }).catch(() => {});
 });
 
 function watch(): void {

@@ -45,9 +45,9 @@ async function reload(section: HTMLElement, request: SectionRequest): Promise<vo
   const controller = new AbortController();
   running.set(section, controller);
   section.ariaBusy = 'true';
-  const late = setTimeout(() => controller.abort(), timeout);
   try {
-    const loaded = await load(section, request.query, controller.signal);
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(timeout)]);
+    const loaded = await load(section, request.query, signal);
     if (running.get(section) !== controller || !section.isConnected) return;
     swapElement(section, loaded);
     if (request.address) history.replaceState(history.state, '', request.address);
@@ -57,7 +57,6 @@ async function reload(section: HTMLElement, request: SectionRequest): Promise<vo
     console.warn('section', error);
     showFailure(section, request);
   } finally {
-    clearTimeout(late);
     if (running.get(section) === controller) section.removeAttribute('aria-busy');
   }
 }

@@ -53,11 +53,10 @@ export async function swapResults(mediaType: MediaType, results: HTMLElement, ur
     () => results.ariaBusy !== 'true' && results.setAttribute('aria-busy', 'true'),
     cached === undefined ? skeletonDelay : timeout,
   );
-  const late = setTimeout(() => controller.abort(), timeout);
   try {
     const { markup, address } =
       cached === undefined
-        ? await load(mediaType, url, controller.signal)
+        ? await load(mediaType, url, AbortSignal.any([controller.signal, AbortSignal.timeout(timeout)]))
         : { markup: cached, address: url.pathname + url.search };
     if (running !== controller) return null;
     swap(results, markup);
@@ -69,7 +68,6 @@ export async function swapResults(mediaType: MediaType, results: HTMLElement, ur
     throw error;
   } finally {
     clearTimeout(slow);
-    clearTimeout(late);
     if (running === controller) results.removeAttribute('aria-busy');
   }
 }

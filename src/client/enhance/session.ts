@@ -1,5 +1,6 @@
 import type { SessionResponse } from '../../shared/contract/session.ts';
 import type { SessionEvent } from '../../shared/domain/session-event.ts';
+import { api, read } from '../lib/api.ts';
 import { isOver, parseSession, readKnownSession, shareSession } from '../lib/known-session.ts';
 
 /**
@@ -8,9 +9,6 @@ import { isOver, parseSession, readKnownSession, shareSession } from '../lib/kno
  */
 const tick = 20_000;
 const ahead = 60;
-
-/** Longer than the Worker takes to respond, in milliseconds. */
-const requestTimeout = 10_000;
 
 /** Reads the session from the page's viewer element. */
 const knownHere = (mark: HTMLDataElement): SessionResponse => ({
@@ -63,18 +61,13 @@ function apply(mark: HTMLDataElement, now: SessionResponse): void {
   if (now.viewer !== here.viewer) reload(here.viewer ? 'SIGNED_OUT' : 'SIGNED_IN');
 }
 
-/** Requests the session, which the Worker renews if due. Resolves to null on an error response. */
-async function requestSession(): Promise<SessionResponse | null> {
-  const response = await fetch('/api/session', { signal: AbortSignal.timeout(requestTimeout) });
-  return response.ok ? parseSession(await response.json()) : null;
-}
-
 /** Requests the session before it expires and when the page becomes visible. */
 function keepFresh(mark: HTMLDataElement): void {
   const check = async () => {
     if (document.hidden || !navigator.onLine) return;
     if (Number(mark.dataset.expires) - ahead > Date.now() / 1000) return;
-    const now = await requestSession().catch(() => null); // a temporary failure; the next tick retries
+    // The Worker renews the session if due. After a temporary failure, the next tick retries.
+    const now = await read(api.session.$get()).then(parseSession, () => null);
     if (!now) return;
     shareSession(now);
     apply(mark, now);

@@ -1,4 +1,5 @@
 import { DetailedError, hc, parseResponse } from 'hono/client';
+import type { TitleId } from '../../shared/domain/media-type.ts';
 import { routes, withNext } from '../../shared/routes.ts';
 import type { Api } from '../../worker/features/api.ts';
 
@@ -15,12 +16,24 @@ const fetchInTime: typeof fetch = (input, init = {}) => {
 /** The typed client of the Worker's JSON API. */
 export const api = hc<Api>('/api', { fetch: fetchInTime });
 
+/** The parameters of an endpoint of a title. */
+export const titleParam = ({ mediaType, id }: TitleId) => ({ mediaType, id: String(id) });
+
+/** The options of a request with a JSON body. */
+export const json = (body: object, init?: RequestInit) => ({
+  init: { ...init, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+});
+
 /** Resolves to the body of a successful response. Throws `DetailedError` for a status of 400 or more. */
 export const read = parseResponse;
 
 /** The status of a rejected request; undefined when no response arrived. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof DetailedError ? error.statusCode : undefined;
+
+/** True if a request with this status, or without a response, may succeed later. */
+export const isPassing = (status: number | undefined): boolean =>
+  status === undefined || status === 408 || status === 429 || status >= 500;
 
 /** True when a request failed because there is no network. The Worker has not received it. */
 export const isOffline = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import type { TitleId } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
-import { api, read } from '../lib/api.ts';
+import { api, read, titleParam } from '../lib/api.ts';
 import { rememberFollowing } from '../lib/remember-following.ts';
 import { describeBegun } from './begun.ts';
 import { enqueue, type PendingAction } from './outbox.ts';
@@ -25,6 +25,6 @@ export async function setDismissed(title: TitleId, shall: boolean): Promise<bool
     storeOnDevice(action);
     return false;
   }
-  const param = { param: { mediaType: title.mediaType, id: String(title.id) } };
-  return !(await sendOrQueue(action, () => read(shall ? client.$put(param) : client.$delete(param))));
+  const param = titleParam(title);
+  return !(await sendOrQueue(action, () => read(shall ? client.$put({ param }) : client.$delete({ param }))));
 }

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { parseTitleKey } from '../../shared/domain/title-key.ts';
-import { api, read, redirectToSignIn } from '../lib/api.ts';
+import { api, json, read, redirectToSignIn, titleParam } from '../lib/api.ts';
 import { cancelEcho, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
 import { type ChangeOutcome, confirmTitle, queuedTitles } from './my-list.ts';
@@ -12,11 +12,10 @@ const endpoint = api['my-list'][':mediaType'][':id'];
 
 /** Sends a change and confirms it. Redirects to Sign In if the session has ended. */
 async function send(key: string, isListed: boolean, addedAt: string | undefined): Promise<true> {
-  const { mediaType, id } = parseTitleKey(key)!;
-  const param = { mediaType, id: String(id) };
+  const param = titleParam(parseTitleKey(key)!);
   expectEcho();
   try {
-    if (isListed) await read(endpoint.$put({ param }, { init: { body: JSON.stringify({ addedAt }) } }));
+    if (isListed) await read(endpoint.$put({ param }, json({ addedAt })));
     else if ((await read(endpoint.$delete({ param }))).addedAt === null) cancelEcho(); // it was not on the list
   } catch (error) {
     cancelEcho();

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Notice } from '../../shared/domain/notifications.ts';
-import { api, read } from '../lib/api.ts';
+import { api, json, read } from '../lib/api.ts';
 import { listUnread, type Memory, recall, remember, withAllRead } from './notification-memory.ts';
 
 /** How long a list is fresh: for the badge, and for a panel that is opened. In milliseconds. */
@@ -37,8 +37,7 @@ function setMemory(next: Memory): void {
 async function sendRead(): Promise<void> {
   const { viewer: id, unsent: ids } = memory.value;
   if (ids.length === 0) return;
-  const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ids }) };
-  await read(api.notifications.read.$put({}, { init }));
+  await read(api.notifications.read.$put({}, json({ ids })));
   const { value } = memory;
   if (value.viewer === id) setMemory({ ...value, unsent: value.unsent.filter((each) => !ids.includes(each)) });
 }

@@ -3,7 +3,7 @@ import type { TitleId } from '../../shared/domain/media-type.ts';
 import type { GivenRating, Opinion, Rating } from '../../shared/domain/rating.ts';
 import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 import { offlineText } from '../../shared/text/offline.ts';
-import { api, read } from '../lib/api.ts';
+import { api, read, titleParam } from '../lib/api.ts';
 import { type Optimistic, optimistic } from '../lib/optimistic.ts';
 import { onDelivered } from './deliveries.ts';
 import { pendingAction, pendingValue } from './outbox.ts';
@@ -34,12 +34,12 @@ export type TitleOpinion = {
 const entries = new Map<string, Entry>();
 
 const client = api.opinion[':mediaType'][':id'];
-const paramOf = ({ mediaType, id }: TitleId) => ({ param: { mediaType, id: String(id) } });
 
 /** Sends a like, or enqueues it with a message. */
 async function sendLike(title: TitleId, liked: boolean): Promise<void> {
   const isSaved = await sendOrQueue({ kind: 'like', title: titleKey(title), shall: liked }, async () => {
-    await read(liked ? client.like.$put(paramOf(title)) : client.like.$delete(paramOf(title)));
+    const param = titleParam(title);
+    await read(liked ? client.like.$put({ param }) : client.like.$delete({ param }));
     return true;
   });
   if (!isSaved) showToast('blank', offlineText.waiting, 'like');
@@ -112,7 +112,7 @@ function reload(key: string, entry: Entry): void {
 
 async function load(title: TitleId, entry: Entry): Promise<void> {
   const { likes, ratings } = entry;
-  const { liked, rating }: Opinion = await read(client.$get(paramOf(title)));
+  const { liked, rating }: Opinion = await read(client.$get({ param: titleParam(title) }));
   entry.loadedAt = Date.now();
   batch(() => {
     if (entry.likes === likes) entry.like.confirm(pendingValue('like', titleKey(title)) ?? liked);

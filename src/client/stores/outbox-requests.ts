@@ -3,27 +3,23 @@ import { listToastText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { opinionToastText } from '../../shared/text/opinion.ts';
 import { playsToastText } from '../../shared/text/plays.ts';
-import { api, read, statusOf } from '../lib/api.ts';
+import { api, isPassing, json, read, statusOf } from '../lib/api.ts';
 import { type Action, type Entry, toWatchEntry, type Watch } from '../lib/outbox-entries.ts';
 import type { Outcome } from '../lib/replay.ts';
 import { showToast } from './toasts.ts';
 import { visitorsRating } from './visitors.ts';
-
-const isPassing = (status: number | undefined) =>
-  status === undefined || status === 408 || status === 429 || status >= 500;
 
 /** The indexes of entries that were not stored. See `pendingActionsSchema`. */
 type Places = { left: readonly number[]; full?: readonly number[]; missing?: readonly number[] };
 
 /** Sends entries. Never rejects. */
 async function send<Sent>(
-  post: (init: RequestInit) => Promise<Places>,
+  post: (options: ReturnType<typeof json>) => Promise<Places>,
   body: object,
   sent: readonly Sent[],
 ): Promise<Outcome<Sent>> {
   try {
-    const headers = { 'content-type': 'application/json' };
-    const { left, full = [], missing = [] } = await post({ headers, body: JSON.stringify(body), priority: 'low' });
+    const { left, full = [], missing = [] } = await post(json(body, { priority: 'low' }));
     const at = (places: readonly number[]) => places.flatMap((place) => sent[place] ?? []);
     return { kind: 'written', left: at(left), full: at(full), missing: at(missing) };
   } catch (error) {
@@ -36,8 +32,8 @@ async function send<Sent>(
 /** Sends actions of a user in one request. */
 export const sendActions = (userId: string, actions: readonly (Entry & Action)[]) => {
   const sent = actions.map((action) => ({ ...action, userId: undefined, name: undefined, heldAt: undefined })); // not part of JSON
-  const post = async (init: RequestInit) => {
-    const response = await read(api['pending-actions'].$post({}, { init }));
+  const post = async (options: ReturnType<typeof json>) => {
+    const response = await read(api['pending-actions'].$post({}, options));
     for (const rated of response.visitors ?? []) visitorsRating.value = rated;
     return response;
   };
@@ -47,7 +43,7 @@ export const sendActions = (userId: string, actions: readonly (Entry & Action)[]
 /** Sends watches of a user in one request. */
 export const sendWatches = (userId: string, watches: readonly (Entry & Watch)[]) => {
   const sent = watches.map(toWatchEntry);
-  return send((init) => read(api.history.$post({}, { init })), { viewer: userId, entries: sent }, watches);
+  return send((options) => read(api.history.$post({}, options)), { viewer: userId, entries: sent }, watches);
 };
 
 const fullText: Partial<Record<Action['kind'], string>> = {

@@ -5,7 +5,7 @@ import type { TitleId } from '../../shared/domain/media-type.ts';
 import { parsePlayKey } from '../../shared/domain/play.ts';
 import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
-import { api, read } from '../lib/api.ts';
+import { api, read, titleParam } from '../lib/api.ts';
 import { onDelivered } from './deliveries.ts';
 import { enqueue, enqueueForNow, flush, pendingValue } from './outbox.ts';
 import { describeBegun } from './begun.ts';
@@ -83,10 +83,10 @@ async function loadVisitorsNext(title: TitleId, isCurrent: () => boolean): Promi
 
 /** Loads the plays of a user. */
 async function loadUsersPlays({ mediaType, id }: TitleId, isCurrent: () => boolean): Promise<void> {
-  const param = { mediaType, id: String(id) };
-  const response: PlaysResponse = await read(api.plays[':mediaType'][':id'].$get({ param }));
+  const title = { mediaType, id };
+  const response: PlaysResponse = await read(api.plays[':mediaType'][':id'].$get({ param: titleParam(title) }));
   if (!isCurrent()) return;
-  loaded.value = { title: { mediaType, id }, watched: new Set(response.watched), next: response.next };
+  loaded.value = { title, watched: new Set(response.watched), next: response.next };
   marked.value = new Map();
 }
 

@@ -1,7 +1,7 @@
 import { playKey } from '../../shared/domain/play.ts';
 import { toPosition } from '../../shared/domain/position.ts';
 import type { NamedWatchable, Watchable } from '../../shared/domain/watchable.ts';
-import { api, read } from '../lib/api.ts';
+import { api, read, titleParam } from '../lib/api.ts';
 import { enqueue, flush, pendingAction } from './outbox.ts';
 import { viewer } from './viewer.ts';
 
@@ -16,13 +16,11 @@ export function savePosition(what: NamedWatchable, seconds: number, duration: nu
 
 /** Resolves to the position where the viewer stopped, in seconds; 0 if unknown. Never rejects. */
 export async function loadPosition(what: Watchable): Promise<number> {
-  const { mediaType, id } = what;
   const key = keyOf(what);
   const pending = pendingAction('position', key);
   if (pending) return pending.position ?? 0;
   if (!viewer.value) return 0;
-  const param = { mediaType, id: String(id) };
-  return read(api.plays[':mediaType'][':id'].$get({ param })).then(
+  return read(api.plays[':mediaType'][':id'].$get({ param: titleParam(what) })).then(
     ({ positions }) => positions[key]?.position ?? 0,
     () => 0,
   );

@@ -1,7 +1,7 @@
 import type { TitleId } from '../../shared/domain/media-type.ts';
 import type { GivenRating } from '../../shared/domain/rating.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
-import { api, read } from '../lib/api.ts';
+import { api, json, read, titleParam } from '../lib/api.ts';
 import { isLoaded, showRating } from './opinion.ts';
 import { pendingAction } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
@@ -23,9 +23,9 @@ export function isRatingKnown(title: TitleId): boolean {
  * is enqueued. Rejects without a change if the request is rejected.
  */
 export async function rate(title: TitleId, given: GivenRating | null): Promise<boolean> {
-  const param = { param: { mediaType: title.mediaType, id: String(title.id) } };
+  const param = titleParam(title);
   const saved = await sendOrQueue({ kind: 'rating', title: titleKey(title), shall: given !== null, ...given }, () =>
-    read(given ? client.$put(param, { init: { body: JSON.stringify(given) } }) : client.$delete(param)),
+    read(given ? client.$put({ param }, json(given)) : client.$delete({ param })),
   );
   showRating(title, given);
   if (saved?.visitors) visitorsRating.value = { title, rating: saved.visitors };

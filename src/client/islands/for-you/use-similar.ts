@@ -6,14 +6,14 @@ import {
   type WeighedReason,
 } from '../../../shared/domain/for-you.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { api, read } from '../../lib/api.ts';
+import { api, read, titleParam } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 
 type Similar = ReadonlyMap<string, readonly RecommendedTitle[]>;
 
-async function load({ mediaType, id }: WeighedReason, signal: AbortSignal): Promise<readonly RecommendedTitle[]> {
+async function load(reason: WeighedReason, signal: AbortSignal): Promise<readonly RecommendedTitle[]> {
   const request = api.recommendations[':mediaType'][':id'];
-  const { titles } = await read(request.$get({ param: { mediaType, id: String(id) } }, { init: { signal } }));
+  const { titles } = await read(request.$get({ param: titleParam(reason) }, { init: { signal } }));
   return titles;
 }
 

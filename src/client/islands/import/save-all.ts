@@ -6,19 +6,15 @@ import {
 } from '../../../shared/contract/import.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { api, read } from '../../lib/api.ts';
+import { api, json, read } from '../../lib/api.ts';
 import { type Ending, inBatches } from '../../lib/import/batches.ts';
 import { countFitting } from '../../lib/import/plan.ts';
 import { viewer } from '../../stores/viewer.ts';
 
-export const json = (body: object, signal: AbortSignal) => ({
-  init: { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal },
-});
-
 type Given = { entries: readonly ImportedEntry[] } | { list: ImportedListPart };
 
 const send = (given: Given, signal: AbortSignal): Promise<readonly ImportOutcome[]> =>
-  read(api.import.$post({}, json({ viewer: viewer.value?.id, ...given }, signal))).then(({ outcomes }) => outcomes);
+  read(api.import.$post({}, json({ viewer: viewer.value?.id, ...given }, { signal }))).then(({ outcomes }) => outcomes);
 
 /** How much was saved. */
 export type Saved = {

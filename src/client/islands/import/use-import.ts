@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { importBatch, type ImportedEntry } from '../../../shared/contract/import.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { Match } from '../../../shared/domain/import-match.ts';
-import { api, read } from '../../lib/api.ts';
+import { api, json, read } from '../../lib/api.ts';
 import { inBatches } from '../../lib/import/batches.ts';
 import { type ImportEntry, isIdentified } from '../../lib/import/entry.ts';
 import { type Plan, toListParts, toPlan, toSought } from '../../lib/import/plan.ts';
 import type { FileProblem } from '../../lib/import/problem.ts';
-import { json, type Saved, saveAll } from './save-all.ts';
+import { type Saved, saveAll } from './save-all.ts';
 
 /** A file that could not be read. */
 export type Rejected = { file: string; problem: FileProblem };
@@ -23,7 +23,7 @@ export type State =
   | { step: 'done'; report: Report };
 
 const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
-  read(api.import.matches.$post({}, json({ titles: batch.map(toSought) }, signal))).then(({ matches }) => matches);
+  read(api.import.matches.$post({}, json({ titles: batch.map(toSought) }, { signal }))).then(({ matches }) => matches);
 
 /** Loads the parsers when files are chosen. */
 const loadReader = () => import('../../lib/import/read-files.ts');

@@ -4,7 +4,7 @@ import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { namedListProblems, titlesToastText } from '../../../shared/text/named-lists.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
-import { api, isFull, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
+import { api, isFull, json, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
 import { queueAll, sendOrQueueAll } from '../../stores/send-or-queue.ts';
 import { expectToasts, showToast, type ToastKind } from '../../stores/toasts.ts';
 
@@ -14,14 +14,9 @@ type List = { id: string; name: string };
 type Change = { action: 'copy' | 'move'; to: List } | { action: 'remove'; to?: undefined };
 
 const send = (id: string, { action, to }: Change, titles: readonly string[]) =>
-  read(
-    api.lists[':id'].changes.$post(
-      { param: { id } },
-      { init: { body: JSON.stringify({ action, to: to?.id, titles }) } },
-    ),
-  );
+  read(api.lists[':id'].changes.$post({ param: { id } }, json({ action, to: to?.id, titles })));
 
-const restore = (undo: string) => read(api.lists.undo.$post({}, { init: { body: JSON.stringify({ undo }) } }));
+const restore = (undo: string) => read(api.lists.undo.$post({}, json({ undo })));
 
 /** The pending actions that remove titles from a list, or add them again. */
 const actionsOf = ({ id, name }: List, titles: readonly string[], shall: boolean) =>

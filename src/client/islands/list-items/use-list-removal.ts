@@ -3,7 +3,7 @@ import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
-import { api, read, statusOf } from '../../lib/api.ts';
+import { api, json, read, statusOf, titleParam } from '../../lib/api.ts';
 import type { Sequence } from '../../lib/sequence.ts';
 import { removalId } from '../../lib/undo-stack.ts';
 import { pageHeading, useRemoval } from '../../lib/use-removal.ts';
@@ -40,12 +40,11 @@ export function useListRemoval(
   /** Resolves to true if the change is in the outbox. */
   const write = async (key: string, isGone: boolean, stored: ReadonlySet<string>) => {
     const { mediaType, id, ...texts } = titles.get(key)!;
-    const param = { list, mediaType, id: String(id) };
+    const param = { list, ...titleParam({ mediaType, id }) };
     const following = latest.current.slice(latest.current.indexOf(key) + 1);
     const before = following.find((other) => !stored.has(other)) ?? after;
-    const body = JSON.stringify({ ...texts, before });
     const send = async () => {
-      await (isGone ? read(endpoint.$delete({ param })) : read(endpoint.$put({ param }, { init: { body } })));
+      await (isGone ? read(endpoint.$delete({ param })) : read(endpoint.$put({ param }, json({ ...texts, before }))));
       return true;
     };
     try {

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
-import { api, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
+import { api, json, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { optimistic } from '../../lib/optimistic.ts';
 import type { Sequence } from '../../lib/sequence.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 
 const send = (id: string, titles: readonly string[]) =>
-  read(api.lists[':id'].order.$put({ param: { id } }, { init: { body: JSON.stringify({ titles }) } }));
+  read(api.lists[':id'].order.$put({ param: { id } }, json({ titles })));
 
 /** Returns the order with a title moved to another place. */
 export const withMoved = (keys: readonly string[], key: string, place: number): string[] =>

@@ -33,8 +33,8 @@ export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | nu
     if (isRepeated(shall ? 'hide' : 'show', event)) return;
     show(shall);
     setHidden(title, shall).then(
-      (outcome) => {
-        if (outcome.kind === 'saved') replaceHiddenStyles(outcome.styles);
+      (saved) => {
+        if (saved) replaceHiddenStyles(saved.styles);
         else showToast('blank', offlineText.waiting, 'hide');
       },
       (error: unknown) => {

@@ -3,7 +3,7 @@ import { timedPlayKey } from '../../../shared/domain/diary.ts';
 import { type Playable, playKey } from '../../../shared/domain/play.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
 import { playsText, playsToastText } from '../../../shared/text/plays.ts';
-import { api, read } from '../../lib/api.ts';
+import { api, json, read } from '../../lib/api.ts';
 import { removalId, withdrawUndo } from '../../lib/undo-stack.ts';
 import { pageHeading, useRemoval } from '../../lib/use-removal.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
@@ -28,7 +28,7 @@ export function usePlayRemoval(root: RefObject<HTMLElement | null>, plays: reado
     }
     const undo = tokens.current.get(key);
     if (!undo) throw new Error(`not restored: ${key}`); // another device has removed it
-    await read(api.plays.undo.$post({}, { init: { body: JSON.stringify({ undo }) } }));
+    await read(api.plays.undo.$post({}, json({ undo })));
   };
   const { gone, remove } = useRemoval({
     root,

@@ -1,4 +1,4 @@
-import { statusOf } from '../api.ts';
+import { isPassing as isStatusPassing, statusOf } from '../api.ts';
 
 /** How sending the batches ended. */
 export type Ending = 'done' | 'cancelled' | 'signed-out' | 'failed';
@@ -35,8 +35,7 @@ function endingOf(error: unknown, signal: AbortSignal): Ending | null {
   if (signal.aborted) return 'cancelled';
   const status = statusOf(error);
   if (status === 401 || status === 409) return 'signed-out';
-  const mayPass = status === undefined || status === 408 || status === 429 || status >= 500;
-  return mayPass ? null : 'failed';
+  return isStatusPassing(status) ? null : 'failed';
 }
 
 /** Sends a batch. Retries it after a temporary failure of the request or of a result, up to `attempts` times. */

@@ -34,22 +34,10 @@ export const toListParts = ({ titles, ...list }: ImportedListPart): ImportedList
 export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): ImportedEntry[] {
   const { list, watch, rating, liked, hidden, dismissed } = entry;
   const plays = [...new Map((entry.plays ?? []).map((play) => [JSON.stringify(play), play])).values()];
-  const [first = [], ...rest] = inChunks(plays);
+  const [first, ...rest] = inChunks(plays);
   const [positions, ...morePositions] = inChunks(entry.positions ?? []);
-  const whole = {
-    mediaType,
-    id,
-    ...(list && { list }),
-    ...(watch && { watch }),
-    ...(first.length > 0 && { plays: first }),
-    ...(rating && { rating }),
-    ...(liked && { liked }),
-    ...(hidden && { hidden }),
-    ...(dismissed && { dismissed }),
-    ...(positions && { positions }),
-  };
   return [
-    whole,
+    { mediaType, id, list, watch, plays: first, rating, liked, hidden, dismissed, positions },
     ...rest.map((batch) => ({ mediaType, id, plays: batch })),
     ...morePositions.map((batch) => ({ mediaType, id, positions: batch })),
   ];

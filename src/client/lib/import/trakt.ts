@@ -38,18 +38,11 @@ const episodesOf = (seasons: Item['seasons']): ImportedWatch[] =>
   );
 
 /** The last watched episode of a series; both numbers are null if there is none. */
-export function lastEpisode(seasons: Item['seasons']): Omit<ImportedWatch, 'watchedAt'> {
-  const episodes = seasons.flatMap(({ number: season, episodes: of }) =>
-    of.map((episode) => ({
-      season: toOrdinal(season),
-      episode: toOrdinal(episode.number),
-      at: Date.parse(toMoment(episode.last_watched_at ?? episode.watched_at) ?? '') || 0,
-    })),
+function lastEpisode(seasons: Item['seasons']): Omit<ImportedWatch, 'watchedAt'> {
+  const timeOf = ({ watchedAt }: ImportedWatch) => Date.parse(watchedAt ?? '') || 0;
+  const [last] = episodesOf(seasons).toSorted(
+    (one, other) => timeOf(other) - timeOf(one) || other.season! - one.season! || other.episode! - one.episode!,
   );
-  const known = episodes.filter(({ season, episode }) => season !== null && episode !== null);
-  const last = known.toSorted(
-    (one, other) => other.at - one.at || other.season! - one.season! || other.episode! - one.episode!,
-  )[0];
   return { season: last?.season ?? null, episode: last?.episode ?? null };
 }
 

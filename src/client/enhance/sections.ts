@@ -1,7 +1,7 @@
 import { isPlainClick } from '../lib/plain-click.ts';
 import { whenSeen } from '../lib/when-seen.ts';
 import { enhanceCopyLink } from './copy-link.ts';
-import { announce, markupOf, parseElement, swap, swapElement } from './swap.ts';
+import { announce, markupOf, parseElement, swap } from './swap.ts';
 
 /** In milliseconds. */
 const timeout = 10_000;
@@ -49,7 +49,7 @@ async function reload(section: HTMLElement, request: SectionRequest): Promise<vo
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(timeout)]);
     const loaded = await load(section, request.query, signal);
     if (running.get(section) !== controller || !section.isConnected) return;
-    swapElement(section, loaded);
+    swap(section, loaded);
     if (request.address) history.replaceState(history.state, '', request.address);
     announceSection(section);
   } catch (error) {

@@ -18,11 +18,12 @@ function keepFocus(element: HTMLElement, change: () => void): void {
 }
 
 /**
- * Morphs an element's content into other markup. Unchanged elements keep their focus and images. Dispatches a bubbling
- * `swap` event.
+ * Morphs an element's content into markup, or the element itself into another one. Unchanged elements keep their focus
+ * and images. Dispatches a bubbling `swap` event.
  */
-export function swap(element: HTMLElement, markup: string): void {
-  keepFocus(element, () => Idiomorph.morph(element, markup, { morphStyle: 'innerHTML' }));
+export function swap(element: HTMLElement, next: string | HTMLElement): void {
+  const morphStyle = typeof next === 'string' ? 'innerHTML' : 'outerHTML';
+  keepFocus(element, () => Idiomorph.morph(element, next, { morphStyle }));
   element.dispatchEvent(new Event('swap', { bubbles: true }));
 }
 
@@ -33,12 +34,6 @@ export function parseElement(markup: string, selector: string): HTMLElement | nu
   const template = document.createElement('template');
   template.innerHTML = markup;
   return template.content.querySelector<HTMLElement>(selector);
-}
-
-/** Morphs an element itself into another one. Dispatches a bubbling `swap` event. */
-export function swapElement(element: HTMLElement, other: HTMLElement): void {
-  keepFocus(element, () => Idiomorph.morph(element, other, { morphStyle: 'outerHTML' }));
-  element.dispatchEvent(new Event('swap', { bubbles: true }));
 }
 
 /** Announces a sentence to screen readers. */

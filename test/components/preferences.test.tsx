@@ -75,6 +75,20 @@ test('sends changes one at a time', async () => {
   await expect.poll(sent).toHaveLength(2);
 });
 
+test('shows that a change is saved once its last value is', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetchSpy.mockReturnValueOnce(promise);
+  fetchSpy.mockImplementation(async () => Response.json({}));
+  await renderForm();
+  await userEvent.click(autoplay);
+  await userEvent.click(autoplay);
+  await new Promise((done) => setTimeout(done, 50));
+  await expect.element(page.getByRole('status')).toHaveTextContent('Saving…');
+  resolve(Response.json({}));
+  await expect.element(page.getByRole('status')).toHaveTextContent('Saved');
+  expect(sent()).toHaveLength(2);
+});
+
 test('when the page is left, changes that wait are sent', async () => {
   fetchSpy.mockReturnValue(new Promise(() => {}));
   await renderForm();

@@ -7,10 +7,10 @@ export type Optimistic<Value> = {
   value: ReadonlySignal<Value>;
   /**
    * Shows a value at once and sends it. Writes run in sequence, and a newer value replaces one that is not sent yet.
-   * Resolves when all are sent; a call during another's resolves at once. Rejects with the error of `send`, after a
-   * rollback.
+   * Resolves to true when all are sent; a call during another's resolves to false at once. Rejects with the error of
+   * `send`, after a rollback.
    */
-  set: (value: Value) => Promise<void>;
+  set: (value: Value) => Promise<boolean>;
   /** Sets the confirmed value, unless a write is pending. */
   confirm: (value: Value) => void;
 };
@@ -42,11 +42,15 @@ export function optimistic<Value>(initial: Value, send: (value: Value) => Promis
       pending.value = wanted;
       const isFirst = !newest;
       newest = sequence(() => write(wanted));
-      if (!isFirst) return void newest.catch(() => {}); // the first call reports its error
+      if (!isFirst) {
+        newest.catch(() => {}); // the first call reports its error
+        return false;
+      }
       try {
         let last;
         do await (last = newest);
         while (last !== newest);
+        return true;
       } finally {
         newest = null;
       }

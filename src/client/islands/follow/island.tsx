@@ -34,7 +34,8 @@ export default function Follow({ id, name, view, isFollowing: initial }: FollowP
     event.preventDefault();
     if (isRepeated('follow', event)) return;
     follow.set(!isFollowing).then(
-      () => showToast('success', follow.value.value ? followText.followed : followText.unfollowed, 'follow'),
+      (isSent) =>
+        isSent && showToast('success', follow.value.value ? followText.followed : followText.unfollowed, 'follow'),
       (error: unknown) => {
         redirectToSignIn(error);
         showToast('error', statusOf(error) === 404 ? listItemsText.gone(name) : listItemsText.failed, 'follow');

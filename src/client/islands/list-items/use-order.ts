@@ -27,7 +27,7 @@ export function useOrder({ id, name }: { id: string; name: string }, titles: rea
       sequence(() => send(id, wanted)),
     ),
   );
-  const saving = useRef<Promise<void> | null>(null);
+  const saving = useRef<Promise<unknown> | null>(null);
   useEffect(expectToasts, []);
   useAbortableEffect((signal) => {
     // Delays forms until the order is saved, because the next page would show the previous order.

@@ -47,8 +47,7 @@ export default function PreferencesForm({ action, failed, groups, values }: Pref
   const change = async (name: string, value: Value) => {
     setStatus('saving');
     try {
-      await preferences.get(name)?.set(value);
-      setStatus('saved');
+      if (await preferences.get(name)?.set(value)) setStatus('saved');
     } catch (error) {
       setStatus('unchanged');
       showToast('error', savingText.notSaved, 'saving');

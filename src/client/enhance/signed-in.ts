@@ -1,32 +1,57 @@
 import { effect } from '@preact/signals-core';
-import { mayFetchAhead, whenIdle } from '../lib/connection.ts';
+import { mayFetchAhead, savesData, whenIdle, whenLoaded } from '../lib/connection.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { syncMyList } from '../stores/my-list-sync.ts';
 import { restoreMyList } from '../stores/my-list.ts';
 import { stats } from '../stores/stats.ts';
 import { viewer } from '../stores/viewer.ts';
-import { startAutoplay } from './autoplay.ts';
 import { enhanceBell, enhanceNotificationsPage } from './bell.ts';
 import { enhanceDialogData, loadPageOpinion } from './dialog-data.ts';
 import { enhanceListButtons } from './list-buttons.ts';
 import { enhanceOutbox } from './outbox.ts';
-import { markOwnServices } from './own-services.ts';
-import { enhanceProfileTabs } from './profile-tabs.ts';
 import { followVisitors } from './visitors.ts';
 import { enhanceWatchedButtons } from './watched-buttons.ts';
 
 export { flush, sendWatch } from '../stores/outbox.ts';
 export { applySharedSession, startSession } from './session.ts';
 
-/** Starts the hero's trailer for users who have turned autoplay on. */
+const matches = (query: string) => matchMedia(query).matches;
+
+/** False on touch screens, with reduced motion, with data saver and offline. */
+const mayMove = () =>
+  matches('(hover: hover) and (pointer: fine)') &&
+  !matches('(prefers-reduced-motion: reduce)') &&
+  !matches('(prefers-reduced-data: reduce)') &&
+  !savesData() &&
+  navigator.onLine;
+
+/** Starts the hero's trailer for users who have turned autoplay on, once the page has loaded and the browser is idle. */
 function autoplayTrailer(): void {
-  if (viewer.value?.autoplayTrailers && document.querySelector('m-island[data-name=hero-trailer]')) startAutoplay();
+  if (!viewer.value?.autoplayTrailers || !document.querySelector('m-island[data-name=hero-trailer]')) return;
+  whenLoaded(() => whenIdle(() => mayMove() && void hydrateNamed('hero-trailer')));
+}
+
+/** Marks the offers of the user's own services on a title's page. The stylesheet shows them first. */
+function markOwnServices(): void {
+  const mark = document.querySelector<HTMLElement>('#viewer');
+  // Parsed here, because importing the parser would bundle the list script into the script of signed-in users.
+  const [region, ...ids] = (mark?.dataset['services'] ?? '').split('-');
+  if (!region) return;
+  for (const offer of document.querySelectorAll<HTMLElement>(`[data-offers=${region}] [data-service]`))
+    offer.toggleAttribute('data-own', ids.includes(offer.dataset['service']!));
+}
+
+/** Scrolls the profile's tabs to the current one, which may be off-screen on a phone. */
+function scrollToTab(): void {
+  const row = document.querySelector<HTMLElement>('.profile-tabs');
+  const current = row?.querySelector<HTMLElement>('[aria-current]');
+  if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }
 
 /** Runs for every page, including pages swapped in by enhance/page-swap.ts. */
 function startContent(): void {
   enhanceNotificationsPage();
-  enhanceProfileTabs();
+  scrollToTab();
   autoplayTrailer();
   markOwnServices();
   showOpinion();

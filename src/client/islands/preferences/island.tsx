@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { savingText } from '../../../shared/text/profile.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hooks.ts';
-import { createPreferences } from '../../stores/preferences.ts';
+import { optimistic } from '../../lib/optimistic.ts';
+import { createSequence } from '../../lib/sequence.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { FormProblem } from '../../components/form/messages.tsx';
 import { SelectField, type SelectFieldProps } from '../../components/form/select-field.tsx';
@@ -15,7 +16,7 @@ type Value = string | boolean;
 
 type Control = Omit<SwitchProps, 'isOn' | 'onChange'> | Omit<SelectFieldProps, 'value' | 'onChange'>;
 
-export type PreferencesFormProps = {
+type PreferencesFormProps = {
   /** The form's target without scripts. */
   action: string;
   /** True if the submitted values could not be saved. */
@@ -26,6 +27,14 @@ export type PreferencesFormProps = {
 };
 
 const save = (name: string, value: Value) => read(api.preferences.$patch({ json: { [name]: value } }));
+
+/** Optimistic values by name. They share a sequence, because each response renews the session: the newest comes last. */
+function createPreferences(values: PreferencesFormProps['values']) {
+  const sequence = createSequence();
+  const create = (name: string, value: Value) =>
+    optimistic(value, (wanted: Value) => sequence(() => save(name, wanted)));
+  return new Map(Object.entries(values).map(([name, value]) => [name, create(name, value)]));
+}
 
 /** The current values of the form, which the user may have changed before hydration. */
 const chosenIn = (form: HTMLFormElement) =>
@@ -40,7 +49,7 @@ type Status = 'saving' | 'saved' | 'unchanged';
 export default function PreferencesForm({ action, failed, groups, values }: PreferencesFormProps) {
   useSignals();
   const form = useRef<HTMLFormElement>(null);
-  const [preferences] = useState(() => createPreferences(values, save));
+  const [preferences] = useState(() => createPreferences(values));
   const isHydrated = useHydrated();
   const [status, setStatus] = useState<Status | null>(null);
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { NotLoaded } from '../../../../client/components/profile/not-loaded.tsx';
+import { FailedState } from '../../../../client/components/state/state.tsx';
 import { preferenceChangesSchema } from '../../../../shared/contract/preferences.ts';
 import { type OfferedPreference, preferences } from '../../../../shared/domain/preferences.ts';
 import { routes } from '../../../../shared/routes.ts';
+import { savingText } from '../../../../shared/text/profile.ts';
 import type { AppContext, Screen } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { savesData } from '../../../http/data-saver.ts';
@@ -28,7 +29,7 @@ export const preferencesTab =
     return values ? (
       <PreferencesView tab={tab} values={values} isSaving={savesData(c)} extras={extrasOf(c)} />
     ) : (
-      <NotLoaded again={routes.profileTab(tab)} />
+      <FailedState heading={savingText.notLoaded} sentence={savingText.notLoadedHint} href={routes.profileTab(tab)} />
     );
   };
 

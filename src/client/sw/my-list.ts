@@ -13,8 +13,7 @@ import { matchOptions, networkTimeout, scope } from './scope.ts';
 export function listCacheKey(address: string): string | null {
   const { pathname, searchParams } = new URL(address, scope.location.href);
   if (pathname !== routes.myList) return null;
-  const page = clampPage(searchParams.get('page') ?? undefined);
-  return page > 1 ? `${routes.myList}?page=${page}` : routes.myList;
+  return routes.myListPage(clampPage(searchParams.get('page') ?? undefined));
 }
 
 /** True for a complete page of this user's list. */

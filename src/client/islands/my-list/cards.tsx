@@ -10,8 +10,6 @@ import { routes } from '../../../shared/routes.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { removalKey } from './use-title-removal.ts';
 
-export const pageHref = (page: number): string => (page > 1 ? `${routes.myList}?page=${page}` : routes.myList);
-
 export const EmptyList = () => (
   <State icon={Bookmark} heading={myListText.empty} level={2} sentence={myListText.emptyHint}>
     <a className="button main" href={routes.new}>
@@ -21,7 +19,7 @@ export const EmptyList = () => (
 );
 
 export const FailedList = ({ page }: { page: number }) => (
-  <FailedState heading={myListText.failed} sentence={myListText.failedHint} href={pageHref(page)} />
+  <FailedState heading={myListText.failed} sentence={myListText.failedHint} href={routes.myListPage(page)} />
 );
 
 type ListedCardsProps = {

@@ -2,13 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import type { ListPage } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
-import { EmptyList, FailedList, ListedCards, pageHref } from './cards.tsx';
+import { EmptyList, FailedList, ListedCards } from './cards.tsx';
 import { useListPage, withoutTitles } from './use-list-page.ts';
 import { removalKey, useTitleRemoval } from './use-title-removal.ts';
 
@@ -52,7 +53,7 @@ export default function MyList({ images, list: initial, page, now }: MyListProps
           <>
             <p className="count">{listText.count(total)}</p>
             <ListedCards images={images} titles={list.titles} now={now} onRemove={remove} />
-            <PageControl page={list.page} totalPages={list.totalPages} hrefOf={pageHref} />
+            <PageControl page={list.page} totalPages={list.totalPages} hrefOf={routes.myListPage} />
           </>
         )}
       </section>

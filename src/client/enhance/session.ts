@@ -18,7 +18,7 @@ const knownHere = (mark: HTMLDataElement): SessionResponse => ({
 });
 
 /** Returns the event between two states of the session, or null if nothing has changed. */
-export function eventBetween(before: SessionResponse | null, now: SessionResponse): SessionEvent | null {
+function eventBetween(before: SessionResponse | null, now: SessionResponse): SessionEvent | null {
   if ((before?.viewer ?? '') !== now.viewer) {
     return now.viewer ? (now.event === 'MFA_CHALLENGE_VERIFIED' ? now.event : 'SIGNED_IN') : 'SIGNED_OUT';
   }

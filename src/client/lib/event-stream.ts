@@ -4,8 +4,8 @@ const longestDelay = 5 * 60_000;
 /** A stream that stays open this long resets the backoff. In milliseconds. */
 const good = 30_000;
 
-export type EventStreamHandlers = { connecting: () => void; message: (data: string) => void; lost: () => void };
-export type EventStream = { close: () => void };
+type EventStreamHandlers = { connecting: () => void; message: (data: string) => void; lost: () => void };
+type EventStream = { close: () => void };
 
 /** Opens a stream of server-sent events after `delay` milliseconds, and reopens it with backoff when it is lost. */
 export function openEventStream(

@@ -6,9 +6,9 @@ import { useDialog } from './hooks.ts';
 
 type FormOptions = {
   /** The schema of the fields. The Worker validates with the same one. */
-  schema?: Parameters<typeof checkForm>[0] | undefined;
+  schema?: Parameters<typeof checkForm>[0];
   /** The problems from the server, by field. `form` concerns the whole form. */
-  problems?: FieldProblems | undefined;
+  problems?: FieldProblems;
   /** Sends the form and resolves to its problems. Without it, the browser submits the form. */
   send?: (form: HTMLFormElement) => Promise<FieldProblems>;
 };

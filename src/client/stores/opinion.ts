@@ -24,7 +24,7 @@ type Entry = {
 };
 
 /** The viewer's opinion of a title. */
-export type TitleOpinion = {
+type TitleOpinion = {
   liked: ReadonlySignal<boolean>;
   rating: ReadonlySignal<Rating | null>;
   /** True once the Worker or a pending action of this device has set it. */
@@ -124,11 +124,11 @@ async function load(title: TitleId, entry: Entry): Promise<void> {
 /** How long a loaded opinion is fresh, in milliseconds. */
 const freshness = 60_000;
 
-/** Loads the opinion unless it is younger than `maxAge` milliseconds. Rejects if the request fails. */
-export async function loadOpinion(title: TitleId, maxAge = freshness): Promise<void> {
+/** Loads the opinion unless it is fresh. Rejects if the request fails. */
+export async function loadOpinion(title: TitleId): Promise<void> {
   listen();
   const entry = entryOf(title);
-  if (entry.loadedAt > 0 && Date.now() - entry.loadedAt < maxAge) return;
+  if (entry.loadedAt > 0 && Date.now() - entry.loadedAt < freshness) return;
   await (entry.loading ??= load(title, entry).finally(() => (entry.loading = undefined)));
 }
 

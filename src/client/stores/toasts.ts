@@ -6,7 +6,7 @@ export type ToastKind = 'success' | 'error' | 'blank' | 'loading';
 /** The action of a toast, such as Undo. `onEnd` is called when it is not offered any more, also after `run`. */
 export type ToastAction = { label: string; run: () => void; onEnd?: () => void };
 
-export type Toast = { id: string; kind: ToastKind; text: string; action?: ToastAction | undefined };
+export type Toast = { id: string; kind: ToastKind; text: string; action?: ToastAction };
 
 let count = 0;
 

@@ -4,7 +4,7 @@ import { Wordmark } from '../layout/wordmark.tsx';
 
 type FrameProps = {
   heading: string;
-  lead?: string | undefined;
+  lead?: string;
   icon?: LucideIcon;
   /** True if the heading reports an error. */
   wrong?: boolean;

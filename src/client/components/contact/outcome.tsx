@@ -1,9 +1,9 @@
 import { contactText } from '../../../shared/text/contact.ts';
 import { CircleAlert, CircleCheck } from '../icons.ts';
 
-export type OutcomeProps = {
-  sent?: boolean | undefined;
-  problem?: string | undefined;
+type OutcomeProps = {
+  sent?: boolean;
+  problem?: string;
 };
 
 /** The result of sending. The live region is always rendered, so that screen readers announce its content. */

@@ -40,7 +40,7 @@ export const GenreChoices = ({
         name={name}
         value={slug}
         label={label}
-        {...(name === 'without' && { fullLabel: filterText.not(label) })}
+        fullLabel={name === 'without' ? filterText.not(label) : undefined}
         isChosen={valuesOf(value).includes(slug)}
       />
     ))}

@@ -41,10 +41,5 @@ export const NoneLeft = ({ children }: { children?: ReactNode }) => (
 );
 
 export const Failed = ({ onRetry }: { onRetry?: () => void }) => (
-  <FailedState
-    heading={forYouText.failed}
-    sentence={forYouText.failedHint}
-    href={routes.forYou}
-    {...(onRetry && { onRetry })}
-  />
+  <FailedState heading={forYouText.failed} sentence={forYouText.failedHint} href={routes.forYou} onRetry={onRetry} />
 );

@@ -5,7 +5,7 @@ import { State } from '../state/state.tsx';
 
 /** Replaces the titles of an empty list. Its owner also reads how titles are added. */
 export const EmptyList = ({ isOwn }: { isOwn: boolean }) => (
-  <State icon={List} level={2} heading={listItemsText.empty} {...(isOwn ? { sentence: listItemsText.emptyHint } : {})}>
+  <State icon={List} level={2} heading={listItemsText.empty} sentence={isOwn ? listItemsText.emptyHint : undefined}>
     <a className="button main" href={routes.new}>
       {listItemsText.findTitles}
     </a>

@@ -2,7 +2,7 @@ import { defaultScore, type Score, scoreBands, scoresIn } from '../../../shared/
 import { opinionText } from '../../../shared/text/opinion.ts';
 import { CircleAlert } from '../icons.ts';
 
-type ScoreFieldProps = { score: Score | null; problem: string | undefined; focus?: boolean | undefined };
+type ScoreFieldProps = { score: Score | null; problem: string | undefined; focus?: boolean };
 
 /** Ten scores in labelled bands. The default score is highlighted but not checked until a score is chosen. */
 export const ScoreField = ({ score: chosen, problem, focus }: ScoreFieldProps) => (

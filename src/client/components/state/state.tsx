@@ -21,7 +21,7 @@ type FailedStateProps = { heading: string; level?: 1 | 2; sentence?: string; hre
 
 /** Replaces content that failed to load, with a link that retries. `onRetry` handles the click in place. */
 export const FailedState = ({ heading, level = 2, sentence, href, onRetry }: FailedStateProps) => (
-  <State icon={Unplug} level={level} heading={heading} {...(sentence && { sentence })}>
+  <State icon={Unplug} level={level} heading={heading} sentence={sentence}>
     <a
       className={onRetry ? 'button' : 'button main'}
       href={href}

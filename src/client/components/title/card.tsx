@@ -30,7 +30,7 @@ type CardProps = {
   /** Loads the image eagerly instead of lazily. */
   eager?: boolean;
   /** Shows the backdrop instead of the poster. */
-  wide?: boolean | undefined;
+  wide?: boolean;
   /** Replaces year and genres. */
   note?: ReactNode;
   /** Replaces the button that adds the title to My List. */

@@ -4,7 +4,7 @@ import { upNextText } from '../../../shared/text/up-next.ts';
 
 type UpNextRootProps = {
   ref?: Ref<HTMLDivElement>;
-  className?: string | undefined;
+  className?: string;
   isLoading: boolean;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { Clapperboard } from '../icons.ts';
 import { FailedState, State } from '../state/state.tsx';
 
 export const UpNextFailed = ({ onRetry }: { onRetry?: () => void }) => (
-  <FailedState heading={upNextText.failed} href={routes.upNext} {...(onRetry && { onRetry })} />
+  <FailedState heading={upNextText.failed} href={routes.upNext} onRetry={onRetry} />
 );
 
 /** Shown if there is nothing to continue. `hint` suggests what to do. */

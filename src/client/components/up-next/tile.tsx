@@ -18,7 +18,7 @@ function factsOf({ season, episode, position }: UpNext): string {
   return [place, left].filter(Boolean).join(' · ');
 }
 
-export type UpNextTileProps = { images: string; upNext: UpNext; onRemove?: MouseEventHandler<HTMLButtonElement> };
+type UpNextTileProps = { images: string; upNext: UpNext; onRemove?: MouseEventHandler<HTMLButtonElement> };
 
 /**
  * A title as a link that plays its next episode, or resumes where the viewer stopped, with a button that removes the

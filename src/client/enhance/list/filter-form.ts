@@ -1,4 +1,3 @@
-import { hasChanges } from './has-changes.ts';
 import { valuesOf } from '../../../shared/domain/filter-table.ts';
 import { activeFilters, type ListState, parseListState, queryOf } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
@@ -15,10 +14,6 @@ export function stateOfForm(form: HTMLFormElement, mediaType: MediaType): ListSt
   const { view } = stateOfAddress(mediaType, new URL(location.href));
   return { ...parseListState(mediaType, queryOf(new FormData(form)), currentYear()), view, page: 1 };
 }
-
-/** Returns the state that the user chose before this script loaded, or null if nothing has changed. */
-export const stateChosenEarly = (form: HTMLFormElement, mediaType: MediaType): ListState | null =>
-  hasChanges(form) ? stateOfForm(form, mediaType) : null;
 
 const yearControls = (form: HTMLFormElement) => ({
   slider: form.querySelector<HTMLInputElement>('[data-year-slider]')!,

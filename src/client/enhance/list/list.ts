@@ -2,14 +2,8 @@ import { changeState, toQuery } from '../../../shared/domain/filters.ts';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import type { Arrival } from '../arrival.ts';
-import {
-  joinYearControls,
-  parseMirrored,
-  showInForm,
-  stateChosenEarly,
-  stateOfAddress,
-  stateOfForm,
-} from './filter-form.ts';
+import { joinYearControls, parseMirrored, showInForm, stateOfAddress, stateOfForm } from './filter-form.ts';
+import { hasChanges } from './has-changes.ts';
 import type { FilterMirror } from './mirror.ts';
 import { navigation } from './navigation.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
@@ -44,7 +38,7 @@ export async function startList({ form, results, arrival, mirror, signal }: List
   if (signal.aborted || location.pathname !== new URL(form.action).pathname) return; // the user has left the list
   const mediaType = parseMediaType(form.dataset['filters'])!;
   joinYearControls(form);
-  const chosen = stateChosenEarly(form, mediaType);
+  const chosen = hasChanges(form) ? stateOfForm(form, mediaType) : null; // before this script loaded
   if (arrival.isByLink && location.search === '') restoreFilters(mediaType, mirror);
   const drawer = form.closest<HTMLElement>('[popover]');
   const { goTo, restore } = navigation({ mediaType, form, results, mirror, signal });

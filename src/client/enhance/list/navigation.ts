@@ -14,7 +14,7 @@ type ListParts = {
 };
 
 /** The scroll position after the results have changed. */
-export type Landing = 'top' | 'stay';
+type Landing = 'top' | 'stay';
 
 const addressNow = () => location.pathname + location.search;
 

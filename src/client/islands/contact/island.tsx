@@ -37,7 +37,7 @@ function clear(form: HTMLFormElement): void {
 /** The contact form, sent in place. Without a response, the form keeps its idempotency key and values. */
 export default function ContactForm({ state: found, id, retry = false, sent = false, onProfile }: ContactFormProps) {
   const [mark, setMark] = useState({ id, retry });
-  const [outcome, setOutcome] = useState<{ sent: boolean; problem?: string | undefined }>({
+  const [outcome, setOutcome] = useState<{ sent: boolean; problem?: string }>({
     sent,
     problem: found.problems?.['form'],
   });

@@ -25,7 +25,7 @@ export type FormProps = {
   fields: readonly FormField[];
   state: FormState;
   /** The field that is focused when the page opens. */
-  focus?: string | undefined;
+  focus?: string;
   /** A link between the fields and the button. */
   link?: Link;
   submit: { label: string; main?: boolean };

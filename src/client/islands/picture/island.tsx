@@ -23,7 +23,7 @@ async function send(input: HTMLInputElement): Promise<boolean> {
   return true;
 }
 
-type PictureFormProps = { hasPicture: boolean; problem?: string | undefined };
+type PictureFormProps = { hasPicture: boolean; problem?: string };
 
 /** The forms that upload and remove the user's picture. A chosen image is resized and sent at once. */
 export default function PictureForm({ hasPicture, problem: found }: PictureFormProps) {

@@ -4,7 +4,7 @@ import { useWhenOnline } from '../../lib/hooks.ts';
 /** The time after which a frame that has not loaded is late, in milliseconds. */
 const frameTimeout = 15_000;
 
-export type FrameState = 'loading' | 'ready' | 'late' | 'offline';
+type FrameState = 'loading' | 'ready' | 'late' | 'offline';
 
 /**
  * Resolves to true if a host responds. The frame's `load` event is not enough, because the browser's error page fires

@@ -7,7 +7,7 @@ import { type FileProblem, ImportError, mostRows } from './problem.ts';
 const mostBytes = 64 * 1024 * 1024;
 
 /** The content of the files, and the files that could not be read. */
-export type ReadFiles = {
+type ReadFiles = {
   entries: ImportEntry[];
   lists: ImportedListPart[];
   problems: { file: string; problem: FileProblem }[];

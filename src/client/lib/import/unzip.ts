@@ -3,7 +3,7 @@ import { concatBytes } from '../../../shared/domain/concat-bytes.ts';
 import { ImportError } from './problem.ts';
 
 /** A file of an archive. */
-export type ZippedFile = { path: string; bytes: Uint8Array };
+type ZippedFile = { path: string; bytes: Uint8Array };
 
 /** The number of bytes inflated at a time. DEFLATE expands data about 1000 times at most. */
 const step = 16 * 1024;

@@ -38,7 +38,7 @@ export function toOrdinal(value: unknown): number | null {
 }
 
 /** Converts a score out of `most` to the site's scale. Returns null if it is missing or invalid. */
-export function toScore(value: unknown, most: 5 | 10): Score | null {
+function toScore(value: unknown, most: 5 | 10): Score | null {
   const text = String(value ?? '').trim();
   const given = /^\d{1,2}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
   if (given <= 0 || given > most) return null;

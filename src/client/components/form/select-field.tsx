@@ -1,3 +1,5 @@
+import { describe, FieldFrame } from './field.tsx';
+
 export type SelectFieldProps = {
   name: string;
   label: string;
@@ -8,25 +10,19 @@ export type SelectFieldProps = {
 };
 
 export const SelectField = ({ name, label, hint, value, options, onChange }: SelectFieldProps) => (
-  <div className="field">
-    <label htmlFor={name}>{label}</label>
-    <div className="control">
-      <select
-        id={name}
-        name={name}
-        value={value}
-        aria-describedby={`${name}-hint`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.language}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-    <p className="help" id={`${name}-hint`}>
-      {hint}
-    </p>
-  </div>
+  <FieldFrame name={name} label={label} hint={hint} state={{}}>
+    <select
+      {...describe({ name, hint, state: {} })}
+      id={name}
+      name={name}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value} lang={option.language}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </FieldFrame>
 );

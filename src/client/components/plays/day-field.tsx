@@ -1,14 +1,11 @@
 import { playsText } from '../../../shared/text/plays.ts';
+import { describe, FieldFrame } from '../form/field.tsx';
+
+const field = { name: 'day', label: playsText.date, hint: playsText.dateHint, state: {} };
 
 /** The day of a play. An empty value means now. */
 export const DayField = ({ today }: { today: string }) => (
-  <div className="field">
-    <label htmlFor="day">{playsText.date}</label>
-    <div className="control">
-      <input type="date" id="day" name="day" max={today} aria-describedby="day-hint" />
-    </div>
-    <p className="help" id="day-hint">
-      {playsText.dateHint}
-    </p>
-  </div>
+  <FieldFrame {...field}>
+    <input {...describe(field)} type="date" id="day" name="day" max={today} />
+  </FieldFrame>
 );

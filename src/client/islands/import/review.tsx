@@ -3,6 +3,7 @@ import type { ImportedEntry } from '../../../shared/contract/import.ts';
 import type { Candidate } from '../../../shared/domain/import-match.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { importSteps } from '../../../shared/text/import.ts';
+import { FieldFrame } from '../../components/form/field.tsx';
 import type { ImportEntry } from '../../lib/import/entry.ts';
 import { type Doubt, type Plan, suggest, toImported } from '../../lib/import/plan.ts';
 import { NotFound } from './report.tsx';
@@ -16,19 +17,16 @@ type DoubtProps = { doubt: Doubt; id: string; chosen: string; onChoose: (key: st
 
 function DoubtField({ doubt: { entry, candidates }, id, chosen, onChoose }: DoubtProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{nameOf(entry)}</label>
-      <div className="control">
-        <select id={id} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
-          {candidates.map((candidate) => (
-            <option key={titleKey(candidate)} value={titleKey(candidate)}>
-              {`${nameOf(candidate)}, ${importSteps.candidate[candidate.mediaType]}`}
-            </option>
-          ))}
-          <option value="">{importSteps.none}</option>
-        </select>
-      </div>
-    </div>
+    <FieldFrame name={id} label={nameOf(entry)} state={{}}>
+      <select id={id} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {candidates.map((candidate) => (
+          <option key={titleKey(candidate)} value={titleKey(candidate)}>
+            {`${nameOf(candidate)}, ${importSteps.candidate[candidate.mediaType]}`}
+          </option>
+        ))}
+        <option value="">{importSteps.none}</option>
+      </select>
+    </FieldFrame>
   );
 }
 

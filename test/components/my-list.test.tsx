@@ -28,7 +28,7 @@ const listOf = (...places: number[]): ListPage => ({
 });
 
 /** The list as `GET /api/my-list` returns it, and the response to a write. */
-let server: { list: ListPage; write: () => Response };
+let server: { list: ListPage; write: () => Response | Promise<Response> };
 let writes: string[];
 
 function clearOutbox(): void {
@@ -107,6 +107,25 @@ test('removes a title at once and focuses the next one; Undo restores it to its 
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
   expect(writes).toEqual(['DELETE /api/my-list/movie/2', 'PUT /api/my-list/movie/2']);
   await expect.element(removeButton('Charade')).toHaveFocus();
+});
+
+test('after two quick Undos, the focus is on the title that was restored last', async () => {
+  await renderList();
+  server.list = listOf(1, 2);
+  removeButton('Metropolis').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status').getByText('2 titles')).toBeInTheDocument(); // has reloaded
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => writes).toHaveLength(2);
+  const restored = Promise.withResolvers<Response>();
+  server.write = () => restored.promise.then((response) => response.clone());
+  server.list = listOf(0, 1, 2);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(names).toEqual(['Charade', 'Nosferatu']);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  restored.resolve(new Response(null, { status: 204 }));
+  await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
+  await expect.element(removeButton('Metropolis')).toHaveFocus();
 });
 
 test('a double click removes one title', async () => {

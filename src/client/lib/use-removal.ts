@@ -44,8 +44,8 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
   const [pending, setPending] = useState(0);
   const sequences = useRef(new Map<string, Sequence>());
   const lastOf = useRef(new Map<string, Promise<unknown>>());
-  /** What the focus was moved to. */
-  const focused = useRef<Element | null>(null);
+  /** What the focus was moved to, and for which title. */
+  const focused = useRef<{ target: Element | null; key: string }>({ target: null, key: '' });
   const offerUndo = useUndo();
 
   const buttons = () => [...(root.current?.querySelectorAll<HTMLButtonElement>(selector) ?? [])];
@@ -58,7 +58,7 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
   /** A gesture moves the focus. A rollback moves it only if the user has not moved it, and never scrolls. */
   const show = (key: string, isGone: boolean, isGesture: boolean) => {
     const neighbour = isGone ? neighbourOf(key) : undefined;
-    const isUnmoved = document.activeElement === focused.current;
+    const isUnmoved = document.activeElement === focused.current.target;
     const next = new Set(current.current);
     next[isGone ? 'add' : 'delete'](key);
     current.current = next;
@@ -72,7 +72,7 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
     // The button of a neighbour has the place of the pressed one. Its whole card may not fit.
     const visible = isGone ? button : button?.closest('li');
     if (isGesture) visible?.scrollIntoView({ block: 'nearest' });
-    focused.current = target;
+    focused.current = { target, key };
   };
 
   const focusButton = (key: string) =>
@@ -107,7 +107,8 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
       const isStored = stored.current.has(key);
       if (isStored !== current.current.has(key)) show(key, isStored, false);
       report(key, outcome ?? null, isStored ? () => undo(key) : undefined);
-      if (!isStored && document.activeElement === focused.current) focusButton(key); // it may appear only now
+      const { target, key: last } = focused.current;
+      if (!isStored && last === key && document.activeElement === target) focusButton(key); // it may appear only now
     }
     setPending((count) => count - 1);
   };

@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { authNoticeText, authProblemText, nextMailText, registerText } from '../../src/shared/text/auth.ts';
 import { Browser, control, mailsTo } from './browser.ts';
-import { newEmail, signInWithProvider } from './sessions.ts';
+import { createUser } from './members.ts';
+import { newEmail, sessionOf, signInWithProvider } from './sessions.ts';
 
 const person = (email: string) => ({ name: 'Kim Doe', email, password: 'Projector7' });
+
+/** The token of the newest mail to an address. */
+const newestToken = async (email: string) => /token_hash=([\w-]+)/.exec((await mailsTo(email))[0]!.text)![1]!;
 
 /** Makes Supabase reject mails with this message. */
 function rejectMails(msg: string): void {
@@ -73,4 +77,13 @@ test('the site shows its own sentence when Supabase reveals that an address is k
   );
   const response = await new Browser().send('/auth/register', person(newEmail()));
   expect(response.text).toContain('This email is already registered. Please sign in instead.');
+});
+
+test('a reset link cannot sign a browser in', async () => {
+  const { email } = await createUser();
+  const { browser, email: own } = await createUser();
+  await new Browser().send('/auth/forgot-password', { email });
+  const link = { token_hash: await newestToken(email), type: 'magiclink' };
+  expect((await browser.send('/auth/confirm', link)).status).toBe(410);
+  expect((await sessionOf(browser))!.viewer.email).toBe(own);
 });

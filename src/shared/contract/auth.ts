@@ -72,7 +72,7 @@ export const codeSchema = v.object({
 /** The query of a link in a mail. */
 export const mailLinkSchema = v.object({
   token_hash: v.pipe(v.string(), v.regex(/^[\w-]{8,128}$/)),
-  type: v.picklist(['signup', 'recovery', 'email_change', 'magiclink']),
+  type: v.picklist(['signup', 'recovery', 'email_change']),
 });
 
 export type MailLink = v.InferOutput<typeof mailLinkSchema>;

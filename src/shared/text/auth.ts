@@ -72,7 +72,6 @@ export const confirmText = {
     signup: 'Confirm your email',
     recovery: 'Reset your password',
     email_change: 'Confirm your new email',
-    magiclink: 'Sign In',
   },
   submit: 'Continue',
   lead: 'One more step.',

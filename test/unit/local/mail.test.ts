@@ -18,7 +18,6 @@ const links: Record<MailKind, string> = {
   confirmation: 'type=signup&next=/',
   recovery: 'type=recovery&next=/auth/reset-password',
   email_change: 'type=email_change&next=/profile',
-  magic_link: 'type=magiclink&next=/',
 };
 
 testCases('every mail links to the site with its token, as HTML and text', kinds, (kind) => {

@@ -9,13 +9,13 @@ import { AuthForm } from './form.tsx';
 import { AuthFrame } from './frame.tsx';
 import { BackToSignIn } from './parts.tsx';
 
-type ConfirmProps = { link: MailLink; next: string | null; state: FormState };
+type ConfirmProps = { link: MailLink; state: FormState };
 
 /** The page of a mail link. The link is used only when the button is pressed, because mail scanners open links. */
-export const ConfirmView = ({ link, next, state }: ConfirmProps) => (
+export const ConfirmView = ({ link, state }: ConfirmProps) => (
   <AuthFrame icon={ShieldCheck} heading={confirmText.headings[link.type]} lead={confirmText.lead}>
     <FormMessages state={state} />
-    <AuthForm action={routes.confirm} next={next} hidden={link} autoSubmit={!state.problems}>
+    <AuthForm action={routes.confirm} hidden={link} autoSubmit={!state.problems}>
       <SubmitButton label={confirmText.submit} />
     </AuthForm>
   </AuthFrame>

@@ -9,10 +9,8 @@ import { sealSession } from '../../services/accounts/session.ts';
 import { endSession, type SignedIn } from '../../services/accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
-import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
-import { completeOrAskCode } from './complete.ts';
 import { afterRejection, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 const sendExpired = (c: AppContext, type: MailLink['type']) =>
@@ -22,11 +20,10 @@ const sendExpired = (c: AppContext, type: MailLink['type']) =>
 export const confirm = requireAccounts(confirmText.title, (c) => {
   const link = v.safeParse(mailLinkSchema, c.req.query());
   if (!link.success) return sendExpired(c, 'signup');
-  const next = nextPath(c, c.req.query('next'));
-  return sendScreen(c, confirmText.title, <ConfirmView link={link.output} next={next} state={{}} />);
+  return sendScreen(c, confirmText.title, <ConfirmView link={link.output} state={{}} />);
 });
 
-type Redeemed = (c: AppContext, request: AuthRequest, signedIn: SignedIn, next: string | null) => Promise<Response>;
+type Redeemed = (c: AppContext, request: AuthRequest, signedIn: SignedIn) => Promise<Response>;
 
 /** Ends the link's session. The link confirms the address, but signing in takes the password. */
 const verified: Redeemed = async (c, request, { session }) => {
@@ -40,9 +37,6 @@ const recover: Redeemed = async (c, { accounts }, { session, factorId }) => {
   return c.redirect(factorId ? `${routes.secondFactor}?for=recovery` : routes.resetPassword, 303);
 };
 
-const signIn: Redeemed = (c, request, signedIn, next) =>
-  completeOrAskCode(c, request, signedIn, { next, toast: 'provider-signed-in' });
-
 const changed: Redeemed = async (c, request, { session }) => {
   await endSession(request, session);
   saveToast(c, 'email-verified', 'SIGNED_OUT');
@@ -52,20 +46,17 @@ const changed: Redeemed = async (c, request, { session }) => {
 const redeemed: Record<MailLink['type'], Redeemed> = {
   signup: verified,
   recovery: recover,
-  magiclink: signIn,
   email_change: changed,
 };
 
 /** POST /auth/confirm */
 export const submitConfirm = requireAccounts(confirmText.title, async (c, request) => {
-  const fields = await readForm(c);
-  const link = v.safeParse(mailLinkSchema, fields);
+  const link = v.safeParse(mailLinkSchema, await readForm(c));
   if (!link.success) return sendExpired(c, 'signup');
-  const next = nextPath(c, fields['next']);
   const outcome = await redeemMailLink(request, link.output);
-  if (outcome.ok) return redeemed[link.output.type](c, request, outcome, next);
+  if (outcome.ok) return redeemed[link.output.type](c, request, outcome);
   if (outcome.problem === 'other-link') return sendScreen(c, confirmText.title, <ConfirmHalfwayView />);
   if (outcome.problem === 'link-expired') return sendExpired(c, link.output.type);
   const { problems, options } = afterRejection(outcome);
-  return sendScreen(c, confirmText.title, <ConfirmView link={link.output} next={next} state={{ problems }} />, options);
+  return sendScreen(c, confirmText.title, <ConfirmView link={link.output} state={{ problems }} />, options);
 });

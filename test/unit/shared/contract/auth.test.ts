@@ -153,6 +153,7 @@ testCases(
     [{ token_hash: 'pkce_0123456789abcdef', type: 'signup' }, true],
     [{ token_hash: '0123456789abcdef', type: 'recovery' }, true],
     [{ token_hash: '0123456789abcdef', type: 'invite' }, false],
+    [{ token_hash: '0123456789abcdef', type: 'magiclink' }, false],
     [{ token_hash: '0123', type: 'signup' }, false],
     [{ token_hash: '0123456789abcdef"><script>', type: 'signup' }, false],
     [{ type: 'signup' }, false],

@@ -19,7 +19,7 @@ const accountSchema = v.object({ email: v.string() });
 
 /** The time columns that `/later` moves back, by table. */
 const times = {
-  'auth.users': ['confirmation_sent_at', 'recovery_sent_at', 'email_change_sent_at'],
+  'auth.users': ['created_at', 'confirmation_sent_at', 'recovery_sent_at', 'email_change_sent_at'],
   'auth.refresh_tokens': ['updated_at'],
   'auth.flow_state': ['created_at'],
   'auth.mfa_factors': ['created_at'],

@@ -152,10 +152,11 @@ test.each([
 /** A user with a password and a confirmed address. */
 const member = { email: newEmail('member'), password: 'Projector7' };
 beforeAll(async () => {
-  await new Browser().send('/auth/register', { ...member, name: 'Kim Doe' });
+  const browser = new Browser();
+  await browser.send('/auth/register', { ...member, name: 'Kim Doe' });
   const [mail] = await mailsTo(member.email);
   const token_hash = /token_hash=([\w-]+)/.exec(mail!.text)![1]!;
-  await new Browser().send('/auth/confirm', { token_hash, type: 'signup' });
+  await browser.send('/auth/confirm', { token_hash, type: 'signup' });
 });
 
 test('right passwords and Supabase failures are not counted', async () => {

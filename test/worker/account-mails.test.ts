@@ -87,3 +87,25 @@ test('a reset link cannot sign a browser in', async () => {
   expect((await browser.send('/auth/confirm', link)).status).toBe(410);
   expect((await sessionOf(browser))!.viewer.email).toBe(own);
 });
+
+test.each([true, false])(
+  'the password of a stranger who registered an address first does not survive (registered again: %s)',
+  async (isRegistered) => {
+    const email = newEmail();
+    const stranger = new Browser();
+    await stranger.send('/auth/register', { ...person(email), password: 'Stranger7' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    await control('accounts/later', { seconds: 61 });
+    const owner = new Browser();
+    if (isRegistered) expect((await owner.send('/auth/register', person(email))).status).toBe(303);
+    const confirmed = await owner.send('/auth/confirm', { token_hash: await newestToken(email), type: 'signup' });
+    expect(confirmed.headers.get('location')).toBe('/auth/reset-password');
+    const signIn = async (password: string) => (await new Browser().signIn({ email, password })).status;
+    expect(await signIn('Stranger7')).toBe(422);
+    const page = await owner.request('/auth/reset-password');
+    expect([page.status, page.text.includes('Email verified successfully!')]).toEqual([200, true]);
+    const chosen = { password: 'Projector7', confirm: 'Projector7' };
+    expect((await owner.send('/auth/reset-password', chosen)).status).toBe(200);
+    expect([await signIn('Projector7'), await signIn('Stranger7')]).toEqual([303, 422]);
+  },
+);

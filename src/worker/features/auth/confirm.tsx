@@ -5,12 +5,15 @@ import { routes, withNext } from '../../../shared/routes.ts';
 import { confirmText } from '../../../shared/text/auth.ts';
 import type { AuthRequest } from '../../services/accounts/client.ts';
 import { redeemMailLink } from '../../services/accounts/mail-link.ts';
+import { discardPassword } from '../../services/accounts/recovery.ts';
 import { sealSession } from '../../services/accounts/session.ts';
 import { endSession, type SignedIn } from '../../services/accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import { readRegistration } from './register.tsx';
 import { afterRejection, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 const sendExpired = (c: AppContext, type: MailLink['type']) =>
@@ -25,16 +28,31 @@ export const confirm = requireAccounts(confirmText.title, (c) => {
 
 type Redeemed = (c: AppContext, request: AuthRequest, signedIn: SignedIn) => Promise<Response>;
 
-/** Ends the link's session. The link confirms the address, but signing in takes the password. */
-const verified: Redeemed = async (c, request, { session }) => {
-  await endSession(request, session);
-  return c.redirect(`${routes.callback}?type=email_confirmation`, 303);
-};
-
 const recover: Redeemed = async (c, { accounts }, { session, factorId }) => {
   const kind = factorId ? 'factor' : 'recovery';
   writeCookie(c, kind, await sealSession(accounts, kind, session));
   return c.redirect(factorId ? `${routes.secondFactor}?for=recovery` : routes.resetPassword, 303);
+};
+
+/** How long confirming waits until a stranger's password is replaced, in milliseconds. It is replaced in any case. */
+const discardTimeout = 1_000;
+
+/**
+ * Ends the link's session: the link confirms the address, but signing in takes the password. Only the browser that
+ * created the account knows it. In any other, the visitor chooses one, because a stranger may have registered the
+ * address.
+ */
+const verified: Redeemed = async (c, request, signedIn) => {
+  const { session } = signedIn;
+  if ((await readRegistration(c, request))?.account === session.viewer.id) {
+    await endSession(request, session);
+    return c.redirect(`${routes.callback}?type=email_confirmation`, 303);
+  }
+  const discarding = discardPassword(request, session);
+  c.executionCtx.waitUntil(discarding);
+  await withTimeout(discarding, discardTimeout, undefined);
+  saveToast(c, 'email-verified');
+  return recover(c, request, signedIn);
 };
 
 const changed: Redeemed = async (c, request, { session }) => {

@@ -40,9 +40,15 @@ export const confirmedUrl = (c: AppContext) => `${siteUrl(c)}${routes.callback}?
 
 /**
  * `known` is 1 if the address already had an account. It is a digit, so that the cookie's length does not reveal it.
- * `next` is the page to which signing in leads.
+ * `account` is the id of the account that the registration created, otherwise a random one. `next` is the page to which
+ * signing in leads.
  */
-const sealed = v.object({ email: v.string(), known: v.picklist([0, 1]), next: v.nullable(v.string()) });
+const sealed = v.object({
+  email: v.string(),
+  known: v.picklist([0, 1]),
+  account: v.string(),
+  next: v.nullable(v.string()),
+});
 type Registration = v.InferOutput<typeof sealed>;
 
 /** Returns the registration for which this browser has just requested a mail, or null. */
@@ -59,7 +65,7 @@ export const sendCheckEmail = (
   options?: PageOptions,
 ) => sendScreen(c, registerText.checkTitle, <CheckEmailView email={email} next={next} state={state} />, options);
 
-type Sent = { session: Session | null; known: boolean };
+type Sent = { session: Session | null; known: boolean; account: string };
 
 /**
  * Registers an address. Supabase sends a confirmation, or a reset link if the address already has an account. A mail
@@ -71,10 +77,11 @@ async function registerOrRemind(
   fields: Parameters<typeof register>[1],
 ): Promise<Sent | Rejection> {
   const outcome = await register(request, fields, confirmedUrl(c));
-  if (!outcome.ok) return outcome.problem === 'too-many-mails' ? { session: null, known: false } : outcome;
+  const sent = { session: null, known: false, account: crypto.randomUUID() };
+  if (!outcome.ok) return outcome.problem === 'too-many-mails' ? sent : outcome;
   if (!outcome.known) return outcome;
   const reminded = await requestReset(request, fields.email, `${siteUrl(c)}${routes.resetPassword}`);
-  if (reminded.ok || reminded.problem === 'too-many-mails') return { session: null, known: true };
+  if (reminded.ok || reminded.problem === 'too-many-mails') return { ...sent, known: true };
   return reminded.problem === 'recovery-failed' ? { ok: false, problem: 'register-failed' } : reminded;
 }
 
@@ -111,7 +118,8 @@ export const submitRegister = requireAccounts(registerText.title, async (c, requ
   tried.settle('session' in outcome && !outcome.session);
   if (!('session' in outcome)) return reject(outcome);
   if (outcome.session) return complete(c, request, outcome.session, { next, toast: 'signed-in' });
-  const registration: Registration = { email, known: outcome.known ? 1 : 0, next };
+  const { known, account } = outcome;
+  const registration: Registration = { email, known: known ? 1 : 0, account, next };
   writeCookie(c, 'registered', await seal(request.accounts.sessionKeys, 'registered', registration));
   const path = withNext(routes.register, next);
   return c.redirect(`${path}${path.includes('?') ? '&' : '?'}step=check`, 303);

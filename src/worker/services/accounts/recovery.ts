@@ -14,6 +14,12 @@ export async function requestReset(
   return error ? toRejection(error, 'recovery-failed') : { ok: true };
 }
 
+/** Replaces a password that another visitor may know, and ends the account's other sessions. Logs outages. */
+export async function discardPassword(request: AuthRequest, session: Session): Promise<void> {
+  const { error } = await authClient(request, { session }).updateUser({ password: `${crypto.randomUUID()}A` });
+  if (error) toRejection(error, 'update-failed');
+}
+
 /**
  * Sets a new password in a session from a reset link, and ends all sessions of the account. Succeeds even if ending
  * them fails twice, which is logged.

@@ -144,6 +144,15 @@ test('in the evening digests do not wait for titles, and each get half of the ca
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"titles unchecked"'));
 });
 
+test('in the evening digests are sent even if titles cannot be checked', async () => {
+  await run();
+  await breakAccounts({ match: '^/rest/v1/rpc/claim_title_news', fault: '500' });
+  await run(later(1));
+  expect(await digestsOf(reader)).toEqual([]);
+  await run(later(12));
+  expect(await digestsOf(reader)).toHaveLength(1);
+});
+
 test('a failing database does not fail the run, and a later run sends the digest', async () => {
   const failAt = async (call: string, time: Date) => {
     await breakAccounts({ match: `^/rest/v1/rpc/${call}`, fault: '500', times: 1 });

@@ -23,7 +23,11 @@ export async function runSchedule(now: Date, env: Bindings): Promise<void> {
   const isEvening = now.getUTCHours() >= evening;
   const limit = isEvening ? Math.ceil(settings.SCHEDULED_CALLS / 2) : settings.SCHEDULED_CALLS;
   try {
-    const isPending = await checkTitles(settings, found.accounts, { now, limit });
+    // Digests go out in the evening even if titles cannot be checked.
+    const isPending = await checkTitles(settings, found.accounts, { now, limit }).catch((error: unknown) => {
+      logWarning('schedule', error);
+      return true;
+    });
     // An unchecked title may still add news to a digest.
     if (isPending && !isEvening) return;
     if (isPending) logWarning('titles unchecked');

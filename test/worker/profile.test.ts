@@ -128,6 +128,14 @@ test('without a display name the profile shows the local part of the email, in a
   expect(heading((await other.request('/profile')).text)).toBe(beginning);
 });
 
+test('a name that was removed does not return at the next sign-in with a provider', async () => {
+  const browser = new Browser();
+  const { email } = await signInWithProvider(browser, 'Ada Vance');
+  await browser.send('/profile/details', { name: '' });
+  await signInWithProvider(browser, 'Ada Vance', email);
+  expect((await sessionOf(browser))!.viewer.fullName).toBeNull();
+});
+
 test('a name that is too long is shown again with an error', async () => {
   const { browser } = await createUser();
   const name = 'N'.repeat(121);

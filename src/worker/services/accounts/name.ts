@@ -10,9 +10,11 @@ import type { Session } from './session.ts';
 export async function saveName(request: AuthRequest, session: Session, name: string | null): Promise<boolean> {
   if (!session.accessToken) return false;
   try {
-    const { error } = await authClient(request, { session }).updateUser({ data: { full_name: name ?? '' } });
+    // Unlike null, '' keeps the next sign-in from restoring the provider's name.
+    const full_name = name ?? '';
+    const { error } = await authClient(request, { session }).updateUser({ data: { full_name } });
     if (error) throw error;
-    await writeProfile(request.accounts, session, { full_name: name });
+    await writeProfile(request.accounts, session, { full_name });
     return true;
   } catch (error) {
     logFailure('name', error);

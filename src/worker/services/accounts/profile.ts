@@ -37,11 +37,11 @@ export async function writeProfile(
   }
 }
 
-/** Returns the fields that the account has and the profile lacks. Never replaces an existing name. */
+/** Returns the fields that the account has and the profile lacks. Restores no name or picture that was removed (''). */
 function missingFields(profile: Profile | null, { fullName, avatarUrl }: Viewer): Partial<Profile> {
   if (!profile) return { full_name: fullName, avatar_url: avatarUrl };
   return {
-    ...(!profile.full_name && fullName ? { full_name: fullName } : {}),
+    ...(profile.full_name === null && fullName ? { full_name: fullName } : {}),
     ...(profile.avatar_url === null && avatarUrl ? { avatar_url: avatarUrl } : {}),
   };
 }
@@ -80,7 +80,7 @@ export async function withProfile(
     withTimeout(loadPreferences(accounts, session), timeout, null),
   ]);
   const { fullName, avatarUrl } = profile
-    ? { fullName: profile.full_name, avatarUrl: profile.avatar_url || null }
+    ? { fullName: profile.full_name || null, avatarUrl: profile.avatar_url || null }
     : known;
   const viewer = {
     ...session.viewer,

@@ -114,8 +114,9 @@ test('a page does not wait for stalled public keys, and the session stays', asyn
   }
 });
 
-test('signing out with an expired session ends it at Supabase too', async () => {
+test.each([0, 1_200])('signing out with an expired session ends it at Supabase too, %i ms late', async (delayMs) => {
   const session = await createSession();
+  if (delayMs > 0) await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs, times: 1 });
   const [tab, other] = await tabsWith(asExpired(session), 2);
   expect((await tab!.send('/auth/sign-out', {})).status).toBe(303);
   expect(tab!.cookies.has('__Host-session')).toBe(false);

@@ -5,7 +5,7 @@ import { withProfile } from '../../services/accounts/profile.ts';
 import { withProviderPicture } from '../../services/accounts/provider-picture.ts';
 import { replaceToken } from '../../services/accounts/session-state.ts';
 import { sealSession, type Session, sessionIdOf } from '../../services/accounts/session.ts';
-import { endSession, type SignedIn } from '../../services/accounts/sign-in.ts';
+import type { SignedIn } from '../../services/accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import type { SessionEvent } from '../../../shared/domain/session-event.ts';
 import { writeCookie } from '../../http/cookies.ts';
@@ -16,6 +16,7 @@ import { saveToast } from '../../http/toast.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { moveHidden, movingTimeout } from '../hidden/write.ts';
 import { runIntent } from './run-intent.ts';
+import { endCompletely } from './waiting.ts';
 
 type Completion = { next: string | null; toast: ToastKey; event?: SessionEvent };
 
@@ -31,7 +32,7 @@ export async function complete(
   const isNew = !previous || sessionIdOf(previous) !== sessionIdOf(session);
   if (previous && isNew) {
     replaceToken(previous);
-    await endSession(request, previous);
+    await endCompletely(c, request, previous);
   }
   const known = await withProfile(accounts, session);
   const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);

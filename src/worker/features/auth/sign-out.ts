@@ -1,11 +1,10 @@
 import { routes } from '../../../shared/routes.ts';
 import { loginText } from '../../../shared/text/auth.ts';
-import { endSession } from '../../services/accounts/sign-in.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { readForm } from '../../http/read-form.ts';
 import { clearSession } from '../../http/session.ts';
 import { saveToast } from '../../http/toast.ts';
-import { takeWaiting } from './waiting.ts';
+import { endCompletely, openWaiting } from './waiting.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 
 /** `keep=pending`: the page has cleared the browser's storage itself, except for watches that are not saved yet. */
@@ -15,8 +14,8 @@ const clearing = ({ keep }: Readonly<Record<string, string>>) =>
 /** POST /auth/sign-out. Clears the browser's session even if Supabase fails. */
 export const signOut = requireAccounts(loginText.title, async (c, request) => {
   const { session } = c.var;
-  const waiting = await takeWaiting(c, request, 'factor');
-  await Promise.all([session, waiting].map((one) => one && endSession(request, one)));
+  const waiting = await openWaiting(c, request, 'factor');
+  await Promise.all([session, waiting].map((one) => one && endCompletely(c, request, one)));
   clearSession(c);
   clearCookie(c, 'factor');
   clearCookie(c, 'recovery');

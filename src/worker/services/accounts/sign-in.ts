@@ -39,11 +39,9 @@ export async function signOut(client: ReturnType<typeof authClient>, scope: 'loc
   return !error;
 }
 
-/** Ends a session in Supabase. Returns false on failure. The browser's cookie is deleted in any case. */
-export async function endSession(request: AuthRequest, session: Session): Promise<boolean> {
+/** Ends a session that has an access token in Supabase. Logs failures. */
+export async function endSession(request: AuthRequest, session: Session): Promise<void> {
   invalidateRefresh(session);
-  if (!session.accessToken) return true;
-  const isEnded = await signOut(authClient(request, { session }), 'local');
+  await signOut(authClient(request, { session }), 'local');
   clearSessionStates(session);
-  return isEnded;
 }

@@ -79,6 +79,37 @@ test('titles that no user follows any longer are deleted on the next day', () =>
     expect(await asAdmin('select from private.title_news')).toEqual([]);
   }));
 
+const idsIn = async (asAdmin: Admin) =>
+  (await asAdmin<{ id: number }>('select media_id::int as id from private.title_news order by 1')).map(({ id }) => id);
+
+test('a round through all users that takes several runs continues where it stopped', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await follow(as, owner, 1);
+    await follow(as, otherUser, 2);
+    await asAdmin(`create function pg_temp.wait() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(1.1); return null; end $$`);
+    await asAdmin(`create trigger wait after insert on private.title_news execute function pg_temp.wait()`);
+    const first = await claimAt(asAdmin, `${today}T06:00:00Z`);
+    await save(asAdmin, [first.titles[0]!.id, null]);
+    expect([first.titles.length, first.isPending]).toEqual([1, true]);
+    await asAdmin('drop trigger wait on private.title_news');
+    expect(await claim(asAdmin, '06:05')).toEqual([1, 2].filter((id) => id !== first.titles[0]!.id));
+  }));
+
+test('titles are deleted only once a round is complete, also on the next day', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const [before, after] = [owner, otherUser].toSorted((a, b) => a.id.localeCompare(b.id));
+    await follow(as, before!, 1);
+    await follow(as, after!, 2);
+    await asAdmin(`insert into private.title_news (media_type, media_id, seen_on)
+      values ('movie', 7, '2026-11-18'), ('movie', 8, '2026-11-19')`);
+    await asAdmin(`insert into private.schedule values ('followed titles', '2026-11-19', $1)`, [before!.id]);
+    await claim(asAdmin, '06:00');
+    expect(await idsIn(asAdmin)).toEqual([2, 8]);
+    await claim(asAdmin, '06:05');
+    expect(await idsIn(asAdmin)).toEqual([1, 2]);
+  }));
+
 test('a user gets news of their own, unhidden titles from a week before to a week after the day', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await follow(as, owner, 1, 2, 3, 4, 5, 6);

@@ -21,8 +21,16 @@ type Due = {
 const today = '2026-11-20';
 const prefer = (as: Transaction['as'], preferences: object, visitor = owner) =>
   as(visitor, 'select public.save_preferences($1)', [JSON.stringify(preferences)]);
-const claim = async (asAdmin: Admin, day = today, limit = 40) =>
-  (await asAdmin<{ it: Due[] }>('select public.claim_digests($1, $2) as it', [day, limit]))[0]!.it;
+const claimAt = async (asAdmin: Admin, time: string, limit = 40) =>
+  (await asAdmin<{ it: Due[] }>('select public.claim_digests($1, $2) as it', [time, limit]))[0]!.it;
+const begin = async (asAdmin: Admin, user: string, day = today) =>
+  (await asAdmin<{ it: boolean }>('select public.begin_digest($1, $2) as it', [user, day]))[0]!.it;
+/** Claims digests and marks them as sent. */
+const claim = async (asAdmin: Admin, day = today, { time = '06:00', limit = 40 } = {}) => {
+  const due = await claimAt(asAdmin, `${day}T${time}Z`, limit);
+  for (const { userId } of due) await begin(asAdmin, userId, day);
+  return due;
+};
 /** Makes the owner follow films with a release day, the last of them last. */
 const follow = async (asAdmin: Admin, ...films: [id: number, day: string][]) => {
   const values = [films.map(([id]) => id), films.map(([, day]) => day)];
@@ -69,7 +77,8 @@ test('a weekly digest is due every seven days, a daily one every day, each once'
 test('a run claims a limited number of digests, and the next run claims the others', () =>
   inTransaction(async ({ as, asAdmin }) => {
     for (const user of [owner, otherUser]) await prefer(as, { emailDigest: 'daily' }, user);
-    const runs = [await claim(asAdmin, today, 1), await claim(asAdmin, today, 1), await claim(asAdmin, today, 1)];
+    const runs = [];
+    for (let count = 0; count < 3; count += 1) runs.push(await claim(asAdmin, today, { limit: 1 }));
     expect(runs.map(({ length }) => length)).toEqual([1, 1, 0]);
     expect(new Set(runs.flat().map(({ userId }) => userId))).toEqual(new Set([owner.id, otherUser.id]));
   }));
@@ -79,11 +88,25 @@ test('a released digest is due again and keeps its token; an earlier day release
     await prefer(as, { emailDigest: 'weekly' });
     const [first] = await claim(asAdmin);
     await asAdmin('select public.release_digest($1, $2)', [owner.id, today]);
-    const [second] = await claim(asAdmin);
+    const [second] = await claim(asAdmin, today, { time: '06:15' });
     expect(second!.token).toBe(first!.token);
     await claim(asAdmin, '2026-11-27');
     await asAdmin('select public.release_digest($1, $2)', [owner.id, today]);
     expect(await isDue(asAdmin, '2026-11-28')).toBe(false);
+  }));
+
+test('a digest is claimed for a quarter of an hour until it is marked as sent, which happens once a day', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    for (const user of [owner, otherUser]) await prefer(as, { emailDigest: 'daily' }, user);
+    const usersAt = async (time: string, limit?: number) =>
+      (await claimAt(asAdmin, `${today}T${time}Z`, limit)).map(({ userId }) => userId);
+    const [first] = await usersAt('06:00', 1);
+    const [second] = await usersAt('06:10', 1);
+    expect(await usersAt('06:14')).toEqual([]);
+    expect(await usersAt('06:15')).toEqual([first]);
+    expect(await usersAt('06:45', 1)).toEqual([second]); // those that were claimed last come last
+    expect([await begin(asAdmin, first!), await begin(asAdmin, first!)]).toEqual([true, false]);
+    expect(await usersAt('07:00')).toEqual([second]);
   }));
 
 test('a digest contains recent news of titles that the user follows and has not hidden', () =>
@@ -117,6 +140,7 @@ test('visitors and users cannot run the schedule or read its tables', () =>
   inTransaction(async ({ as }) => {
     const statements = [
       `select public.claim_digests('${today}', 1)`,
+      `select public.begin_digest('${owner.id}', '${today}')`,
       `select public.release_digest('${owner.id}', '${today}')`,
       `select public.claim_title_news('${today}', 1)`,
       `select public.save_title_news('${today}', '[]')`,

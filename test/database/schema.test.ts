@@ -9,7 +9,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the public schema has the expected numbers of tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(18);
-  expect(await names(publicFunctions)).toHaveLength(61);
+  expect(await names(publicFunctions)).toHaveLength(62);
 });
 
 test('every table has forced row-level security', async () => {
@@ -107,6 +107,7 @@ test('functions can be called only by the listed roles', async () => {
 test('only the listed functions are SECURITY DEFINER', async () => {
   expect(new Set(await names(`${publicFunctions} and p.prosecdef`))).toEqual(
     new Set([
+      'begin_digest',
       'claim_digests',
       'claim_title_news',
       'delete_user',

@@ -2,7 +2,7 @@ import { composeDigest } from '../../../shared/domain/digest.ts';
 import { routes } from '../../../shared/routes.ts';
 import type { Settings } from '../../env.ts';
 import { logWarning } from '../../platform/log.ts';
-import { claimDigests, type DueDigest, releaseDigest } from '../../services/accounts/digests.ts';
+import { beginDigest, claimDigests, type DueDigest, releaseDigest } from '../../services/accounts/digests.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
 import type { MailOutcome } from '../../services/mail/outcome.ts';
 import { sendMail } from '../../services/mail/send.ts';
@@ -39,41 +39,38 @@ async function sendDigest(
 /** The problems that may concern one recipient or one mail. They must not stop the digests of others. */
 const ofOneMail: ReadonlySet<string> = new Set(['rejected', 'invalid-response']);
 
-/** The digests of one claim. Its response fits into the size limit, and fails for few users if it fails. */
+/** The digests of one claim. Its response fits into the size limit. */
 const batchSize = 20;
 
 /**
- * Sends at most `limit` digests that are due on the ISO day `today`, in sequence. Ends after a failure of the mail
- * service or two rejected digests. The others stay due for the next run then, and also if this throws. A mail that may
- * have been sent is not sent again. Throws if the database fails.
+ * Sends digests that are due, in sequence, with at most `limit` calls. Ends after a failure of the mail service or two
+ * rejected digests. The others are due again in a quarter of an hour then, and also if this throws. A mail that may have
+ * been sent is not sent again. Throws if the database fails.
  */
 export async function sendDigests(
   settings: Settings,
   accounts: AccountSettings,
-  { today, limit }: { today: string; limit: number },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<void> {
   const sender = mailSettings(settings, 'MAIL_DIGEST_TEMPLATE_ID');
   const { SITE_URL: url, IMAGE_URL: images, BLOCKED_TITLES: blocked } = settings;
   if (!sender.ok || !url) return;
+  const today = now.toISOString().slice(0, 10);
   let left: DueDigest[] = [];
-  let [count, failures] = [0, 0];
-  try {
-    while (count < limit) {
-      if (left.length === 0)
-        left = await claimDigests(accounts, { today, limit: Math.min(batchSize, limit - count), blocked });
-      const due = left.shift();
-      if (!due) break;
-      count += 1;
-      const outcome = await sendDigest(sender, { url, images }, today, due);
-      if (outcome.ok || outcome.problem === 'no-recipient') continue;
-      const isRejected = ofOneMail.has(outcome.problem);
-      if (!outcome.mayBeSent) await releaseDigest(accounts, due, { today, isRejected });
-      failures += 1;
-      if (isRejected && failures < 2) continue;
-      logWarning(`digest stopped, ${left.length} left`);
-      break;
-    }
-  } finally {
-    for (const due of left) await releaseDigest(accounts, due, { today, isRejected: false });
+  let [calls, failures] = [0, 0];
+  while (calls < limit) {
+    if (left.length === 0)
+      left = await claimDigests(accounts, { now, limit: Math.min(batchSize, Math.ceil((limit - calls) / 2)), blocked });
+    const due = left.shift();
+    if (!due) return;
+    calls += 2;
+    if (!(await beginDigest(accounts, due, today))) continue;
+    const outcome = await sendDigest(sender, { url, images }, today, due);
+    if (outcome.ok || outcome.problem === 'no-recipient') continue;
+    const isRejected = ofOneMail.has(outcome.problem);
+    if (!outcome.mayBeSent) await releaseDigest(accounts, due, { today, isRejected });
+    failures += 1;
+    if (isRejected && failures < 2) continue;
+    return logWarning(`digest stopped, ${left.length} left`);
   }
 }

@@ -31,7 +31,7 @@ export async function runSchedule(now: Date, env: Bindings): Promise<void> {
     // An unchecked title may still add news to a digest.
     if (isPending && !isEvening) return;
     if (isPending) logWarning('titles unchecked');
-    await sendDigests(settings, found.accounts, { today: now.toISOString().slice(0, 10), limit });
+    await sendDigests(settings, found.accounts, { now, limit });
   } catch (error) {
     logWarning('schedule', error);
   }

@@ -5,36 +5,46 @@ import { listNewsSchema } from './list-follows.ts';
 import { tryOrNull, tryToWrite } from './rows.ts';
 import type { AccountSettings } from './settings.ts';
 
-const dueSchema = v.array(
-  v.object({
-    userId: v.pipe(v.string(), v.uuid()),
-    email: v.string(),
-    /** Part of the unsubscribe URL. */
-    token: v.pipe(v.string(), v.uuid()),
-    frequency: v.picklist(['daily', 'weekly']),
-    /** The ISO day of the digest before, or the first day of which this one tells. */
-    since: v.string(),
-    news: v.array(titleNewsSchema),
-    lists: listNewsSchema,
-  }),
-);
+const dueSchema = v.object({
+  userId: v.pipe(v.string(), v.uuid()),
+  email: v.string(),
+  /** Part of the unsubscribe URL. */
+  token: v.pipe(v.string(), v.uuid()),
+  frequency: v.picklist(['daily', 'weekly']),
+  /** The ISO day of the digest before, or the first day of which this one tells. */
+  since: v.string(),
+  news: v.array(titleNewsSchema),
+  lists: listNewsSchema,
+});
+
+/** An invalid digest must not keep the others of its batch. */
+const batchSchema = v.array(v.fallback(v.nullable(dueSchema), null));
 
 /** A user whose digest is due, with the news since the last one about the titles and lists that they follow. */
-export type DueDigest = v.InferOutput<typeof dueSchema>[number];
+export type DueDigest = v.InferOutput<typeof dueSchema>;
 
-type Claim = { today: string; limit: number; blocked: ReadonlySet<string> };
+type Claim = { now: Date; limit: number; blocked: ReadonlySet<string> };
 
 /**
- * Claims at most `limit` digests that are due on a day and marks them as sent, so that no other run claims them. They do
- * not contain blocked titles (`movie:104`). Throws on failure.
+ * Claims at most `limit` digests that are due, so that no other run claims them for a quarter of an hour. They do not
+ * contain blocked titles (`movie:104`). Throws on failure.
  */
-export async function claimDigests(accounts: AccountSettings, { today, limit, blocked }: Claim): Promise<DueDigest[]> {
-  const given = { p_today: today, p_limit: limit, p_blocked: [...blocked] };
+export async function claimDigests(accounts: AccountSettings, { now, limit, blocked }: Claim): Promise<DueDigest[]> {
+  const given = { p_now: now.toISOString(), p_limit: limit, p_blocked: [...blocked] };
   const claim = serviceClient(accounts).rpc('claim_digests', given);
-  return v.parse(dueSchema, (await claim.throwOnError()).data);
+  return v.parse(batchSchema, (await claim.throwOnError()).data).filter((due) => due !== null);
 }
 
-/** Makes a claimed digest due again: at once, or on the next day if the mail service rejected it. Logs failures. */
+/** Marks a claimed digest as sent. Returns false if it is marked already. Throws on failure. */
+export async function beginDigest(accounts: AccountSettings, { userId }: DueDigest, today: string): Promise<boolean> {
+  const begin = serviceClient(accounts).rpc('begin_digest', { p_user: userId, p_today: today });
+  return v.parse(v.boolean(), (await begin.throwOnError()).data);
+}
+
+/**
+ * Makes a digest due again that was marked as sent: a quarter of an hour after its claim, or on the next day if the mail
+ * service rejected it. Logs failures.
+ */
 export const releaseDigest = (
   accounts: AccountSettings,
   { userId }: DueDigest,

@@ -53,10 +53,19 @@ test.each(['', 'no json', '5', '[5]', '{"csp-report":5}', 'null', `["${'x'.repea
   },
 );
 
+test.each([
+  ['/unsubscribe/0a1b2c3d-4e5f-4a6b-8c7d-0123456789ab', '/unsubscribe/:id'],
+  ['/lists/0A1B2C3D-4e5f-4a6b-8c7d-0123456789ab/titles', '/lists/:id/titles'],
+  [`/calendar/${'0f'.repeat(32)}.ics`, '/calendar/:id.ics'],
+])('the token or id in %s is not logged', async (path, page) => {
+  expect((await send(JSON.stringify([{ ...violation, url: `https://marquee.test${path}` }]))).status).toBe(204);
+  expect(JSON.parse(logged[0]!)).toMatchObject({ csp: { page } });
+});
+
 test('a long path or host is logged up to a hundred characters', async () => {
   const long = {
     url: `https://marquee.test/${'p'.repeat(5_000)}`,
-    body: { blockedURL: `https://${'b'.repeat(200)}.example/` },
+    body: { blockedURL: `https://${'x'.repeat(200)}.example/` },
   };
   expect((await send(JSON.stringify([long]))).status).toBe(204);
   const { csp } = JSON.parse(logged[0]!) as { csp: Record<string, string> };

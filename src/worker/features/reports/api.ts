@@ -25,9 +25,14 @@ const reportSchema = v.pipe(
   ]),
 );
 
+/** The ids of lists and the tokens of addresses, which are their permission. */
+const secrets = /[\da-f]{8}-[\da-f-]{27}|[\da-f]{64}/gi;
+
 /** Reduces a URL to its origin or path, without personal data. Returns keywords such as `inline` as they are. */
 const place = (address: string, part: 'origin' | 'pathname') =>
-  (URL.canParse(address) ? new URL(address)[part] : address.slice(0, 40)).slice(0, longestPlace);
+  (URL.canParse(address) ? new URL(address)[part] : address.slice(0, 40))
+    .replace(secrets, ':id')
+    .slice(0, longestPlace);
 
 /** POST /api/reports: logs violations of the content security policy. */
 export const reports = new Hono<AppEnv>().post('/', async (c) => {

@@ -1,8 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { authNoticeText, authProblemText, registerText } from '../../src/shared/text/auth.ts';
+import type { Bindings } from '../../src/worker/env.ts';
+import { responseTime } from '../../src/worker/http/even-time.ts';
+import { pause } from '../../src/worker/platform/timeout.ts';
 import { Browser, control, mailsTo } from './browser.ts';
 import { accounts, newEmail, callsTo, signInWithProvider, clearCalls } from './sessions.ts';
-import type { TextResponse } from './visitor.ts';
+import { fetchWith, origin, type TextResponse } from './visitor.ts';
 
 const password = 'Projector7';
 const kinds = ['unknown', 'known', 'unconfirmed', 'known to Google alone'] as const;
@@ -114,6 +118,45 @@ test.each(Object.entries(forms))(
     for (const kind of kinds) expect(stories.get(kind), kind).toEqual(stories.get('unknown'));
   },
 );
+
+/** Replaces Supabase's responses to requests for a mail to an address that has an account. */
+function interceptMails(respond: () => Promise<Response>): void {
+  const { fetch: real } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    /\/auth\/v1\/(resend|recover)\b/.test(String(input)) ? respond() : real(input, init),
+  );
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  responseTime.grace = 10_000;
+});
+
+const mailForms = Object.entries(forms).filter(([, { path }]) => /forgot|resend/.test(path));
+
+test.each(mailForms)('%s does not reveal that a mail could not be sent', async (_, { path, fields, says }) => {
+  const error = { code: 500, error_code: 'unexpected_failure', msg: 'Error sending recovery email' };
+  interceptMails(() => Promise.resolve(Response.json(error, { status: 500 })));
+  const { status, text } = await new Browser().send(path, { ...fields, email: newEmail() });
+  expect([status, text.includes(says)]).toEqual([200, true]);
+});
+
+test.each(mailForms)('%s does not reveal that sending a mail takes long', async (_, { path, fields, says }) => {
+  responseTime.grace = 0;
+  let isSent = false;
+  interceptMails(async () => {
+    await pause(300);
+    isSent = true;
+    return Response.json({});
+  });
+  const request = new Request(origin + path, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'cf-connecting-ip': '198.51.100.3' },
+    body: new URLSearchParams({ ...fields, email: newEmail() }),
+  });
+  const response = await fetchWith(request, env as unknown as Bindings);
+  expect([response.status, (await response.text()).includes(says), isSent]).toEqual([200, true, false]);
+});
 
 test('an unconfirmed account is only revealed to a user with the right password', async () => {
   const [waiting, unknown] = [newEmail(), newEmail()];

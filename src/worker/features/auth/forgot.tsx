@@ -6,7 +6,7 @@ import type { AuthRequest } from '../../services/accounts/client.ts';
 import { requestReset } from '../../services/accounts/recovery.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
 import { attempt } from '../../http/attempts.ts';
-import { withMinimumTime } from '../../http/even-time.ts';
+import { withFixedTime } from '../../http/even-time.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { afterRejection, type RejectionDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
@@ -24,9 +24,10 @@ async function sendReset(c: AppContext, request: AuthRequest, email: string): Pr
   if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return { problem: 'too-many-attempts' };
   const tried = await attempt(c, 'reset', email);
   if (!tried.ok) return null;
-  const outcome = await withMinimumTime(requestReset(request, email, `${siteUrl(c)}${routes.resetPassword}`));
+  const requested = requestReset(request, email, `${siteUrl(c)}${routes.resetPassword}`);
+  const outcome = await withFixedTime(c, requested, { ok: true });
   tried.settle(true);
-  return outcome.ok || silent.includes(outcome.problem) ? null : outcome;
+  return outcome.ok || outcome.isMailFailure || silent.includes(outcome.problem) ? null : outcome;
 }
 
 /** POST /auth/forgot-password. The response does not depend on whether the account exists. */

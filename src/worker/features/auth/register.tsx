@@ -20,6 +20,7 @@ import { withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import type { PageOptions } from '../../render/page.ts';
 import { complete } from './complete.ts';
 import { attemptMail } from './mail-attempt.ts';
@@ -64,6 +65,9 @@ export const sendCheckEmail = (
   { email, next, state = {} }: { email: string; next: string | null; state?: FormState },
   options?: PageOptions,
 ) => sendScreen(c, registerText.checkTitle, <CheckEmailView email={email} next={next} state={state} />, options);
+
+/** Timeout of the two calls of a registration together, in milliseconds. */
+const registerTimeout = 3_500;
 
 type Sent = { session: Session | null; known: boolean; account: string };
 
@@ -114,7 +118,9 @@ export const submitRegister = requireAccounts(registerText.title, async (c, requ
   const tried = await attemptMail(c, email);
   if (!tried.ok) return reject({ problem: 'too-many-mails' }, tried.retryAfter);
 
-  const outcome = await withMinimumTime(registerOrRemind(c, request, checked.value));
+  const registering = registerOrRemind(c, request, checked.value);
+  const failed: Rejection = { ok: false, problem: 'register-failed' };
+  const outcome = await withMinimumTime(withTimeout(registering, registerTimeout, failed));
   tried.settle('session' in outcome && !outcome.session);
   if (!('session' in outcome)) return reject(outcome);
   if (outcome.session) return complete(c, request, outcome.session, { next, toast: 'signed-in' });

@@ -6,7 +6,7 @@ import type { Rejection } from '../../services/accounts/problem.ts';
 import { requestReset } from '../../services/accounts/recovery.ts';
 import { resendConfirmation } from '../../services/accounts/register.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
-import { withMinimumTime } from '../../http/even-time.ts';
+import { withFixedTime, withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
@@ -17,12 +17,20 @@ import { afterRejection, requireAccounts } from '../account/require-accounts.tsx
 
 type Outcome = { ok: true } | Rejection;
 
-/** Sends the registration's mail again: a reset link for an address that had an account, otherwise a confirmation. */
+/**
+ * Sends the mail of this browser's registration again: a reset link for an address that had an account, otherwise a
+ * confirmation. For any other address, the response does not reveal whether Supabase tried to send a mail.
+ */
 async function sendAgain(c: AppContext, request: AuthRequest, email: string): Promise<Outcome> {
   const registration = await readRegistration(c, request);
-  const isKnown = registration?.email === email && registration.known === 1;
-  if (!isKnown) return resendConfirmation(request, email, confirmedUrl(c));
-  const outcome = await requestReset(request, email, `${siteUrl(c)}${routes.resetPassword}`);
+  if (registration?.email !== email) {
+    const outcome = await withFixedTime(c, resendConfirmation(request, email, confirmedUrl(c)), { ok: true });
+    return !outcome.ok && outcome.isMailFailure ? { ok: true } : outcome;
+  }
+  const sending = registration.known
+    ? requestReset(request, email, `${siteUrl(c)}${routes.resetPassword}`)
+    : resendConfirmation(request, email, confirmedUrl(c));
+  const outcome = await withMinimumTime(sending);
   return outcome.ok || outcome.problem !== 'recovery-failed' ? outcome : { ok: false, problem: 'send-failed' };
 }
 
@@ -30,7 +38,7 @@ async function resend(c: AppContext, request: AuthRequest, email: string): Promi
   if (!(await isWithinLimit(c, 'MAIL_LIMIT'))) return { ok: false, problem: 'too-many-attempts' };
   const tried = await attemptMail(c, email);
   if (!tried.ok) return { ok: false, problem: 'too-many-mails', retryAfter: tried.retryAfter };
-  const outcome = await withMinimumTime(sendAgain(c, request, email));
+  const outcome = await sendAgain(c, request, email);
   tried.settle(true);
   return outcome;
 }

@@ -3,7 +3,15 @@ import type { AuthProblem } from '../../../shared/text/auth.ts';
 import { logWarning } from '../../platform/log.ts';
 
 /** Why Supabase Auth rejected a request. `message` is Supabase's message, if it is meant for users. */
-export type Rejection = { ok: false; problem: AuthProblem; message?: string; /** In seconds. */ retryAfter?: number };
+export type Rejection = {
+  ok: false;
+  problem: AuthProblem;
+  message?: string;
+  /** In seconds. */
+  retryAfter?: number;
+  /** Supabase could not send the mail, which it only tries for some addresses. */
+  isMailFailure?: boolean;
+};
 
 /** Error codes with a message of our own. https://supabase.com/docs/guides/auth/debugging/error-codes */
 const problems: Readonly<Record<string, AuthProblem>> = {
@@ -43,6 +51,9 @@ function toMailRejection({ message }: AuthError): Rejection {
   return { ok: false, problem: 'too-many-mails', retryAfter: Math.max(1, seconds) };
 }
 
+/** The library's message for a response that is not from Supabase Auth itself. */
+const withoutMessage = /^(HTTP 500|Internal Server Error)$/;
+
 /** Maps an error of Supabase Auth. `fallback` is for unknown codes and outages. Logs outages. */
 export function toRejection(error: AuthError, fallback: AuthProblem): Rejection {
   if (error.code === 'over_email_send_rate_limit') return toMailRejection(error);
@@ -54,5 +65,5 @@ export function toRejection(error: AuthError, fallback: AuthProblem): Rejection 
   if (!hasMessage) logWarning(`accounts ${error.name} ${error.status ?? ''} ${error.code ?? ''}`.trim());
   return hasMessage
     ? { ok: false, problem: fallback, message: error.message.slice(0, 200) }
-    : { ok: false, problem: fallback };
+    : { ok: false, problem: fallback, isMailFailure: error.status === 500 && !withoutMessage.test(error.message) };
 }

@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { authNoticeText, authProblemText, nextMailText } from '../../src/shared/text/auth.ts';
@@ -147,6 +148,15 @@ test.each([
   expect(isRateLimited(tooMany, response)).toBe(true);
   const other = new isolate.Browser(given as Bindings, address);
   expect((await other.send('/auth/login', wrong(newEmail()))).status).toBe(422);
+});
+
+test('the count of another key does not end a longer lock', async () => {
+  const objects = settings.ATTEMPTS!;
+  const counter = objects.get(objects.idFromName(crypto.randomUUID()));
+  const now = Date.now();
+  await counter.take([{ key: 'account', rule: { limit: 1, window: 900, backoff: true } }], now);
+  await counter.take([{ key: 'browser', rule: { limit: 5, window: 900 } }], now);
+  expect(await runInDurableObject(counter, (_, { storage }) => storage.getAlarm())).toBe(now + 1_800_000);
 });
 
 /** A user with a password and a confirmed address. */

@@ -31,7 +31,8 @@ export class AttemptCounter extends DurableObject {
       const { count, until, next } = decision.states[index]!;
       sql.exec('insert or replace into tallies values (?, ?, ?, ?)', key, count, until, next);
     }
-    await this.ctx.storage.setAlarm(Math.max(...decision.states.map(({ until }) => until)));
+    const { until } = sql.exec<{ until: number }>('select max(until) as until from tallies').one();
+    await this.ctx.storage.setAlarm(until);
     return decision;
   }
 

@@ -206,3 +206,24 @@ test('a user can have at most 100 lists, and a list at most 1,000 titles', () =>
     expect((await create(as, copy)).error?.code).toBe('54000');
     expect((await create(as, copy, 'private', otherUser)).error).toBeUndefined();
   }));
+
+test.each([
+  ['row', 'delete from public.lists'],
+  ['owner', `delete from auth.users where id = '${owner.id}'`],
+])('the id of a list whose %s was deleted cannot be taken by another account', (_, remove) =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await create(as, list, 'public');
+    await asAdmin(remove);
+    expect((await create(as, list, 'public', otherUser)).error).toBeUndefined();
+    expect(await read(as, null)).toBeNull();
+  }),
+);
+
+test('the owner of a deleted list can create it again with its id', () =>
+  inTransaction(async ({ as }) => {
+    for (let count = 0; count < 2; count += 1) {
+      await create(as);
+      expect(await read(as)).not.toBeNull();
+      await as(owner, 'delete from public.lists');
+    }
+  }));

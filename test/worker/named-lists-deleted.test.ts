@@ -49,6 +49,14 @@ test('a script learns which of the chosen lists were deleted', async () => {
   ]);
 });
 
+test('another account that sends the id of a deleted list gets a list with another id', async () => {
+  const { browser: other } = await createUser();
+  const created = await send(other, '/lists', { id: deleted, name: 'Spam' });
+  expect(created.headers.get('location')).toMatch(/^\/lists\/[\da-f-]{36}$/);
+  expect(created.headers.get('location')).not.toBe(`/lists/${deleted}`);
+  expect((await other.request(`/lists/${deleted}`)).status).toBe(404);
+});
+
 test('details that another tab has changed are not overwritten unseen; saving again does so', async () => {
   const own = await createList(browser, 'Autumn');
   const versionIn = (text: string) => /name="version" value="([^"]+)"/.exec(text)![1]!.replaceAll('&quot;', '"');

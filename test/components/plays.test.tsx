@@ -138,7 +138,7 @@ test('a date of a film is removed in place, and the last one changes the form', 
   await render(
     <>
       <h1>Metropolis</h1>
-      <Plays film={10} dates={dates} today="2026-11-26" />
+      <Plays film={10} dates={dates} today="2026-11-26" now="2026-11-26T12:00:00Z" />
       <Toasts />
     </>,
   );

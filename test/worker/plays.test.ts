@@ -187,6 +187,14 @@ test.each([
   },
 );
 
+test('a form without a day that is sent again adds no second date', async () => {
+  const user = (await createUser()).browser;
+  const path = '/info/movie/118/watched';
+  const [, now = ''] = /name="now" value="([^"]+)"/.exec((await user.request(path)).text)!;
+  for (let time = 0; time < 2; time++) await user.send(path, { mark: '0:0', day: '', now });
+  expect((await user.request(path)).text.match(/name="remove"/g)).toHaveLength(1);
+});
+
 test('adding the same date twice adds nothing and shows a message', async () => {
   const user = (await createUser()).browser;
   const film = '/info/movie/118/watched';

@@ -15,10 +15,12 @@ export type FilmProps = {
   dates: readonly { watchedAt: string; day: string }[];
   /** Today's ISO day there. */
   today: string;
+  /** The time of the page. */
+  now: string;
 };
 
 /** The days on which a user watched a film, with a form to add or remove a day. */
-export function FilmDates({ film: id, dates, today }: FilmProps) {
+export function FilmDates({ film: id, dates, today, now }: FilmProps) {
   const root = useRef<HTMLFormElement>(null);
   const film = { mediaType: 'movie', id } as const;
   const plays = dates.map((date) => ({ ...film, season: 0, episode: 0, ...date, name: formatDay(date.day) }));
@@ -51,7 +53,7 @@ export function FilmDates({ film: id, dates, today }: FilmProps) {
           </ul>
         </>
       )}
-      <DayField today={today} />
+      <DayField today={today} now={now} />
       <button className="button main" name="mark" value="0:0">
         <Check aria-hidden />
         {shown.length === 0 ? playsText.add : playsText.again}

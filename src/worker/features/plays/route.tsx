@@ -44,7 +44,8 @@ async function toContent(c: AppContext, found: TitlePlays, here: string): Promis
     plays.map((play) => ({ ...named, ...play })),
   );
   const timeZone = timeZoneOf(c);
-  const shared = { title, plays, today: dayIn(new Date(), timeZone), timeZone };
+  const now = new Date().toISOString();
+  const shared = { title, plays, now, today: dayIn(now, timeZone), timeZone };
   const season = title.mediaType === 'tv' ? await loadChosenSeason(c, found) : undefined;
   if (season === null) return null;
   return (

@@ -22,15 +22,18 @@ import { parseNumber } from '../title/episodes/state.ts';
 import { isAmong, removePlays, removeTimedPlayByForm, restorePlaysByForm } from './api-removal.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 
+type Fields = Readonly<Record<string, string>>;
+
 /**
- * Converts a chosen day to a time: now for today or an empty value, otherwise noon. Returns null for an invalid or
- * future day.
+ * Converts a chosen day to a time: noon, but for today or an empty value the time of the form's page, or now if that is
+ * of another day. Returns null for an invalid or future day.
  */
-function timeOf(day: string, timeZone: string): string | null {
-  const now = new Date();
+function timeOf({ day = '', now: shown }: Fields, timeZone: string): string | null {
+  const now = new Date().toISOString();
   const current = dayIn(now, timeZone);
-  if (day === '' || day === current) return now.toISOString();
-  return isDay(day) && day < current ? momentIn(`${day}T12:00:00`, timeZone).toISOString() : null;
+  if (day !== '' && day !== current)
+    return isDay(day) && day < current ? momentIn(`${day}T12:00:00`, timeZone).toISOString() : null;
+  return v.is(addedAtSchema, shown) && dayIn(shown, timeZone) === current ? shown : now;
 }
 
 const playOf = ({ mediaType, id }: TitleId, place: string): Playable | null =>
@@ -54,12 +57,10 @@ async function upTo(c: AppContext, { id, season, episode }: Playable): Promise<P
   return episodes.filter((each) => each.season < season || each.episode <= episode);
 }
 
-type Fields = Readonly<Record<string, string>>;
-
 /** Returns the plays that a form marks, or null if it is invalid. Rejects if the catalogue does not respond. */
 async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise<Mark[] | null> {
   const { mark, again, unmark, upTo: end, whole } = fields;
-  const watchedAt = timeOf(fields['day'] ?? '', timeZoneOf(c));
+  const watchedAt = timeOf(fields, timeZoneOf(c));
   const named = mark ?? again ?? unmark ?? end;
   const place = named === undefined ? null : playOf(title, named);
   const season = parseNumber(c.req.query('season'));

@@ -32,13 +32,13 @@ export const PlaysNotLoaded = ({ href }: { href: string }) => (
   <FailedState heading={playsText.notLoaded} sentence={playsText.notLoadedHint} href={href} />
 );
 
-/** The viewer's time zone, and today's ISO day there. */
-type Clock = { today: string; timeZone: string };
+/** The viewer's time zone, the time, and its ISO day there. */
+type Clock = { now: string; today: string; timeZone: string };
 
 type FilmProps = Clock & { title: TitleDetails; plays: readonly Play[] };
 
 /** The days on which a user watched a film. */
-export const FilmPlays = ({ title, plays, today, timeZone }: FilmProps) => (
+export const FilmPlays = ({ title, plays, now, today, timeZone }: FilmProps) => (
   <Island
     name="plays"
     component={Plays}
@@ -46,6 +46,7 @@ export const FilmPlays = ({ title, plays, today, timeZone }: FilmProps) => (
       film: title.id,
       dates: plays.map(({ watchedAt }) => ({ watchedAt, day: dayIn(watchedAt, timeZone) })),
       today,
+      now,
     }}
     wake="interaction"
   />
@@ -132,7 +133,7 @@ const Seasons = ({ title, current }: { title: TitleDetails; current: number }) =
 type SeasonProps = Clock & { title: TitleDetails; season: Season; plays: readonly Play[] };
 
 /** A user's plays of a season, with buttons for each episode, all episodes up to it, and the whole season. */
-export function SeasonPlays({ title, season, plays, today, timeZone }: SeasonProps) {
+export function SeasonPlays({ title, season, plays, now, today, timeZone }: SeasonProps) {
   const aired = season.episodes.filter((episode) => !airsLater(episode, today));
   const own = plays.filter((play) => play.season === season.number);
   const watched = new Set(own.map(({ episode }) => episode));
@@ -146,7 +147,7 @@ export function SeasonPlays({ title, season, plays, today, timeZone }: SeasonPro
       ) : (
         <form className="panel" method="post" action={routes.plays(title, season.number)}>
           <p>{playsText.progress(count, aired.length)}</p>
-          <DayField today={today} />
+          <DayField today={today} now={now} />
           <button className="button" name="whole" value={isWhole ? 'no' : 'yes'}>
             {isWhole ? playsText.none : playsText.whole}
           </button>

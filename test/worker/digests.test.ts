@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { digestText } from '../../src/shared/text/digest.ts';
 import type { Bindings } from '../../src/worker/env.ts';
+import { pace } from '../../src/worker/features/digest/send.ts';
 import { breakAccounts, restoreAccounts } from './browser.ts';
 import { resetMailResponse, setMailResponse } from './contact-messages.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -66,6 +67,22 @@ test('after a failure of the mail service the digest is sent by the next run', a
   expect(await digestsOf(reader)).toEqual([]);
   await run(later(2));
   expect(await digestsOf(reader)).toHaveLength(1);
+});
+
+test('mails keep the pace of the mail service, and one that came too early is sent again', async () => {
+  const other = await createReader('weekly', `tv:${series}`);
+  await run();
+  const times: number[] = [];
+  interceptMails((_, deliver) => {
+    times.push(Date.now());
+    return times.length === 1 ? Promise.resolve(new Response('Too Many Requests', { status: 429 })) : deliver();
+  });
+  pace.beforeMail = 100;
+  await run(later(1));
+  pace.beforeMail = 0;
+  expect([await digestsOf(reader), await digestsOf(other)]).toMatchObject([[{}], [{}]]);
+  expect(times).toHaveLength(3);
+  for (const [index, time] of times.slice(1).entries()) expect(time - times[index]!).toBeGreaterThanOrEqual(95);
 });
 
 test('an address that the mail service rejects does not stop the digests of others', async () => {

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
+import { pace } from '../../src/worker/features/digest/send.ts';
 import { runSchedule } from '../../src/worker/features/schedule/index.ts';
 import { control, mailsTo, restoreAccounts } from './browser.ts';
 import { resetMailResponse } from './contact-messages.ts';
@@ -9,6 +10,8 @@ import { createUser, dataClientOf } from './members.ts';
 import { resetCatalogue, restoreCatalogue } from './upstream.ts';
 
 export const settings: Bindings = { ...(env as unknown as Bindings), SCHEDULED_CALLS: '500' };
+pace.beforeMail = 0;
+
 /** In the morning, so that the hours of a test are on one day. */
 export const now = new Date(`${new Date().toISOString().slice(0, 10)}T06:00:00Z`);
 export const run = (time = now, given: Bindings = settings) => runSchedule(time, given);

@@ -2,6 +2,7 @@ import { composeDigest } from '../../../shared/domain/digest.ts';
 import { routes } from '../../../shared/routes.ts';
 import type { Settings } from '../../env.ts';
 import { logWarning } from '../../platform/log.ts';
+import { pause } from '../../platform/timeout.ts';
 import { beginDigest, claimDigests, type DueDigest, releaseDigest } from '../../services/accounts/digests.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
 import type { MailOutcome } from '../../services/mail/outcome.ts';
@@ -18,7 +19,10 @@ const unsubscribeHeaders = (address: string) => ({
   list_unsubscribe_post: 'List-Unsubscribe=One-Click',
 });
 
-/** Mails a digest. Sends no mail if nothing is new. */
+/** The pause before each mail, in milliseconds: EmailJS accepts one a second. Tests shorten it. */
+export const pace = { beforeMail: 1_100 };
+
+/** Mails a digest. Sends no mail if nothing is new. Retries once if the mail service receives too many. */
 async function sendDigest(
   { mail, templateId }: Sender,
   site: Site,
@@ -30,10 +34,13 @@ async function sendDigest(
   const unsubscribe = site.url + routes.unsubscribe(due.token);
   const { frequency, email } = due;
   const content = writeDigestMail({ digest, frequency, today, site: site.url, images: site.images, unsubscribe });
-  return sendMail(mail, {
-    templateId,
-    parameters: { to_email: email, ...content, ...unsubscribeHeaders(unsubscribe) },
-  });
+  const parameters = { to_email: email, ...content, ...unsubscribeHeaders(unsubscribe) };
+  const send = async () => {
+    await pause(pace.beforeMail);
+    return sendMail(mail, { templateId, parameters });
+  };
+  const outcome = await send();
+  return !outcome.ok && outcome.problem === 'too-many-mails' ? send() : outcome;
 }
 
 /** The problems that may concern one recipient or one mail. They must not stop the digests of others. */
@@ -43,14 +50,14 @@ const ofOneMail: ReadonlySet<string> = new Set(['rejected', 'invalid-response'])
 const batchSize = 20;
 
 /**
- * Sends digests that are due, in sequence, with at most `limit` calls. Ends after a failure of the mail service or two
- * rejected digests. The others are due again in a quarter of an hour then, and also if this throws. A mail that may have
- * been sent is not sent again. Throws if the database fails.
+ * Sends digests that are due, in sequence, with at most `limit` calls. Ends at `end` (ms since 1970) and after a failure
+ * of the mail service or two rejected digests. The others are due again in a quarter of an hour then, and also if this
+ * throws. A mail that may have been sent is not sent again. Throws if the database fails.
  */
 export async function sendDigests(
   settings: Settings,
   accounts: AccountSettings,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, end }: { now: Date; limit: number; end: number },
 ): Promise<void> {
   const sender = mailSettings(settings, 'MAIL_DIGEST_TEMPLATE_ID');
   const { SITE_URL: url, IMAGE_URL: images, BLOCKED_TITLES: blocked } = settings;
@@ -58,7 +65,7 @@ export async function sendDigests(
   const today = now.toISOString().slice(0, 10);
   let left: DueDigest[] = [];
   let [calls, failures] = [0, 0];
-  while (calls < limit) {
+  while (calls < limit && Date.now() < end) {
     if (left.length === 0)
       left = await claimDigests(accounts, { now, limit: Math.min(batchSize, Math.ceil((limit - calls) / 2)), blocked });
     const due = left.shift();

@@ -22,17 +22,17 @@ async function check(settings: Settings, title: FollowedTitle): Promise<CheckedT
 }
 
 /**
- * Checks at most `limit` followed titles that have not been checked on the day of `now`. Returns whether any is left to
- * check. Throws if the database fails.
+ * Checks at most `limit` followed titles that have not been checked on the day of `now`, until `end` (ms since 1970).
+ * Returns whether any is left to check. Throws if the database fails.
  */
 export async function checkTitles(
   settings: Settings,
   accounts: AccountSettings,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, end }: { now: Date; limit: number; end: number },
 ): Promise<boolean> {
   const { titles, isPending } = await claimTitles(accounts, now, limit);
   const checked: CheckedTitle[] = [];
-  for (let start = 0; start < titles.length; start += concurrency) {
+  for (let start = 0; start < titles.length && Date.now() < end; start += concurrency) {
     const results = await Promise.all(titles.slice(start, start + concurrency).map((title) => check(settings, title)));
     checked.push(...results.filter((title) => title !== null));
   }

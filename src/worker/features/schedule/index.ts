@@ -11,6 +11,9 @@ import { checkTitles } from './check-titles.ts';
  */
 const evening = 18;
 
+/** How long a run begins new work, in milliseconds. The next run begins after five minutes. */
+const longest = 240_000;
+
 /**
  * A run of the schedule (`[triggers]` in wrangler.toml). Checks followed titles and, once none is left to check today or
  * from the evening on, sends email digests, at most SCHEDULED_CALLS of both. Runs may overlap, fail and be repeated.
@@ -22,16 +25,17 @@ export async function runSchedule(now: Date, env: Bindings): Promise<void> {
   if (!found.ok || !found.accounts.secretKey) return;
   const isEvening = now.getUTCHours() >= evening;
   const limit = isEvening ? Math.ceil(settings.SCHEDULED_CALLS / 2) : settings.SCHEDULED_CALLS;
+  const given = { now, limit, end: Date.now() + longest };
   try {
     // Digests go out in the evening even if titles cannot be checked.
-    const isPending = await checkTitles(settings, found.accounts, { now, limit }).catch((error: unknown) => {
+    const isPending = await checkTitles(settings, found.accounts, given).catch((error: unknown) => {
       logWarning('schedule', error);
       return true;
     });
     // An unchecked title may still add news to a digest.
     if (isPending && !isEvening) return;
     if (isPending) logWarning('titles unchecked');
-    await sendDigests(settings, found.accounts, { now, limit });
+    await sendDigests(settings, found.accounts, given);
   } catch (error) {
     logWarning('schedule', error);
   }

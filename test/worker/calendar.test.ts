@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { calendarText } from '../../src/shared/text/calendar.ts';
+import { calendarText, calendarToastText } from '../../src/shared/text/calendar.ts';
 import { parseCalendar, shownOn } from '../support/ical.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -127,6 +127,18 @@ test('an address is replaced in one write, so that a failure cannot leave none',
   });
   const second = await createAddress(browser);
   expect([second === first, writes, (await new Browser().request(second)).status]).toEqual([false, ['PATCH'], 200]);
+});
+
+test('an address that two requests create at once is created', async () => {
+  const { browser: user } = await createUser();
+  const { fetch: real } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST' && request.url.includes('/calendar_feeds')) await real(request.clone());
+    return real(request);
+  });
+  await user.send('/calendar', { address: 'new' });
+  expect((await user.request('/calendar')).text).toContain(calendarToastText['calendar-created']);
 });
 
 test('the feed returns 503 while the database fails, so that programs keep their events', async () => {

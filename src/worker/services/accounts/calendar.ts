@@ -42,6 +42,9 @@ export const loadFeedToken = (accounts: AccountSettings, session: Session): Prom
     return { token: null };
   });
 
+/** The SQLSTATE of a row that another request has inserted at the same time. */
+const duplicateCode = '23505';
+
 /** Creates a user's calendar address and revokes the previous one. */
 export const createFeed = (accounts: AccountSettings, session: Session): Promise<WriteOutcome> =>
   tryToWrite('calendar', async () => {
@@ -49,9 +52,13 @@ export const createFeed = (accounts: AccountSettings, session: Session): Promise
     const token_hash = await sha256(await tokenOf(accounts.sessionKeys[0]!, session.viewer.id, nonce));
     const feeds = clientOf(accounts, session).from('calendar_feeds');
     // An upsert would need the right to insert user_id.
-    const replaced = feeds.update({ nonce, token_hash }).eq('user_id', session.viewer.id).select('nonce');
-    const { data } = await replaced.throwOnError();
-    if (v.parse(v.array(v.unknown()), data).length === 0) await feeds.insert({ nonce, token_hash }).throwOnError();
+    const replace = async () => {
+      const replaced = feeds.update({ nonce, token_hash }).eq('user_id', session.viewer.id).select('nonce');
+      return v.parse(v.array(v.unknown()), (await replaced.throwOnError()).data).length > 0;
+    };
+    if (await replace()) return;
+    const { error } = await feeds.insert({ nonce, token_hash });
+    if (error && (error.code !== duplicateCode || !(await replace()))) throw error;
   });
 
 /** Revokes a user's calendar address. Idempotent. */

@@ -58,7 +58,7 @@ export function hideTitles(
   session: Session,
   keys: readonly string[],
 ): Promise<WriteOutcome> {
-  const titles = keys.flatMap((key) => parseTitleKey(key) ?? []);
+  const titles = keys.toSorted().flatMap((key) => parseTitleKey(key) ?? []);
   const rows = titles.map(({ mediaType, id }) => ({ media_type: mediaType, media_id: id }));
   const key = { onConflict: 'user_id,media_type,media_id', ignoreDuplicates: true };
   return tryToWrite('hidden titles', () => rowsOf(accounts, session).upsert(rows, key).throwOnError());

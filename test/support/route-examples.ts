@@ -198,14 +198,14 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /profile': { anonymous: 'sign-in' },
   'GET /profile/:form': { address: '/profile/details' },
   'GET /profile/:form/:step': { address: '/profile/picture/remove' },
-  'POST /profile/details': { body: { form: { name: 'Bo Lantern' } }, anonymous: 'sign-in' },
+  'POST /profile/details': { body: { form: { name: 'Bo Lantern' } }, anonymous: 401 },
   'POST /profile/picture': { body: { picture: true }, anonymous: 'sign-in' },
   'POST /profile/picture/remove': { body: { form: {} }, anonymous: 'sign-in' },
   'POST /profile/preferences': {
     body: { form: { sent: 'yes', defaultPlaybackQuality: 'auto', language: 'en', region: 'DE' } },
-    anonymous: 'sign-in',
+    anonymous: 401,
   },
-  'POST /profile/notifications': { body: { form: { sent: 'yes' } }, anonymous: 'sign-in' },
+  'POST /profile/notifications': { body: { form: { sent: 'yes' } }, anonymous: 401 },
   'POST /profile/history/clear': { body: { form: {} }, anonymous: 'sign-in' },
   'GET /profile/password': {},
   'POST /profile/password': {

@@ -21,18 +21,15 @@ test.each(['/profile', ...profileTabs.map((tab) => `/profile?tab=${tab}`)])(
   },
 );
 
-test.each([
-  '/profile/details',
-  '/profile/picture',
-  '/profile/picture/remove',
-  '/profile/preferences',
-  '/profile/notifications',
-])('an anonymous write to %s is redirected to Sign In and has no effect', async (path) => {
-  const response = await new Browser().send(path, { name: 'Nobody', sent: 'yes' });
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toMatch(/^\/auth\/login\?next=%2Fprofile%3Ftab%3D/);
-  expect((await new Browser().request(path)).status).toBe(302);
-});
+test.each(['/profile/picture', '/profile/picture/remove'])(
+  'an anonymous write to %s is redirected to Sign In and has no effect',
+  async (path) => {
+    const response = await new Browser().send(path, { name: 'Nobody', sent: 'yes' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toMatch(/^\/auth\/login\?next=%2Fprofile%3Ftab%3D/);
+    expect((await new Browser().request(path)).status).toBe(302);
+  },
+);
 
 test('each section is a page of its own that marks itself as current and is not cacheable', async () => {
   const { browser, email } = await createUser();
@@ -173,6 +170,17 @@ test('a missing profile row is recreated with the new name', async () => {
   expect((await client.from('profiles').select('id')).data).toEqual([]);
   expect((await browser.send('/profile/details', { name: 'Rui Sol' })).status).toBe(303);
   expect((await client.from('profiles').select('full_name')).data).toEqual([{ full_name: 'Rui Sol' }]);
+});
+
+test.each([
+  ['/profile/details', { name: 'Rui "Sol"' }, 'value="Rui &quot;Sol&quot;"'],
+  ['/profile/preferences', { sent: 'yes', language: 'de', region: 'DE' }, 'name="language" value="de"'],
+])('%s without a session keeps its input, which can be sent after signing in', async (path, fields, kept) => {
+  const { status, text } = await new Browser().send(path, fields as Record<string, string>);
+  expect(status).toBe(401);
+  expect(text).toContain(kept);
+  expect(text).toContain(`action="${path}"`);
+  expect(text).toContain('href="/auth/login" target="_blank"');
 });
 
 test('twenty simultaneous saves leave one name', async () => {

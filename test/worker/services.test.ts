@@ -83,10 +83,10 @@ test('a form without a service is rejected, and a failing database keeps the cho
   expect((await servicesIn(failed.text))['3002']).toBe(true);
 });
 
-test('an anonymous visitor is redirected to Sign In, which returns to the services', async () => {
+test('an anonymous visitor is redirected to Sign In, which returns to the chosen services', async () => {
   const { status, headers } = await new Browser().send('/services?region=DE', { services: 'DE,3002' });
   expect([status, headers.get('location')]).toEqual([
     303,
-    `/auth/login?next=${encodeURIComponent('/services?region=DE')}`,
+    `/auth/login?next=${encodeURIComponent('/services?region=DE&services=DE-3002')}`,
   ]);
 });

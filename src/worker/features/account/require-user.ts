@@ -11,11 +11,19 @@ export type OwnerRequest = AuthRequest & { session: Session };
 
 type OwnerScreen = (c: AppContext, request: OwnerRequest) => Response | Promise<Response>;
 
-/** Wraps a screen or form of the profile. Redirects visitors to Sign In, which then leads to `tab`. */
-export const requireUser = (tab: ProfileTab | ((c: AppContext) => ProfileTab), screen: OwnerScreen): Screen =>
+/**
+ * Wraps a screen or form of the profile. Redirects visitors to Sign In, which then leads to `tab`, or sends them
+ * `signedOut`.
+ */
+export const requireUser = (
+  tab: ProfileTab | ((c: AppContext) => ProfileTab),
+  screen: OwnerScreen,
+  signedOut?: (c: AppContext) => Promise<Response>,
+): Screen =>
   requireAccounts(profileText.title, (c, request) => {
     const { session } = c.var;
     if (session) return screen(c, { ...request, session });
+    if (signedOut) return signedOut(c);
     const part = typeof tab === 'string' ? tab : tab(c);
     return c.redirect(withNext(routes.login, routes.profileTab(part)), 303);
   });

@@ -60,13 +60,17 @@ async function sendServices(
 /** GET /services: the streaming services of a country, to filter a list by or to save to the profile. */
 export const services: Screen = (c) => sendServices(c, wantedOf(c));
 
-/** POST /services: saves the user's services. A form without a service changes nothing. */
+/** POST /services: saves the user's services, or keeps them in the URL until the visitor has signed in. */
 export const saveServices: Screen = requireAccounts(servicesText.title, async (c, { accounts }) => {
   const address = routes.services + searchOf(c);
   const { session } = c.var;
-  if (!session) return c.redirect(withNext(routes.login, address), 303);
   const wanted = wantedOf(c);
   const sent = parseServices(queryOf(await readFormEntries(c))['services'] ?? '');
+  if (!session) {
+    const query = new URL(c.req.url).searchParams;
+    if (sent) query.set('services', formatServices(sent));
+    return c.redirect(withNext(routes.login, `${routes.services}?${query.toString()}`), 303);
+  }
   if (!sent) return sendServices(c, wanted, servicesText.chooseOne, { status: 422 });
   const saved = await savePreferences(accounts, session, { services: formatServices(sent) });
   if (!saved) return sendServices(c, { ...wanted, chosen: sent }, servicesText.failed, { status: 503 });

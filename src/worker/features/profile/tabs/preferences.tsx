@@ -12,6 +12,7 @@ import { rememberPreferences } from '../../../http/remember-preferences.ts';
 import { saveToast } from '../../../http/toast.ts';
 import { loadPreferences, savePreferences } from '../../../services/accounts/preferences.ts';
 import { mailSettings } from '../../../services/mail/settings.ts';
+import { keepInput } from '../../account/keep-input.tsx';
 import { requireUser } from '../../account/require-user.ts';
 import type { LoadTab } from '../load-tab.ts';
 import { type Extras, namesOnTab, type PreferencesTab, PreferencesView } from '../preferences-view.tsx';
@@ -39,23 +40,29 @@ const readValue = (name: OfferedPreference, field: string | undefined) =>
 
 /** POST of a tab's form. An invalid form changes nothing. A failed save shows the form again with its input. */
 export const submitPreferences = (tab: PreferencesTab): Screen =>
-  requireUser(tab, async (c, request) => {
-    const fields = await readForm(c);
-    const sent = Object.fromEntries(namesOnTab(tab, extrasOf(c)).map((name) => [name, readValue(name, fields[name])]));
-    const changes = v.safeParse(preferenceChangesSchema, sent);
-    // A form whose switches are all off has no other field.
-    if (!changes.success || fields['sent'] === undefined) return c.redirect(routes.profileTab(tab), 303);
-    const { accounts, session } = request;
-    const saved = await savePreferences(accounts, session, changes.output);
-    if (!saved)
-      return sendProfile(
-        c,
-        request,
-        tab,
-        <PreferencesView tab={tab} values={changes.output} isSaving={savesData(c)} extras={extrasOf(c)} failed />,
-        { status: 503 },
+  requireUser(
+    tab,
+    async (c, request) => {
+      const fields = await readForm(c);
+      const sent = Object.fromEntries(
+        namesOnTab(tab, extrasOf(c)).map((name) => [name, readValue(name, fields[name])]),
       );
-    await rememberPreferences(c, accounts, session, saved);
-    saveToast(c, 'preferences-saved');
-    return c.redirect(routes.profileTab(tab), 303);
-  });
+      const changes = v.safeParse(preferenceChangesSchema, sent);
+      // A form whose switches are all off has no other field.
+      if (!changes.success || fields['sent'] === undefined) return c.redirect(routes.profileTab(tab), 303);
+      const { accounts, session } = request;
+      const saved = await savePreferences(accounts, session, changes.output);
+      if (!saved)
+        return sendProfile(
+          c,
+          request,
+          tab,
+          <PreferencesView tab={tab} values={changes.output} isSaving={savesData(c)} extras={extrasOf(c)} failed />,
+          { status: 503 },
+        );
+      await rememberPreferences(c, accounts, session, saved);
+      saveToast(c, 'preferences-saved');
+      return c.redirect(routes.profileTab(tab), 303);
+    },
+    keepInput,
+  );

@@ -1,0 +1,22 @@
+import { AuthForm } from '../../../client/components/auth/form.tsx';
+import { AuthFrame } from '../../../client/components/auth/frame.tsx';
+import { SubmitButton } from '../../../client/components/form/submit-button.tsx';
+import { ratingProblemText } from '../../../shared/text/opinion.ts';
+import { detailsText, profileText } from '../../../shared/text/profile.ts';
+import type { AppContext } from '../../context.ts';
+import { readForm } from '../../http/read-form.ts';
+import { sendScreen } from './require-accounts.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+
+/** Sends a form of the profile back whose session has ended. Its input can be saved after signing in in another tab. */
+export const keepInput = async (c: AppContext): Promise<Response> => {
+  const view = (
+    <AuthFrame heading={profileText.title} lead={ratingProblemText.signedOut}>
+      <AuthForm action={c.req.path} hidden={await readForm(c)}>
+        <SignInLink />
+        <SubmitButton label={detailsText.save} />
+      </AuthForm>
+    </AuthFrame>
+  );
+  return sendScreen(c, profileText.title, view, { status: 401 });
+};

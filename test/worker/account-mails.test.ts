@@ -109,3 +109,13 @@ test.each([true, false])(
     expect([await signIn('Projector7'), await signIn('Stranger7')]).toEqual([303, 422]);
   },
 );
+
+test('a reset link of an unconfirmed address ends the password of a stranger who registered it', async () => {
+  const email = newEmail();
+  await new Browser().send('/auth/register', { ...person(email), password: 'Stranger7' });
+  const owner = new Browser();
+  await owner.send('/auth/forgot-password', { email });
+  const confirmed = await owner.send('/auth/confirm', { token_hash: await newestToken(email), type: 'recovery' });
+  expect(confirmed.headers.get('location')).toBe('/auth/reset-password');
+  expect((await new Browser().signIn({ email, password: 'Stranger7' })).status).toBe(422);
+});

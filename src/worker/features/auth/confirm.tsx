@@ -28,18 +28,24 @@ export const confirm = requireAccounts(confirmText.title, (c) => {
 
 type Redeemed = (c: AppContext, request: AuthRequest, signedIn: SignedIn) => Promise<Response>;
 
-const recover: Redeemed = async (c, { accounts }, { session, factorId }) => {
+/** How long confirming waits until the old password is replaced, in milliseconds. It is replaced in any case. */
+const discardTimeout = 1_000;
+
+/** Lets the visitor choose a password. If the link confirms the address, the old one may be another visitor's. */
+const recover: Redeemed = async (c, request, { session, factorId, isNewlyConfirmed }) => {
+  if (isNewlyConfirmed) {
+    const discarding = discardPassword(request, session);
+    c.executionCtx.waitUntil(discarding);
+    await withTimeout(discarding, discardTimeout, undefined);
+  }
   const kind = factorId ? 'factor' : 'recovery';
-  writeCookie(c, kind, await sealSession(accounts, kind, session));
+  writeCookie(c, kind, await sealSession(request.accounts, kind, session));
   return c.redirect(factorId ? `${routes.secondFactor}?for=recovery` : routes.resetPassword, 303);
 };
 
-/** How long confirming waits until a stranger's password is replaced, in milliseconds. It is replaced in any case. */
-const discardTimeout = 1_000;
-
 /**
  * Ends the link's session: the link confirms the address, but signing in takes the password. Only the browser that
- * created the account knows it. In any other, the visitor chooses one, because a stranger may have registered the
+ * created the account knows it. In any other, the visitor chooses one, because another one may have registered the
  * address.
  */
 const verified: Redeemed = async (c, request, signedIn) => {
@@ -48,11 +54,8 @@ const verified: Redeemed = async (c, request, signedIn) => {
     await endSession(request, session);
     return c.redirect(`${routes.callback}?type=email_confirmation`, 303);
   }
-  const discarding = discardPassword(request, session);
-  c.executionCtx.waitUntil(discarding);
-  await withTimeout(discarding, discardTimeout, undefined);
   saveToast(c, 'email-verified');
-  return recover(c, request, signedIn);
+  return recover(c, request, { ...signedIn, isNewlyConfirmed: true });
 };
 
 const changed: Redeemed = async (c, request, { session }) => {

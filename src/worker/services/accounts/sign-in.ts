@@ -7,12 +7,16 @@ import { clearSessionStates } from './session-state.ts';
 import { type Session, toSession } from './session.ts';
 import { logWarning } from '../../platform/log.ts';
 
-/** A new session. `factorId` is the second factor that it needs before use, or null. */
-export type SignedIn = { ok: true; session: Session; factorId: string | null };
+/**
+ * A new session. `factorId` is the second factor that it needs before use, or null. `isNewlyConfirmed` is true if
+ * the account's address was confirmed after its last reset link was sent, probably by that link.
+ */
+export type SignedIn = { ok: true; session: Session; factorId: string | null; isNewlyConfirmed: boolean };
 
 type Factor = { id: string; factor_type: string; status: string };
+type User = { factors?: Factor[]; email_confirmed_at?: string; recovery_sent_at?: string };
 type AuthResponse = {
-  data: { session: unknown; user: { factors?: Factor[] } | null };
+  data: { session: unknown; user: User | null };
   error: AuthError | null;
 };
 
@@ -22,7 +26,9 @@ export function toSignedIn({ data, error }: AuthResponse, fallback: AuthProblem)
   const session = toSession(data.session);
   if (!session) return { ok: false, problem: fallback };
   const factor = data.user?.factors?.find(({ status, factor_type: type }) => status === 'verified' && type === 'totp');
-  return { ok: true, session, factorId: factor?.id ?? null };
+  const { email_confirmed_at: confirmedAt = '', recovery_sent_at: sentAt = '' } = data.user ?? {};
+  const isNewlyConfirmed = Date.parse(confirmedAt) > Date.parse(sentAt);
+  return { ok: true, session, factorId: factor?.id ?? null, isNewlyConfirmed };
 }
 
 export async function signInWithPassword(

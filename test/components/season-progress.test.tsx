@@ -50,6 +50,17 @@ test('shows a link to the page of marks until the plays have loaded', async () =
   await expect.element(link).toHaveAttribute('href', '/info/tv/501/watched?season=1');
 });
 
+test('links a user to the dates once the plays have loaded, but not a visitor', async () => {
+  await loadPlays(series);
+  const { rerender } = await renderProgress();
+  const link = page.getByRole('link', { name: playsText.dates('The Tuesday Boat') });
+  await expect.element(link).toHaveAttribute('href', '/info/tv/501/watched?season=1');
+  viewer.value = null;
+  await rerender(<SeasonProgress id={501} title="The Tuesday Boat" season={1} episodes={[1, 2, 3]} />);
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  expect(link.elements()).toEqual([]);
+});
+
 test('marks the rest of a season, and Undo removes only those marks', async () => {
   await loadPlays(series);
   await renderProgress();

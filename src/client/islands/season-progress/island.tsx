@@ -3,17 +3,18 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { playKey } from '../../../shared/domain/play.ts';
 import { routes } from '../../../shared/routes.ts';
 import { playsText } from '../../../shared/text/plays.ts';
-import { Check } from '../../components/icons.ts';
+import { CalendarDays, Check } from '../../components/icons.ts';
 import { useHydrated } from '../../lib/hooks.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { arePlaysKnown, isWatched, markWithToast } from '../../stores/plays.ts';
+import { viewer } from '../../stores/viewer.ts';
 
 /** `title`: the name of the series. `episodes`: the numbers of the aired episodes. */
 type SeasonProgressProps = { id: number; title: string; season: number; episodes: readonly number[] };
 
 /**
- * The number of watched episodes in a season, with a button that marks or unmarks all of them. Until the plays have
- * loaded, a link to the page of plays.
+ * The number of watched episodes in a season, with a button that marks or unmarks all of them and, for a user, a link to
+ * the page of plays. Until the plays have loaded, only the link.
  */
 export default function SeasonProgress({ id, title, season, episodes }: SeasonProgressProps) {
   useSignals();
@@ -34,6 +35,7 @@ export default function SeasonProgress({ id, title, season, episodes }: SeasonPr
   const isWhole = left.length === 0;
   const change = (changed: readonly string[], shall: boolean) => markWithToast(changed, shall, title);
   const count = keys.length - left.length;
+  const dates = playsText.dates(title);
   return (
     <p className="season-progress">
       <progress value={count} max={keys.length} aria-label={playsText.progress(count, keys.length)} />
@@ -46,6 +48,11 @@ export default function SeasonProgress({ id, title, season, episodes }: SeasonPr
         <Check aria-hidden />
         {isWhole ? playsText.none : playsText.whole}
       </button>
+      {viewer.value && (
+        <a className="button icon" href={page} rel="nofollow" title={dates} aria-label={dates}>
+          <CalendarDays aria-hidden />
+        </a>
+      )}
     </p>
   );
 }

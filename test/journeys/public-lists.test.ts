@@ -20,7 +20,7 @@ test.each([
     await giveNamedList(owner.page, id, ['movie:147', 'movie:280']);
     await owner.go(`/lists/${id}`);
     await owner.page.getByText('Edit list').click();
-    const name = `Evenings ${id.slice(0, 8)}`;
+    const name = `Evenings of films about the sea, the snow and the stars ${id.slice(0, 8)}`;
     await owner.page.getByLabel('Name', { exact: true }).fill(name);
     await owner.page.getByLabel('Public: everyone').check();
     await owner.page.getByLabel('Show my name').check();
@@ -34,6 +34,8 @@ test.each([
     await arrive('**/public-lists');
     await page.getByRole('link', { name: 'Newest' }).click();
     await arrive('**/public-lists?sort=newest');
+    const shownName = page.locator('.list-cards b', { hasText: name });
+    expect(await shownName.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     expect(await listSmallTargets(page)).toEqual([]);
     if (javaScriptEnabled) expect(await listViolations(page)).toEqual([]);
     await page.getByRole('link', { name: `${name} 2 titles by ${author}` }).click();

@@ -1,9 +1,10 @@
 import { yearOf } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { CollectionDetails } from '../../../shared/domain/collection.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { groupText } from '../../../shared/text/people.ts';
-import { countWatchedFilms } from '../../services/accounts/history.ts';
+import { loadWatchedAmong } from '../../services/accounts/list-items.ts';
 import { accountSettings } from '../../services/accounts/settings.ts';
 import { loadCollection } from '../../services/catalogue/collection.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -38,17 +39,20 @@ function Head({ collection: { name, overview, parts } }: { collection: Collectio
 const WatchedFact = ({ watched, parts }: { watched: number | null; parts: number }) =>
   watched === null ? null : ` · ${groupText.watched(watched, parts)}`;
 
-/** Fills in how many of a collection's films the user has watched, late if the database is slow. Empty for visitors. */
+/**
+ * Fills in how many of a collection's films the user has marked as watched, late if the database is slow. Empty for
+ * visitors.
+ */
 async function fillWatched(c: AppContext, id: number): Promise<FilledSlots> {
   const found = accountSettings(settingsOf(c.env));
   const { session } = c.var;
   if (!found.ok || !session?.accessToken) return fillNothing();
   const loading = loadCollection(catalogueOf(c), id).then(
     async (reading) => {
-      const ids = reading?.value.parts.map((part) => part.id) ?? [];
-      return ids.length > 0
-        ? { watched: await countWatchedFilms(found.accounts, session, ids), parts: ids.length }
-        : null;
+      const films = reading?.value.parts.map(titleKey) ?? [];
+      if (films.length === 0) return null;
+      const watched = await loadWatchedAmong(found.accounts, session, films);
+      return { watched: watched && watched.size, parts: films.length };
     },
     () => null,
   );

@@ -50,18 +50,6 @@ export const loadHistoryPage = (
     return { watches: v.parse(v.array(rowSchema), data), ...rest };
   });
 
-/** Counts the films among these that a user has watched. On failure, logs the error and returns null. */
-export const countWatchedFilms = (
-  accounts: AccountSettings,
-  session: Session,
-  ids: readonly number[],
-): Promise<number | null> =>
-  tryOrNull('watched films', async () => {
-    const films = clientOf(accounts, session).from('watch_history').select('id', { count: 'exact', head: true });
-    const mine = films.eq('user_id', session.viewer.id).eq('media_type', 'movie');
-    return (await mine.in('media_id', ids.map(String)).throwOnError()).count;
-  });
-
 /** Maps a watch to a tuple in the order that the database's `record_watches` expects. */
 const toRow = ({ mediaType, id, title, posterPath, season, episode, watchedAt }: Watch) =>
   [mediaType, String(id), title, posterPath, season, episode, watchedAt] as const;

@@ -9,6 +9,8 @@ import type { Watchable } from './domain/watchable.ts';
 const episodeQuery = ({ season, episode }: Watchable) =>
   season === undefined || episode === undefined ? '' : `?season=${season}&episode=${episode}`;
 
+const seasonQuery = (season: number | undefined) => (season === undefined ? '' : `?season=${season}`);
+
 /** Every path of the site. */
 export const routes = {
   home: '/',
@@ -91,15 +93,14 @@ export const routes = {
   sources: (id: number, season: number, episode: number) =>
     `/info/tv/${id}/season/${season}/episode/${episode}/sources`,
   torrentFile: (id: number, hash: string) => `/info/movie/${id}/${hash}.torrent`,
-  title: (title: TitleId) => `/info/${title.mediaType}/${title.id}`,
+  title: (title: TitleId, season?: number) => `/info/${title.mediaType}/${title.id}${seasonQuery(season)}`,
   /** A calendar entry for the day that a title comes out or an episode airs. */
   release: (what: Watchable) => `/info/${what.mediaType}/${what.id}/release.ics${episodeQuery(what)}`,
   /** A user's opinion of a title, and the average of all users. */
   like: (title: TitleId) => `/info/${title.mediaType}/${title.id}/like`,
   rating: (title: TitleId) => `/info/${title.mediaType}/${title.id}/rating`,
   /** A user's plays of a title. */
-  plays: (title: TitleId, season?: number) =>
-    `/info/${title.mediaType}/${title.id}/watched${season === undefined ? '' : `?season=${season}`}`,
+  plays: (title: TitleId, season?: number) => `/info/${title.mediaType}/${title.id}/watched${seasonQuery(season)}`,
   visitors: (title: TitleId) => `/info/${title.mediaType}/${title.id}/visitors`,
   /** The player as a page. */
   watch: (what: Watchable) => `/watch/${what.mediaType}/${what.id}${episodeQuery(what)}`,

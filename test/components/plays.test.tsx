@@ -64,6 +64,7 @@ test('a removed entry disappears at once with its emptied day, and Undo puts it 
   respond = () => removal.promise;
   await renderDiary();
   expect(shown()).toEqual(all);
+  await expect.element(page.getByRole('link', { name: /Lost/ })).toHaveAttribute('href', '/info/tv/4?season=1');
   await remove('Lost, Season 1, episode 2').click();
   expect(shown()).toEqual([all[0], all[2]]);
   await expect.element(remove('Metropolis', 1)).toHaveFocus();

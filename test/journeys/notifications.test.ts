@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { notificationsText } from '../../src/shared/text/notifications.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { devices } from '../support/page.ts';
 import { untilEnhanced, createPerson, openSignedIn, openVisitor } from '../support/people.ts';
@@ -41,7 +42,7 @@ test('the bell shows the unread count and opens a panel that starts with titles 
   await items(page).first().waitFor();
   expect(await items(page).count()).toBe(11);
   expect(await items(page).first().locator('b').innerText()).toBe(series.name);
-  expect(await items(page).first().locator('a').getAttribute('href')).toBe(`/info/tv/${series.id}`);
+  expect(await items(page).first().locator('a').getAttribute('href')).toContain(`/info/tv/${series.id}?season=`);
   expect(await items(page).first().locator('img').getAttribute('src')).toContain('/t/p/w154/');
   const titles = await items(page).locator('b').allInnerTexts();
   expect(titles.slice(1, 6).toSorted()).toEqual(
@@ -52,6 +53,8 @@ test('the bell shows the unread count and opens a panel that starts with titles 
   );
   expect(await items(page).locator('em:visible').allInnerTexts()).toEqual(['Unread']);
   expect(await badge(page).isVisible()).toBe(false);
+  const settings = panel(page).getByRole('link', { name: notificationsText.settings });
+  expect(await settings.getAttribute('href')).toBe('/profile?tab=notifications');
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await panel(page).waitFor({ state: 'hidden' });
   await bell(page).click();
@@ -157,7 +160,8 @@ test('without script the bell links to a page with the same list', async () => {
   expect(await page.locator('h1').innerText()).toBe('Notifications');
   expect(await page.locator('main [data-notice] b').first().innerText()).toBe(series.name);
   await page.locator('main [data-notice] a').first().click();
-  await arrive(`**/info/tv/${series.id}`);
+  await arrive(`**/info/tv/${series.id}?season=*`);
+  expect(await page.locator('#episodes [aria-current]').count()).toBeGreaterThan(0);
 });
 
 test('bell, panel and page have no accessibility violation and fit a phone', async () => {

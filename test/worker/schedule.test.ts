@@ -31,7 +31,7 @@ test('a followed title is looked up once a day, and pages that show its news cau
   expect(await callsAbout(`/tv/${series}`)).toHaveLength(1);
   for (const { browser } of [reader, other]) {
     const { text } = await browser.request('/notifications');
-    expect(text).toContain(`href="/info/tv/${series}"`);
+    expect(text).toContain(`href="/info/tv/${series}?season=`);
   }
   expect(await callsAbout(`/tv/${series}`)).toHaveLength(1);
 });

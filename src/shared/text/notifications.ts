@@ -14,6 +14,7 @@ export const notificationsText = {
   failed: 'Notifications could not be loaded.',
   offline: 'You are offline. Notifications need a connection.',
   browse: 'Browse what’s new',
+  settings: 'Notification settings',
   isUnread: 'Unread',
 } as const;
 

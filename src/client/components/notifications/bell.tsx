@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { words } from '../../../shared/text/site.ts';
-import { Bell, X } from '../icons.ts';
+import { Bell, SlidersHorizontal, X } from '../icons.ts';
 
 /**
  * The notification bell: a link to the Notifications page, and the dialog that opens instead, around the island. A
@@ -28,7 +28,15 @@ export const NotificationBell = ({ children }: { children: ReactNode }) => (
     >
       <header>
         <h2 id="notices-heading">{notificationsText.title}</h2>
-        <button type="button" className="icon-button" aria-label={words.close} data-close="">
+        <a
+          className="icon-button"
+          href={routes.profileTab('notifications')}
+          title={notificationsText.settings}
+          aria-label={notificationsText.settings}
+        >
+          <SlidersHorizontal aria-hidden />
+        </a>
+        <button type="button" className="icon-button" autoFocus aria-label={words.close} data-close="">
           <X aria-hidden />
         </button>
       </header>

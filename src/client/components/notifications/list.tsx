@@ -16,10 +16,10 @@ type ItemProps = {
 };
 
 function Item({ images, today, notice, unread = [] }: ItemProps) {
-  const { id, title, day, own, list } = notice;
+  const { id, title, day, episode, own, list } = notice;
   return (
     <li data-notice={id} data-own={own ? '' : undefined}>
-      <a href={list ? routes.list(list.id) : routes.title(title)}>
+      <a href={list ? routes.list(list.id) : routes.title(title, episode?.season)}>
         <span className={`frame ratio-poster tone-${toneOf(title)}`}>
           {title.posterPath && <img src={imageUrl(images, 'w154', title.posterPath)} alt="" loading="lazy" />}
         </span>

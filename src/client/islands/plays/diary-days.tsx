@@ -28,10 +28,11 @@ type EntryProps = { images: string; entry: DiaryEntry; onRemove: (event: MouseEv
 
 function Entry({ images, entry, onRemove }: EntryProps) {
   const { mediaType, season, episode, score, isAgain } = entry;
+  const isEpisode = mediaType === 'tv';
   return (
     <li>
-      <EntryLink images={images} title={entry} href={routes.title(entry)}>
-        {mediaType === 'tv' && <span>{playsText.episode(season, episode)}</span>}
+      <EntryLink images={images} title={entry} href={routes.title(entry, isEpisode ? season : undefined)}>
+        {isEpisode && <span>{playsText.episode(season, episode)}</span>}
         {score !== null && (
           <span className="score">
             <Star aria-hidden />

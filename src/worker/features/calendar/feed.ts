@@ -24,13 +24,12 @@ const idOf = ({ mediaType, id, at }: CalendarEntry) =>
 
 function toEvent(site: string, stamp: string, entry: CalendarEntry): CalendarEvent {
   const { title, at, day } = entry;
-  const season = at ? `?season=${at.season}` : '';
   return {
     uid: `${idOf(entry)}@${new URL(site).hostname}`,
     day,
     stamp,
     summary: at ? episodesText.airing(title, at.season, at.episode) : titleText.comesOut(title),
-    url: site + routes.title(entry) + season,
+    url: site + routes.title(entry, at?.season),
   };
 }
 

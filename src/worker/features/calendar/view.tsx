@@ -22,10 +22,9 @@ const weekdayOf = (day: string) => weekdays.format(new Date(`${day}T00:00:00Z`))
 
 function Entry({ images, entry }: { images: string; entry: CalendarEntry }) {
   const { at, name } = entry;
-  const href = at ? `${routes.title(entry)}?season=${at.season}` : routes.title(entry);
   return (
     <li>
-      <EntryLink images={images} title={entry} href={href}>
+      <EntryLink images={images} title={entry} href={routes.title(entry, at?.season)}>
         {at ? `${calendarText.episode(at)} ${name}` : calendarText.release}
       </EntryLink>
     </li>

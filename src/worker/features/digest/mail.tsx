@@ -35,7 +35,7 @@ const styles = {
 } as const satisfies Record<string, CSSProperties>;
 
 const addressOf = (site: string, { title, episode, list }: Notice) =>
-  site + (list ? routes.list(list.id) : routes.title(title) + (episode ? `?season=${episode.season}` : ''));
+  site + (list ? routes.list(list.id) : routes.title(title, episode?.season));
 
 const nameOf = ({ title, list }: Notice) => list?.name ?? title.title;
 

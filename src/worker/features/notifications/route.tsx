@@ -38,6 +38,11 @@ export const notifications = requireAccounts(notificationsText.title, async (c, 
   const list = toMarkup(
     <>
       <h1>{notificationsText.title}</h1>
+      <div className="actions">
+        <a className="button" href={routes.profileTab('notifications')}>
+          {notificationsText.settings}
+        </a>
+      </div>
       <NotificationList
         images={settingsOf(c.env).IMAGE_URL}
         today={today}

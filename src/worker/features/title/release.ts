@@ -37,7 +37,7 @@ async function releaseOfEpisode(catalogue: Catalogue, id: number, at: EpisodeNum
     id: `tv-${id}-${at.season}-${at.episode}`,
     day: episode.airDate,
     summary: episodesText.airing(series.value.title, at.season, at.episode),
-    path: `${routes.title({ mediaType: 'tv', id })}?season=${at.season}`,
+    path: routes.title({ mediaType: 'tv', id }, at.season),
   };
 }
 

@@ -47,6 +47,53 @@ test('a calendar address returns its titles and no data of its owner; an unknown
     expect(await followed(as, owner)).toBeNull();
   }));
 
+test('hidden titles are not followed', () =>
+  inTransaction(async ({ as }) => {
+    await fill(as);
+    await as(owner, `insert into public.hidden_titles (media_type, media_id) values ('movie', 118), ('tv', 501)`);
+    expect([await followed(as, owner), await feed(as)]).toEqual([[], []]);
+  }));
+
+test('a series removed from Continue Watching is followed again when it goes on, and always on My List', () =>
+  inTransaction(async ({ as }) => {
+    await fill(as);
+    const ids = async () => (await followed(as, owner))!.map(({ id }) => id).toSorted();
+    await as(owner, `select public.dismiss_up_next('tv', 501)`);
+    expect(await ids()).toEqual([118]);
+    await as(owner, `insert into public.user_lists (media_type, movie_id, title) values ('tv', 501, 'A series')`);
+    expect(await ids()).toEqual([118, 501]);
+    await as(owner, `delete from public.user_lists where movie_id = 501`);
+    await as(owner, `update public.up_next_dismissals set dismissed_at = now() - interval '1 day'`);
+    expect(await ids()).toEqual([118, 501]);
+  }));
+
+test('in a span, titles whose stored days exclude it are left out', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const series: [id: number, last: string | null, next: string | null, checked?: string][] = [
+      [1, '2026-11-20', '2026-12-20'],
+      [2, '2026-11-20', '2026-12-03'],
+      [3, '2026-11-20', '2026-11-27'],
+      [4, '2026-12-02', null],
+      [5, '2026-12-20', '2026-12-27'],
+      [6, '2026-11-20', null],
+      [7, null, '2026-12-03'],
+      [8, '2026-11-20', null, `current_date - 3`],
+    ];
+    const list = 'insert into public.user_lists (media_type, movie_id, title)';
+    await as(owner, `${list} select 'tv', n, 'A series' from generate_series(1, 9) n`);
+    for (const [id, last, next, checked = 'current_date'] of series)
+      await asAdmin(
+        `insert into private.title_news (media_type, media_id, news, checked_on) values ('tv', $1, $2, ${checked})`,
+        [id, JSON.stringify({ lastEpisode: last && { date: last }, nextEpisode: next && { date: next } })],
+      );
+    await as(owner, `${list} values ('movie', 11, 'A film'), ('movie', 12, 'A film')`);
+    await asAdmin(`insert into private.title_news (media_type, media_id, news, days, checked_on) values
+      ('movie', 11, '{}', '{2026-07-01}', current_date), ('movie', 12, '{}', '{2020-07-01}', current_date)`);
+    const [row] = (await as(owner, `select public.followed_titles('2026-12-01', '2026-12-08', 61) as it`)).rows;
+    const ids = (row!['it'] as { id: number }[]).map(({ id }) => id);
+    expect(ids.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 7, 8, 9, 11]);
+  }));
+
 test('followed_titles returns the sixty latest titles', () =>
   inTransaction(async ({ as }) => {
     await as(

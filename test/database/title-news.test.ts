@@ -132,6 +132,19 @@ test('a user gets news of their own, unhidden titles from a week before to a wee
     expect((await notificationsOf(as, owner)).news).toEqual([]);
   }));
 
+test('a series that the user has removed from Continue Watching is no news', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const begin = `insert into public.watch_history (media_type, media_id, season, episode, title)
+      values ('tv', '501', 1, 1, 'A series')`;
+    await as(owner, begin);
+    const news = `insert into private.title_news (media_type, media_id, news, days, checked_on)
+      values ('tv', 501, '{"title": "A series"}', '{${today}}', '${today}')`;
+    await asAdmin(news);
+    expect((await notificationsOf(as, owner)).news).toHaveLength(1);
+    await as(owner, `select public.dismiss_up_next('tv', 501)`);
+    expect(await notificationsOf(as, owner)).toMatchObject({ news: [], unchecked: [] });
+  }));
+
 test('notifications leave out blocked titles', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await follow(as, owner, 1, 2);

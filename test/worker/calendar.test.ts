@@ -74,6 +74,27 @@ test('the calendar shows a message when a title fails to load, and returns 503 w
   expect([status, text.includes(calendarText.failed)]).toEqual([503, true]);
 });
 
+test('a hidden title is neither on the page nor in the feed', async () => {
+  const user = (await createUser()).browser;
+  await follow(user, ['tv', 501]);
+  const address = await createAddress(user);
+  const read = async () => parseCalendar((await new Browser().request(address)).text).events;
+  const [event] = await read();
+  const { client } = await dataClientOf(user);
+  await client.from('hidden_titles').insert({ media_type: 'tv', media_id: 501 }).throwOnError();
+  expect(await read()).toEqual([]);
+  expect(entriesOf((await user.request(`/calendar?from=${shownOn(event!, 'UTC')}`)).text)).toEqual([]);
+});
+
+test('the page says that titles beyond the sixtieth are left out', async () => {
+  const user = (await createUser()).browser;
+  await follow(user, ...Array.from({ length: 60 }, (_, index) => ['movie', 900_001 + index] as [string, number]));
+  const isCut = async () => (await user.request('/calendar')).text.includes(calendarText.cut);
+  expect(await isCut()).toBe(false);
+  await follow(user, ['movie', 118]);
+  expect(await isCut()).toBe(true);
+});
+
 test('a calendar program reads the feed without a session, and gets 304 while it is unchanged', async () => {
   const address = await createAddress(browser);
   const program = new Browser();

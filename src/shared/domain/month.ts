@@ -1,3 +1,6 @@
+/** A range of ISO days: `from` inclusive, `to` exclusive. */
+export type Span = { from: string; to: string };
+
 /** The month of an ISO day: `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 

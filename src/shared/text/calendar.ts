@@ -3,7 +3,7 @@ import type { EpisodeNumber } from '../domain/episode-steps.ts';
 /** Sentences of the calendar. */
 export const calendarText = {
   title: 'Calendar',
-  lead: 'New episodes and films of My List and of the series you have begun.',
+  lead: 'New episodes and films of the titles you follow.',
   name: 'Marquee',
   views: 'View',
   week: 'Week',
@@ -14,16 +14,16 @@ export const calendarText = {
   today: 'Today',
   release: 'In cinemas',
   episode: ({ season, episode }: EpisodeNumber) => `S${season} E${episode}`,
-  nothing: 'Nothing',
   empty: { week: 'Nothing in this week', month: 'Nothing in this month' },
   emptyHint: 'Add series and films to My List, and their new episodes and releases appear here.',
   browse: 'Browse TV shows',
   failed: 'Your calendar could not be loaded.',
   failedHint: 'Nothing is lost. Please try again in a moment.',
+  cut: 'Only the 60 titles that you have added or watched last are shown. Others you follow may have something in this time, too.',
   partial: 'Some titles could not be loaded. Please try again in a moment.',
   subscribe: 'Subscribe',
   subscribeHint:
-    'A private address for your calendar program. Anyone who knows it sees the titles you follow, and nothing else.',
+    'A private address for your calendar program. It covers the last month and the next six, of at most 60 titles. Anyone who knows it sees the titles you follow, and nothing else.',
   create: 'Create an address',
   renew: 'New address',
   renewHint: 'With a new address, this one stops working.',

@@ -1,3 +1,7 @@
+/** What it means to follow a title. */
+export const followMeaning =
+  'You follow the titles on My List, and the series you have begun until you remove them from Continue Watching. Titles you have hidden are left out.';
+
 /** Sentences about following another user's list. */
 export const followText = {
   follow: 'Follow this list',

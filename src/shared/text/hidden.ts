@@ -1,7 +1,7 @@
 /** Sentences about titles that a user hides. */
 export const hiddenText = {
   title: 'Hidden titles',
-  lead: 'These titles are left out of rows, lists and search. Their own pages stay.',
+  lead: 'These titles are left out of rows, lists, search, the calendar and notifications. Their own pages stay.',
   leadOnDevice: 'They are kept on this device. When you sign in, they move to your account.',
   notForMe: 'Not for me',
   hide: (title: string) => `Not for me: hide ${title}`,

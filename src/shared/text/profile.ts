@@ -99,7 +99,7 @@ export const preferenceText = {
   recommendationEmails: { label: 'Recommendations', hint: 'Titles we think you would like.' },
   watchlistUpdates: {
     label: 'Watchlist Updates',
-    hint: 'New episodes and releases of what is on My List and of series you have begun, and new titles in lists you follow.',
+    hint: 'New episodes and releases of the titles you follow, and new titles in lists you follow.',
   },
 } as const satisfies Record<OfferedPreference, { label: string; hint: string }>;
 

@@ -1,6 +1,7 @@
 export const upNextText = {
   title: 'Continue Watching',
   lead: 'The next episode of every series you have begun, and what you have stopped in the middle.',
+  leadToUser: 'Remove a series to end its news too, unless it is on My List.',
   episode: (season: number, episode: number) => `Season ${season}, episode ${episode}`,
   left: (time: string) => `${time} left`,
   empty: 'Nothing to continue',

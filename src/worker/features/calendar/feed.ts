@@ -50,13 +50,13 @@ export const calendarFeed: Screen = async (c) => {
   const [, token] = /^([0-9a-f]{64})\.ics$/.exec(c.req.param('file') ?? '') ?? [];
   const found = accountSettings(settingsOf(c.env));
   if (!found.ok) return unavailable(c);
-  const followed = token ? await loadFollowedByToken(found.accounts, token) : undefined;
+  const today = currentDay();
+  const span = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) };
+  const followed = token ? await loadFollowedByToken(found.accounts, token, span) : undefined;
   if (followed === undefined) return c.body(calendarText.unknownFeed, 404, headers);
   if (!followed) return unavailable(c);
 
-  const today = currentDay();
-  const span = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) };
-  const { entries, failed } = await loadEntries(defaultCatalogueOf(c), followed, span);
+  const { entries, failed } = await loadEntries(defaultCatalogueOf(c), followed.titles, span);
   if (failed > 0) return unavailable(c);
   // Constant for a day, so that unchanged feeds get 304.
   const stamp = `${today}T00:00:00Z`;

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/domain/month.ts';
+import { addDays, type Span } from '../../../shared/domain/month.ts';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { releaseDay } from '../../../shared/domain/playable.ts';
@@ -21,9 +21,6 @@ export type CalendarEntry = {
   at: EpisodeNumber | null;
   name: string;
 };
-
-/** A range of ISO days: `from` inclusive, `to` exclusive. */
-export type Span = { from: string; to: string };
 
 /** The timeout of a title's details and seasons, in milliseconds. After it, the title is left out. */
 const titleTimeout = 2_500;

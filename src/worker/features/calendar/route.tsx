@@ -2,6 +2,7 @@ import { isDay } from '../../../shared/domain/date.ts';
 import { dayIn } from '../../../shared/domain/time-zone.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
+import { followMeaning } from '../../../shared/text/follow.ts';
 import { catalogueOf, searchOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
@@ -24,13 +25,13 @@ export const calendar = requireAccounts(calendarText.title, async (c, { accounts
   const { view: requested, from = '' } = c.req.query();
   const view = calendarViews.find((each) => each === requested) ?? 'week';
   const span = spanOf(view, isDay(from) && from > '1900' && from < '2200' ? from : today);
-  const [followed, feed] = await Promise.all([loadFollowed(accounts, session), loadFeedToken(accounts, session)]);
-  const found = followed && (await loadEntries(catalogueOf(c), followed, span));
+  const [followed, feed] = await Promise.all([loadFollowed(accounts, session, span), loadFeedToken(accounts, session)]);
+  const found = followed && { ...followed, ...(await loadEntries(catalogueOf(c), followed.titles, span)) };
   const address = feed?.token ? siteUrl(c) + routes.calendarFeed(feed.token) : null;
   const main = toMarkup(
     <div className="page calendar">
       <h1>{calendarText.title}</h1>
-      <p className="lead">{calendarText.lead}</p>
+      <p className="lead">{`${calendarText.lead} ${followMeaning}`}</p>
       <Calendar images={settingsOf(c.env).IMAGE_URL} view={view} span={span} today={today} found={found} />
       <Subscription feed={feed && { address }} />
     </div>,

@@ -2,10 +2,10 @@ import { CalendarDays, ChevronLeft, ChevronRight, CircleAlert } from '../../../c
 import { EntryLink } from '../../../client/components/title/entry-link.tsx';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { formatDay } from '../../../shared/domain/date.ts';
-import { addDays, addMonths, formatMonth, monthOf, weekOf } from '../../../shared/domain/month.ts';
+import { addDays, addMonths, formatMonth, monthOf, type Span, weekOf } from '../../../shared/domain/month.ts';
 import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
-import { type CalendarEntry, daysOf, type Span } from './load.ts';
+import { type CalendarEntry, daysOf } from './load.ts';
 
 export const calendarViews = ['week', 'month'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -102,8 +102,8 @@ function Steps({ view, span, today }: PlaceProps) {
 
 type CalendarProps = PlaceProps & {
   images: string;
-  /** Null if the user's titles failed to load. */
-  found: { entries: readonly CalendarEntry[]; failed: number } | null;
+  /** Null if the user's titles failed to load. `isCut` is true if titles were left out. */
+  found: { entries: readonly CalendarEntry[]; failed: number; isCut: boolean } | null;
 };
 
 /** The releases and episodes of a week or a month. */
@@ -127,6 +127,7 @@ export function Calendar({ images, view, span, today, found }: CalendarProps) {
           {calendarText.partial}
         </p>
       )}
+      {found.isCut && <p className="help">{calendarText.cut}</p>}
       {found.entries.length === 0 ? (
         <State icon={CalendarDays} heading={calendarText.empty[view]} level={2} sentence={calendarText.emptyHint}>
           <a className="button main" href={routes.tv}>

@@ -7,6 +7,7 @@ import { NotificationList } from '../../../client/components/notifications/list.
 import { currentDay } from '../../../shared/domain/date.ts';
 import type { Notice } from '../../../shared/domain/notifications.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
+import { followMeaning } from '../../../shared/text/follow.ts';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { loadNotifications } from './api-list.ts';
 import { catalogueOf } from '../../context.ts';
@@ -38,6 +39,7 @@ export const notifications = requireAccounts(notificationsText.title, async (c, 
   const list = toMarkup(
     <>
       <h1>{notificationsText.title}</h1>
+      <p className="lead">{followMeaning}</p>
       <div className="actions">
         <a className="button" href={routes.profileTab('notifications')}>
           {notificationsText.settings}

@@ -25,6 +25,7 @@ import {
   profileTabText,
 } from '../../../shared/text/profile.ts';
 import { exportText } from '../../../shared/text/export.ts';
+import { followMeaning } from '../../../shared/text/follow.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
 import { importText } from '../../../shared/text/import.ts';
 import { filterText } from '../../../shared/text/lists.ts';
@@ -125,7 +126,7 @@ export function PreferencesView({ tab, values, failed = false, isSaving, extras 
       </>
     );
   return (
-    <Panel id="notifications" heading={profileTabText.notifications} lead={notificationsLead}>
+    <Panel id="notifications" heading={profileTabText.notifications} lead={`${notificationsLead} ${followMeaning}`}>
       {form}
     </Panel>
   );

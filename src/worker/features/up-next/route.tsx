@@ -61,7 +61,7 @@ export const upNextPage: Screen = async (c) => {
   const page = (
     <div className="page">
       <h1>{upNextText.title}</h1>
-      <p className="lead">{upNextText.lead}</p>
+      <p className="lead">{`${upNextText.lead} ${upNextText.leadToUser}`}</p>
       <div className="actions">
         <a className="button" href={routes.calendar}>
           <CalendarDays aria-hidden />

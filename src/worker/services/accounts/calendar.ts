@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import type { Span } from '../../../shared/domain/month.ts';
 import { hmac, sha256 } from '../../platform/digest.ts';
 import { dataClient } from './client.ts';
 import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
@@ -14,11 +15,24 @@ export const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array
   v.object({ mediaType: v.picklist(mediaTypes), id: v.number() }),
 );
 
-/** Loads the titles that a user follows, the latest first. On failure, logs the error and returns null. */
-export const loadFollowed = (accounts: AccountSettings, session: Session): Promise<FollowedTitle[] | null> =>
+/** The most titles of which a calendar shows the releases and episodes. Each costs catalogue calls. */
+const mostTitles = 60;
+
+/** The followed titles that may have something in a span, the latest first. `isCut` is true if others are left out. */
+export type FollowedInSpan = { titles: FollowedTitle[]; isCut: boolean };
+
+const within = ({ from, to }: Span) => ({ p_from: from, p_to: to, p_limit: mostTitles + 1 });
+
+function toFollowed(data: unknown): FollowedInSpan {
+  const titles = v.parse(followedSchema, data);
+  return { titles: titles.slice(0, mostTitles), isCut: titles.length > mostTitles };
+}
+
+/** Loads the titles that a user follows and that may have something in a span. On failure, logs it and returns null. */
+export const loadFollowed = (accounts: AccountSettings, session: Session, span: Span): Promise<FollowedInSpan | null> =>
   tryOrNull('calendar', async () => {
-    const { data } = await clientOf(accounts, session).rpc('followed_titles').throwOnError();
-    return v.parse(followedSchema, data);
+    const { data } = await clientOf(accounts, session).rpc('followed_titles', within(span)).throwOnError();
+    return toFollowed(data);
   });
 
 /** Returns the token of a user's calendar address: 256 bits that cannot be derived without the key. */
@@ -67,15 +81,14 @@ export const removeFeed = (accounts: AccountSettings, session: Session): Promise
     clientOf(accounts, session).from('calendar_feeds').delete().eq('user_id', session.viewer.id).throwOnError(),
   );
 
-/**
- * Loads the titles that the owner of a calendar address follows. Returns undefined for an unknown token. On failure,
- * logs the error and returns null.
- */
+/** `loadFollowed` for the owner of a calendar address. Returns undefined for an unknown token. */
 export const loadFollowedByToken = (
   accounts: AccountSettings,
   token: string,
-): Promise<FollowedTitle[] | null | undefined> =>
+  span: Span,
+): Promise<FollowedInSpan | null | undefined> =>
   tryOrNull('calendar feed', async () => {
-    const request = dataClient(accounts, null).rpc('read_calendar_feed', { p_token_hash: await sha256(token) });
-    return v.parse(v.nullable(followedSchema), (await request.throwOnError()).data) ?? undefined;
+    const given = { p_token_hash: await sha256(token), ...within(span) };
+    const { data } = await dataClient(accounts, null).rpc('read_calendar_feed', given).throwOnError();
+    return data === null ? undefined : toFollowed(data);
   });

@@ -19,6 +19,6 @@ test('texts call the list My List, except for two labels of the specification', 
     'Watchlist Updates',
   ]);
   expect(sentences).toContain(
-    'New episodes and releases of what is on My List and of series you have begun, and new titles in lists you follow.',
+    'New episodes and releases of the titles you follow, and new titles in lists you follow.',
   );
 });

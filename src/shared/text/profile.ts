@@ -89,14 +89,17 @@ export const preferenceText = {
   region: { label: 'Region', hint: 'For release dates and where to watch.' },
   emailNotifications: {
     label: 'Email Notifications',
-    hint: 'Mail about your account and what you keep.',
+    hint: 'Mail that is not about your account itself, such as the email digest.',
   },
   emailDigest: {
     label: 'Email Digest',
     hint: 'New episodes and releases of the titles you follow, in one mail. Needs Email Notifications.',
   },
   newReleaseAlerts: { label: 'New Releases', hint: 'Films and series that are out now, or soon.' },
-  recommendationEmails: { label: 'Recommendations', hint: 'Titles we think you would like.' },
+  recommendationEmails: {
+    label: 'Recommendations',
+    hint: 'Titles we think you would like. None are sent yet: find them on For You.',
+  },
   watchlistUpdates: {
     label: 'Watchlist Updates',
     hint: 'New episodes and releases of the titles you follow, and new titles in lists you follow.',

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { listToastText } from '../../src/shared/text/my-list.ts';
+import { titleText } from '../../src/shared/text/pages.ts';
 import { hold, untilDoubleClickOver } from '../support/timing.ts';
 import { listButtons, addToList, loadList, untilListLoaded, recordMessages, messagesOf } from '../support/lists.ts';
 import { listViolations } from '../support/accessibility.ts';
@@ -44,6 +46,17 @@ test.each([
   expect(await button.getAttribute('aria-label')).toBe(`Add ${name} to My List`);
   expect(await loadList(desktop)).toEqual([]);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+});
+
+test('Remind me downloads a calendar entry and adds the title, so that the user is notified', async () => {
+  const visit = await openSignedIn({ path: '/info/movie/501' });
+  const { page } = visit;
+  await untilListLoaded(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: titleText.remindMe }).click();
+  await untilToast(page, listToastText['title-reminds']);
+  expect((await download).suggestedFilename()).toBe('movie-501.ics');
+  expect(await loadList(visit)).toEqual(['movie:501']);
 });
 
 test('every button of a title shows the same state, also on the next page', async () => {

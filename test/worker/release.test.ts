@@ -9,7 +9,7 @@ const visit = visitorOf(settingsAt('release'));
 test('an upcoming film offers a calendar entry for its day', async () => {
   const page = await visit('/info/movie/501');
   const href = '/info/movie/501/release.ics';
-  expect(page.text).toMatch(new RegExp(`<a class="button" href="${href}" download=""`));
+  expect(page.text).toMatch(new RegExp(`<a class="button" href="${href}" download="" data-reminds="movie:501"`));
   const { status, headers, text } = await visit(href);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(headers.get('content-disposition')).toBe('attachment; filename="movie-501.ics"');

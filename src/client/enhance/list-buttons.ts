@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { type ListToast, listToastText, myListText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
+import { closestToTarget } from '../lib/closest-to-target.ts';
 import { onApproach } from '../lib/on-intent.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
 import { isFull } from '../lib/api.ts';
@@ -23,8 +24,7 @@ function mark(button: HTMLButtonElement): void {
 
 const markAll = (within: ParentNode) => within.querySelectorAll<HTMLButtonElement>(selector).forEach(mark);
 
-const buttonOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLButtonElement>(selector) : null;
+const buttonOf = (event: Event) => closestToTarget<HTMLButtonElement>(event, selector);
 
 const showListToast = (kind: ToastKind, toast: ListToast) => showToast(kind, listToastText[toast], 'my-list');
 
@@ -36,9 +36,11 @@ const sentencesOf = (button: HTMLButtonElement): Sentences =>
     ? { added: 'title-added', removed: 'title-removed' }
     : { added: 'list-added', removed: 'list-removed' };
 
-async function press({ value: key, dataset }: HTMLButtonElement, { added, removed }: Sentences): Promise<void> {
+type Change = Sentences & { key: string; name: string | undefined; isAdded: boolean };
+
+async function change({ key, name, isAdded, added, removed }: Change): Promise<void> {
   try {
-    const outcome = await setListed(key, !isListed(key), (value) => writeListed(key, value, dataset['name']));
+    const outcome = await setListed(key, isAdded, (value) => writeListed(key, value, name));
     if (outcome === 'queued') showToast('blank', offlineText.waiting, 'my-list');
     if (outcome === 'saved') showListToast('success', isListed(key) ? added : removed);
   } catch (error) {
@@ -46,7 +48,18 @@ async function press({ value: key, dataset }: HTMLButtonElement, { added, remove
   }
 }
 
-/** Updates the list buttons of a signed-in user and handles their clicks in place. */
+function press(button: HTMLButtonElement): void {
+  const { value: key, dataset } = button;
+  void change({ key, name: dataset['name'], isAdded: !isListed(key), ...sentencesOf(button) });
+}
+
+/** Adds a title whose calendar entry is downloaded, because titles on the list have notifications. */
+function remind({ dataset }: HTMLElement): void {
+  const { reminds: key = '', name } = dataset;
+  void change({ key, name, isAdded: true, added: 'title-reminds', removed: 'title-removed' });
+}
+
+/** Updates the list buttons of a signed-in user and handles their clicks in place, and those of reminders. */
 export function enhanceListButtons(): void {
   effect(() => {
     void listedTitles.value;
@@ -56,9 +69,12 @@ export function enhanceListButtons(): void {
   addEventListener('content', () => markAll(document));
   onApproach((event) => buttonOf(event) && expectToasts());
   addEventListener('click', (event) => {
+    if (event.defaultPrevented) return;
+    const link = closestToTarget(event, '[data-reminds]');
+    if (link) return remind(link);
     const button = buttonOf(event);
-    if (!button || event.defaultPrevented) return;
+    if (!button) return;
     event.preventDefault();
-    if (!isRepeated(button.value, event)) void press(button, sentencesOf(button));
+    if (!isRepeated(button.value, event)) press(button);
   });
 }

@@ -19,6 +19,7 @@ export const listToastText = {
   'list-full': 'Your list is full. Remove something first.',
   'list-failed': 'Failed to update list',
   'title-added': 'Added to your list',
+  'title-reminds': 'On your list: you get a notification on the day',
   'title-removed': 'Removed from your list',
   'removal-failed': 'Failed to remove from list',
 } as const;

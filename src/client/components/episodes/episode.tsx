@@ -11,6 +11,7 @@ import { playsText } from '../../../shared/text/plays.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { CalendarPlus, Check, Play, Star } from '../icons.ts';
 import { Day } from '../day.tsx';
+import { reminderProps } from '../title/list-button.tsx';
 import { episodesHref, type EpisodesState, placeOf } from './hrefs.ts';
 import { SourceList, SourcesLink } from './sources.tsx';
 
@@ -133,7 +134,7 @@ export function EpisodeItem({ scene, episode }: { scene: EpisodeScene; episode: 
         <a
           className="button remind"
           href={routes.release({ mediaType: 'tv', id: scene.series.id, season: scene.season, episode: number })}
-          download=""
+          {...reminderProps({ mediaType: 'tv', ...scene.series })}
           aria-label={episodesText.remind(name)}
         >
           <CalendarPlus aria-hidden />

@@ -11,7 +11,7 @@ import { Facts } from '../../../client/components/title/facts.tsx';
 import { HeroArt } from '../../../client/components/title/hero-art.tsx';
 import { Genres, People } from '../../../client/components/title/names.tsx';
 import { Portrait } from '../../../client/components/title/portrait.tsx';
-import { ListAction } from '../../../client/components/title/list-button.tsx';
+import { ListAction, reminderProps } from '../../../client/components/title/list-button.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
@@ -82,7 +82,7 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
           {ahead && (
             <>
               <Coming date={ahead} />
-              <a className="button" href={routes.release(title) + countryQuery(title)} download="">
+              <a className="button" href={routes.release(title) + countryQuery(title)} {...reminderProps(title)}>
                 <CalendarPlus aria-hidden />
                 {titleText.remindMe}
               </a>

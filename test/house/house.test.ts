@@ -74,6 +74,13 @@ test('tokens.css contains the colours', () => {
   expect(listColours(tokens?.text ?? '').length).toBeGreaterThan(10);
 });
 
+test('the digest, which cannot use stylesheets, has the colours of tokens.css', () => {
+  const textOf = (end: string) => sources.find(({ path }) => path.endsWith(end))!.text;
+  const used = [...textOf('digest/mail.tsx').matchAll(/#[\da-f]{3,8}\b/gi)].map(([colour]) => colour);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((colour) => !textOf('styles/tokens.css').includes(`${colour};`))).toEqual([]);
+});
+
 test.each([
   ['file', sources, maxLines],
   ['test', tests, maxTestLines],

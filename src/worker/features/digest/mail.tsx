@@ -20,18 +20,35 @@ type MailProps = {
   unsubscribe: string;
 };
 
+/** Colours of styles/tokens.css, as in the mails of supabase/templates. */
+const colours = {
+  ink: '#0a0c11',
+  raised: '#12151d',
+  line: '#2b3040',
+  paper: '#f4f0e8',
+  quiet: '#c6c2b9',
+  faint: '#9d9a94',
+  amber: '#f6b04a',
+} as const;
+
 /** Inline styles and tables, because mail programs ignore stylesheets and support few layouts. */
 const styles = {
-  body: { margin: 0, padding: '24px 12px', background: '#f4f4f6', font: '16px/1.5 system-ui, sans-serif' },
-  sheet: { maxWidth: '560px', margin: '0 auto', padding: '24px', background: '#ffffff', borderRadius: '12px' },
-  brand: { margin: '0 0 24px', color: '#b3122f', fontSize: '20px', fontWeight: 700 },
-  heading: { margin: '24px 0 8px', color: '#16161a', fontSize: '18px' },
+  body: { margin: 0, padding: '40px 16px', background: colours.ink, font: '16px/1.5 Helvetica, Arial, sans-serif' },
+  frame: { maxWidth: '560px', margin: '0 auto' },
+  brand: { margin: '0 0 16px', color: colours.amber, font: '700 20px/1 Georgia, serif' },
+  sheet: {
+    padding: '8px 24px 24px',
+    background: colours.raised,
+    border: `1px solid ${colours.line}`,
+    borderRadius: '6px',
+  },
+  heading: { margin: '16px 0 8px', color: colours.paper, font: '700 18px/1.25 Georgia, serif' },
   picture: { width: '60px', paddingTop: '8px', paddingBottom: '8px', paddingRight: '12px', verticalAlign: 'top' },
-  image: { display: 'block', borderRadius: '6px', background: '#e4e4e8' },
-  title: { color: '#16161a', fontWeight: 600, textDecoration: 'none' },
-  facts: { color: '#55555f', fontSize: '14px' },
-  foot: { margin: '16px auto 0', maxWidth: '560px', color: '#55555f', fontSize: '13px', textAlign: 'center' },
-  link: { color: '#55555f' },
+  image: { display: 'block', borderRadius: '6px', background: colours.line },
+  title: { color: colours.paper, fontWeight: 600, textDecoration: 'none' },
+  facts: { color: colours.quiet, fontSize: '14px' },
+  foot: { margin: '16px 0 0', color: colours.faint, fontSize: '13px', textAlign: 'center' },
+  link: { color: colours.faint },
 } as const satisfies Record<string, CSSProperties>;
 
 const addressOf = (site: string, { title, episode, list }: Notice) =>
@@ -80,24 +97,26 @@ const Section = ({ heading, notices, today, site, images }: SectionProps) =>
 const settingsAddress = (site: string) => site + routes.profileTab('notifications');
 
 const Body = ({ digest, frequency, unsubscribe, ...props }: MailProps) => (
-  <div style={styles.body}>
-    <div style={styles.sheet}>
+  <div lang="en" style={styles.body}>
+    <div style={styles.frame}>
       <p style={styles.brand}>{siteText.name}</p>
-      <Section heading={digestText.out[frequency]} notices={digest.out} {...props} />
-      <Section heading={digestText.soon} notices={digest.soon} {...props} />
-      <Section heading={digestText.lists} notices={digest.lists} {...props} />
+      <div style={styles.sheet}>
+        <Section heading={digestText.out[frequency]} notices={digest.out} {...props} />
+        <Section heading={digestText.soon} notices={digest.soon} {...props} />
+        <Section heading={digestText.lists} notices={digest.lists} {...props} />
+      </div>
+      <p style={styles.foot}>
+        {digestText.reason}
+        <br />
+        <a href={settingsAddress(props.site)} style={styles.link}>
+          {digestText.settings}
+        </a>
+        {' · '}
+        <a href={unsubscribe} style={styles.link}>
+          {digestText.unsubscribe}
+        </a>
+      </p>
     </div>
-    <p style={styles.foot}>
-      {digestText.reason}
-      <br />
-      <a href={settingsAddress(props.site)} style={styles.link}>
-        {digestText.settings}
-      </a>
-      {' · '}
-      <a href={unsubscribe} style={styles.link}>
-        {digestText.unsubscribe}
-      </a>
-    </p>
   </div>
 );
 

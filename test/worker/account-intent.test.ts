@@ -79,6 +79,25 @@ test('a shared list copied before sign-in is the user’s own afterwards', async
   expect(titlesOf((await browser.request(`/lists/${copy}`)).text)).toEqual(['movie:147']);
 });
 
+test('a shared list followed before sign-in is followed afterwards', async () => {
+  const { browser: owner } = await createUser();
+  const list = await createList(owner, 'Autumn', 'link');
+  await addTo(owner, 'movie:147', list);
+  const { browser, person } = await createSignedOutUser();
+  const next = `/lists/${list}?sort=title`;
+  const { text } = await browser.request(next);
+  expect(text).toMatch(new RegExp(`<form[^>]* action="/lists/${list}\\?sort=title"[^>]*><button[^>]* name="follow"`));
+  const pressed = await browser.send(next, { follow: 'yes' });
+  expect(pressed.headers.get('location')).toBe(`/auth/login?next=${encodeURIComponent(next)}`);
+  expect((await openLogin(browser, next)).text).toContain('Sign in to follow this list.');
+  await browser.send('/auth/login', { ...person, next });
+  const { text: followed } = await browser.request(next);
+  expect([followed.includes('You will be told when titles are added'), followed.includes('Following')]).toEqual([
+    true,
+    true,
+  ]);
+});
+
 test('a list that is no longer shared is not copied after sign-in, and the user sees an error', async () => {
   const { browser: owner } = await createUser();
   const list = await createList(owner, 'Autumn', 'link');

@@ -29,6 +29,7 @@ export const loginText = {
     list: 'Sign in to add this title to your list. You’ll come straight back.',
     like: 'Sign in to like this title. You’ll come straight back.',
     copy: 'Sign in to copy this list. You’ll come straight back.',
+    follow: 'Sign in to follow this list. You’ll come straight back.',
   },
 } as const;
 

@@ -7,8 +7,8 @@ import { settingsOf } from '../../env.ts';
 import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';
 
 const intentSchema = v.object({
-  kind: v.picklist(['list', 'like', 'copy']),
-  /** The title's key, or the id of the new list if a list is copied. */
+  kind: v.picklist(['list', 'like', 'copy', 'follow']),
+  /** The title's key, the id of the list to follow, or the id of the new list if a list is copied. */
   subject: v.string(),
   /** The page on which the button was pressed. Signing in returns to it. */
   path: v.string(),

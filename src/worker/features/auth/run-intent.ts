@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { withTimeout } from '../../platform/timeout.ts';
+import { followList } from '../../services/accounts/list-follows.ts';
 import { type Intent, type IntentKind, readIntent } from '../account/intent.ts';
 import { addTitle } from '../my-list/write.ts';
 import { copyList } from '../named-lists/copy.ts';
@@ -15,6 +16,7 @@ const actionTimeout = 3_000;
 const toasts = {
   list: { done: 'title-added', full: 'list-full', failed: 'list-failed' },
   like: { done: 'liked', full: 'likes-full', failed: 'like-failed' },
+  follow: { done: 'list-followed', full: 'list-not-changed', failed: 'list-not-changed' },
   copy: { done: 'list-copied', full: 'lists-full', failed: 'list-not-changed' },
 } as const satisfies Record<IntentKind, Record<string, ToastKey>>;
 
@@ -29,6 +31,11 @@ const actions: Readonly<Record<IntentKind, Action>> = {
   like(c, { subject }) {
     const title = parseTitleKey(subject);
     return title && setLike(c, title, true);
+  },
+  follow(c, { subject }) {
+    const owner = ownerOf(c);
+    if (!owner) return null;
+    return followList(owner.accounts, owner.session, subject, true).then((isDone) => ({ ok: isDone === true }));
   },
   copy(c, { subject, path }) {
     const owner = ownerOf(c);

@@ -9,6 +9,7 @@ import { deleteCachedPublicLists } from '../../services/accounts/public-lists.ts
 import { cacheScope, searchOf } from '../../context.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
+import { storeIntent } from '../account/intent.ts';
 import { SignInLink } from '../account/sign-in-link.tsx';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { type Change, type Fields, longestForm, sendBack, sendFailed } from './change-form.ts';
@@ -101,7 +102,9 @@ export const changeList = requireSignedIn(
     const fields = await readForm(c, longestForm);
     if (fields['copy'] !== undefined) return storeCopyIntent(c, c.req.path, fields['copy']);
     const id = parseListId(c.req.param('id'));
-    if (!id || changeOf(fields) !== save) return c.req.path + searchOf(c);
+    const here = c.req.path + searchOf(c);
+    if (id && fields['follow'] === 'yes') await storeIntent(c, 'follow', id, here);
+    if (!id || changeOf(fields) !== save) return here;
     const state = { values: detailsIn(fields), problems: { form: namedListProblems.signedOut } };
     return sendEditOnly(c, id, state, <SignInLink />, 401);
   },

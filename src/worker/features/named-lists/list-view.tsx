@@ -21,8 +21,10 @@ import { factsOf, Titles, type TitlesProps } from './list-titles.tsx';
 type ListProps = TitlesProps & {
   /** The titles that were just removed or moved without a script: their number, and their seal. Otherwise null. */
   removed: { count: number; undo: string; move: ItemsMove | null } | null;
-  /** Whether the reader follows the list. Null for its owner, for visitors, and if it failed to load. */
+  /** Whether the reader follows the list. Null for its owner, and if it failed to load. */
   isFollowing: boolean | null;
+  /** A visitor signs in to follow the list. */
+  isVisitor: boolean;
   /** The list's absolute URL, for sharing. */
   address: string;
   /** The reader's display name, if any. */
@@ -102,6 +104,15 @@ const WithdrawnNotice = ({ id }: { id: string }) => (
   </p>
 );
 
+type FollowProps = Pick<ListProps, 'id' | 'list' | 'view' | 'page' | 'isVisitor'> & { isFollowing: boolean };
+
+/** Follows the list, or stops. The form of a visitor is not hydrated, because it redirects to Sign In. */
+function FollowForm({ id, list: { name }, view, page, isVisitor, isFollowing }: FollowProps) {
+  const props = { id, name, view: formatListView(view, page), isFollowing };
+  if (isVisitor) return <Follow {...props} />;
+  return <Island name="follow" component={Follow} props={props} wake="interaction" />;
+}
+
 /** A list with its titles. Its owner also gets the forms that change it. */
 export function ListView({ address, readerName, state, isFollowing, removed, ...props }: ListProps) {
   const { id, list, view, page } = props;
@@ -120,14 +131,7 @@ export function ListView({ address, readerName, state, isFollowing, removed, ...
       {!isOwn && (
         <div className="actions">
           <CopyForm id={id} />
-          {isFollowing !== null && (
-            <Island
-              name="follow"
-              component={Follow}
-              props={{ id, name, view: formatListView(view, page), isFollowing }}
-              wake="interaction"
-            />
-          )}
+          {isFollowing !== null && <FollowForm {...props} isFollowing={isFollowing} />}
           <a className="other-lists" href={routes.publicLists}>
             {publicListsText.browse}
           </a>

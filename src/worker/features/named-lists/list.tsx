@@ -72,7 +72,7 @@ type Sent = { state?: FormState; chosen?: readonly string[]; to?: string; status
 async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: NamedList, view: ListViewState) {
   const { session } = c.var;
   const found = accountSettings(settingsOf(c.env));
-  if (!session || !found.ok) return { watched: null, scores: null, lists: null, isFollowing: null };
+  if (!session || !found.ok) return { watched: null, scores: null, lists: null, isFollowing: false, isVisitor: true };
   const { accounts } = found;
   const isChoosing = isOwn && view.isChoosing;
   const keys = titles.map(titleKey);
@@ -82,7 +82,8 @@ async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: Named
     isChoosing ? loadOwnLists(accounts, session, { blocked: settingsOf(c.env).BLOCKED_TITLES }) : null,
     isOwn ? null : isFollowingList(accounts, session, id),
   ]);
-  return { watched, scores, isFollowing, lists: isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null };
+  const others = isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null;
+  return { watched, scores, isFollowing, lists: others, isVisitor: false };
 }
 
 /** Sends the sent details form alone, to preserve its input. `link` is shown with its problem. */

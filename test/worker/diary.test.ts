@@ -51,6 +51,14 @@ test('a month shows its entries by day, without blocked titles', async () => {
   expect(text).toContain(`>${diaryText.again}<`);
 });
 
+test('any month can be chosen, and an empty one links to the last month with entries', async () => {
+  const { text } = await browser.request('/diary?month=2026-02');
+  const [form = ''] = /<form action="\/diary">.*?<\/form>/.exec(text) ?? [];
+  expect([/type="month"/.test(form), /name="month"/.test(form), /value="2026-02"/.test(form)]).not.toContain(false);
+  expect(text).toContain('href="/diary?month=2026-01">Go to January 2026</a>');
+  expect((await browser.request('/diary?month=2025-12')).text).toContain(`href="/movies">${diaryText.browse}</a>`);
+});
+
 test.each(['2026-13', '2999-01', 'x', ''])(
   'the diary shows the current month for the invalid or future month “%s”',
   async (month) => {
@@ -80,10 +88,10 @@ test('statistics show tables with bars for years, decades and genres', async () 
     [first, ...rest!.matchAll(/<td>(\d+)(?=<)/g)].map((cell) => (typeof cell === 'string' ? cell : cell![1])),
   );
   expect(rows).toEqual([
-    ['2026', '3', '2', '1', '4'],
-    ['1990s', '1'],
-    ['2020s', '1'],
-    ['Drama', '1'],
+    ['<a href="/diary?month=2026-12">2026</a>', '3', '2', '1', '4'],
+    ['<a href="/movies?decade=1990">1990s</a>', '1'],
+    ['<a href="/movies?decade=2020">2020s</a>', '1'],
+    ['<a href="/movies?genre=drama">Drama</a>', '1'],
   ]);
   expect([...text.matchAll(/<rect width="(.*?)"/g)].map(([, width]) => width)).toEqual([
     '100%',
@@ -103,10 +111,9 @@ test('genres with equally many titles are ordered by name', async () => {
   ];
   await client.from('plays').insert(plays).throwOnError();
   const { text } = await viewer.request('/diary/statistics');
-  const [, genres = ''] = text.split('id="by-genre"');
-  expect(
-    [...genres.matchAll(/<th scope="row">([^<]*)<\/th><td>(\d)/g)].map(([, name, count]) => [name, count]),
-  ).toEqual([
+  const [, genres = ''] = /id="by-genre"(.*?)<\/section>/s.exec(text) ?? [];
+  const rows = [...genres.matchAll(/<th scope="row"><a [^>]*>([^<]*)<\/a><\/th><td>(\d)/g)];
+  expect(rows.map(([, name, count]) => [name, count])).toEqual([
     ['Western', '2'],
     ['Action', '1'],
     ['Action &amp; Adventure', '1'],

@@ -5,6 +5,8 @@ export const diaryText = {
   month: 'Month',
   previous: 'Previous month',
   next: 'Next month',
+  show: 'Show',
+  goTo: (month: string) => `Go to ${month}`,
   empty: 'Nothing watched in this month',
   emptyHint: 'Mark films and episodes as watched, and they appear here.',
   browse: 'Browse movies',

@@ -14,7 +14,7 @@ import { withUndo } from '../../http/undo.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { loadDiary } from '../../services/accounts/plays.ts';
+import { loadDiary, loadLastPlay } from '../../services/accounts/plays.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 import { removeTimedPlayByForm, restorePlaysByForm, type TimedPlay } from '../plays/api-removal.ts';
 import { loadPlaysUndo } from '../plays/undo.tsx';
@@ -43,12 +43,15 @@ export const diary = requireAccounts(diaryText.title, async (c, { accounts }) =>
   const startOf = (which: string) => momentIn(`${which}-01T00:00:00`, timeZone).toISOString();
   const all = await loadDiary(accounts, session, { from: startOf(month), to: startOf(addMonths(month, 1)) });
   const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = settingsOf(c.env);
+  const entries = all?.filter((entry) => !blocked.has(titleKey(entry))) ?? null;
+  const earlier = entries?.length === 0 ? await loadLastPlay(accounts, session, startOf(month)) : null;
   const main = toMarkup(
     <Diary
       images={images}
       month={month}
       last={last}
-      entries={all?.filter((entry) => !blocked.has(titleKey(entry))) ?? null}
+      entries={entries}
+      earlier={earlier && monthOf(dayIn(earlier, timeZone))}
       dayOf={(entry: DiaryEntry) => dayIn(entry.watchedAt, timeZone)}
       undo={await loadPlaysUndo(c, routes.diaryMonth(month), null, all ?? [])}
     />,

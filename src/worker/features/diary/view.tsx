@@ -14,6 +14,8 @@ type DiaryProps = {
   month: string;
   /** The current month, which is the last one. */
   last: string;
+  /** The latest month before an empty one that has entries. Null if there is none or if the month has entries. */
+  earlier: string | null;
   /** Null if the entries failed to load. */
   entries: readonly DiaryEntry[] | null;
   /** Returns the day of an entry in the viewer's time zone. */
@@ -38,11 +40,27 @@ const Months = ({ month, last }: Pick<DiaryProps, 'month' | 'last'>) => (
         <ChevronRight aria-hidden />
       </a>
     )}
+    <form action={routes.diary}>
+      <span className="field">
+        {/* Browsers without a calendar of months show a text field. */}
+        <input
+          type="month"
+          name="month"
+          aria-label={diaryText.month}
+          defaultValue={month}
+          min="1900-01"
+          max={last}
+          pattern="[0-9]{4}-[0-9]{2}"
+          required
+        />
+      </span>
+      <button className="button">{diaryText.show}</button>
+    </form>
   </nav>
 );
 
 /** A user's watches of a month, by day. */
-export function Diary({ images, month, last, entries, dayOf, undo }: DiaryProps) {
+export function Diary({ images, month, last, earlier, entries, dayOf, undo }: DiaryProps) {
   return (
     <div className="page diary">
       <h1>{diaryText.title}</h1>
@@ -58,7 +76,12 @@ export function Diary({ images, month, last, entries, dayOf, undo }: DiaryProps)
       {!entries && (
         <FailedState heading={diaryText.failed} sentence={diaryText.failedHint} href={routes.diaryMonth(month)} />
       )}
-      {entries?.length === 0 && <NothingWatched />}
+      {entries?.length === 0 &&
+        (earlier ? (
+          <NothingWatched href={routes.diaryMonth(earlier)} label={diaryText.goTo(formatMonth(earlier))} />
+        ) : (
+          <NothingWatched />
+        ))}
       {entries && entries.length > 0 && (
         <Island
           name="plays"

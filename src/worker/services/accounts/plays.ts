@@ -3,7 +3,7 @@ import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import type { DiaryEntry, Playable, PlayStatistics } from '../../../shared/domain/play.ts';
 import { type Resume, resumeSchema } from './positions.ts';
-import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -118,6 +118,14 @@ export const loadDiary = (
   tryOrNull('diary', async () => {
     const request = clientOf(accounts, session).rpc('diary', { p_from: from, p_to: to });
     return v.parse(diarySchema, (await request.throwOnError()).data);
+  });
+
+/** Loads the time of a user's last play before a time. Null if there is none. On failure, logs it and returns null. */
+export const loadLastPlay = (accounts: AccountSettings, session: Session, before: string): Promise<string | null> =>
+  tryOrNull('diary', async () => {
+    const plays = clientOf(accounts, session).from('plays').select('watched_at').eq('user_id', session.viewer.id);
+    const last = plays.lt('watched_at', before).order('watched_at', { ascending: false }).limit(1);
+    return parseRow(v.object({ watched_at: time }), (await last.throwOnError()).data)?.watched_at ?? null;
   });
 
 const statisticsSchema: v.GenericSchema<unknown, PlayStatistics> = v.object({

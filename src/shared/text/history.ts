@@ -7,7 +7,7 @@ export const historyText = {
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
   season: (season: number) => (season === 0 ? 'Specials' : `Season ${season}`),
   episode: (episode: number) => `Episode ${episode}`,
-  watched: 'Watched',
+  opened: 'Opened',
   removed: (title: string) => `Removed ${title} from your watch history`,
   restored: (title: string) => `${title} is back in your watch history`,
   remove: (title: string) => `Remove ${title} from your watch history`,

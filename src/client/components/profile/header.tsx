@@ -34,5 +34,8 @@ export const ProfileHeader = ({ viewer, stats }: { viewer: Viewer; stats: ReactN
       </div>
     </div>
     {stats}
+    <p className="help">
+      {profileText.statsHint} <a href={routes.statistics}>{profileText.marked}</a>
+    </p>
   </header>
 );

@@ -25,7 +25,7 @@ function WatchNote({ watch, now }: WatchProps) {
   const place = placeOf(watch);
   return (
     <>
-      <span className="out-of-sight">{`${historyText.watched} `}</span>
+      <span className="out-of-sight">{`${historyText.opened} `}</span>
       <Moment at={watch.watchedAt} now={now} withTime />
       {place && <span className="place">{place}</span>}
     </>

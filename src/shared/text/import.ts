@@ -53,7 +53,7 @@ export const importSteps = {
   nothing: 'No title of your files was found in the catalogue.',
   missing: (number: number) => `Not found: ${count(number, 'title')}`,
   failed: (number: number) => `Not imported: ${count(number, 'title')}. Please import the files again later.`,
-  full: 'One of your collections is full, so some titles could not be added.',
+  full: 'A list, your history or your diary is full, so some titles could not be added.',
   done: 'Import finished',
   cancelled: 'Import cancelled',
   saved: (number: number) => `${count(number, 'title')} imported.`,

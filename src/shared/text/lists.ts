@@ -58,7 +58,7 @@ export const filterText = {
   keyword: (name: string) => `About ${name}`,
   person: (name: string) => `With ${name}`,
   sortBy: 'Sort By',
-  tags: 'Collections',
+  tags: 'Selections',
   noTag: 'Everything',
   apply: 'Apply Filters',
   reset: 'Reset',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { importText } from '../../../../src/shared/text/import.ts';
+import { filterText } from '../../../../src/shared/text/lists.ts';
 
 /** All texts except those about imports, because other services have other names for their lists. */
 const modules = import.meta.glob<Record<string, unknown>>(['../../../../src/shared/text/*.ts', '!**/import.ts'], {
@@ -21,4 +23,8 @@ test('texts call the list My List, except for two labels of the specification', 
   expect(sentences).toContain(
     'New episodes and releases of the titles you follow, and new titles in lists you follow.',
   );
+});
+
+test('filters and imports call nothing a collection, which is a series of films', () => {
+  expect(sentencesIn([filterText, importText]).filter((sentence) => /collection/i.test(sentence))).toEqual([]);
 });

@@ -43,6 +43,14 @@ async function createFullUser() {
   return { ...member, id, token: session.accessToken! };
 }
 
+test('the question names what is removed, and offers an export first', async () => {
+  const { browser } = await createUser();
+  const { text } = await browser.request('/profile?tab=security');
+  const [, panel = ''] = text.split('id="deletion"');
+  for (const what of ['diary', 'likes', 'hidden titles', 'calendar address', 'follow them', 'href="/export"'])
+    expect(panel).toContain(what);
+});
+
 const remove = (browser: Browser, word = 'DELETE') => browser.send('/profile/deletion', { word });
 
 test('typing DELETE removes every row, file and session, and the account', async () => {

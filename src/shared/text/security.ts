@@ -96,7 +96,7 @@ export const deletionWord = 'DELETE';
 
 export const deletionText = {
   heading: 'Delete Account',
-  lead: 'Your list, your watch history, your ratings, your preferences and your profile are removed at once. This can’t be undone.',
+  lead: 'All your data is removed at once: your profile and preferences, My List and your other lists, your diary and watch history, your ratings, likes and hidden titles, and your calendar address. Lists that you share also disappear for those who follow them. This can’t be undone.',
   open: 'Delete Account',
   question: 'Delete your account?',
   label: `Type ${deletionWord} to confirm`,

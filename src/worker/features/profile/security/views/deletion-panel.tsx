@@ -1,10 +1,12 @@
 import DeletionForm from '../../../../../client/islands/deletion/island.tsx';
 import { FormMessages } from '../../../../../client/components/form/messages.tsx';
 import type { FormState } from '../../../../../client/components/form/state.ts';
-import { Trash2 } from '../../../../../client/components/icons.ts';
+import { Download, Trash2 } from '../../../../../client/components/icons.ts';
 import { Panel } from '../../../../../client/components/profile/panel.tsx';
 import { Sheet } from '../../../../../client/components/state/sheet.tsx';
 import { askHref, placeHref } from '../../../../../client/components/security/states.ts';
+import { routes } from '../../../../../shared/routes.ts';
+import { exportText } from '../../../../../shared/text/export.ts';
 import { deletionText } from '../../../../../shared/text/security.ts';
 import { Island } from '../../../../render/island.tsx';
 
@@ -14,6 +16,10 @@ type DeletionPanelProps = { state: FormState; /** Whether the question is part o
 export const DeletionPanel = ({ state, open }: DeletionPanelProps) => (
   <Panel id="deletion" heading={deletionText.heading} lead={deletionText.lead}>
     <div className="actions">
+      <a className="button" href={routes.export}>
+        <Download aria-hidden />
+        {exportText.title}
+      </a>
       <a className="button danger" href={askHref('delete')} aria-haspopup="dialog" data-opens="deletion-dialog">
         <Trash2 aria-hidden />
         {deletionText.open}

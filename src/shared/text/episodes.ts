@@ -3,7 +3,6 @@ export const episodesText = {
   heading: 'Episodes',
   seasons: 'Seasons',
   season: (number: number) => (number === 0 ? 'Specials' : `Season ${number}`),
-  loading: 'Loading episodes',
   show: 'Show the episodes',
   summary: (season: string, count: number) => `${season}, ${count} ${count === 1 ? 'episode' : 'episodes'}`,
   showAll: (count: number) => `Show all ${count} episodes`,

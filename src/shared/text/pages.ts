@@ -121,7 +121,6 @@ export const searchText = {
 } as const;
 
 export const accountText = {
-  myList: 'My List',
   signInForList: 'Sign in to access your list',
   signIn: 'Sign In',
   register: 'Register',

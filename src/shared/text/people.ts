@@ -6,7 +6,6 @@ export const personText = {
   died: 'Died',
   birthplace: 'Place of birth',
   age: (years: number) => `age ${years}`,
-  biography: 'Biography',
   knownFor: 'Known For',
   filmography: 'Filmography',
   show: 'Show',

@@ -15,7 +15,6 @@ export const playsText = {
   upToEpisode: (number: number) => `Mark all up to episode ${number} as watched`,
   earlier: (count: number) => (count === 1 ? 'Also mark the one before' : `Also mark the ${count} before`),
   choose: 'Mark episodes',
-  season: 'Season',
   date: 'Date',
   dateHint: 'Leave it empty if you watched it just now.',
   notYet: 'You have not marked this as watched.',

@@ -1,8 +1,6 @@
 export const servicesText = {
   title: 'My Services',
   lead: 'Choose the streaming services you have, and see only what they offer.',
-  country: 'Country',
-  showCountry: 'Show',
   services: 'Streaming services',
   showTitles: { movie: 'Show movies', tv: 'Show TV shows' },
   save: 'Save as my services',

@@ -83,8 +83,8 @@ test('a title shows its overview, its first six actors with their characters, an
   await go(`/info/movie/${film.id}`);
   expect(await page.locator('.overview').textContent()).toBe(film.overview);
   const cast = film.credits.cast.slice(0, 6);
-  expect(await page.locator('.cast b').allTextContents()).toEqual(cast.map((member) => member.name));
-  expect(await page.locator('.cast small').allTextContents()).toEqual(cast.map((member) => member.character));
+  expect(await page.locator('#cast + .cast b').allTextContents()).toEqual(cast.map((member) => member.name));
+  expect(await page.locator('#cast + .cast small').allTextContents()).toEqual(cast.map((member) => member.character));
   expect(await page.locator('.facts').innerText()).toMatch(/76% Match\s+2010\s+Rated\s+G\s+HD\s+Movie\s+15m/);
   expect(await page.locator('.details dt').allTextContents()).toEqual(
     expect.arrayContaining(['Release Date', 'Runtime', 'Genres', 'Rating', 'Directed by', 'Production']),

@@ -34,3 +34,13 @@ test('a title with its trailer and one backdrop has neither section', async () =
   expect(text).not.toContain(`>${titleText.videos}<`);
   expect(text).not.toContain(`>${titleText.images}<`);
 });
+
+test('the cast shows six members, and folds the others that are loaded', async () => {
+  const cast = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, name: `Actor ${index + 1}`, character: '' }));
+  const { text } = await pageOf({ credits: { cast, crew: [] } });
+  const [shown, folded] = text.split('<details class="filter-section fold">');
+  expect(shown).toContain('href="/person/6-actor-6"');
+  expect(shown).not.toContain('Actor 7');
+  expect(folded).toContain(`<summary>${titleText.moreCast}</summary>`);
+  for (const path of ['/person/7-actor-7', '/person/8-actor-8']) expect(folded).toContain(`href="${path}"`);
+});

@@ -25,6 +25,7 @@ export const titleText = {
   starring: 'Starring',
   genres: 'Genres',
   topCast: 'Top Cast',
+  moreCast: 'More cast',
   details: 'Details',
   originalTitle: 'Original Title',
   releaseDate: 'Release Date',

@@ -10,26 +10,25 @@ import { Coming, WatchAction } from '../../../client/components/title/watch-acti
 import { Facts } from '../../../client/components/title/facts.tsx';
 import { HeroArt } from '../../../client/components/title/hero-art.tsx';
 import { Genres, People } from '../../../client/components/title/names.tsx';
-import { Portrait } from '../../../client/components/title/portrait.tsx';
 import { ListAction, reminderProps } from '../../../client/components/title/list-button.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { type Language, languages, defaultLocale } from '../../../shared/domain/preferences.ts';
-import type { CastMember, TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { routes } from '../../../shared/routes.ts';
 import { Island } from '../../render/island.tsx';
 import { Slot } from '../../render/slot.tsx';
+import { TopCast } from './cast.tsx';
 import { Details } from './details.tsx';
 import { Images, Videos } from './media.tsx';
 import { TrailerAction } from './trailer.tsx';
 import { WhereToWatch } from './where-to-watch.tsx';
 
 const starringShown = 3;
-const topCastShown = 6;
 
 const Credit = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
@@ -121,30 +120,6 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
     </section>
   );
 }
-
-function CastCard({ member: { id, name, character, profilePath }, images }: { member: CastMember; images: string }) {
-  const card = (
-    <>
-      <Portrait images={images} path={profilePath} />
-      <b>{name}</b>
-      <small>{character}</small>
-    </>
-  );
-  return id ? <a href={routes.person(id, name)}>{card}</a> : card;
-}
-
-const TopCast = ({ cast, images }: { cast: CastMember[]; images: string }) => (
-  <section className="section" aria-labelledby="cast">
-    <h2 id="cast">{titleText.topCast}</h2>
-    <ul className="cast">
-      {cast.slice(0, topCastShown).map((member) => (
-        <li key={member.name + member.character}>
-          <CastCard member={member} images={images} />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 /** The top of a title's page. */
 export function TitleTop({ title, images }: { title: TitleDetails; images: string }) {

@@ -49,6 +49,11 @@ test('filtered rows show titles with both pictures, other rows show all titles',
   expect(titlesOfRow(text, 'popular-tv')).toEqual(['tv:2', 'tv:1', 'tv:3']);
 });
 
+test('home without a hero begins as other pages do, below the fixed header', async () => {
+  catalogueOf([noBackdrop]);
+  expect((await visit('/')).text).toContain(`<div class="page"><h1 class="out-of-sight">${homeText.title}</h1></div>`);
+});
+
 test('a row in which no title has both pictures is left out', async () => {
   catalogueOf([noPoster, noBackdrop]);
   const { status, text } = await visit('/');

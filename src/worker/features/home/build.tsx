@@ -103,7 +103,7 @@ async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[
   const heroes = await singleFlight(`heroes ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
     loadHeroes(catalogue, titles),
   );
-  if (heroes.length === 0) return [`<h1 class="out-of-sight">${homeText.title}</h1><div class="no-hero"></div>`];
+  if (heroes.length === 0) return [`<div class="page"><h1 class="out-of-sight">${homeText.title}</h1></div>`];
   const images = catalogue.settings.IMAGE_URL;
   const upNext = toMarkup(<Island name="up-next" component={LoadingUpNext} props={{ images }} wake="call" />);
   return heroes.map((hero) => heroMarkup(images, hero) + upNext);

@@ -44,3 +44,12 @@ test('the cast shows six members, and folds the others that are loaded', async (
   expect(folded).toContain(`<summary>${titleText.moreCast}</summary>`);
   for (const path of ['/person/7-actor-7', '/person/8-actor-8']) expect(folded).toContain(`href="${path}"`);
 });
+
+test.each([
+  ['1900-12-24', true],
+  ['1899-01-01', false],
+  ['2099-01-01', false],
+])('the year of a film of %s is a link to its list if lists have that year: %s', async (release_date, isLink) => {
+  const { text } = await pageOf({ release_date });
+  expect(text.includes(`href="/movies?year=${release_date.slice(0, 4)}"`)).toBe(isLink);
+});

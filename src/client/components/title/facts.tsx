@@ -13,6 +13,9 @@ type FactsProps = {
   certification?: string | null;
 };
 
+/** The year of the first Blu-ray discs. Older titles get no HD badge. */
+const firstYearInHd = 2006;
+
 /** The line of facts below a title. Omits unknown facts. */
 export function Facts({ voteAverage, date, mediaType, runtime, certification }: FactsProps) {
   const percent = matchPercent(voteAverage);
@@ -28,7 +31,7 @@ export function Facts({ voteAverage, date, mediaType, runtime, certification }: 
           {certification}
         </span>
       )}
-      <span className="badge">{words.hd}</span>
+      {year && year >= firstYearInHd && <span className="badge">{words.hd}</span>}
       <span className="badge">{mediaType === 'movie' ? words.movie : words.series}</span>
       {length && runtime && <time dateTime={isoDuration(runtime)}>{length}</time>}
     </div>

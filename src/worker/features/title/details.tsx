@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Layers } from '../../../client/components/icons.ts';
+import { currentDay, yearOf } from '../../../shared/domain/date.ts';
+import { firstYear } from '../../../shared/domain/filter-table.ts';
 import type { GroupKind } from '../../../shared/domain/collection.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
@@ -16,6 +18,7 @@ import { formatDollars } from '../../../shared/domain/money.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
 import type { CollectionLink, Company, TitleDetails } from '../../../shared/domain/title.ts';
 import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
+import { filterText } from '../../../shared/text/lists.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
 import { Slot } from '../../render/slot.tsx';
@@ -52,11 +55,19 @@ const InCollection = ({ collection: { id, name } }: { collection: CollectionLink
   </p>
 );
 
+/** The year of a title, linked to the titles of that year, or null if lists cannot be filtered by it. */
+function yearLink({ date, mediaType }: TitleDetails): ReactNode {
+  const year = yearOf(date);
+  if (year === null || year < firstYear || year > yearOf(currentDay())!) return null;
+  return <a href={listHref(mediaType, `year=${year}`)}>{year}</a>;
+}
+
 /** The Details section of a title page. Unknown facts are left out. */
 export function Details({ title, images }: { title: TitleDetails; images: string }) {
   const runtime = formatRuntime(title.runtime);
   const isRegional = title.regionalDate !== null && title.region !== defaultLocale.region;
   const released = releaseDay(title);
+  const year = yearLink(title);
   const seasons = title.seasons.filter((season) => season.number > 0).length;
   return (
     <section className="section" aria-labelledby="details">
@@ -72,6 +83,7 @@ export function Details({ title, images }: { title: TitleDetails; images: string
             {isRegional && ` (${countryName(title.region)})`}
           </Entry>
         )}
+        {year && <Entry term={filterText.year}>{year}</Entry>}
         {seasons > 0 && <Entry term={titleText.seasons}>{seasons}</Entry>}
         {title.nextAiring && (
           <Entry term={titleText.nextEpisode}>

@@ -217,14 +217,17 @@ test('a missing film is cached for five minutes', async () => {
   expect(await listingRequests()).toHaveLength(2);
 });
 
-test('without a configured listing the section shows a message, and the page still works', async () => {
+test('without a configured listing the page has no section of downloads', async () => {
   const visitUnset = visitWith({ TORRENTS_URL: '' });
-  const page = await visitUnset(bunny);
-  expect([page.status, page.text.includes(text.notSetUp)]).toEqual([200, true]);
-  expect(page.text).toContain('data-section="/info/movie/287/downloads">');
-  expect(page.text).toContain(text.heading);
-  const section = await visitUnset(`${bunny}/downloads`);
-  expect([section.status, section.text.includes(text.notSetUp)]).toEqual([200, true]);
+  for (const query of ['', '?downloads=show']) {
+    const page = await visitUnset(bunny + query);
+    expect([page.status, page.text.includes(text.heading), page.text.includes('id="downloads"')]).toEqual([
+      200,
+      false,
+      false,
+    ]);
+  }
+  expect((await visitUnset(`${bunny}/downloads`)).status).toBe(404);
   expect((await visitUnset(`${bunny}/${hashOf('a')}.torrent`)).status).toBe(404);
   expect(await listingRequests()).toEqual([]);
 });

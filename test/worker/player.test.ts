@@ -128,7 +128,8 @@ test.each([
   expect(text).toContain(playerText.notSetUp);
   expect(text).toContain(`The setting ${name} is missing.`);
   expect(text).not.toContain('<iframe');
-  expect((await visitWith({ [name]: '' })(path.replace('watch', 'info'))).text).toContain(`href="${path}"`);
+  await clearCaches();
+  expect((await visitWith({ [name]: '' })(path.replace('watch', 'info'))).text).not.toContain(`href="${path}"`);
 });
 
 test('a title without the id that the player needs shows that it cannot be played', async () => {
@@ -208,12 +209,15 @@ test.each([
   expect(player.text).toContain('Coming March 1, 2099');
 });
 
-test('an upcoming film has its trailer as its main action', async () => {
+test.each([
+  ['an upcoming film', upcomingDay, {}],
+  ['a film on a site without a player', '1999-10-15', { PLAYER_MOVIE_URL: '' }],
+])('%s has its trailer as its main action', async (_, release_date, given) => {
   await clearCaches();
-  const response = someDetails({ release_date: upcomingDay, id: 9003 });
+  const response = someDetails({ release_date, id: 9003 });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(response));
   onTestFinished(() => void vi.restoreAllMocks());
-  const { text } = await visit('/info/movie/9003');
+  const { text } = await visitWith(given)('/info/movie/9003');
   expect(text).toMatch(/<button type="button" class="button main[^>]*>/);
 });
 

@@ -12,7 +12,6 @@ export const downloadsText = {
   nothingListed: 'No Download Sources Available',
   nothingWanted: 'No torrents found matching your criteria',
   showAll: 'Show all options',
-  notSetUp: 'Download options are not set up on this site.',
   saved: 'The listing is not answering right now. These are the last options we saved.',
   retry: 'Retry',
   show: 'Show download options',

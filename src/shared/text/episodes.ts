@@ -23,7 +23,6 @@ export const sourcesText = {
   show: 'Show download sources',
   looking: 'Looking for sources',
   of: (episode: string) => `of ${episode}`,
-  notSetUp: 'Download sources for episodes are not set up on this site.',
   none: 'No Download Sources Available',
   noneLikeThat: 'No torrents found matching your criteria',
   failed: 'Failed to fetch download options',

@@ -7,12 +7,12 @@ import { downloadsText as text } from '../../../shared/text/downloads.ts';
 import { PageControl } from '../title/page-control.tsx';
 import { Controls, viewHref } from './controls.tsx';
 import { Option } from './option.tsx';
-import { Absent, Failed, NothingListed, NothingWanted, NotSetUp, Waiting } from './states.tsx';
+import { Absent, Failed, NothingListed, NothingWanted, Waiting } from './states.tsx';
 
 /** The state of the section. `late`: still loading. */
 export type DownloadsState =
   | { outcome: 'found'; options: readonly TorrentOption[]; view: DownloadView; saved: boolean }
-  | { outcome: 'no-match' | 'not-found' | 'failed' | 'unset' | 'late' };
+  | { outcome: 'no-match' | 'not-found' | 'failed' | 'late' };
 
 type FoundProps = {
   film: number;
@@ -68,7 +68,6 @@ const bodies: Record<Exclude<DownloadsState['outcome'], 'found'>, (again: string
   'no-match': () => <Absent outcome="no-match" />,
   'not-found': () => <Absent outcome="not-found" />,
   failed: (again) => <Failed retry={again} />,
-  unset: () => <NotSetUp />,
   late: (again) => <Waiting show={again} />,
 };
 
@@ -99,11 +98,9 @@ export function DownloadsSection({ film, state, query }: { film: number; state: 
           {state.outcome === 'found' ? <Found film={film} query={query} {...state} /> : bodies[state.outcome](again)}
         </div>
       </details>
-      {state.outcome !== 'unset' && (
-        <template data-failed="">
-          <Failed retry={again} />
-        </template>
-      )}
+      <template data-failed="">
+        <Failed retry={again} />
+      </template>
     </section>
   );
 }

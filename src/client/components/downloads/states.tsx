@@ -2,8 +2,6 @@ import { downloadsText as text } from '../../../shared/text/downloads.ts';
 import { CircleAlert, RotateCw, SearchX } from '../icons.ts';
 import { SectionState } from '../state/section-state.tsx';
 
-export const NotSetUp = () => <p className="help">{text.notSetUp}</p>;
-
 /** Shown if the listing service is down. */
 export const Failed = ({ retry }: { retry: string }) => (
   <SectionState icon={CircleAlert} heading={text.problem} sentence={text.failed} hint={text.failedHint} isFailure>

@@ -64,7 +64,7 @@ export type SectionScene = Omit<EpisodeScene, 'season' | 'quality' | 'picked' | 
   state: EpisodesState;
   /** The viewer's progress in the season. */
   progress?: ReactNode;
-  /** A note about all episodes' sources: not configured, or none found. */
+  /** A note about all episodes' sources if the series can have none. */
   hint: string | null;
 };
 

@@ -2,6 +2,7 @@ import { currentDay } from '../../../shared/domain/date.ts';
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import type { TitleDetails, TitleSummary, Trailer } from '../../../shared/domain/title.ts';
 import type { Settings } from '../../env.ts';
+import { hasPlayer } from '../watch/settings.ts';
 
 /** A trending title with the details that the banner shows. */
 export type HeroTitle = TitleSummary & {
@@ -12,8 +13,6 @@ export type HeroTitle = TitleSummary & {
   ahead: string | null;
 };
 
-const playerOf = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const;
-
 /** Joins a title with its details. Without details, a series counts as unaired. */
 export function toHeroTitle(settings: Settings, title: TitleSummary, details: TitleDetails | null): HeroTitle {
   const dated = { mediaType: title.mediaType, date: details?.date ?? title.date, seasons: details?.seasons ?? [] };
@@ -22,7 +21,7 @@ export function toHeroTitle(settings: Settings, title: TitleSummary, details: Ti
     overview: title.overview || (details?.overview ?? ''),
     runtime: details?.runtime ?? null,
     trailer: details?.trailer ?? null,
-    canWatch: settings[playerOf[title.mediaType]] !== undefined && isPlayable(dated, currentDay()),
+    canWatch: hasPlayer(settings, title.mediaType) && isPlayable(dated, currentDay()),
     ahead: releaseAhead(dated, currentDay()),
   };
 }

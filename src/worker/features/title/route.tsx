@@ -8,7 +8,7 @@ import { titleText } from '../../../shared/text/pages.ts';
 import { isAllowed } from '../../services/catalogue/lists.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
+import { type Settings, settingsOf } from '../../env.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendAwaitedPage } from '../../render/awaited-page.ts';
@@ -19,6 +19,7 @@ import { sendTitleProblem } from '../problem/title.tsx';
 import { structuredData } from './structured-data.ts';
 import { TitleDownloads, TitleFacts, TitleOffers, TitleSections, TitleTop } from './view.tsx';
 import { logWarning } from '../../platform/log.ts';
+import { hasPlayer } from '../watch/settings.ts';
 
 function headOf(title: TitleDetails, images: string, origin: string): PageHead {
   const image = title.backdropPath ? imageUrl(images, 'w1280', title.backdropPath) : undefined;
@@ -35,7 +36,8 @@ function headOf(title: TitleDetails, images: string, origin: string): PageHead {
 
 const moreLikeThis = { id: 'more', heading: titleText.moreLikeThis };
 
-function mainOf(title: TitleDetails, images: string): string {
+function mainOf(title: TitleDetails, settings: Settings): string {
+  const images = settings.IMAGE_URL;
   const props = { title, images };
   const { recommendations, mediaType } = title;
   const column = [
@@ -44,7 +46,7 @@ function mainOf(title: TitleDetails, images: string): string {
     toMarkup(<TitleOffers {...props} />),
   ].join('');
   return [
-    toMarkup(<TitleTop {...props} />),
+    toMarkup(<TitleTop {...props} hasPlayer={hasPlayer(settings, mediaType)} />),
     `<div class="title-body"><div>${column}</div>${toMarkup(<TitleFacts {...props} />)}</div>`,
     mediaType === 'movie' ? toMarkup(<TitleDownloads />) : '',
   ].join('');
@@ -64,8 +66,9 @@ export async function title(c: AppContext): Promise<Response> {
       build: async (catalogue) => {
         const reading = await loadTitle({ ...catalogue, region }, mediaType, id);
         if (!reading.value) return null;
-        const images = catalogue.settings.IMAGE_URL;
-        const rendered = { head: headOf(reading.value, images, siteUrl(c)), main: mainOf(reading.value, images) };
+        const { settings } = catalogue;
+        const head = headOf(reading.value, settings.IMAGE_URL, siteUrl(c));
+        const rendered = { head, main: mainOf(reading.value, settings) };
         return { rendered, freshness: freshnessOf(reading) };
       },
       fill: () => fillLateParts(c, { mediaType, id }),

@@ -47,9 +47,11 @@ const foreign = (language: Language) => (language === defaultLocale.language ? u
 
 const countryQuery = ({ region }: TitleDetails) => (region === defaultLocale.region ? '' : `?country=${region}`);
 
-function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
+type TopProps = { title: TitleDetails; images: string; hasPlayer: boolean };
+
+function TitleHero({ title, images, hasPlayer }: TopProps) {
   const ahead = releaseAhead(title, currentDay());
-  const canWatch = isPlayable(title, currentDay());
+  const canWatch = hasPlayer && isPlayable(title, currentDay());
   return (
     <section className="hero" aria-labelledby="title">
       <HeroArt images={images} title={title} />
@@ -122,10 +124,11 @@ function TitleHero({ title, images }: { title: TitleDetails; images: string }) {
 }
 
 /** The top of a title's page. */
-export function TitleTop({ title, images }: { title: TitleDetails; images: string }) {
+export function TitleTop(props: TopProps) {
+  const { title } = props;
   return (
     <>
-      <TitleHero title={title} images={images} />
+      <TitleHero {...props} />
       <RatingDialog>
         <Island name="rating" component={RatingDialogContent} props={{ title: ratedTitle(title) }} wake="call" />
       </RatingDialog>

@@ -2,9 +2,12 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { isOurs, originsOf } from '../../../shared/domain/player-address.ts';
 import { playerSettingText } from '../../../shared/text/player.ts';
 import { type AppContext, originOf } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
+import { type Settings, settingsOf } from '../../env.ts';
 
 const names = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const satisfies Record<MediaType, string>;
+
+/** Returns whether the operator has a player for films or episodes. */
+export const hasPlayer = (settings: Settings, mediaType: MediaType): boolean => settings[names[mediaType]] !== undefined;
 
 type Found = { ok: true; templates: string } | { ok: false; problem: string };
 

@@ -13,8 +13,8 @@ import { settingsOf } from '../../../env.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import { logWarning } from '../../../platform/log.ts';
 
-/** A film's downloads, or the reason why there are none. `unset` means that the operator has configured no listing. */
-export type Outcome = DownloadsResult | 'failed' | 'unset';
+/** A film's downloads, or `failed` if they could not be looked up. */
+export type Outcome = DownloadsResult | 'failed';
 
 /**
  * The maximum time that a request waits for a lookup with all its calls, in milliseconds. The lookup then continues,
@@ -35,11 +35,14 @@ async function toSoughtFilm(c: AppContext, id: number) {
   return film && { imdbId: film.imdbId, title: film.title, year: yearOf(film.date) };
 }
 
-/** Loads a film's downloads through the cache. Returns null if the film does not exist. Does not reject. */
+/**
+ * Loads a film's downloads through the cache. Returns null if the film does not exist or no listing is configured. Does
+ * not reject.
+ */
 export async function loadDownloadsOf(c: AppContext, id: number): Promise<Outcome | null> {
   if (!isAllowed(settingsOf(c.env), { mediaType: 'movie', id })) return null;
   const downloads = downloadsOf(c);
-  if (!downloads) return 'unset';
+  if (!downloads) return null;
   const loading = loadDownloads(downloads, id, () => toSoughtFilm(c, id)).catch((error: unknown) => {
     logWarning(`downloads ${id}`, error);
     return 'failed' as const;

@@ -5,13 +5,13 @@ import { findCachedDownloads, downloadsOf, loadDownloadsOf } from './load.ts';
 
 /**
  * The download options on a film's page: cached options, or a placeholder while they load. `?downloads=show` waits for
- * them.
+ * them. Empty if no listing is configured.
  */
 export const downloadsPart: TitlePart = {
   slot: 'downloads',
   async render(c, { id }) {
     const downloads = downloadsOf(c);
-    if (!downloads) return renderDownloads(c, id, 'unset');
+    if (!downloads) return { markup: '', sharedVariant: 'no-downloads' };
     if (c.req.query('downloads') === 'show') return renderDownloads(c, id, (await loadDownloadsOf(c, id)) ?? 'late');
     const found = await withTimeout(
       findCachedDownloads(c, downloads, id).catch(() => null),

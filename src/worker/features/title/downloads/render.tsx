@@ -58,6 +58,5 @@ export function renderDownloads(c: AppContext, film: number, outcome: Outcome | 
   if (!isDefaultRequest(c) || outcome === 'failed')
     return { markup: toSectionMarkup(c, film, outcome), sharedVariant: null };
   if (outcome === 'late') return renderPlaceholder(c, film);
-  if (outcome === 'unset') return { markup: toSectionMarkup(c, film, outcome), sharedVariant: 'downloads-unset' };
   return renderShared(c, film, outcome);
 }

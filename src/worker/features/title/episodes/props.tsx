@@ -9,16 +9,10 @@ import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { sourcesText } from '../../../../shared/text/episodes.ts';
 import type { Catalogue } from '../../../services/catalogue/client.ts';
 import { Island } from '../../../render/island.tsx';
-import type { Settings } from '../../../env.ts';
+import { hasPlayer } from '../../watch/settings.ts';
 
 /** The facts of a series that its episodes need. */
 export type Series = Pick<TitleDetails, 'id' | 'title' | 'posterPath' | 'imdbId' | 'seasons'>;
-
-/** A note that applies to all sources: none are configured, or the series has no IMDb id. */
-function hintOf(settings: Settings, { imdbId }: Series): string | null {
-  if (!settings.STREAMS_URL) return sourcesText.notSetUp;
-  return imdbId ? null : sourcesText.none;
-}
 
 /** The props of a season's section. */
 export function toEpisodesProps(
@@ -28,7 +22,7 @@ export function toEpisodesProps(
   state: EpisodesState,
   requested: RequestedSources | null = null,
 ): SectionScene {
-  const hint = hintOf(settings, series);
+  const hasSource = settings.STREAMS_URL !== undefined;
   const aired = season.episodes.filter((each) => !airsLater(each, currentDay())).map(({ number }) => number);
   const place = season.episodes.findIndex(({ number }) => number === requested?.episode);
   return {
@@ -39,9 +33,9 @@ export function toEpisodesProps(
     season,
     today: currentDay(),
     state: { ...state, whole: state.whole || place >= episodesAtOnce },
-    hint,
-    canPlay: settings.PLAYER_EPISODE_URL !== undefined,
-    canLook: hint === null,
+    hint: hasSource && !series.imdbId ? sourcesText.none : null,
+    canPlay: hasPlayer(settings, 'tv'),
+    canLook: hasSource && series.imdbId !== null,
     requested,
     progress: aired.length > 0 && (
       <Island

@@ -125,7 +125,7 @@ test("cannot unlink another user's identity", async () => {
 
 const sentences = {
   failed: 'That account could not be linked. Please try again.',
-  taken: 'That account is linked to somebody else here already.',
+  taken: 'That account is already linked to someone else’s account here.',
 };
 
 test('an identity that is linked to another user shows an error', async () => {

@@ -39,6 +39,6 @@ export const exportText = {
     'Not included: your profile picture, messages that you sent with the contact form, the address of your calendar, the time of your last email digest, which notifications you have read, and what you have removed.',
   failed: 'Your data cannot be exported right now',
   failedHint: 'Nothing is lost. Please try again in a moment.',
-  panel: 'Your Data',
+  panel: 'Your data',
   panelLead: 'Download your data, or bring your titles from another service.',
 } as const;

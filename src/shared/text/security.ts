@@ -151,7 +151,7 @@ export const securityToastText = {
   'session-signed-out': 'Signed out there.',
   'sessions-signed-out': 'Signed out everywhere else.',
   'link-failed': 'That account could not be linked. Please try again.',
-  'link-taken': 'That account is linked to somebody else here already.',
+  'link-taken': 'That account is already linked to someone else’s account here.',
   'confirm-failed': 'We could not confirm that it is you. Please try again.',
   'confirm-other': 'That is not the account you are signed in with.',
   'account-deleted': 'Your account has been deleted.',

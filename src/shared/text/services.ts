@@ -1,5 +1,5 @@
 export const servicesText = {
-  title: 'My Services',
+  title: 'My services',
   lead: 'Choose the streaming services you have, and see only what they offer.',
   services: 'Streaming services',
   showTitles: { movie: 'Show movies', tv: 'Show TV shows' },

@@ -71,7 +71,7 @@ test('a filter sends one request, does not reload, keeps the focus and announces
   expect(await focused(page)).toBe('genre=crime');
   expect(await status!.evaluate((element) => [element.isConnected, element.textContent])).toEqual([
     true,
-    await countOf(page),
+    await page.locator('#results .count').textContent(),
   ]);
   const hasty = (await busyRecords(page))!.filter(({ after }) => after < 200);
   expect(hasty).toEqual([]); // the same document, and a fast response shows no busy state

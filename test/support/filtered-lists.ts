@@ -77,7 +77,7 @@ export function expectList(
 /** The content of the list on the page. */
 export const readList = (page: Page) =>
   page.evaluate(() => ({
-    count: document.querySelector('#results .count')?.textContent ?? '',
+    count: document.querySelector('#results .count')?.textContent.split(' · ')[0] ?? '',
     shown: [...document.querySelectorAll<HTMLAnchorElement>('#results .card')].map((card) => card.pathname),
   }));
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listText } from '../../src/shared/text/lists.ts';
 import { titlesOf } from './markup.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
@@ -42,4 +43,21 @@ test.each([
   ['/tv/results?view=list&genre=drama', '/tv?genre=drama&view=list'],
 ])('the results of %s have the address %s', async (path, address) => {
   expect((await visit(path)).headers.get('content-location')).toBe(address);
+});
+
+test.each([
+  ['/tv?country=GB&tag=trending-now', true],
+  ['/tv?genre=drama&tag=trending-now', false],
+  ['/tv?country=GB', false],
+])('%s says that it does not show trending titles only: %s', async (path, isIgnored) => {
+  const { text } = await visit(path);
+  expect(text.includes(listText.tagIgnored)).toBe(isIgnored);
+  if (isIgnored) expect(text).toContain('<h1>TV Shows</h1>');
+});
+
+test.each([
+  ['/movies', 'Most Popular'],
+  ['/movies/results?sort=release_date.asc', 'Oldest First'],
+])('%s shows its order beside its count', async (path, order) => {
+  expect((await visit(path)).text).toMatch(new RegExp(`<p class="count">[^<]+ titles · ${order}</p>`));
 });

@@ -254,7 +254,7 @@ test.each([
   ['several pages', 90, 5, 'About 90 titles'],
 ])('a list of %s does not count titles without pictures', async (_, total, pages, count) => {
   mockListWithoutPicture(total, pages);
-  expect((await visit('/movies?genre=drama')).text).toContain(`<p class="count">${count}</p>`);
+  expect((await visit('/movies?genre=drama')).text).toContain(`<p class="count">${count} · Most Popular</p>`);
 });
 
 test('trending titles in another order fill their pages, and their count is exact', async () => {
@@ -267,7 +267,7 @@ test('trending titles in another order fill their pages, and their count is exac
     return Response.json(aList(results, { page, total_pages: 5, total_results: 100 }));
   });
   const { text } = await visit('/movies?sort=vote_average.desc&tag=trending-now');
-  expect(text).toContain('<p class="count">95 titles</p>');
+  expect(text).toContain('<p class="count">95 titles · Highest Rated</p>');
   expect(titlesOf(text)).toHaveLength(20);
   expect(titlesOf((await visit('/movies?sort=vote_average.desc&tag=trending-now&page=5')).text)).toHaveLength(15);
 });

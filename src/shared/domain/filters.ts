@@ -70,5 +70,12 @@ export const activeFilters = (filters: Filters): { name: FilterName; value: stri
     return value === null ? [] : [{ name, value }];
   });
 
+/**
+ * True if a list cannot show trending titles only: the catalogue cannot filter them, and their summaries lack what
+ * another filter checks.
+ */
+export const isTagIgnored = (filters: Filters): boolean =>
+  filters.tag === 'trending-now' && !activeFilters(filters).every(({ name }) => filterSpec(name).matches);
+
 /** True if any filter narrows the list. */
 export const isFiltered = (filters: Filters): boolean => activeFilters(filters).length > 0;

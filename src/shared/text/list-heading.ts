@@ -1,4 +1,4 @@
-import { type Filters, isFiltered } from '../domain/filters.ts';
+import { type Filters, isFiltered, isTagIgnored } from '../domain/filters.ts';
 import { valuesOf } from '../domain/filter-table.ts';
 import { findGenre } from '../domain/genres.ts';
 import type { MediaType } from '../domain/media-type.ts';
@@ -13,7 +13,7 @@ export const genreLabels = (mediaType: MediaType, value: string | null): string[
 export function listHeading(mediaType: MediaType, filters: Filters): string {
   if (!isFiltered(filters)) return listText[mediaType].heading;
   const { genre, year, decade } = filters;
-  const tag = findTag(mediaType, filters.tag);
+  const tag = isTagIgnored(filters) ? null : findTag(mediaType, filters.tag);
   const { adjective, noun = listText[mediaType].title } = tag ? tagSpec(tag) : {};
   const kind = [adjective, ...genreLabels(mediaType, genre), noun].filter(Boolean).join(' ');
   if (year) return `${kind} of ${year}`;

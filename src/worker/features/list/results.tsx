@@ -3,9 +3,10 @@ import { ActiveFilters } from '../../../client/components/filter/active.tsx';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
-import { changeState, initialState, type ListState, toQuery } from '../../../shared/domain/filters.ts';
+import { changeState, initialState, isTagIgnored, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { maxSeries, pageSize } from '../../../shared/domain/pagination.ts';
+import { sortLabels } from '../../../shared/domain/sorts.ts';
 import type { TitlePage } from '../../../shared/domain/title.ts';
 import { listHref, surpriseHref } from '../../../shared/list-paths.ts';
 import { listText } from '../../../shared/text/lists.ts';
@@ -82,11 +83,13 @@ function countOf(mediaType: MediaType, found: Found): string {
 
 /** Renders a list's results as one swappable part: their count, the view toggle, the titles and the page control. */
 export function resultsMarkup(images: string, mediaType: MediaType, state: ListState, found: Found): string {
+  const count = countOf(mediaType, found);
+  const hasTitles = found && !hasNone(found);
   const head = toMarkup(
     <header className="results-head">
-      <p className="count">{countOf(mediaType, found)}</p>
+      <p className="count">{hasTitles ? listText.inOrder(count, sortLabels[state.sort]) : count}</p>
       <div className="results-tools">
-        {found && !hasNone(found) && (
+        {hasTitles && (
           <a
             className="button"
             href={surpriseHref(mediaType, toQuery({ ...state, page: 1, view: 'grid' }))}
@@ -102,5 +105,6 @@ export function resultsMarkup(images: string, mediaType: MediaType, state: ListS
     </header>,
   );
   const rejected = found?.rejected ? toMarkup(<Instead href={stateHref(mediaType, state)} />) : '';
-  return head + rejected + titlesMarkup(images, mediaType, state, found);
+  const ignored = isTagIgnored(state) ? toMarkup(<p className="hint">{listText.tagIgnored}</p>) : '';
+  return head + ignored + rejected + titlesMarkup(images, mediaType, state, found);
 }

@@ -1,13 +1,13 @@
 import { discoverQuery } from '../../../shared/domain/discover.ts';
 import { filterSpec } from '../../../shared/domain/filter-table.ts';
-import { activeFilters, type Filters, isFiltered, type ListState } from '../../../shared/domain/filters.ts';
+import { activeFilters, type Filters, isFiltered, isTagIgnored, type ListState } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { countPages, pageSize } from '../../../shared/domain/pagination.ts';
 import { defaultSort, type Sort } from '../../../shared/domain/sorts.ts';
 import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import type { CacheResult } from '../../platform/cache/read-through.ts';
 import type { Catalogue } from './client.ts';
-import { hasPictures, type ListQuery, loadList, withOverviews } from './lists.ts';
+import { hasPictures, type ListQuery, loadList, withOverviews, withPictures } from './lists.ts';
 
 /** The number of pages of trending titles that are filtered here, because the catalogue cannot filter them. */
 const trendingPages = 5;
@@ -21,9 +21,6 @@ const orders: Record<Sort, (a: TitleSummary, b: TitleSummary) => number> = {
 
 const matches = (title: TitleSummary, filters: Filters): boolean =>
   activeFilters(filters).every(({ name, value }) => filterSpec(name).matches?.(title, value));
-
-/** Returns true if title summaries contain everything that the filters check. */
-const canMatch = (filters: Filters): boolean => activeFilters(filters).every(({ name }) => filterSpec(name).matches);
 
 const pageOf = (titles: TitleSummary[], page: number): TitlePage => ({
   page,
@@ -64,12 +61,9 @@ async function loadTrending(
   };
 }
 
-/**
- * Returns the catalogue list for a state, or null if the page is filtered here. If summaries cannot match the filters,
- * lists popular titles instead of trending ones.
- */
+/** Returns the catalogue list for a state, or null if the page is filtered here. */
 function listOf(mediaType: MediaType, state: ListState, today: string): ListQuery | null {
-  if (state.tag !== 'trending-now' || !canMatch(state))
+  if (state.tag !== 'trending-now' || isTagIgnored(state))
     return { path: `/discover/${mediaType}`, query: discoverQuery(mediaType, state, state.page, today), mediaType };
   const isPlain = !isFiltered({ ...state, tag: null }) && state.sort === defaultSort;
   return isPlain ? trendingList(mediaType, state.page) : null;
@@ -88,7 +82,7 @@ export async function loadFiltered(
   const list = listOf(mediaType, state, today);
   const reading = await (list ? loadList(catalogue, list) : loadTrending(catalogue, mediaType, state));
   const page = reading.value;
-  const shown = page.titles.filter(hasPictures);
+  const shown = withPictures(page.titles);
   const titles = list ? await withShownOverviews(catalogue, list, shown, state) : shown;
   return { ...reading, value: { ...page, totalPages: countPages(mediaType, page), titles } };
 }

@@ -74,18 +74,18 @@ export async function withOverviews(
   return titles.map((title) => (title.overview ? title : { ...title, overview: overviews.get(titleKey(title)) ?? '' }));
 }
 
-/** Returns true for a title with a poster and a backdrop. Filtered lists show only these. */
+/** Returns true for a title with a poster and a backdrop. Lists of `/discover` show only these. */
 export const hasPictures = (title: TitleSummary): boolean => title.posterPath !== null && title.backdropPath !== null;
 
-/**
- * Loads a row of home. Returns the same array if all titles are shown, so that memoised markup stays valid. Throws an
- * `OutboundError`.
- */
+/** Returns the titles with pictures: the same array if all have them, so that memoised markup stays valid. */
+export const withPictures = (titles: TitleSummary[]): TitleSummary[] =>
+  titles.every(hasPictures) ? titles : titles.filter(hasPictures);
+
+/** Loads a row of home. Throws an `OutboundError`. */
 export async function loadRow(catalogue: Catalogue, row: HomeRow): Promise<CacheResult<TitleSummary[]>> {
   const reading = await loadList(catalogue, row, 'row');
   const { titles } = reading.value;
-  const isWhole = !row.path.startsWith('/discover/') || titles.every(hasPictures);
-  return { ...reading, value: isWhole ? titles : titles.filter(hasPictures) };
+  return { ...reading, value: row.path.startsWith('/discover/') ? withPictures(titles) : titles };
 }
 
 /** The audience of a list: a language such as `en-US`, and the country whose release dates count, such as `US`. */

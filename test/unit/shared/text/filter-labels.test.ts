@@ -42,6 +42,9 @@ testCases(
     [{ genre: 'comedy,horror', decade: '1920', tag: 'popular' }, 'Popular Comedy Horror Movies of the 1920s'],
     [{ year: '1922' }, 'Movies of 1922'],
     [{ runtime: '95' }, 'Movies'],
+    [{ tag: 'trending-now', score: '7' }, 'Trending Movies'],
+    // The Worker cannot filter trending titles by country.
+    [{ tag: 'trending-now', country: 'FR', genre: 'comedy' }, 'Comedy Movies'],
   ],
   (change, heading) => {
     expect(listHeading('movie', { ...initialState, ...change })).toBe(heading);

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listText } from '../../src/shared/text/lists.ts';
+import { searchText } from '../../src/shared/text/pages.ts';
+import { groupText } from '../../src/shared/text/people.ts';
 import { aList, anEntry, someDetails } from '../support/factories.ts';
+import { structuredTexts, titlesOf } from './markup.ts';
 import { settingsAt, visitorOf } from './visitor.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -67,6 +71,7 @@ test('a person’s page shows a biography, links elsewhere and credits by depart
   expect(plain).toMatch(/Directing 2 1999 Two Director, Editor 1990 One Director Acting 1 1990 One as Guest/);
   expect(text).toContain('href="https://www.imdb.com/name/nm0000007/"');
   expect(text).toContain('href="https://x.com/ada"');
+  expect(text).toContain('href="/movies?person=7-ada-vance"');
   expect(text).not.toContain('javascript:');
   expect(text).not.toContain('facebook.com');
 });
@@ -113,6 +118,54 @@ test.each([
   expect([status, headers.get('location')]).toEqual(expected ? [302, expected] : [200, null]);
 });
 
+/** Makes the catalogue return this list for a group named A Studio. */
+const mockGroup = (list: Record<string, unknown>) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    return Response.json(pathname.includes('/discover/') ? list : { id: 7, name: 'A Studio', logo_path: '/logo.png' });
+  });
+
+test.each(['company', 'network', 'keyword'])('a %s shows only titles with both pictures', async (kind) => {
+  mockGroup(aList([anEntry({ id: 1 }), anEntry({ id: 2, poster_path: null }), anEntry({ id: 3, backdrop_path: null })]));
+  expect(titlesOf((await visit(`/${kind}/7-a-studio`)).text).map((title) => title.split(':')[1])).toEqual(['1']);
+});
+
+test('a page of a company whose titles all lack pictures leads to its other pages', async () => {
+  mockGroup(aList([anEntry({ poster_path: null })], { total_pages: 2, total_results: 21 }));
+  const { text } = await visit('/company/7-a-studio');
+  expect(text).toContain(listText.emptyPage);
+  expect(text).toContain('href="/company/7-a-studio?page=2"');
+});
+
+test.each(['company', 'network', 'keyword', 'collection', 'person'])(
+  'a %s without titles leads to new titles, and shows trending ones',
+  async (kind) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+      const group = { id: 7, name: 'A Studio', overview: '', biography: '', parts: [] };
+      const titles = pathname.includes('/trending/') ? [anEntry({ id: 9, media_type: 'movie' })] : [];
+      return Response.json(/\/(trending|discover)\//.test(pathname) ? aList(titles) : group);
+    });
+    const { text } = await visit(`/${kind}/7-a-studio`);
+    expect(text).toContain(`href="/new">${searchText.browseInstead}</a>`);
+    expect(titlesOf(text)).toEqual(['movie:9']);
+    expect(text.includes(groupText.emptyHint)).toBe(['company', 'keyword'].includes(kind));
+  },
+);
+
+test('a company has a title for each page, a description, its logo and the titles as data', async () => {
+  mockGroup(aList([anEntry({ id: 1, title: 'One' })], { total_pages: 2, total_results: 21 }));
+  const { text } = await visit('/company/7-a-studio?page=2');
+  expect(text).toContain('<title>Produced by A Studio · Page 2 · Marquee</title>');
+  expect(text).toContain('<meta name="description" content="Films and series produced by A Studio."/>');
+  expect(text).toMatch(/<meta property="og:image" content="[^"]+\/logo\.png"\/>/);
+  expect(JSON.parse(structuredTexts(text)[0]!)).toMatchObject({
+    '@type': 'ItemList',
+    name: 'Produced by A Studio',
+    itemListElement: [{ position: 1, name: 'One', url: 'https://marquee.test/info/movie/1' }],
+  });
+});
+
 test('a keyword in another script has a page under its name', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
@@ -151,6 +204,13 @@ test.each(['person', 'collection', 'company', 'network', 'keyword'])(
   },
 );
 
+test('the description of a person without biography and titles ends after their name', async () => {
+  mockCatalogue({ ...ada, biography: '', combined_credits: { cast: [], crew: [] } });
+  const { text } = await visit('/person/7-ada-vance');
+  expect(text).toContain('content="Ada Vänce: biography, films and series."');
+  expect(text).not.toContain('person=7');
+});
+
 test('an adult performer has no page', async () => {
   mockCatalogue({ ...ada, adult: true });
   expect((await visit('/person/7-ada-vance')).status).toBe(404);
@@ -177,6 +237,7 @@ test('a collection lists its films in the order of their release', async () => {
     '/info/movie/3',
   ]);
   expect(text).toContain('3 films · 1980 to 1990');
+  expect(JSON.parse(structuredTexts(text)[0]!)).toMatchObject({ name: 'Trilogy', itemListElement: [{}, {}, {}] });
 });
 
 test('the companies and keywords of a series lead to series', async () => {

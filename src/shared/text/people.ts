@@ -14,7 +14,9 @@ export const personText = {
   series: 'TV Shows',
   undated: 'To come',
   none: 'No films or series are listed for this person.',
-  description: (name: string, titles: string) => `${name}: biography, films and series. Known for ${titles}.`,
+  description: (name: string, titles: string) =>
+    `${name}: biography, films and series.${titles && ` Known for ${titles}.`}`,
+  filter: 'Filter films',
   as: (role: string) => `as ${role}`,
 } as const;
 
@@ -42,6 +44,11 @@ export const groupText = {
     company: (name: string) => `Produced by ${name}`,
     network: (name: string) => `Shown by ${name}`,
     keyword: (name: string) => `About ${name}`,
+  },
+  description: {
+    company: (name: string) => `Films and series produced by ${name}.`,
+    network: (name: string) => `Series shown by ${name}.`,
+    keyword: (name: string) => `Films and series about ${name}.`,
   },
   kinds: 'Films or series',
   filter: 'Filter these',

@@ -1,3 +1,4 @@
+import { NoTitles } from '../../../client/components/title/empty-page.tsx';
 import { yearOf } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { CollectionDetails } from '../../../shared/domain/collection.ts';
@@ -7,7 +8,7 @@ import { groupText } from '../../../shared/text/people.ts';
 import { loadWatchedAmong } from '../../services/accounts/list-items.ts';
 import { accountSettings } from '../../services/accounts/settings.ts';
 import { loadCollection } from '../../services/catalogue/collection.ts';
-import { type AppContext, catalogueOf } from '../../context.ts';
+import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import type { FilledSlots } from '../../render/awaited-page.ts';
@@ -15,7 +16,9 @@ import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf } from '../../render/page-cache.ts';
 import { Slot } from '../../render/slot.tsx';
 import { cachedPartTimeout } from '../../render/title-part.ts';
+import { titleListData } from '../../render/title-list-data.ts';
 import { renderGrid } from '../../render/titles.tsx';
+import { trendingMarkup } from '../../render/trending.ts';
 import { fillNothing, sluggedScreen } from '../slugged-screen.ts';
 
 function Head({ collection: { name, overview, parts } }: { collection: CollectionDetails }) {
@@ -78,8 +81,12 @@ export const collection = sluggedScreen('collection', (c, id) => ({
       description: overview || undefined,
       canonical: routes.collection(id, name),
       image: backdropPath ? imageUrl(images, 'w1280', backdropPath) : undefined,
+      data: [titleListData(name, parts, siteUrl(c))],
     };
-    const grid = parts.length > 0 ? renderGrid(images, parts) : toMarkup(<p>{groupText.emptyCollection}</p>);
+    const grid =
+      parts.length > 0
+        ? renderGrid(images, parts)
+        : toMarkup(<NoTitles heading={groupText.emptyCollection} />) + (await trendingMarkup(catalogue));
     const main = `<div class="page">${toMarkup(<Head collection={reading.value} />)}${grid}</div>`;
     return { rendered: { head, main }, freshness: freshnessOf(reading) };
   },

@@ -1,23 +1,27 @@
-import { SearchX } from '../../../client/components/icons.ts';
-import { State } from '../../../client/components/state/state.tsx';
+import { EmptyPage, NoTitles } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
 import type { Group, GroupKind } from '../../../shared/domain/collection.ts';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
 import { clampPage, countPages } from '../../../shared/domain/pagination.ts';
+import { imageUrl } from '../../../shared/domain/images.ts';
 import { idWithSlug } from '../../../shared/domain/slug.ts';
 import { defaultSort } from '../../../shared/domain/sorts.ts';
-import type { TitlePage } from '../../../shared/domain/title.ts';
+import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { groupText } from '../../../shared/text/people.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
 import { loadGroup } from '../../services/catalogue/group.ts';
-import { loadList } from '../../services/catalogue/lists.ts';
-import type { AppContext } from '../../context.ts';
+import { loadList, withPictures } from '../../services/catalogue/lists.ts';
+import { type AppContext, siteUrl } from '../../context.ts';
+import { settingsOf } from '../../env.ts';
+import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf, leastFresh } from '../../render/page-cache.ts';
+import { titleListData } from '../../render/title-list-data.ts';
 import { renderGrid } from '../../render/titles.tsx';
+import { trendingMarkup } from '../../render/trending.ts';
 import { sluggedScreen } from '../slugged-screen.ts';
 
 const parameters: Record<GroupKind, string> = {
@@ -76,25 +80,47 @@ const Head = ({ group, place }: { group: Group; place: Place }) => (
   </header>
 );
 
-const loadTitles = (catalogue: Catalogue, kind: GroupKind, id: number, { mediaType, page }: Place) =>
-  loadList(catalogue, {
+async function loadTitles(catalogue: Catalogue, kind: GroupKind, id: number, { mediaType, page }: Place) {
+  const reading = await loadList(catalogue, {
     path: `/discover/${mediaType}`,
     query: { [parameters[kind]]: String(id), sort_by: defaultSort, page: String(page) },
     mediaType,
   });
+  return { ...reading, value: { ...reading.value, titles: withPictures(reading.value.titles) } };
+}
 
-function titlesMarkup(images: string, group: Group, place: Place, list: TitlePage): string {
-  if (list.titles.length === 0)
-    return toMarkup(<State icon={SearchX} heading={groupText.empty} level={2} sentence={groupText.emptyHint} />);
+/** Shown for a group without titles. The hint is about the other media type. */
+const Nothing = ({ kind }: { kind: GroupKind }) => (
+  <NoTitles heading={groupText.empty} sentence={mediaTypes[kind].length > 1 ? groupText.emptyHint : undefined} />
+);
+
+async function titlesMarkup(catalogue: Catalogue, group: Group, place: Place, list: TitlePage): Promise<string> {
   const totalPages = countPages(place.mediaType, list);
+  const hasTitles = list.titles.length > 0;
+  if (!hasTitles && totalPages === 1)
+    return toMarkup(<Nothing kind={group.kind} />) + (await trendingMarkup(catalogue));
   const control = (
-    <PageControl
-      page={Math.min(place.page, totalPages)}
-      totalPages={totalPages}
-      hrefOf={(page) => hrefOf(group, { ...place, page })}
-    />
+    <>
+      {!hasTitles && <EmptyPage />}
+      <PageControl
+        page={Math.min(place.page, totalPages)}
+        totalPages={totalPages}
+        hrefOf={(page) => hrefOf(group, { ...place, page })}
+      />
+    </>
   );
-  return renderGrid(images, list.titles) + toMarkup(control);
+  return (hasTitles ? renderGrid(catalogue.settings.IMAGE_URL, list.titles) : '') + toMarkup(control);
+}
+
+function headOf(c: AppContext, group: Group, place: Place, titles: readonly TitleSummary[]): PageHead {
+  const name = groupText.heading[group.kind](group.name);
+  return {
+    title: listText.paged(name, place.page),
+    description: groupText.description[group.kind](group.name),
+    canonical: hrefOf(group, place),
+    image: group.logoPath ? imageUrl(settingsOf(c.env).IMAGE_URL, 'w500', group.logoPath) : undefined,
+    data: [titleListData(name, titles, siteUrl(c))],
+  };
 }
 
 /** GET /company, /network or /keyword/{id}-{name}: the titles of a group. */
@@ -112,11 +138,10 @@ const groupScreen = (kind: GroupKind) =>
         const list = await listing;
         const group = reading.value;
         const page = Math.min(place.page, countPages(place.mediaType, list.value));
-        const title = groupText.heading[kind](group.name);
-        const titles = titlesMarkup(catalogue.settings.IMAGE_URL, group, place, list.value);
+        const titles = await titlesMarkup(catalogue, group, place, list.value);
         return {
           rendered: {
-            head: { title, canonical: hrefOf(group, { ...place, page }) },
+            head: headOf(c, group, { ...place, page }, list.value.titles),
             main: `<div class="page">${toMarkup(<Head group={group} place={place} />)}${titles}</div>`,
           },
           freshness: leastFresh([freshnessOf(reading), freshnessOf(list)]),

@@ -1,6 +1,8 @@
 import { yearOf } from '../../../shared/domain/date.ts';
-import type { Credit, Department } from '../../../shared/domain/person.ts';
+import type { Credit, Department, PersonDetails } from '../../../shared/domain/person.ts';
+import { idWithSlug } from '../../../shared/domain/slug.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
+import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { personText } from '../../../shared/text/people.ts';
 
@@ -37,15 +39,22 @@ function Entry({ credit: { title, role }, isPart }: { credit: Credit; isPart: bo
   );
 }
 
-const isBoth = (departments: readonly Department[]) =>
-  new Set(departments.flatMap(({ credits }) => credits.map(({ title }) => title.mediaType))).size > 1;
+const kindsOf = (departments: readonly Department[]) =>
+  new Set(departments.flatMap(({ credits }) => credits.map(({ title }) => title.mediaType)));
 
-/** All credits of a person, by department and year. */
-export const Filmography = ({ departments }: { departments: readonly Department[] }) => (
+/** All credits of a person, by department and year. The catalogue can filter films by person, but not series. */
+export function Filmography({ person: { id, name: person, departments } }: { person: PersonDetails }) {
+  const kinds = kindsOf(departments);
+  return (
   <section className="section filmography" aria-labelledby="filmography">
     <header>
       <h2 id="filmography">{personText.filmography}</h2>
-      {isBoth(departments) && <KindChoice />}
+      {kinds.size > 1 && <KindChoice />}
+      {kinds.has('movie') && (
+        <a className="chip" href={listHref('movie', `person=${encodeURIComponent(idWithSlug(id, person))}`)}>
+          {personText.filter}
+        </a>
+      )}
     </header>
     {departments.map(({ name, credits }) => (
       <section key={name} aria-label={name}>
@@ -60,4 +69,5 @@ export const Filmography = ({ departments }: { departments: readonly Department[
       </section>
     ))}
   </section>
-);
+  );
+}

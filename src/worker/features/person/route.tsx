@@ -9,6 +9,7 @@ import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf } from '../../render/page-cache.ts';
 import { renderRow } from '../../render/titles.tsx';
+import { trendingMarkup } from '../../render/trending.ts';
 import { sluggedScreen } from '../slugged-screen.ts';
 import { PersonCredits, PersonHead } from './view.tsx';
 
@@ -50,11 +51,12 @@ export const person = sluggedScreen('person', (c, id) => ({
     if (!reading) return null;
     const images = catalogue.settings.IMAGE_URL;
     const today = currentDay();
-    const { knownFor } = reading.value;
+    const { knownFor, departments } = reading.value;
     const main =
       toMarkup(<PersonHead person={reading.value} images={images} today={today} />) +
       (knownFor.length > 0 ? renderRow(images, row, knownFor) : '') +
-      toMarkup(<PersonCredits person={reading.value} />);
+      toMarkup(<PersonCredits person={reading.value} />) +
+      (departments.length > 0 ? '' : await trendingMarkup(catalogue));
     return { rendered: { head: headOf(reading.value, images, siteUrl(c)), main }, freshness: freshnessOf(reading) };
   },
 }));

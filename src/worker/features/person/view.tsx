@@ -1,3 +1,4 @@
+import { NoTitles } from '../../../client/components/title/empty-page.tsx';
 import { ExternalLinks } from '../../../client/components/title/external-links.tsx';
 import { Portrait } from '../../../client/components/title/portrait.tsx';
 import { Day } from '../../../client/components/day.tsx';
@@ -53,9 +54,9 @@ export const PersonHead = ({ person, images, today }: ViewProps) => (
 export const PersonCredits = ({ person }: { person: PersonDetails }) => (
   <div className="sections">
     {person.departments.length > 0 ? (
-      <Filmography departments={person.departments} />
+      <Filmography person={person} />
     ) : (
-      <p className="section">{personText.none}</p>
+      <NoTitles heading={personText.none} />
     )}
   </div>
 );

@@ -29,13 +29,22 @@ export function robots(c: AppContext): Response {
   return c.text(['User-agent: *', ...closed, '', `Sitemap: ${siteUrl(c)}/sitemap.xml`, ''].join('\n'), 200, cached);
 }
 
-/** Returns the paths of the people and collections of titles whose details are cached. */
+/** Returns the paths of the people, collections and groups of titles whose details are cached. */
 async function pathsAround(catalogue: Catalogue, titles: readonly TitleSummary[]): Promise<string[]> {
   const details = await Promise.all(titles.map(({ mediaType, id }) => getCachedTitle(catalogue, mediaType, id)));
   return details.flatMap((title) => {
     if (!title) return [];
     const people = [...title.cast, ...title.makers].flatMap(({ id, name }) => (id ? routes.person(id, name) : []));
-    return title.collection ? [...people, routes.collection(title.collection.id, title.collection.name)] : people;
+    const groups = [
+      ['company', title.companies],
+      ['network', title.networks],
+      ['keyword', title.keywords],
+    ] as const;
+    return [
+      ...people,
+      ...(title.collection ? [routes.collection(title.collection.id, title.collection.name)] : []),
+      ...groups.flatMap(([kind, named]) => named.flatMap(({ id, name }) => (id ? routes.group(kind, id, name) : []))),
+    ];
   });
 }
 
@@ -50,8 +59,8 @@ async function publicListPaths(c: AppContext): Promise<string[]> {
 }
 
 /**
- * GET /sitemap.xml: the catalogue's lists, all titles on home, the people and collections of trending titles, and
- * public lists. Leaves out what fails to load.
+ * GET /sitemap.xml: the catalogue's lists, all titles on home, the people, collections and groups of trending
+ * titles, and public lists. Leaves out what fails to load.
  */
 export async function sitemap(c: AppContext): Promise<Response> {
   const catalogue = catalogueOf(c);

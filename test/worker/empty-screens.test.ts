@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyHistoryHints, historyText } from '../../src/shared/text/history.ts';
 import { listText } from '../../src/shared/text/lists.ts';
 import { myListText } from '../../src/shared/text/my-list.ts';
+import { diaryText } from '../../src/shared/text/diary.ts';
 import { notificationsText } from '../../src/shared/text/notifications.ts';
 import { accountText, searchText } from '../../src/shared/text/pages.ts';
 import { Browser, demo } from './browser.ts';
@@ -34,9 +35,12 @@ const screens = [
   ['visitor', '/search?q=zzzz', [searchText.none('zzzz'), searchText.hint]],
   ['visitor', nothing, [listText.empty, listText.resetFilters]],
   ['visitor', nothing.replace('?', '/results?'), [listText.empty]],
+  ['visitor', '/search?q=moon&type=collection', [searchText.noneOfKind, searchText.browseInstead]],
   ['user', '/my-list', [myListText.empty, myListText.emptyHint]],
   ['user', '/profile', [historyText.empty, emptyHistoryHints.all]],
   ['user', '/notifications', [notificationsText.empty]],
+  ['user', '/diary', [diaryText.empty]],
+  ['user', '/diary/statistics', [diaryText.noStatistics]],
 ] as const;
 
 const trendingAt = (text: string) => text.indexOf('<section class="row ranked" id="trending"');

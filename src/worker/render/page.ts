@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
 import { withTimeout } from '../platform/timeout.ts';
@@ -17,7 +18,12 @@ declare module 'hono' {
 }
 
 type PageStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 414 | 422 | 429 | 502 | 503;
-export type PageOptions = { status?: PageStatus; headers?: Record<string, string> };
+export type PageOptions = {
+  status?: PageStatus;
+  headers?: Record<string, string>;
+  /** Replaces the title of the head, whose shell is then rendered once for all titles. */
+  title?: string;
+};
 
 /** How long a list waits for its number of pages, in milliseconds. */
 export const totalPagesTimeout = 1_000;
@@ -29,6 +35,14 @@ const encoder = new TextEncoder();
 /** Returns the transform of markup before it is sent: small images for data saver, otherwise no change. */
 export const withDataSaver = (c: AppContext): ((markup: string) => string) =>
   savesData(c) ? withSmallImages : (markup) => markup;
+
+async function shellFor(c: AppContext, head: PageHead, { title }: PageOptions): Promise<Shell> {
+  const shell = await c.var.shellOf(head);
+  if (!title) return shell;
+  const escaped = String(html`${title}`);
+  const places = /(?<=<title>|og:title" content=")[^<"·]+(?= ·|")/g;
+  return { ...shell, before: shell.before.replace(places, () => escaped) };
+}
 
 function sendInShell(
   c: AppContext,
@@ -48,7 +62,7 @@ export async function sendPage(
   main: string,
   options: PageOptions = {},
 ): Promise<Response> {
-  return sendInShell(c, await c.var.shellOf(head), main, options);
+  return sendInShell(c, await shellFor(c, head, options), main, options);
 }
 
 type EncodedDocument = { shell: Shell; bytes: Uint8Array<ArrayBuffer>; styles: number; tag: string };
@@ -135,7 +149,7 @@ export async function streamPage(
   const all = await withTimeout(Promise.all(parts), streamDelay, null);
   if (all) return sendPage(c, head, before + all.join('') + after, options);
 
-  const shell = await c.var.shellOf(head);
+  const shell = await shellFor(c, head, options);
   const styles = pageStyles(c);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {

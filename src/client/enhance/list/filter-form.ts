@@ -2,7 +2,8 @@ import { valuesOf } from '../../../shared/domain/filter-table.ts';
 import { activeFilters, type ListState, parseListState, queryOf } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHeading } from '../../../shared/text/list-heading.ts';
-import { filterText } from '../../../shared/text/lists.ts';
+import { filterText, listText } from '../../../shared/text/lists.ts';
+import { site } from '../../../shared/text/site.ts';
 
 const currentYear = () => new Date().getFullYear();
 
@@ -55,8 +56,9 @@ export function joinYearControls(form: HTMLFormElement): void {
   number.addEventListener('input', () => alignSlider(form));
 }
 
-/** Updates the heading and the number of active filters on the buttons. */
+/** Updates the page's title, its heading and the number of active filters on the buttons. */
 export function showInHeading(mediaType: MediaType, state: ListState): void {
+  document.title = `${listText.paged(listText[mediaType].title, state.page)} · ${site.name}`;
   const heading = document.querySelector('.listing-top h1');
   if (heading) heading.textContent = listHeading(mediaType, state);
   for (const place of document.querySelectorAll('[data-filters-count]'))

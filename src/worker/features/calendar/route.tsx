@@ -15,7 +15,7 @@ import { createFeed, loadFeedToken, loadFollowed, removeFeed } from '../../servi
 import { requireAccounts } from '../account/require-accounts.tsx';
 import { loadEntries } from './load.ts';
 import { Subscription } from './subscription.tsx';
-import { Calendar, calendarViews, spanOf } from './view.tsx';
+import { Calendar, calendarViews, spanName, spanOf } from './view.tsx';
 
 /** GET /calendar?view=month&from=2026-11-01: releases and episodes of the titles that the user follows. */
 export const calendar = requireAccounts(calendarText.title, async (c, { accounts }) => {
@@ -39,6 +39,7 @@ export const calendar = requireAccounts(calendarText.title, async (c, { accounts
   return sendPage(c, { title: calendarText.title, noindex: true, hasForm: true }, main, {
     status: found ? 200 : 503,
     headers: personal,
+    title: `${calendarText.title} · ${spanName(view, span)}`,
   });
 });
 

@@ -69,9 +69,12 @@ const Views = ({ view, span }: PlaceProps) => (
   </nav>
 );
 
+/** The name of a span, such as November 2026. */
+export const spanName = (view: CalendarView, { from }: Span): string =>
+  view === 'month' ? formatMonth(monthOf(from)) : calendarText.weekOf(formatDay(from));
+
 function Steps({ view, span, today }: PlaceProps) {
   const isCurrent = today >= span.from && today < span.to;
-  const heading = view === 'month' ? formatMonth(monthOf(span.from)) : calendarText.weekOf(formatDay(span.from));
   return (
     <nav className="months" aria-label={calendarText[view]}>
       <a
@@ -82,7 +85,7 @@ function Steps({ view, span, today }: PlaceProps) {
       >
         <ChevronLeft aria-hidden />
       </a>
-      <h2>{heading}</h2>
+      <h2>{spanName(view, span)}</h2>
       <a
         className="icon-button"
         href={routes.calendarOf(view, span.to)}

@@ -1,11 +1,11 @@
-import { isMonth, monthOf } from '../../../shared/domain/month.ts';
+import { formatMonth, isMonth, monthOf } from '../../../shared/domain/month.ts';
 import { type DiaryEntry, parsePlayKey } from '../../../shared/domain/play.ts';
 import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
 import { addMonths } from '../../../shared/domain/month.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
-import { type AppContext, searchOf } from '../../context.ts';
+import { type AppContext, catalogueOf, searchOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
@@ -14,6 +14,7 @@ import { withUndo } from '../../http/undo.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
+import { trendingMarkup } from '../../render/trending.ts';
 import { loadDiary, loadLastPlay } from '../../services/accounts/plays.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 import { removeTimedPlayByForm, restorePlaysByForm, type TimedPlay } from '../plays/api-removal.ts';
@@ -56,9 +57,11 @@ export const diary = requireAccounts(diaryText.title, async (c, { accounts }) =>
       undo={await loadPlaysUndo(c, routes.diaryMonth(month), null, all ?? [])}
     />,
   );
-  return sendPage(c, { title: diaryText.title, noindex: true, hasForm: true }, main, {
+  const below = all?.length === 0 ? await trendingMarkup(catalogueOf(c)) : '';
+  return sendPage(c, { title: diaryText.title, noindex: true, hasForm: true }, main + below, {
     status: all ? 200 : 503,
     headers: personal,
+    title: `${diaryText.title} · ${formatMonth(month)}`,
   });
 });
 

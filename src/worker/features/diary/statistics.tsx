@@ -1,10 +1,12 @@
 import { routes, withNext } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
+import { catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
+import { trendingMarkup } from '../../render/trending.ts';
 import { loadPlayStatistics } from '../../services/accounts/plays.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 import { renderPeople } from './people.tsx';
@@ -18,10 +20,14 @@ export const statistics = requireAccounts(diaryText.statistics, async (c, { acco
     timeZone: timeZoneOf(c),
     blocked: settingsOf(c.env).BLOCKED_TITLES,
   });
-  const hasPlays = figures !== null && figures.years.length > 0;
+  const below = !figures
+    ? Promise.resolve('')
+    : figures.years.length > 0
+      ? renderPeople(c, accounts, session)
+      : trendingMarkup(catalogueOf(c));
   const parts = [
     Promise.resolve(toMarkup(<Statistics statistics={figures} />)),
-    hasPlays ? renderPeople(c, accounts, session) : Promise.resolve(''),
+    below,
   ];
   const main = { before: `<div class="page diary statistics">`, parts, after: `</div>` };
   return streamPage(c, { title: diaryText.statistics, noindex: true }, main, {

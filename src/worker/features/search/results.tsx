@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Search, SearchX } from '../../../client/components/icons.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
-import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
+import { EmptyPage, NoTitles } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { Portrait } from '../../../client/components/title/portrait.tsx';
 import { initialState } from '../../../shared/domain/filters.ts';
@@ -124,7 +124,7 @@ const Pages = ({ request, totalPages }: { request: SearchRequest; totalPages: nu
   />
 );
 
-const nothingOfKind = toMarkup(<p className="hint">{searchText.noneOfKind}</p>);
+const nothingOfKind = toMarkup(<NoTitles heading={searchText.noneOfKind} />);
 
 /** The titles and people of a page. The tab of people shows all of its people as cards. */
 function resultsMarkup(images: string, { kind }: SearchRequest, { page: { titles }, people }: Found): string {

@@ -6,6 +6,7 @@ import { parseTitleId } from '../../../shared/domain/media-type.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { parseSearchKind, type SearchRequest } from '../../../shared/domain/search-kind.ts';
 import { routes } from '../../../shared/routes.ts';
+import { listText } from '../../../shared/text/lists.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
 import { correctName } from '../../services/catalogue/correct-name.ts';
@@ -51,7 +52,8 @@ async function lookUp(catalogue: Catalogue, request: SearchRequest): Promise<Res
   const { query, kind, page } = request;
   if (kind === 'collection') {
     const { value } = await searchCollections(catalogue, query, page);
-    return inexact(foundCollectionsMarkup(request, value));
+    const markup = foundCollectionsMarkup(request, value);
+    return value.collections.length > 0 ? inexact(markup) : nothing(markup);
   }
   const { value } = await searchCatalogue(catalogue, query, page, kind);
   if (kind === 'all' && page === 1 && isEmpty(query, value)) {
@@ -59,7 +61,7 @@ async function lookUp(catalogue: Catalogue, request: SearchRequest): Promise<Res
     return corrected === null ? nothing(nothingMarkup(query)) : inexact(corrected);
   }
   const markup = foundMarkup(catalogue.settings.IMAGE_URL, request, value);
-  return { markup, isExact: value.page.titles.length > 0, isNothing: false };
+  return { markup, isExact: value.page.titles.length > 0, isNothing: isEmpty(query, value) };
 }
 
 /** A text of at least this length is searched again without its last character if no name is close. */
@@ -139,7 +141,9 @@ export async function search(c: AppContext): Promise<Response> {
     ],
     after: '</div></div>',
   };
+  const { query, page } = request;
   return streamPage(c, { title: searchText.title, noindex: true }, coming, {
     headers: { 'cache-control': 'no-store' },
+    title: query ? listText.paged(searchText.heading(query), page) : searchText.title,
   });
 }

@@ -20,7 +20,7 @@ test('anyone can read a list from its address, with metadata for link previews',
   const { status, headers, text } = await new Browser().request(path);
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
-  expect(text).toContain('<h1>Autumn</h1>');
+  expect(text).toContain('<h1 dir="auto">Autumn</h1>');
   expect(text).toContain('name="robots" content="noindex"');
   expect(text).toMatch(/property="og:image" content="https:\/\/images\.test\/t\/p\/w500\//);
   expect(text).toContain('content="Metropolis, The Snow Registry"');

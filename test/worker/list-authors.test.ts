@@ -52,7 +52,7 @@ test('a public list names its author on its page, its cards and in its descripti
   for (const name of ['name="description"', 'property="og:description"'])
     expect(page).toContain(`<meta ${name} content="by Kim Canary · For long evenings"/>`);
   for (const text of [all, withTitle])
-    expect(text).toMatch(/<b>Autumn<\/b><small>1 title<\/small><small>by Kim Canary<\/small>/);
+    expect(text).toMatch(/<b dir="auto">Autumn<\/b><small>1 title<\/small><small>by Kim Canary<\/small>/);
   for (const text of [page, all, withTitle]) expect(text).not.toMatch(new RegExp(`${email}|${id}|avatar`));
   expect(await read(`/lists/${list}`, owner)).toContain('<p class="count">by Kim Canary</p>');
 

@@ -71,7 +71,10 @@ test('details that another tab has changed are not overwritten unseen; saving ag
   expect([rejected.status, rejected.text.includes(namedListProblems.changed)]).toEqual([409, true]);
   expect(rejected.text).toMatch(/<input[^>]* value="Ours"/);
   const again = await send(browser, `/lists/${own}`, { ...ours, version: versionIn(rejected.text) });
-  expect([again.status, (await browser.request(`/lists/${own}`)).text.includes('<h1>Ours')]).toEqual([303, true]);
+  expect([again.status, (await browser.request(`/lists/${own}`)).text.includes('<h1 dir="auto">Ours')]).toEqual([
+    303,
+    true,
+  ]);
 });
 
 test('the details of a deleted list are shown again with a message', async () => {

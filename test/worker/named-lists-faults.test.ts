@@ -37,7 +37,7 @@ test('followed lists that cannot be loaded leave the own lists on the page', asy
   await breakAccounts({ match: '/rest/v1/rpc/followed_lists', fault: '503' });
   const { status, text } = await browser.request('/lists');
   expect(status).toBe(200);
-  expect(text).toContain('<b>Autumn</b>');
+  expect(text).toContain('<b dir="auto">Autumn</b>');
   expect(text).toContain('The lists that you follow could not be loaded.');
 });
 

@@ -79,7 +79,7 @@ test('other users can neither read nor change a private list, and unknown or mal
   }
   await send(other, `/lists/${list}`, { delete: 'yes' });
   const { text } = await owner.request(`/lists/${list}`);
-  expect(text).toContain('<h1>Autumn</h1>');
+  expect(text).toContain('<h1 dir="auto">Autumn</h1>');
   expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
 });
 
@@ -96,7 +96,7 @@ test('other users cannot change a public list', async () => {
     expect((await send(other, `/lists/${list}`, fields)).status, JSON.stringify(fields)).toBe(404);
   await send(other, '/lists/add?title=movie:280', { list, shown: list });
   const { text } = await owner.request(`/lists/${list}`);
-  expect(text).toContain('<h1>Autumn</h1>');
+  expect(text).toContain('<h1 dir="auto">Autumn</h1>');
   expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
 });
 
@@ -166,7 +166,7 @@ test('a user who follows a list is notified of new titles; its owner cannot foll
   expect((await send(reader, `/lists/${list}`, { follow: 'yes' })).status).toBe(303);
   expect((await reader.request(`/lists/${list}`)).text).toContain('Following');
   expect((await reader.request('/lists')).text).toMatch(
-    new RegExp(`<h2 id="followed">Lists you follow</h2>.*href="/lists/${list}".*<b>Autumn</b>`),
+    new RegExp(`<h2 id="followed">Lists you follow</h2>.*href="/lists/${list}".*<b dir="auto">Autumn</b>`),
   );
   const notices = async () => (await reader.request('/notifications')).text;
   expect(await notices()).not.toContain('Lists you follow');

@@ -82,7 +82,7 @@ test('a form that is sent again creates one list; with another name it creates a
   expect([await create('Autumn'), await create('Autumn')]).toEqual([`/lists/${id}`, `/lists/${id}`]);
   const other = await create('Winter');
   expect(other).not.toBe(`/lists/${id}`);
-  expect((await browser.request(other!)).text).toContain('<h1>Winter</h1>');
+  expect((await browser.request(other!)).text).toContain('<h1 dir="auto">Winter</h1>');
 });
 
 test('a new list cannot take the id of another user’s list', async () => {
@@ -99,8 +99,8 @@ test('the owner changes name, note and visibility', async () => {
   const { status, headers } = await send(browser, `/lists/${list}`, changed);
   expect([status, headers.get('location')]).toEqual([303, `/lists/${list}`]);
   const { text } = await browser.request(`/lists/${list}`);
-  expect(text).toContain('<h1>Late autumn</h1>');
-  expect(text).toContain('<p class="overview">One\nTwo</p>');
+  expect(text).toContain('<h1 dir="auto">Late autumn</h1>');
+  expect(text).toContain('<p class="overview" dir="auto">One\nTwo</p>');
   expect(text).toContain('0 titles · Public');
   expect(text).toContain('List saved');
 });
@@ -120,7 +120,7 @@ test.each([
   expect(text).toMatch(/<details[^>]* open/);
   if (!('note' in change)) expect(text).toContain('>Typed note</textarea>');
   if (!('name' in change)) expect(text).toContain('value="Typed name"');
-  expect(text).toContain('<h1>Autumn</h1>');
+  expect(text).toContain('<h1 dir="auto">Autumn</h1>');
 });
 
 test('titles are moved and removed; every request can be repeated', async () => {

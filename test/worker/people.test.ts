@@ -126,7 +126,9 @@ const mockGroup = (list: Record<string, unknown>) =>
   });
 
 test.each(['company', 'network', 'keyword'])('a %s shows only titles with both pictures', async (kind) => {
-  mockGroup(aList([anEntry({ id: 1 }), anEntry({ id: 2, poster_path: null }), anEntry({ id: 3, backdrop_path: null })]));
+  mockGroup(
+    aList([anEntry({ id: 1 }), anEntry({ id: 2, poster_path: null }), anEntry({ id: 3, backdrop_path: null })]),
+  );
   expect(titlesOf((await visit(`/${kind}/7-a-studio`)).text).map((title) => title.split(':')[1])).toEqual(['1']);
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import type { ViewerPreferences } from '../../src/shared/domain/preferences.ts';
 import type { Session } from '../../src/worker/services/accounts/session.ts';
+import { aList, anEntry, someDetails } from '../support/factories.ts';
 import { Browser } from './browser.ts';
 import { createUser } from './members.ts';
 import { setSession, sessionOf } from './sessions.ts';
@@ -106,6 +107,29 @@ test('list views fall back to English overviews, an unfiltered one with one furt
   const { text } = await german.request('/movies?sort=vote_average.desc&tag=trending-now&view=list');
   expect(overviews(text)).not.toEqual([]);
   expect(overviews(text)).not.toContain('');
+});
+
+test('texts of the catalogue name their language', async () => {
+  const japanese = await createReader({ language: 'ja' });
+  const real = fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { host, pathname } = new URL(input instanceof Request ? input.url : String(input));
+    if (host !== 'catalogue.test') return real(input, init);
+    if (pathname.endsWith('/person/7')) return Response.json({ id: 7, name: 'Ada', biography: '生涯' });
+    if (pathname.endsWith('/collection/3')) return Response.json({ id: 3, name: 'All', overview: '全部', parts: [] });
+    if (pathname.endsWith('/movie/550'))
+      return Response.json(someDetails({ original_language: 'ja', original_title: '灯' }));
+    return Response.json(aList([anEntry({ media_type: 'movie' })]));
+  });
+  const pages = await Promise.all(
+    ['/', '/info/movie/550', '/person/7-ada', '/collection/3-all'].map((path) => japanese.request(path)),
+  );
+  const [home, title, person, collection] = pages.map(({ text }) => text);
+  expect(home).toContain('<p class="overview cut" lang="ja-JP">');
+  expect(title).toContain('<p class="tagline" lang="ja-JP">');
+  expect(title).toContain('<bdi lang="ja">灯</bdi>');
+  expect(person).toContain('<p lang="ja-JP">生涯</p>');
+  expect(collection).toContain('<p class="overview" lang="ja-JP">全部</p>');
 });
 
 test('a user without preferences shares the cache of anonymous visitors', async () => {

@@ -32,7 +32,7 @@ test('everyone finds a public list without its owner, until it becomes private',
   for (const visitor of [new Browser(), user]) {
     const text = await read(newest, visitor);
     expect(text).toContain(`href="/lists/${list}"`);
-    expect(text).toContain('<b>Found by everyone</b><small>2 titles · 1 follower</small>');
+    expect(text).toContain('<b dir="auto">Found by everyone</b><small>2 titles · 1 follower</small>');
     expect(text).not.toMatch(new RegExp(`Shared by link only|Canary|${email}`));
   }
   expect(await read('/sitemap.xml')).toContain(`/lists/${list}</loc>`);

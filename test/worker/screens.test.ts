@@ -258,8 +258,8 @@ test('every address in the sitemap exists, people and groups of trending titles 
   expect(places.length).toBeGreaterThan(100);
   expect(new Set(places).size).toBe(places.length);
 
-  const around = ['person', 'company', 'keyword'].map(
-    (kind) => places.find((place) => place.startsWith(`${origin}/${kind}/`))!,
+  const around = ['person', 'company', 'keyword'].map((kind) =>
+    places.find((place) => place.startsWith(`${origin}/${kind}/`))!,
   );
   const step = Math.floor(places.length / 10);
   const sample = [...around, ...places.filter((_, index) => index < 4 || index % step === 0).slice(0, 14)];

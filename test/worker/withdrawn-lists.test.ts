@@ -56,7 +56,7 @@ test('the owner reads why, can ask, and cannot share the list until the withdraw
 
   const renamed = await send(owner, `/lists/${list}`, { ...details, name: 'Winter' });
   expect(renamed.status).toBe(303);
-  expect(await page()).toContain('<h1>Winter</h1>');
+  expect(await page()).toContain('<h1 dir="auto">Winter</h1>');
 
   await withdraw(list, null);
   expect(await page()).not.toContain(notice);

@@ -11,6 +11,10 @@ export const filterCountries: readonly string[] =
 let languageNames: Intl.DisplayNames | undefined;
 let countryNames: Intl.DisplayNames | undefined;
 
+/** The BCP 47 tag of an original language. Returns undefined if it is not in `filterLanguages`. */
+export const toLanguageTag = (code: string): string | undefined =>
+  code === 'cn' ? 'yue' : filterLanguages.find((language) => language === code);
+
 /** The English name of a code in `filterLanguages`. */
 export function languageName(code: string): string {
   if (code === 'cn') return 'Cantonese';

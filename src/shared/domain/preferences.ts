@@ -65,6 +65,10 @@ export const findRegion = (code: string | undefined): Region | null =>
 /** The language and country for visitors who have set none. */
 export const defaultLocale = { language: 'en', region: 'US' } as const satisfies { language: Language; region: Region };
 
+/** The BCP 47 tag of a text's language. Returns undefined for the language of the interface. */
+export const langOf = (language: Language): string | undefined =>
+  language === defaultLocale.language ? undefined : languages[language].tag;
+
 export const playbackQualities = ['auto', '720p', '1080p', '4k'] as const;
 
 export type PlaybackQuality = (typeof playbackQualities)[number];

@@ -1,8 +1,12 @@
-import type { TitleSummary } from '../../shared/domain/title.ts';
+import type { TitleId } from '../../shared/domain/media-type.ts';
 import { routes } from '../../shared/routes.ts';
 
-/** Returns schema.org data of a page that lists titles. `origin` is the site's public URL. */
-export const titleListData = (name: string, titles: readonly TitleSummary[], origin: string): object => ({
+/** Returns titles as a schema.org `ItemList`. `origin` is the site's public URL. */
+export const titleListData = (
+  name: string,
+  titles: readonly (TitleId & { title: string })[],
+  origin: string,
+): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   name,

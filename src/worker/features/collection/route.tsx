@@ -3,6 +3,7 @@ import { yearOf } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { CollectionDetails } from '../../../shared/domain/collection.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
+import { type Language, langOf } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { groupText } from '../../../shared/text/people.ts';
 import { loadWatchedAmong } from '../../services/accounts/list-items.ts';
@@ -21,7 +22,9 @@ import { renderGrid } from '../../render/titles.tsx';
 import { trendingMarkup } from '../../render/trending.ts';
 import { fillNothing, sluggedScreen } from '../slugged-screen.ts';
 
-function Head({ collection: { name, overview, parts } }: { collection: CollectionDetails }) {
+type HeadProps = { collection: CollectionDetails; language: Language };
+
+function Head({ collection: { name, overview, parts }, language }: HeadProps) {
   const years = parts.flatMap(({ date }) => yearOf(date) ?? []);
   const facts = [
     groupText.parts(parts.length),
@@ -34,7 +37,11 @@ function Head({ collection: { name, overview, parts } }: { collection: Collectio
         {facts.filter(Boolean).join(' · ')}
         <Slot name="watched" />
       </p>
-      {overview && <p className="overview">{overview}</p>}
+      {overview && (
+        <p className="overview" lang={langOf(language)}>
+          {overview}
+        </p>
+      )}
     </header>
   );
 }
@@ -87,7 +94,8 @@ export const collection = sluggedScreen('collection', (c, id) => ({
       parts.length > 0
         ? renderGrid(images, parts)
         : toMarkup(<NoTitles heading={groupText.emptyCollection} />) + (await trendingMarkup(catalogue));
-    const main = `<div class="page">${toMarkup(<Head collection={reading.value} />)}${grid}</div>`;
+    const top = toMarkup(<Head collection={reading.value} language={catalogue.language} />);
+    const main = `<div class="page">${top}${grid}</div>`;
     return { rendered: { head, main }, freshness: freshnessOf(reading) };
   },
 }));

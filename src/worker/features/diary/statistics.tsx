@@ -25,10 +25,7 @@ export const statistics = requireAccounts(diaryText.statistics, async (c, { acco
     : figures.years.length > 0
       ? renderPeople(c, accounts, session)
       : trendingMarkup(catalogueOf(c));
-  const parts = [
-    Promise.resolve(toMarkup(<Statistics statistics={figures} />)),
-    below,
-  ];
+  const parts = [Promise.resolve(toMarkup(<Statistics statistics={figures} />)), below];
   const main = { before: `<div class="page diary statistics">`, parts, after: `</div>` };
   return streamPage(c, { title: diaryText.statistics, noindex: true }, main, {
     status: figures ? 200 : 503,

@@ -78,7 +78,7 @@ async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<H
     () => null,
   );
   const known = await withTimeout(details, heroTimeout, null);
-  return toHeroTitle(catalogue.settings, title, known);
+  return toHeroTitle(catalogue, title, known);
 }
 
 /** Picks heroes and loads their details. Omits heroes with nothing to play, unless that leaves none. */

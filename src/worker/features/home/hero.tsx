@@ -3,6 +3,7 @@ import { Coming, WatchAction } from '../../../client/components/title/watch-acti
 import { Facts } from '../../../client/components/title/facts.tsx';
 import { HeroArt } from '../../../client/components/title/hero-art.tsx';
 import { ListAction } from '../../../client/components/title/list-button.tsx';
+import { langOf } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { TrailerAction } from '../title/trailer.tsx';
@@ -32,7 +33,11 @@ export function Hero({ title, images }: { title: HeroTitle; images: string }) {
       <div className="hero-text">
         <h1 id="hero-title">{title.title}</h1>
         <Facts {...title} />
-        {title.overview && <p className="overview cut">{title.overview}</p>}
+        {title.overview && (
+          <p className="overview cut" lang={langOf(title.overviewLanguage)}>
+            {title.overview}
+          </p>
+        )}
         <div className="actions">
           <MainAction title={title} />
           <a className="button" href={routes.title(title)}>

@@ -54,7 +54,10 @@ const pageOf = (mediaType: MediaType, place: ListPlace): StreamedPage => {
   return {
     // A separate key, because the cached page 1 does not contain the message about the rejected page.
     key: hrefOf(mediaType, state) + (isRejected ? ' instead' : ''),
-    head: { title: listText.paged(listText[mediaType].title, state.page), canonical: hrefOf(mediaType, { ...state, view: 'grid' }) },
+    head: {
+      title: listText.paged(listText[mediaType].title, state.page),
+      canonical: hrefOf(mediaType, { ...state, view: 'grid' }),
+    },
     ...frameOf(mediaType, state),
     skeleton,
     build: (catalogue) => buildResults(catalogue, mediaType, place),

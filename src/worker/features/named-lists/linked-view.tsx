@@ -135,7 +135,7 @@ export function LinkedListView(props: LinkedListProps) {
   if (isBroken) return <div className="page named-list">{broken}</div>;
   return (
     <div className="page named-list">
-      <h1>{list.name || linkedListText.title}</h1>
+      <h1 dir="auto">{list.name || linkedListText.title}</h1>
       <p className="count">{listText.count(titles.length)}</p>
       {isMissing && <p className="help">{linkedListText.missing}</p>}
       {list.titles.length === 0 && <p className="overview">{linkedListText.lead}</p>}

@@ -23,7 +23,7 @@ export const ListCard = ({ images, href, name, facts, author, posters }: CardPro
           <img key={index} src={imageUrl(images, 'w185', path)} alt="" loading="lazy" />
         ))}
       </span>
-      <b>{name}</b>
+      <b dir="auto">{name}</b>
       <small>{facts}</small>
       {author && <small>{namedListText.by(author)}</small>}
     </a>

@@ -119,12 +119,16 @@ export function ListView({ address, readerName, state, isFollowing, removed, ...
   const { name, note, author, isOwn, isWithdrawn, titles } = list;
   return (
     <div className="page named-list">
-      <h1>{name}</h1>
+      <h1 dir="auto">{name}</h1>
       {author && <p className="count">{namedListText.by(author)}</p>}
       {isWithdrawn && <WithdrawnNotice id={id} />}
       {titles.length === 0 && <Facts {...factsOf(list, null)} />}
       {removed && <Undo id={id} list={list} view={view} page={page} removed={removed} />}
-      {note && <p className="overview">{note}</p>}
+      {note && (
+        <p className="overview" dir="auto">
+          {note}
+        </p>
+      )}
       {isOwn && (!props.lists || titles.length === 0) && (
         <OwnerPart id={id} list={list} address={address} readerName={readerName} state={state} />
       )}

@@ -19,6 +19,7 @@ import { withTimeout } from '../../platform/timeout.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
+import { titleListData } from '../../render/title-list-data.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { EditOnlyView, FailedListView, ListView } from './list-view.tsx';
@@ -39,30 +40,20 @@ async function imageOf(c: AppContext, [first]: readonly ListItem[]): Promise<str
   return first.posterPath ? imageUrl(images, 'w500', first.posterPath) : undefined;
 }
 
-/** Returns a list as a schema.org `ItemList`. */
-const structuredData = ({ name, note, titles }: NamedList, url: string, origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  name,
-  url,
-  description: note || undefined,
-  numberOfItems: titles.length,
-  itemListElement: titles.map((title, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: title.title,
-    url: origin + routes.title(title),
-  })),
-});
-
 /** Returns the head of a list's page. Search engines index public lists only. */
 async function headOf(c: AppContext, id: string, list: NamedList): Promise<PageHead> {
   const description = [list.author && namedListText.by(list.author), list.note].filter(Boolean).join(' · ');
   const head = { title: list.name, hasForm: true, description };
   if (list.visibility !== 'public') return { ...head, noindex: true };
   const image = await imageOf(c, list.titles);
-  const data = [structuredData(list, siteUrl(c) + routes.list(id), siteUrl(c))];
-  return { ...head, canonical: routes.list(id), ...(image ? { image } : {}), data };
+  const { name, note, titles } = list;
+  const data = {
+    ...titleListData(name, titles, siteUrl(c)),
+    url: siteUrl(c) + routes.list(id),
+    description: note || undefined,
+    numberOfItems: titles.length,
+  };
+  return { ...head, canonical: routes.list(id), ...(image ? { image } : {}), data: [data] };
 }
 
 /** A rejected form that is shown again: the list's details, or the chosen titles. */

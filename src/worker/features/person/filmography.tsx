@@ -46,28 +46,28 @@ const kindsOf = (departments: readonly Department[]) =>
 export function Filmography({ person: { id, name: person, departments } }: { person: PersonDetails }) {
   const kinds = kindsOf(departments);
   return (
-  <section className="section filmography" aria-labelledby="filmography">
-    <header>
-      <h2 id="filmography">{personText.filmography}</h2>
-      {kinds.size > 1 && <KindChoice />}
-      {kinds.has('movie') && (
-        <a className="chip" href={listHref('movie', `person=${encodeURIComponent(idWithSlug(id, person))}`)}>
-          {personText.filter}
-        </a>
-      )}
-    </header>
-    {departments.map(({ name, credits }) => (
-      <section key={name} aria-label={name}>
-        <h3>
-          {name} <small>{credits.length}</small>
-        </h3>
-        <ol>
-          {credits.map((credit) => (
-            <Entry key={titleKey(credit.title)} credit={credit} isPart={name === acting} />
-          ))}
-        </ol>
-      </section>
-    ))}
-  </section>
+    <section className="section filmography" aria-labelledby="filmography">
+      <header>
+        <h2 id="filmography">{personText.filmography}</h2>
+        {kinds.size > 1 && <KindChoice />}
+        {kinds.has('movie') && (
+          <a className="chip" href={listHref('movie', `person=${encodeURIComponent(idWithSlug(id, person))}`)}>
+            {personText.filter}
+          </a>
+        )}
+      </header>
+      {departments.map(({ name, credits }) => (
+        <section key={name} aria-label={name}>
+          <h3>
+            {name} <small>{credits.length}</small>
+          </h3>
+          <ol>
+            {credits.map((credit) => (
+              <Entry key={titleKey(credit.title)} credit={credit} isPart={name === acting} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { ExternalLinks } from '../../../client/components/title/external-links.t
 import { Portrait } from '../../../client/components/title/portrait.tsx';
 import { Day } from '../../../client/components/day.tsx';
 import { ageOn, type PersonDetails } from '../../../shared/domain/person.ts';
+import { type Language, langOf } from '../../../shared/domain/preferences.ts';
 import { personText } from '../../../shared/text/people.ts';
 import { Filmography } from './filmography.tsx';
 
@@ -33,17 +34,19 @@ function Life({ person: { birthday, deathday, birthplace }, today }: { person: P
   );
 }
 
-type ViewProps = { person: PersonDetails; images: string; today: string };
+type ViewProps = { person: PersonDetails; images: string; language: Language; today: string };
 
 /** The top of a person's page: portrait, life and biography. */
-export const PersonHead = ({ person, images, today }: ViewProps) => (
+export const PersonHead = ({ person, images, language, today }: ViewProps) => (
   <header className="page person-head">
     <Portrait images={images} path={person.profilePath} lazy={false} />
     <div>
       <h1>{person.name}</h1>
       <Life person={person} today={today} />
       {person.biography.split(/\n+/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} lang={langOf(language)}>
+          {paragraph}
+        </p>
       ))}
       {person.links.length > 0 && <ExternalLinks links={person.links} />}
     </div>
@@ -53,10 +56,6 @@ export const PersonHead = ({ person, images, today }: ViewProps) => (
 /** The rest of a person's page: all their credits. */
 export const PersonCredits = ({ person }: { person: PersonDetails }) => (
   <div className="sections">
-    {person.departments.length > 0 ? (
-      <Filmography person={person} />
-    ) : (
-      <NoTitles heading={personText.none} />
-    )}
+    {person.departments.length > 0 ? <Filmography person={person} /> : <NoTitles heading={personText.none} />}
   </div>
 );

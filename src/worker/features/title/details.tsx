@@ -5,7 +5,7 @@ import { firstYear } from '../../../shared/domain/filter-table.ts';
 import type { GroupKind } from '../../../shared/domain/collection.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { filterLanguages, languageName, countryName } from '../../../shared/domain/origins.ts';
+import { filterLanguages, languageName, countryName, toLanguageTag } from '../../../shared/domain/origins.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -75,7 +75,9 @@ export function Details({ title, images }: { title: TitleDetails; images: string
       {title.collection && <InCollection collection={title.collection} />}
       <dl className="details">
         {title.originalTitle !== title.title && title.originalTitle && (
-          <Entry term={titleText.originalTitle}>{title.originalTitle}</Entry>
+          <Entry term={titleText.originalTitle}>
+            <bdi lang={toLanguageTag(title.originalLanguage)}>{title.originalTitle}</bdi>
+          </Entry>
         )}
         {released && (
           <Entry term={title.mediaType === 'movie' ? titleText.releaseDate : titleText.firstAired}>

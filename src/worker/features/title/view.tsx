@@ -15,7 +15,7 @@ import type { RatedTitle } from '../../../client/components/rating/form.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
-import { type Language, languages, defaultLocale } from '../../../shared/domain/preferences.ts';
+import { defaultLocale, langOf } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { titleText } from '../../../shared/text/pages.ts';
@@ -42,9 +42,6 @@ const ratedTitle = ({ mediaType, id, title }: TitleDetails): RatedTitle => ({ me
 
 const titleId = ({ mediaType, id }: TitleDetails) => ({ mediaType, id });
 
-/** The BCP 47 tag of a text's language if it differs from the page's. */
-const foreign = (language: Language) => (language === defaultLocale.language ? undefined : languages[language].tag);
-
 const countryQuery = ({ region }: TitleDetails) => (region === defaultLocale.region ? '' : `?country=${region}`);
 
 type TopProps = { title: TitleDetails; images: string; hasPlayer: boolean };
@@ -62,9 +59,13 @@ function TitleHero({ title, images, hasPlayer }: TopProps) {
       )}
       <div className="hero-text">
         <h1 id="title">{title.title}</h1>
-        {title.tagline && <p className="tagline">{title.tagline}</p>}
+        {title.tagline && (
+          <p className="tagline" lang={langOf(title.overviewLanguage)}>
+            {title.tagline}
+          </p>
+        )}
         <Facts {...title} />
-        <p className="overview" lang={title.overview ? foreign(title.overviewLanguage) : undefined}>
+        <p className="overview" lang={title.overview ? langOf(title.overviewLanguage) : undefined}>
           {title.overview || titleText.noOverview}
         </p>
         <dl className="credits">

@@ -7,7 +7,8 @@ import { type Settings, settingsOf } from '../../env.ts';
 const names = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const satisfies Record<MediaType, string>;
 
 /** Returns whether the operator has a player for films or episodes. */
-export const hasPlayer = (settings: Settings, mediaType: MediaType): boolean => settings[names[mediaType]] !== undefined;
+export const hasPlayer = (settings: Settings, mediaType: MediaType): boolean =>
+  settings[names[mediaType]] !== undefined;
 
 type Found = { ok: true; templates: string } | { ok: false; problem: string };
 

@@ -1,6 +1,12 @@
 import { discoverQuery } from '../../../shared/domain/discover.ts';
 import { filterSpec } from '../../../shared/domain/filter-table.ts';
-import { activeFilters, type Filters, isFiltered, isTagIgnored, type ListState } from '../../../shared/domain/filters.ts';
+import {
+  activeFilters,
+  type Filters,
+  isFiltered,
+  isTagIgnored,
+  type ListState,
+} from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { countPages, pageSize } from '../../../shared/domain/pagination.ts';
 import { defaultSort, type Sort } from '../../../shared/domain/sorts.ts';

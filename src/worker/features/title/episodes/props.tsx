@@ -4,7 +4,7 @@ import { episodesAtOnce, type SectionScene } from '../../../../client/components
 import SeasonProgress from '../../../../client/islands/season-progress/island.tsx';
 import { currentDay } from '../../../../shared/domain/date.ts';
 import { airsLater } from '../../../../shared/domain/playable.ts';
-import { languages, defaultLocale } from '../../../../shared/domain/preferences.ts';
+import { langOf } from '../../../../shared/domain/preferences.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { sourcesText } from '../../../../shared/text/episodes.ts';
 import type { Catalogue } from '../../../services/catalogue/client.ts';
@@ -28,7 +28,7 @@ export function toEpisodesProps(
   return {
     images: settings.IMAGE_URL,
     series,
-    language: language === defaultLocale.language ? null : languages[language].tag,
+    language: langOf(language) ?? null,
     seasons: series.seasons,
     season,
     today: currentDay(),

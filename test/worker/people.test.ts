@@ -159,7 +159,7 @@ test('a company has a title for each page, a description, its logo and the title
   mockGroup(aList([anEntry({ id: 1, title: 'One' })], { total_pages: 2, total_results: 21 }));
   const { text } = await visit('/company/7-a-studio?page=2');
   expect(text).toContain('<title>Produced by A Studio · Page 2 · Marquee</title>');
-  expect(text).toContain('<meta name="description" content="Films and series produced by A Studio."/>');
+  expect(text).toContain('<meta name="description" content="Produced by A Studio · One"/>');
   expect(text).toMatch(/<meta property="og:image" content="[^"]+\/logo\.png"\/>/);
   expect(JSON.parse(structuredTexts(text)[0]!)).toMatchObject({
     '@type': 'ItemList',

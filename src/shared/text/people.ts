@@ -45,11 +45,6 @@ export const groupText = {
     network: (name: string) => `Shown by ${name}`,
     keyword: (name: string) => `About ${name}`,
   },
-  description: {
-    company: (name: string) => `Films and series produced by ${name}.`,
-    network: (name: string) => `Series shown by ${name}.`,
-    keyword: (name: string) => `Films and series about ${name}.`,
-  },
   kinds: 'Films or series',
   filter: 'Filter these',
   empty: 'Nothing is listed here',

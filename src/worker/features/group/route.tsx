@@ -112,11 +112,13 @@ async function titlesMarkup(catalogue: Catalogue, group: Group, place: Place, li
   return (hasTitles ? renderGrid(catalogue.settings.IMAGE_URL, list.titles) : '') + toMarkup(control);
 }
 
+const descriptionLimit = 200;
+
 function headOf(c: AppContext, group: Group, place: Place, titles: readonly TitleSummary[]): PageHead {
   const name = groupText.heading[group.kind](group.name);
   return {
     title: listText.paged(name, place.page),
-    description: groupText.description[group.kind](group.name),
+    description: [name, ...titles.map(({ title }) => title)].join(' · ').slice(0, descriptionLimit),
     canonical: hrefOf(group, place),
     image: group.logoPath ? imageUrl(settingsOf(c.env).IMAGE_URL, 'w500', group.logoPath) : undefined,
     data: [titleListData(name, titles, siteUrl(c))],

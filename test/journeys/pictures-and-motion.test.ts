@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from '../support/page.ts';
+import { measureContrast } from '../support/contrast.ts';
+import { devices, openPage } from '../support/page.ts';
 import { findFilm } from '../support/titles.ts';
 
 /** The rendered placeholder: an icon centred in a 2:3 box. */
@@ -46,6 +47,33 @@ test('a company logo or a hero image that fails to load is hidden and leaves its
   expect(await page.locator('.hero h1').isVisible()).toBe(true);
   expect((await page.locator('.hero').boundingBox())!.height).toBeGreaterThan(400);
 });
+
+const white = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#fff" d="M0 0h16v9H0z"/></svg>';
+
+test.each([
+  ['/', 'phone'],
+  ['/', 'tablet'],
+  ['/', 'desktop'],
+  ['/info/movie/287', 'phone'],
+  ['/info/movie/287', 'desktop'],
+] as const)(
+  'on a white picture, the texts of %s on a %s have AA contrast beside a clean picture',
+  async (path, device) => {
+    const { page, go } = await openPage({ device });
+    await page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: white }));
+    await go(path);
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.hero-art img')?.complete);
+    const { width, height } = devices[device].viewport;
+    // On phones the text takes the whole width, on home below the picture's upper part.
+    const clean =
+      device === 'phone'
+        ? { x: 0, y: 100, width, height: 100 }
+        : { x: 0.7 * width, y: 0.2 * height, width: 0.29 * width, height: 0.25 * height };
+    const { low, brightness } = await measureContrast(page, '.hero-text, header', clean);
+    expect(low).toEqual([]);
+    if (path === '/' || device !== 'phone') expect(brightness).toBeGreaterThan(0.95);
+  },
+);
 
 const motionOf = async (reducedMotion: 'reduce' | 'no-preference') => {
   const { page, go, arrive } = await openPage({ reducedMotion });

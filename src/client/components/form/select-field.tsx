@@ -12,10 +12,10 @@ export type SelectFieldProps = {
 export const SelectField = ({ name, label, hint, value, options, onChange }: SelectFieldProps) => (
   <FieldFrame name={name} label={label} hint={hint} state={{}}>
     <select
-      {...describe({ name, hint, state: {} })}
       id={name}
       name={name}
       value={value}
+      {...describe({ name, hint, state: {} })}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       {options.map((option) => (

@@ -19,3 +19,22 @@ export const Failure = ({ className, sentence, main = false, onRetry, children }
     {children}
   </div>
 );
+
+/** The same in a dialog, with a button that closes it. */
+export const DialogFailure = ({
+  sentence,
+  cancel,
+  onRetry,
+}: Pick<FailureProps, 'sentence' | 'onRetry'> & { cancel: string }) => (
+  <div role="alert">
+    <p className="lead">{sentence}</p>
+    <div className="actions">
+      <button type="button" className="button main" onClick={onRetry}>
+        {words.tryAgain}
+      </button>
+      <button type="button" className="button" data-close="">
+        {cancel}
+      </button>
+    </div>
+  </div>
+);

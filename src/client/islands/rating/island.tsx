@@ -9,7 +9,7 @@ import { expectToasts } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { ratingHeadingId, SignInToRate } from '../../components/rating/dialog.tsx';
 import type { RatedTitle } from '../../components/rating/form.tsx';
-import { Failure } from '../../components/state/failure.tsx';
+import { DialogFailure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { RatingDialogForm } from './rating-form.tsx';
 
@@ -53,11 +53,7 @@ export default function RatingDialogContent({ title }: { title: RatedTitle }) {
       </h2>
       {state === 'loading' && <Spinner label={opinionText.loading} />}
       {state === 'failed' && (
-        <Failure className="lead" sentence={opinionText.notLoaded} main onRetry={() => void open()}>
-          <button type="button" className="button" data-close="">
-            {opinionText.cancel}
-          </button>
-        </Failure>
+        <DialogFailure sentence={opinionText.notLoaded} cancel={opinionText.cancel} onRetry={() => void open()} />
       )}
       {state === 'signed-out' && <SignInToRate title={title} />}
       {state === 'incomplete' && (

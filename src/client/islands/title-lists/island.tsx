@@ -14,7 +14,7 @@ import { type PendingAction, pendingActions } from '../../stores/outbox.ts';
 import { expectToasts } from '../../stores/toasts.ts';
 import { Announcement } from '../../components/form/announcement.tsx';
 import { AddForm } from '../../components/named-lists/add-form.tsx';
-import { Failure } from '../../components/state/failure.tsx';
+import { DialogFailure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { save, type ShownLists } from './save.ts';
 
@@ -99,11 +99,7 @@ export default function TitleLists({ title }: { title: TitleId }) {
     <div ref={root}>
       {shown === 'loading' && <Spinner label={opinionText.loading} />}
       {shown === 'failed' && (
-        <Failure className="lead" sentence={namedListText.failed} main onRetry={() => void load()}>
-          <button type="button" className="button" data-close="">
-            {namedListText.cancel}
-          </button>
-        </Failure>
+        <DialogFailure sentence={namedListText.failed} cancel={namedListText.cancel} onRetry={() => void load()} />
       )}
       {typeof shown === 'object' && shown.isStored && <p className="hint">{namedListText.unknownChoices}</p>}
       {typeof shown === 'object' && <Form key={shown.opening} title={title} lists={shown.lists} send={send} />}

@@ -30,9 +30,9 @@ app.use(httpsOnly);
 app.get('/healthz', health);
 app.use(renderer);
 app.use(shell);
-app.use(sizeLimits);
 app.use(originCheck);
 app.use(session);
+app.use(sizeLimits); // after the session: its page, too, says who the viewer is
 app.route('/api', api);
 app.use(pageLimits);
 

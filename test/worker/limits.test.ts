@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rejectionText } from '../../src/shared/text/rejections.ts';
 import type { Bindings } from '../../src/worker/env.ts';
+import { Browser } from './browser.ts';
+import { sessionOf } from './sessions.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 beforeEach(clearCaches);
@@ -106,6 +108,17 @@ test.each(['/contact', '/my-list', '/auth/login'])('%s rejects an oversized body
   const { status, text } = await visitorOf(settings)(path, from('203.0.113.9', { method: 'POST', body, headers }));
   expect(status).toBe(413);
   expect(text).toContain(rejectionText['too-large'].title);
+});
+
+test('the page for an oversized request is that of the signed-in user', async () => {
+  const browser = new Browser();
+  await browser.signIn();
+  const mark = `<data id="viewer" value="${(await sessionOf(browser))!.viewer.id}"`;
+  const long = await browser.request(`/?q=${'x'.repeat(8_000)}`);
+  const large = await browser.send('/contact', { message: '' }, { 'content-length': '2097153' });
+  expect([long.status, large.status]).toEqual([414, 413]);
+  expect(long.text).toContain(mark);
+  expect(large.text).toContain(mark);
 });
 
 test.each(cases)('without a known IP address, %s does not apply to %s', async (limit, path, init) => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { applySharedSession } from '../../src/client/enhance/session.ts';
-import { shareSession } from '../../src/client/lib/known-session.ts';
+import { applySharedSession, startSession } from '../../src/client/enhance/session.ts';
+import { readKnownSession, shareSession } from '../../src/client/lib/known-session.ts';
 
 const id = '10000000-0000-4000-8000-000000000000';
 
@@ -39,4 +39,13 @@ test('a shared sign-in of the user of the page emits no event', async () => {
   shareSession({ viewer: id, expires: 4_000_000_000, event: 'SIGNED_IN' });
   applySharedSession(viewerMark());
   expect(events).toEqual([]);
+});
+
+test('a cached page, whose viewer is unverified, shares no sign-out', async () => {
+  const events = recordEvents();
+  const session = { viewer: id, expires: 4_000_000_000, event: null };
+  shareSession(session);
+  await render(<data id="viewer" value="" data-cached="" />);
+  startSession(viewerMark());
+  expect([events, readKnownSession()]).toEqual([[], session]);
 });

@@ -76,10 +76,11 @@ function keepFresh(mark: HTMLDataElement): void {
   addEventListener('visibilitychange', check);
 }
 
-/** Shares the session with other tabs and renews it while the page is visible. */
+/** Shares the session with other tabs, except that of a cached page, and renews it while the page is visible. */
 export function startSession(mark: HTMLDataElement): void {
   const here = knownHere(mark);
-  const event = eventBetween(readKnownSession(), here);
+  const isVerified = mark.dataset.cached === undefined;
+  const event = isVerified ? eventBetween(readKnownSession(), here) : null;
   if (event) {
     announce(event, here.viewer);
     shareSession({ ...here, event });

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import Player from '../../src/client/islands/player/island.tsx';
 import PlayerPage from '../../src/client/islands/player/page.tsx';
 import { play, playerPlace, playerSize, playing, resize, resume, stop } from '../../src/client/stores/player.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
 import { watched } from '../../src/client/stores/watched.ts';
 import type { Showing } from '../../src/shared/domain/showing.ts';
 
@@ -27,6 +28,13 @@ const respondWith = (...responses: (() => Promise<Response>)[]) =>
   fetchSpy.mockImplementation((input) =>
     String(input).startsWith('/watch/') ? responses.shift()!() : Promise.resolve(new Response()),
   );
+/** Sets the response to requests whose URL begins like this. Returns a function that undoes it. */
+function override(start: string, respond: () => Promise<Response>) {
+  const others = fetchSpy.getMockImplementation()!;
+  fetchSpy.mockImplementation((input, init) => (String(input).startsWith(start) ? respond() : others(input, init)));
+  return () => void fetchSpy.mockImplementation(others);
+}
+const refuse = () => Promise.reject(new TypeError('refused'));
 const jsonResponse = (showing: Showing) => async () => Response.json(showing);
 /** Expects one logged warning, and clears it. */
 const expectWarning = () => {
@@ -126,17 +134,15 @@ test('a title of the same name does not show the previous episode', async () => 
   await expect.poll(() => page.getByText('S1 E1').elements()).toEqual([]);
 });
 
-test('an unreachable host shows an error, a retry and a link', async () => {
+test('an unreachable host shows an error, a retry and a link below its frame', async () => {
   respondWith(jsonResponse(episode(1)));
-  const defaultFetch = fetchSpy.getMockImplementation()!;
-  fetchSpy.mockImplementation((input, init) =>
-    String(input) === frameAddress ? Promise.reject(new TypeError('refused')) : defaultFetch(input, init),
-  );
+  const restore = override(frameAddress, refuse);
   await renderPlayer();
   await expect.element(page.getByRole('alert').getByText(/^The player is not answering\./)).toBeVisible();
   const newTabLink = page.getByRole('alert').getByRole('link', { name: 'Open in a new tab' });
   await expect.element(newTabLink).toHaveAttribute('href', frameAddress);
-  fetchSpy.mockImplementation(defaultFetch);
+  expect(frame()!.hasAttribute('data-awaited')).toBe(false);
+  restore();
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
 });
@@ -187,6 +193,16 @@ test('on its own page it has no window controls, and links to the previous episo
 /** A player's page with a script. */
 const playerPage = (script: string) =>
   URL.createObjectURL(new Blob([`<body></body><script>${script}</script>`], { type: 'text/html' }));
+
+test('a message of the frame shows that its host responds, although the check fails', async () => {
+  const address = playerPage(`addEventListener('message', () => parent.postMessage({ type: 'player:ready' }, '*'))`);
+  respondWith(jsonResponse(episode(1, { address })));
+  override(address, refuse);
+  await renderPlayer();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  (frame() as HTMLIFrameElement).contentWindow!.postMessage('start', '*');
+  await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
+});
 
 /** Stores a visitor's position in the outbox, as another tab would. */
 function storePosition(position: number): void {
@@ -258,4 +274,27 @@ test('an episode that a visitor played to its end starts over and is marked as w
     )
     .toEqual(['position', 'watched']);
   expect(new Set(storedEntries().map(({ name }) => name))).toEqual(new Set(['The Tuesday Boat']));
+});
+
+test.each([
+  ['is pending', pendingResponse],
+  ['fails', async () => new Response(null, { status: 503 })],
+])('a stored position is not replaced by the beginning while its request %s', async (_, respond) => {
+  viewer.value = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
+  onTestFinished(() => void (viewer.value = null));
+  localStorage.removeItem('outbox');
+  const address = playerPage(`
+    let turn = 0;
+    setInterval(() => {
+      document.body.textContent = turn += 1;
+      parent.postMessage({ type: 'player:time', position: turn / 10, duration: 3000 }, '*');
+    }, 20);
+  `);
+  respondWith(jsonResponse(episode(1, { address })));
+  override('/api/', respond);
+  await renderPlayer();
+  await expect.poll(() => Number(textInFrame())).toBeGreaterThan(3);
+  stop();
+  await expect.poll(frame).toBeNull();
+  expect(storedPosition()).toBeUndefined();
 });

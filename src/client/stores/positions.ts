@@ -14,14 +14,14 @@ export function savePosition(what: NamedWatchable, seconds: number, duration: nu
   if (position && enqueue({ ...action, ...position })) void flush();
 }
 
-/** Resolves to the position where the viewer stopped, in seconds; 0 if unknown. Never rejects. */
-export async function loadPosition(what: Watchable): Promise<number> {
+/** Resolves to the second at which the viewer stopped, 0 if there is none, or null on failure. Never rejects. */
+export async function loadPosition(what: Watchable): Promise<number | null> {
   const key = keyOf(what);
   const pending = pendingAction('position', key);
   if (pending) return pending.position ?? 0;
   if (!viewer.value) return 0;
   return read(api.plays[':mediaType'][':id'].$get({ param: titleParam(what) })).then(
     ({ positions }) => positions[key]?.position ?? 0,
-    () => 0,
+    () => null,
   );
 }

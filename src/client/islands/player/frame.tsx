@@ -6,7 +6,7 @@ import { playerText } from '../../../shared/text/player.ts';
 import { Failure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { NewTab, NoFrame } from './content.tsx';
-import { useFrame } from './use-frame.ts';
+import { type FrameState, useFrame } from './use-frame.ts';
 import { usePosition } from './use-position.ts';
 
 /**
@@ -15,6 +15,13 @@ import { usePosition } from './use-position.ts';
  */
 const sandbox = 'allow-scripts allow-same-origin';
 const allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
+
+/** The class and the sentence of each failure. Only a frame that may have loaded stays visible. */
+const failures: Partial<Record<FrameState, readonly [className: string, sentence: string]>> = {
+  late: ['player-word', playerText.late],
+  unreachable: ['player-doubt', playerText.late],
+  offline: ['player-word', playerText.offline],
+};
 
 type FrameProps = {
   address: string;
@@ -28,6 +35,7 @@ type FrameProps = {
 function Frame({ address, playing, title, mayHaveLoaded, onRetry, onNewTab }: FrameProps) {
   const { frame, state } = useFrame(address, mayHaveLoaded, onRetry);
   const { resumedAt, startOver } = usePosition(frame, address, playing);
+  const [className = '', sentence = ''] = failures[state] ?? [];
   return (
     <>
       {state === 'loading' && <Spinner label={playerText.loading} />}
@@ -37,7 +45,7 @@ function Frame({ address, playing, title, mayHaveLoaded, onRetry, onNewTab }: Fr
         title={playerText.frame(title)}
         sandbox={sandbox}
         allow={allow}
-        data-awaited={state === 'ready' ? undefined : ''}
+        data-awaited={state === 'ready' || state === 'unreachable' ? undefined : ''}
       />
       {resumedAt !== null && (
         <p className="player-resumed" role="status">
@@ -47,8 +55,8 @@ function Frame({ address, playing, title, mayHaveLoaded, onRetry, onNewTab }: Fr
           </button>
         </p>
       )}
-      {(state === 'late' || state === 'offline') && (
-        <Failure className="player-word" sentence={playerText[state]} onRetry={onRetry}>
+      {sentence && (
+        <Failure className={className} sentence={sentence} onRetry={onRetry}>
           <NewTab address={address} className="button" onClick={onNewTab}>
             {playerText.newTab}
           </NewTab>

@@ -7,6 +7,11 @@ import { loadPosition, savePosition } from '../../stores/positions.ts';
 /** The interval at which a changed position is saved, in milliseconds. */
 const saveInterval = 30_000;
 
+/** If the stored position could not be read, only positions after this many seconds replace it. */
+const blindStart = 30;
+
+const beginning = { position: 0, duration: 0 };
+
 /** Marks a film or episode that has been played to its end as watched. */
 function markEnded({ mediaType, id, season = 0, episode = 0, name }: NamedWatchable): void {
   if (mediaType === 'tv' && episode === 0) return;
@@ -28,18 +33,25 @@ type Tracking = {
 export function trackPosition({ what, frame, origin, resume, signal }: Tracking): void {
   const loading = loadPosition(what);
   let isReady = false;
-  let last = { position: 0, duration: 0 };
+  let last = beginning;
   let isSaved = true;
+  /** Earlier positions are not saved: until the player has been moved, they would replace the stored one. */
+  let savedFrom = Number.POSITIVE_INFINITY;
 
   const save = () => {
-    if (!isSaved) savePosition(what, last.position, last.duration);
+    if (isSaved || last.position < savedFrom) return;
+    savePosition(what, last.position, last.duration);
     isSaved = true;
   };
   const start = async () => {
     if (isReady) return;
     isReady = true;
     const position = await loading;
-    if (position > 0 && !signal.aborted) resume(position);
+    if (signal.aborted) return;
+    savedFrom = position === null ? blindStart : 0;
+    if (!position) return;
+    [last, isSaved] = [beginning, true];
+    resume(position);
   };
   const receive = ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame() || from !== origin) return;
@@ -53,6 +65,7 @@ export function trackPosition({ what, frame, origin, resume, signal }: Tracking)
     if (message.type === 'player:ended') {
       last = { ...last, position: last.duration };
       isSaved = false;
+      savedFrom = 0;
       save();
       markEnded(what);
     }

@@ -4,7 +4,8 @@ import { useWhenOnline } from '../../lib/hooks.ts';
 /** The time after which a frame that has not loaded is late, in milliseconds. */
 const frameTimeout = 15_000;
 
-type FrameState = 'loading' | 'ready' | 'late' | 'offline';
+/** `unreachable`: the check failed, but the frame may be there. CORP and content blockers may stop only the check. */
+type FrameState = 'loading' | 'ready' | 'late' | 'unreachable' | 'offline';
 
 /**
  * Resolves to true if a host responds. The frame's `load` event is not enough, because the browser's error page fires
@@ -32,26 +33,35 @@ export function useFrame(address: string, mayHaveLoaded: boolean, onOnline: () =
   const [state, setState] = useState<FrameState>(mayHaveLoaded ? 'ready' : 'loading');
 
   useLayoutEffect(() => {
+    if (import.meta.env.SSR) return undefined; // the Worker's build excludes the rest
     const ending = new AbortController();
     const { signal } = ending;
     const timer = setTimeout(() => setState((before) => (before === 'loading' ? 'late' : before)), frameTimeout);
     const loading = mayHaveLoaded
       ? Promise.resolve()
       : new Promise((resolve) => frame.current!.addEventListener('load', resolve, { once: true, signal }));
+    const end = () => {
+      ending.abort();
+      clearTimeout(timer);
+    };
+    const receive = ({ source, origin }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || origin !== new URL(address).origin) return;
+      end(); // the host's page runs, whatever the check says
+      setState('ready');
+    };
+    addEventListener('message', receive, { signal });
     const check = async () => {
       const isThere = await isReachable(address, signal);
       if (isThere) await loading;
       if (signal.aborted) return;
       clearTimeout(timer);
-      setState(isThere ? 'ready' : navigator.onLine ? 'late' : 'offline');
+      setState(isThere ? 'ready' : navigator.onLine ? 'unreachable' : 'offline');
     };
     void check();
-    return () => {
-      ending.abort();
-      clearTimeout(timer);
-    };
+    return end;
   }, [address, mayHaveLoaded]);
 
-  useWhenOnline(state === 'late' || state === 'offline', onOnline);
+  const hasFailed = state !== 'loading' && state !== 'ready';
+  useWhenOnline(hasFailed, onOnline);
   return { frame, state };
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../local/settings.ts';
+import { userAgent } from '../src/worker/platform/outbound/request.ts';
 
 /** A check of a deployment, and what to do when it fails. */
 export type Check = {
@@ -15,9 +16,13 @@ export type Check = {
 /** The settings that every request to Supabase needs. */
 export const supabase = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const;
 
-/** Sends a GET request with a time limit. Does not follow redirects. */
+/** Sends a GET request as the Worker does, with a time limit. Does not follow redirects. */
 export const get = (url: string, headers: Record<string, string> = {}) =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000), headers });
+  fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(5_000),
+    headers: { 'user-agent': userAgent, ...headers },
+  });
 
 /** Reads the headers of a request with the secret key. */
 export const secretHeaders = ({ SUPABASE_SECRET_KEY: key = '' }: Settings) => ({

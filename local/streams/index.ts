@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type Controlled, recordedBy, underControl } from '../catalogue/control.ts';
 import type { Settings } from '../settings.ts';
+import { userAgentRequired } from '../user-agent-required.ts';
 import { openReleases } from './releases.ts';
 import { toStream } from './write.ts';
 
@@ -34,7 +35,7 @@ export function createStreams({ control }: { control: Controlled }): Hono<Env> {
     return c.json({ ordered: [] });
   });
 
-  app.get('/streams/stream/series/:file', recordedBy(control), underControl(control), (c) => {
+  app.get('/streams/stream/series/:file', recordedBy(control), userAgentRequired, underControl(control), (c) => {
     const episode = c.req.param('file').replace(/\.json$/, '');
     const streams = overrides.get(episode) ?? openReleases.get(episode)?.map(toStream) ?? [];
     return c.json({ streams, cacheMaxAge: 3600 }, 200, { 'cache-control': 'max-age=3600, public' });

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type Controlled, recordedBy, underControl } from '../catalogue/control.ts';
 import type { Settings } from '../settings.ts';
+import { userAgentRequired } from '../user-agent-required.ts';
 import { openFilms } from './films.ts';
 import { toDetails, toFilm, toList } from './write.ts';
 
@@ -36,7 +37,7 @@ export function createTorrents({ control }: { control: Controlled }): Hono<Env> 
     return c.json({ ordered: [] });
   });
 
-  app.use('/torrents/*', recordedBy(control), underControl(control));
+  app.use('/torrents/*', recordedBy(control), userAgentRequired, underControl(control));
 
   app.get(`${base}/list_movies.json`, (c) => {
     const query = c.req.query('query_term') ?? '';

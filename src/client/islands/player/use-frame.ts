@@ -5,7 +5,7 @@ import { useWhenOnline } from '../../lib/hooks.ts';
 const frameTimeout = 15_000;
 
 /** `unreachable`: the check failed, but the frame may be there. CORP and content blockers may stop only the check. */
-type FrameState = 'loading' | 'ready' | 'late' | 'unreachable' | 'offline';
+export type FrameState = 'loading' | 'ready' | 'late' | 'unreachable' | 'offline';
 
 /**
  * Resolves to true if a host responds. The frame's `load` event is not enough, because the browser's error page fires

@@ -5,6 +5,8 @@ import { readBody } from './read-body.ts';
 
 /** Default time limit of a request in milliseconds, including its retries and its body. */
 export const defaultTimeout = 3_000;
+/** Identifies the site. `fetch` itself sends no User-Agent in Workers, and many hosts reject requests without one. */
+export const userAgent = 'Marquee/1.0';
 /** Default size limit of a response body in bytes. */
 export const defaultSizeLimit = 2 * 1024 * 1024;
 
@@ -86,11 +88,13 @@ export async function request(
 ): Promise<WholeResponse> {
   const url = input instanceof URL ? input : new URL(input instanceof Request ? input.url : input);
   if (!options.origins.includes(url.origin)) throw new OutboundError('forbidden-host');
+  const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}));
+  if (!headers.has('user-agent')) headers.set('user-agent', userAgent);
   const controller = new AbortController();
   const { signal } = controller;
   const timer = setTimeout(() => controller.abort(), options.timeout ?? defaultTimeout);
   try {
-    return await fetchUntilDone(url, input, { ...init, signal, redirect: 'manual' }, options);
+    return await fetchUntilDone(url, input, { ...init, headers, signal, redirect: 'manual' }, options);
   } catch (cause) {
     if (cause instanceof OutboundError) throw cause;
     throw new OutboundError(signal.aborted ? 'timeout' : 'network', { cause });

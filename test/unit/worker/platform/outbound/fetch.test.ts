@@ -50,10 +50,15 @@ test('parses JSON', async () => {
   expect(await outcomeOf()).toMatchObject({ value: { good: true }, after: 0 });
 });
 
-test('sends headers and does not follow redirects', async () => {
+test('sends headers with a User-Agent and does not follow redirects', async () => {
   const calls = respondWith(good);
   await outcomeOf(fetchJson(url, origins, { authorization: 'Bearer token' }));
-  expect(calls.mock.calls[0]![1]).toMatchObject({ redirect: 'manual', headers: { authorization: 'Bearer token' } });
+  const { redirect, headers } = calls.mock.calls[0]![1]!;
+  expect(redirect).toBe('manual');
+  expect([...new Headers(headers)]).toEqual([
+    ['authorization', 'Bearer token'],
+    ['user-agent', 'Marquee/1.0'],
+  ]);
 });
 
 testCases(
@@ -196,8 +201,10 @@ testCases('a fetch for a library resolves to a response of any status', [200, 40
 });
 
 test('a fetch for a library takes a Request and a response without a body', async () => {
-  respondWith(() => new Response(null, { status: 204 }));
-  expect((await fetchWithin(origins)(new Request(url))).status).toBe(204);
+  const calls = respondWith(() => new Response(null, { status: 204 }));
+  const headers = { apikey: 'key', 'user-agent': 'Marquee (Firefox)' };
+  expect((await fetchWithin(origins)(new Request(url, { headers }))).status).toBe(204);
+  expect(Object.fromEntries(new Headers(calls.mock.calls[0]![1]!.headers))).toEqual(headers);
 });
 
 test('a fetch for a library rejects redirects, other origins and slow responses', async () => {

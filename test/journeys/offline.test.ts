@@ -138,8 +138,8 @@ test('account screens, API responses and personal pages other than My List are n
   for (const secret of [viewer, person.email, person.name]) expect(texts).not.toContain(secret);
 });
 
-test('a deploy updates pages and service worker at once, and cached pages of the old release still work', async () => {
-  const { base, deploy } = await startDeploys();
+test('a deploy updates pages and service worker at once; cached pages work until their title is gone', async () => {
+  const { base, deploy, remove } = await startDeploys();
   const { page, go, troubles } = await openPage({ base, path: title, serviceWorkers: 'allow' });
   await untilCached(page, title);
   const scripts = () => page.locator('head script[type=module]').getAttribute('src');
@@ -159,4 +159,7 @@ test('a deploy updates pages and service worker at once, and cached pages of the
   await go('/new');
   expect(await scripts()).toBe(after);
   expect(troubles.filter((trouble) => trouble.startsWith('error'))).toEqual([]);
+  remove(title);
+  expect(await go(title)).toBe(404);
+  await expect.poll(() => listCached(page)).not.toContain(`titles ${title}`);
 });

@@ -5,15 +5,16 @@ import { inject, onTestFinished } from 'vitest';
 const entry = /entry-[\w-]+\.js/g;
 
 /**
- * The site behind a proxy that can deploy another release: `deploy` renames the entry script in pages and in the service
- * worker, and the previous one is gone.
+ * The site behind a proxy that can deploy another release: `deploy` renames the entry script in pages and in the
+ * service worker, and the previous one is gone. `remove` makes a path a 404.
  */
-export async function startDeploys(): Promise<{ base: string; deploy: () => void }> {
+export async function startDeploys() {
+  const removed = new Set<string>();
   let deployed = false;
   const toNew = (text: string) => (deployed ? text.replace(entry, (name) => `next-${name}`) : text);
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
-    const isGone = deployed && /\/entry-/.test(path);
+    const isGone = removed.has(path) || (deployed && /\/entry-/.test(path));
     const upstream = await fetch(inject('base') + path.replace('next-entry', 'entry'), { redirect: 'manual' });
     const type = upstream.headers.get('content-type') ?? '';
     const forwarded = ['content-type', 'cache-control', 'content-security-policy'];
@@ -30,5 +31,9 @@ export async function startDeploys(): Promise<{ base: string; deploy: () => void
     server.closeAllConnections();
     server.close();
   });
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, deploy: () => (deployed = true) };
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy: () => void (deployed = true),
+    remove: (path: string) => void removed.add(path),
+  };
 }

@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 import { cachedAt, showCached, stamp } from './cached-page.ts';
-import { cachesNothing, orOfflinePage } from './offline-page.ts';
+import { orOfflinePage } from './offline-page.ts';
 import { day, matchOptions, networkTimeout, titlesCache } from './scope.ts';
 
 /** How long a cached page is fresh and not fetched again, in milliseconds. */
@@ -42,6 +42,15 @@ export async function cacheTitle(event: ExtendableEvent, path: string, saving: b
   await Promise.all(revisit.handleAll({ event, request }));
 }
 
+/** Caches nothing, and deletes the page of a title that no longer exists. */
+const dropsMissing: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const options = { ...matchOptions, ignoreSearch: true };
+    if (response.status === 404) await (await caches.open(titlesCache)).delete(request, options);
+    return null;
+  },
+};
+
 /** Serves a title's page from the network, or from the cache. */
 export const titles = new NetworkFirst({
   cacheName: titlesCache,
@@ -50,7 +59,7 @@ export const titles = new NetworkFirst({
   plugins: [
     byPath,
     bounded,
-    cachesNothing,
+    dropsMissing,
     { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && showCached(cachedResponse) },
     orOfflinePage,
   ],

@@ -1,10 +1,10 @@
 /**
- * The widths that the image host offers for each kind of picture, smallest first. Source: TMDB's /configuration. A
- * width of 1920 uses "original".
+ * The widths that the image host offers for each kind of picture, smallest first. Source: TMDB's /configuration.
+ * "original" is 3840 for most backdrops and has megabytes, so only large screens with a high density should choose it.
  */
 const widths = {
   poster: [342, 500],
-  backdrop: [780, 1280, 1920],
+  backdrop: [780, 1280, 3840],
   profile: [185],
   still: [300],
   wide: [300, 780],
@@ -13,7 +13,7 @@ const widths = {
 
 export type ImageKind = keyof typeof widths;
 
-const sizeName = (width: number) => (width === 1920 ? 'original' : `w${width}`);
+const sizeName = (width: number) => (width === 3840 ? 'original' : `w${width}`);
 
 /** The URL of an image. `base` is the host's URL without a trailing slash. `size` is one of the host's names. */
 export function imageUrl(base: string, size: string, path: string): string {

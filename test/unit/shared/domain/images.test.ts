@@ -12,7 +12,7 @@ testCases(
   'a srcset lists the widths of its kind, smallest first',
   [
     ['poster', ['w342 342w', 'w500 500w']],
-    ['backdrop', ['w780 780w', 'w1280 1280w', 'original 1920w']],
+    ['backdrop', ['w780 780w', 'w1280 1280w', 'original 3840w']],
     ['profile', ['w185 185w']],
     ['still', ['w300 300w']],
     ['logo', ['w185 185w']],

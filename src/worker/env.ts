@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isOurs, originsOf } from '../shared/domain/player-address.ts';
+import { originsOf, problemOnSite } from '../shared/domain/player-address.ts';
 import type { AttemptCounter } from './platform/attempts/counter.ts';
 import { settingsSchema } from './settings-schema.ts';
 
@@ -37,14 +37,13 @@ const describe = (name: string, isSet: boolean, problem: string) =>
 
 const playerSettings = ['PLAYER_MOVIE_URL', 'PLAYER_EPISODE_URL'] as const;
 
-/**
- * Returns the player settings on the site's own host. A frame from there would have the rights of our pages despite its
- * sandbox.
- */
-const listOwnPlayers = (settings: Settings) =>
-  playerSettings.filter((name) =>
-    originsOf(settings[name] ?? '').some((origin) => settings.SITE_URL && isOurs(origin, settings.SITE_URL)),
-  );
+/** Returns the problems of the player settings on this site. */
+const listPlayerProblems = ({ SITE_URL: site, ...settings }: Settings) =>
+  playerSettings.flatMap((name) => {
+    const origins = site ? originsOf(settings[name] ?? '') : [];
+    const problem = origins.map((origin) => problemOnSite(origin, site!)).find(Boolean);
+    return problem ? [describe(name, true, problem)] : [];
+  });
 
 /** Parses the settings. Throws a `SettingsError` that names every missing or invalid one. */
 export function parseSettings(env: Partial<Record<string, unknown>>): Settings {
@@ -53,7 +52,7 @@ export function parseSettings(env: Partial<Record<string, unknown>>): Settings {
   );
   const result = v.safeParse(settingsSchema, values);
   const problems = result.success
-    ? listOwnPlayers(result.output).map((name) => describe(name, true, 'may not be on the host of SITE_URL'))
+    ? listPlayerProblems(result.output)
     : result.issues.map((issue) => {
         const name = String(issue.path?.[0]?.key ?? '');
         return describe(name, name in values, issue.message);

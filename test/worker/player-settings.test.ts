@@ -42,6 +42,15 @@ test.each([
   expect(text).toContain(`The setting ${name} may not be on the host of SITE_URL.`);
 });
 
+test.each([
+  ['https://marquee.test', 'http://player.test/{imdb}', 503],
+  ['https://marquee.test', 'http://127.0.0.1:9001/{imdb}', 200],
+  ['http://marquee.test', 'http://player.test/{imdb}', 200],
+])('on %s the player %s leads to the status %i', async (site, player, expected) => {
+  const { status, text } = await visitWith({ SITE_URL: site, PLAYER_MOVIE_URL: player })('/offline');
+  expect([status, text.includes('PLAYER_MOVIE_URL must begin with https')]).toEqual([expected, expected === 503]);
+});
+
 test('without SITE_URL a player on the host of the request is rejected too', async () => {
   const given = { SITE_URL: '', PLAYER_MOVIE_URL: 'https://marquee.test/embed/{imdb}' };
   const { text } = await visitWith(given)('/watch/movie/118');

@@ -76,6 +76,14 @@ export function isOurs(player: string, site: string): boolean {
   return theirs.port === ours.port || !itself.test(ours.host);
 }
 
+/** The problem of a player's origin on a site, or null. Browsers block http frames on https pages, except loopback. */
+export function problemOnSite(player: string, site: string): string | null {
+  if (isOurs(player, site)) return 'may not be on the host of SITE_URL';
+  const isBlocked =
+    site.startsWith('https:') && player.startsWith('http:') && !itself.test(originOf(`${player}/`)!.host);
+  return isBlocked ? 'must begin with https, as SITE_URL does' : null;
+}
+
 /**
  * The URL of a title's frame, from the first template whose ids are known. Prefers templates with the IMDb id. Returns
  * null if the title lacks the ids of every template.

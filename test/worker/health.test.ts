@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { behaviours, kvThat } from './broken-caches.ts';
 import { settingsAt, visitorOf } from './visitor.ts';
 
 const key = 'a-key-of-the-operator';
@@ -37,6 +38,12 @@ test.each([
   expect(body.services[name].ok).toBe(false);
   if (problem) expect(body.services[name].problem).toBe(problem);
   expect(body.services.cache.ok).toBe(true);
+});
+
+test('a hanging KV is named, and the other services are still checked', async () => {
+  const { status, body } = await request({ CACHE_KV: kvThat(behaviours['stalls']!) }, withKey);
+  expect([status, body.services.cache.ok, body.services.cache.problem]).toEqual([503, false, 'timeout']);
+  expect(body.services.catalogue.ok).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import type { Bindings, Settings } from '../env.ts';
 import { fetchWithin } from '../platform/outbound/fetch.ts';
+import { defaultTimeout } from '../platform/outbound/request.ts';
+import { withTimeout } from '../platform/timeout.ts';
 
 /** The result of a check. `ms` is its duration in milliseconds. */
 export type Health = { ok: true; ms: number } | { ok: false; ms: number; problem: string };
@@ -36,8 +38,8 @@ async function checkService({ url, headers = {} }: CheckRequest): Promise<string
 
 /** Checks KV with a read, which shows that the namespace is bound and reachable. */
 const readKv = async ({ CACHE_KV }: Bindings): Promise<string | null> => {
-  await CACHE_KV.get('healthz');
-  return null;
+  const reading = CACHE_KV.get('healthz').then(() => null);
+  return withTimeout(reading, defaultTimeout, 'timeout');
 };
 
 async function measure(check: () => Promise<string | null>): Promise<Health> {

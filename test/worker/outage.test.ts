@@ -127,3 +127,12 @@ test('a failing catalogue is not called again on every visit', async () => {
   }
   expect(fetching).not.toHaveBeenCalled();
 });
+
+test('a sitemap without the titles of a failing catalogue is not cached', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const cachingOf = async () => (await get('/sitemap.xml')).headers.get('cache-control');
+  await breakCatalogue('401', '/discover/');
+  expect(await cachingOf()).toBe('no-store');
+  await restoreCatalogue();
+  expect(await cachingOf()).toBe('public, max-age=3600');
+});

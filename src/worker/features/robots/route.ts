@@ -86,5 +86,6 @@ export async function sitemap(c: AppContext): Promise<Response> {
       xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
       >${entries}</urlset
     >`;
-  return c.body(String(document), 200, { ...cached, 'content-type': 'application/xml; charset=utf-8' });
+  const caching = rows.includes(null) ? { 'cache-control': 'no-store' } : cached;
+  return c.body(String(document), 200, { ...caching, 'content-type': 'application/xml; charset=utf-8' });
 }

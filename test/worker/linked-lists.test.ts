@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
+import { formatTitles } from '../../src/shared/domain/linked-list.ts';
 import { payloads } from '../support/script-payloads.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser } from './members.ts';
 import { send } from './named-lists.ts';
-import { breakCatalogue, resetCatalogue, restoreCatalogue } from './upstream.ts';
+import { breakCatalogue, resetCatalogue, restoreCatalogue, slowDown, stats } from './upstream.ts';
 import { visitorOf } from './visitor.ts';
 
 const path = '/lists/shared?t=M43Te1&name=Autumn'; // movie:147, tv:505
@@ -67,6 +68,16 @@ test('while the catalogue fails, the page shows messages and keeps the titles of
   expect(text).toContain('Some titles are not available right now.');
   expect(text).toContain('The search is not available right now.');
   expect(text).toContain('name="t" value="M43Te1"');
+});
+
+test('the titles of a long list are requested five at a time', async () => {
+  await resetCatalogue();
+  const titles = Array.from({ length: 40 }, (_, index) => ({ mediaType: 'movie', id: 110 + index }) as const);
+  await slowDown(30);
+  const { text } = await new Browser().request(`/lists/shared?t=${formatTitles(titles)}`);
+  const { calls, maxInFlight } = await stats();
+  expect([calls, maxInFlight]).toEqual([40, 5]);
+  expect(titlesOf(text)).toContain('movie:147');
 });
 
 test('a user copies a list once, however often the form is sent; a visitor signs in first', async () => {

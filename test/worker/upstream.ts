@@ -8,7 +8,12 @@ const realFetch = globalThis.fetch;
 const post = (path: string, body: object) => realFetch(control + path, { method: 'POST', body: JSON.stringify(body) });
 
 /** Requests to the catalogue: the addresses without host and `/3`, and the start and end of completed calls. */
-export type Stats = { calls: number; urls: string[]; log: { path: string; start: number; end: number }[] };
+export type Stats = {
+  calls: number;
+  maxInFlight: number;
+  urls: string[];
+  log: { path: string; start: number; end: number }[];
+};
 
 /** The requests to the catalogue since the last reset. */
 export const stats = async (): Promise<Stats> => (await realFetch(`${control}/stats`)).json();

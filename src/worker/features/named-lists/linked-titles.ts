@@ -4,6 +4,7 @@ import type { TitleNews } from '../../../shared/domain/notifications.ts';
 import { languages } from '../../../shared/domain/preferences.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
+import { mapFew } from '../../platform/map-few.ts';
 import { loadNews } from '../../services/catalogue/news.ts';
 
 /** Parses a list from the query of its URL. For malformed titles, returns an empty list with `isBroken`. */
@@ -22,9 +23,13 @@ export const orNull = (error: unknown): null => {
   return null;
 };
 
-/** Loads the titles of a list. A title is null if the catalogue does not have it or fails. */
+/** The time after which no more titles are requested from a slow catalogue, in milliseconds. */
+const requestTime = 4_000;
+
+/** Loads the titles of a list. A title is null if the catalogue does not have it, fails or is slow. */
 export function loadLinkedTitles(c: AppContext, { titles }: LinkedList): Promise<(TitleNews | null)[]> {
   const catalogue = catalogueOf(c);
   const { tag } = languages[catalogue.language];
-  return Promise.all(titles.map((title) => loadNews(catalogue, title, tag).catch(orNull)));
+  const end = Date.now() + requestTime;
+  return mapFew(titles, async (title) => (Date.now() > end ? null : loadNews(catalogue, title, tag).catch(orNull)));
 }

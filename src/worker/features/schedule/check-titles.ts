@@ -1,15 +1,13 @@
 import { defaultLocale, languages } from '../../../shared/domain/preferences.ts';
 import type { Settings } from '../../env.ts';
 import { logWarning } from '../../platform/log.ts';
+import { mapFew } from '../../platform/map-few.ts';
 import type { FollowedTitle } from '../../services/accounts/calendar.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { type CheckedTitle, claimTitles, saveCheckedTitles } from '../../services/accounts/title-news.ts';
 import { fetchNews } from '../../services/catalogue/news.ts';
 
 const { tag } = languages[defaultLocale.language];
-
-/** Concurrent catalogue calls: Cloudflare allows six open connections. */
-const concurrency = 5;
 
 /** Loads news about a title. On failure, logs the error and returns null. The title is due again in an hour. */
 async function check(settings: Settings, title: FollowedTitle): Promise<CheckedTitle | null> {
@@ -31,11 +29,8 @@ export async function checkTitles(
   { now, limit, end }: { now: Date; limit: number; end: number },
 ): Promise<boolean> {
   const { titles, isPending } = await claimTitles(accounts, now, limit);
-  const checked: CheckedTitle[] = [];
-  for (let start = 0; start < titles.length && Date.now() < end; start += concurrency) {
-    const results = await Promise.all(titles.slice(start, start + concurrency).map((title) => check(settings, title)));
-    checked.push(...results.filter((title) => title !== null));
-  }
+  const results = await mapFew(titles, async (title) => (Date.now() < end ? check(settings, title) : null));
+  const checked = results.filter((title) => title !== null);
   if (checked.length > 0) await saveCheckedTitles(accounts, now.toISOString().slice(0, 10), checked);
   return isPending;
 }

@@ -9,7 +9,7 @@ import type { Bindings } from '../../src/worker/env.ts';
 import { behaviours, edgeThat, kvThat } from './broken-caches.ts';
 import { maxMilliseconds } from './timed.ts';
 import { resetCatalogue } from './upstream.ts';
-import { origin } from './visitor.ts';
+import { origin, visitorOf } from './visitor.ts';
 
 beforeEach(async () => {
   await resetCatalogue();
@@ -58,6 +58,24 @@ const cases = [
   ),
   ...['rejects', 'holds truncated JSON'].map((name) => ['the Cache API and KV', name] as const),
 ];
+
+test('a stalled KV is left alone for five seconds, with one warning', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const kv = kvThat({ read: behaviours['stalls']!.read, write: async () => {} });
+  const read = vi.spyOn(kv, 'get');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const visit = visitorOf({ ...bindings, CACHE_KV: kv });
+  const readsOf = async (path: string) => {
+    read.mockClear();
+    expect((await visit(path)).status).toBe(200);
+    return read.mock.calls.length;
+  };
+  expect(await readsOf('/')).toBeGreaterThan(5);
+  expect(await readsOf('/info/movie/118')).toBe(0);
+  expect(warn.mock.calls.filter(([line]) => String(line).includes('cache kv slow'))).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 5_000);
+  expect(await readsOf('/info/tv/501')).toBeGreaterThan(0);
+});
 
 test.for(cases)('every screen works while %s %s', async ([place, name]) => {
   const behaviour = behaviours[name]!;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CacheEntry } from './memory.ts';
+import { type CacheEntry, restUntil } from './memory.ts';
 import { clockTolerance, type Policy } from './policy.ts';
 import { withTimeout } from '../timeout.ts';
 import { logWarning } from '../log.ts';
@@ -18,6 +18,9 @@ export type CacheScope = {
 
 /** Timeout for reading an entry from a remote layer, in milliseconds. */
 const readTimeout = 500;
+
+/** How long a layer is not read after a timeout, in milliseconds: reads that were given up still hold connections. */
+const restTime = 5_000;
 
 const edgeKey = (scope: CacheScope, key: string) => `${scope.origin}/__copies/${encodeURIComponent(key)}`;
 
@@ -62,7 +65,7 @@ function parseEntry<T>(text: string, schema: v.GenericSchema<unknown, T>): Cache
 
 /**
  * Returns the first fresh entry of the remote layers, otherwise the newest stale one, or null. A layer that throws,
- * times out or contains an invalid entry counts as a miss.
+ * times out, rests or contains an invalid entry counts as a miss.
  */
 export async function getRemote<T>(
   scope: CacheScope,
@@ -71,9 +74,16 @@ export async function getRemote<T>(
   schema: v.GenericSchema<unknown, T>,
 ): Promise<CacheEntry<T> | null> {
   let best: CacheEntry<T> | null = null;
+  const rests = (layer: RemoteLayer) => Date.now() < (restUntil.get(layer) ?? 0);
   for (const layer of remoteLayers(policy)) {
+    if (rests(layer)) continue;
     try {
-      const text = await withTimeout(readers[layer](scope, key), readTimeout, null);
+      const text = await withTimeout(readers[layer](scope, key), readTimeout, 'slow');
+      if (text === 'slow') {
+        if (!rests(layer)) logWarning(`cache ${layer} slow`);
+        restUntil.set(layer, Date.now() + restTime);
+        continue;
+      }
       const entry = text === null ? null : parseEntry(text, schema);
       if (entry && layer === 'kv') entry.inKv = true;
       if (entry && (!best || entry.at > best.at)) best = entry;

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
 import { streamRequests, resetStreams } from './streams.ts';
@@ -23,7 +23,7 @@ function recordingKv() {
     delete: async (key: string) => void (note('delete', key), stored.delete(key)),
   };
   const visit = visitorOf({ ...(env as unknown as Bindings), CACHE_KV: storage as unknown as KVNamespace });
-  return { writes, visit };
+  return { writes, visit, stored };
 }
 
 const pages = [
@@ -73,4 +73,13 @@ test('an unlisted film causes neither a write nor a deletion in KV', async () =>
   const { visit, writes } = recordingKv();
   for (let count = 0; count < 3; count += 1) await visit('/info/movie/118/downloads');
   expect(writes).toEqual([]);
+});
+
+test.each(pages)('keys of %s do not contain the setting, which may hold a key', async (kind, path) => {
+  const { visit, stored } = recordingKv();
+  const atEdge = vi.spyOn(caches.default, 'put');
+  for (let count = 0; count < 2; count += 1) await visit(path);
+  const keys = [...stored.keys(), ...atEdge.mock.calls.map(([key]) => String(key))].filter((key) => key.includes(kind));
+  expect(keys.length).toBeGreaterThan(1);
+  expect(keys.filter((key) => /(downloads|streams)\.test/.test(key))).toEqual([]);
 });

@@ -109,8 +109,9 @@ test('a file on a host outside the allowlist is never requested, however it is w
   expect(hosts.filter((url) => !url.startsWith('https://catalogue.test/3/movie/287'))).toEqual([]);
 });
 
-test('a file on another configured host is requested there, over https', async () => {
+test('a file on another host is requested there, over https, as soon as the host is configured', async () => {
   await listFilms('tt1254207', aListedFilm({ torrents: [aListedTorrent({ url: 'http://files.test/a?b=c', hash })] }));
+  await visit('/info/movie/287/downloads');
   const visitOther = visitWith({ TORRENT_FILE_HOSTS: 'files.test' });
   await visitOther('/info/movie/287/downloads');
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('d4:infodee'));

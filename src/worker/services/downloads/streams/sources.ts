@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { EpisodeSource } from '../../../../shared/domain/episode-sources.ts';
 import type { CacheScope } from '../../../platform/cache/layers.ts';
 import { getCached, setCached, readThrough } from '../../../platform/cache/read-through.ts';
+import { hash } from '../../../platform/hash.ts';
 import { fetchJson } from '../../../platform/outbound/fetch.ts';
 import { toSources } from './map.ts';
 import { sourcesSchema } from './schema.ts';
@@ -15,7 +16,7 @@ export type EpisodeId = { imdbId: string; season: number; episode: number };
 const keyOf = ({ imdbId, season, episode }: EpisodeId) => `${imdbId}:${season}:${episode}`;
 
 function cacheKeysOf({ url }: Streams, episode: EpisodeId) {
-  const key = `${url} ${keyOf(episode)}`;
+  const key = `${hash(url)} ${keyOf(episode)}`; // the setting may contain a key
   return {
     some: { kind: 'sources', key, schema: sourcesSchema },
     none: { kind: 'no-sources', key, schema: v.literal(true) },

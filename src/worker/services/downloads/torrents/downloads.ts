@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { SoughtFilm } from '../../../../shared/domain/title-match.ts';
 import type { CacheScope } from '../../../platform/cache/layers.ts';
 import { getCached, deleteCached, setCached, readThrough } from '../../../platform/cache/read-through.ts';
+import { hash } from '../../../platform/hash.ts';
 import { type LookUp, lookUpDownloads } from './find.ts';
 import { optionsSchema } from './schema.ts';
 import type { Listing } from './settings.ts';
@@ -15,7 +16,7 @@ export type DownloadsResult = { found: LookUp; saved: boolean };
 const absences = v.picklist(['no-match', 'not-found']);
 
 function cacheKeysOf({ listing }: Downloads, id: number) {
-  const key = `${listing.url} ${id}`;
+  const key = `${hash([listing.url, ...listing.fileHosts.keys()].join(' '))} ${id}`; // the setting may contain a key
   return {
     some: { kind: 'downloads', key, schema: v.object({ outcome: v.literal('found'), options: optionsSchema }) },
     none: { kind: 'no-downloads', key, schema: v.object({ outcome: absences }) },

@@ -104,6 +104,15 @@ test('a lookup past its deadline shows an error, and its result is still cached'
   expect((await visit(alone)).text).toContain(text.count(1));
 });
 
+test('a slow lookup with several calls is not started again by another visitor', async () => {
+  await visit('/info/movie/290');
+  await listFilms('tt1727587');
+  await listFilms('Sintel', aListedFilm({ imdb_code: 'tt1727587' }));
+  await breakListing('slow', '^/torrents/', 2_500);
+  await Promise.all([visit(alone), visit(alone)]);
+  expect(await listingRequests()).toHaveLength(2);
+});
+
 test('a failing catalogue shows the same error', async () => {
   await breakCatalogue('503');
   const { status, text: html } = await visit(alone);

@@ -60,6 +60,12 @@ test.each(faults)(
   },
 );
 
+test('a stream source that needs four seconds is waited for', async () => {
+  await breakStreams('slow', 4_000);
+  const { status, text } = await visit(sources);
+  expect([status, text.includes('Pioneer.One.S01E01.720p.x264-VODO')]).toEqual([200, true]);
+});
+
 test('cached sources are shown for six hours while the stream source fails', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect((await visit(sources)).status).toBe(200);

@@ -22,10 +22,10 @@ const isOurs = (input: RequestInfo | URL) =>
 
 const sockets = socketsAfter('{"streams":[{"name":"Torr');
 
-/** Breaks the stream source only. */
-export async function breakStreams(fault: string): Promise<void> {
+/** Breaks the stream source only. `delayMs` is for the fault "slow". */
+export async function breakStreams(fault: string, delayMs?: number): Promise<void> {
   const socket = sockets[fault];
-  if (!socket) return void (await control('/faults', { match: '^/streams/', fault }));
+  if (!socket) return void (await control('/faults', { match: '^/streams/', fault, delayMs }));
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
     isOurs(input) ? socket() : realFetch(input, init),
   );

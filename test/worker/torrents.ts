@@ -26,10 +26,10 @@ const isOurs = (input: RequestInfo | URL) =>
 
 const sockets = socketsAfter('d8:announce');
 
-/** Breaks the listing's responses to matching addresses only. */
-export async function breakListing(fault: string, match = '^/torrents/'): Promise<void> {
+/** Breaks the listing's responses to matching addresses only. `delayMs` is for the fault "slow". */
+export async function breakListing(fault: string, match = '^/torrents/', delayMs?: number): Promise<void> {
   const socket = sockets[fault];
-  if (!socket) return void (await control('/faults', { match, fault }));
+  if (!socket) return void (await control('/faults', { match, fault, delayMs }));
   const pattern = new RegExp(match);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const isBroken =

@@ -61,6 +61,9 @@ export const pageSource = (c: AppContext, key: string) => ({
 
 export type RenderPage = (catalogue: Catalogue) => Promise<{ rendered: RenderedPage; freshness: Freshness } | null>;
 
+/** The longest time of rendering a page with calls that depend on others, in milliseconds. */
+const longestRendering = 10_000;
+
 /** Returns a page from the cache, or null on a miss. A stale page is revalidated after the response. */
 export async function findCachedPage(
   c: AppContext,
@@ -78,7 +81,7 @@ export async function findCachedPage(
       else markFailed(scope, source);
     };
     scope.waitUntil(
-      singleFlight(`page ${scope.source} ${source.key}`, scope.waitUntil, revalidate).catch(() =>
+      singleFlight(`page ${scope.source} ${source.key}`, scope.waitUntil, revalidate, longestRendering).catch(() =>
         markFailed(scope, source),
       ),
     );

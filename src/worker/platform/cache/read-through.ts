@@ -17,6 +17,8 @@ export type CacheSource<T> = {
   key: string;
   schema: v.GenericSchema<unknown, T>;
   load: () => Promise<T>;
+  /** The longest time that `load` can take, in milliseconds, if that is more than one call. */
+  longest?: number;
   /** Returns false for a value that must not be cached, such as an empty list. */
   isCacheable?: (value: T) => boolean;
 };
@@ -97,7 +99,7 @@ export function markFailed(scope: CacheScope, source: { kind: Kind; key: string 
  * error.
  */
 export function revalidate<T>(scope: CacheScope, source: CacheSource<T>): Promise<CacheResult<T>> {
-  return singleFlight(`load ${keyOf(scope, source)}`, scope.waitUntil, async () => {
+  const load = async () => {
     try {
       const value = await source.load();
       if (source.isCacheable?.(value) ?? true) setCached(scope, source, value);
@@ -106,7 +108,8 @@ export function revalidate<T>(scope: CacheScope, source: CacheSource<T>): Promis
       markFailed(scope, source);
       throw error;
     }
-  });
+  };
+  return singleFlight(`load ${keyOf(scope, source)}`, scope.waitUntil, load, source.longest);
 }
 
 /**

@@ -1,9 +1,18 @@
 import { OutboundError } from './errors.ts';
-import { request } from './request.ts';
+import { request, type RequestOptions } from './request.ts';
+
+/** Limits that differ from the default ones. */
+export type Limits = Pick<RequestOptions, 'timeout' | 'sizeLimit'>;
 
 /** Fetches JSON from an allowed origin. Sends the request up to three times. Throws an `OutboundError`. */
-export async function fetchJson(url: URL, origins: readonly string[], headers: HeadersInit = {}): Promise<unknown> {
-  const { body } = await request(url, { headers }, { origins, attempts: 3 });
+export async function fetchJson(
+  url: URL,
+  origins: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+  limits: Limits = {},
+): Promise<unknown> {
+  const init = { headers: { accept: 'application/json', ...headers } };
+  const { body } = await request(url, init, { origins, attempts: 3, ...limits });
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch (cause) {
@@ -17,7 +26,7 @@ export async function fetchBytes(
   origins: readonly string[],
   sizeLimit?: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return (await request(url, {}, { origins, ...(sizeLimit && { sizeLimit }) })).body;
+  return (await request(url, {}, { origins, sizeLimit })).body;
 }
 
 const bodilessStatuses = new Set([204, 205]);
@@ -29,7 +38,6 @@ const bodilessStatuses = new Set([204, 205]);
 export const fetchWithin =
   (origins: readonly string[], timeout?: number): typeof fetch =>
   async (input, init) => {
-    const options = { origins, allowErrors: true, ...(timeout !== undefined && { timeout }) };
-    const { response, body } = await request(input, init ?? {}, options);
+    const { response, body } = await request(input, init ?? {}, { origins, allowErrors: true, timeout });
     return new Response(bodilessStatuses.has(response.status) ? null : body, response);
   };

@@ -5,6 +5,8 @@ import { readBody } from './read-body.ts';
 
 /** Default time limit of a request in milliseconds, including its retries and its body. */
 export const defaultTimeout = 3_000;
+/** Time limit of services that are often slow, in milliseconds. Browsers wait longer. */
+export const longTimeout = 6_000;
 /** Identifies the site. `fetch` itself sends no User-Agent in Workers, and many hosts reject requests without one. */
 export const userAgent = 'Marquee/1.0';
 /** Default size limit of a response body in bytes. */
@@ -14,10 +16,10 @@ export type RequestOptions = {
   /** The origins that may be requested, such as `https://api.example`. */
   origins: readonly string[];
   /** Time limit in milliseconds, including retries and the body. */
-  timeout?: number;
+  timeout?: number | undefined;
   /** Size limit of the body in bytes. */
-  sizeLimit?: number;
-  /** The maximum number of attempts, 1 by default. 429 and 5xx are retried. */
+  sizeLimit?: number | undefined;
+  /** The maximum number of attempts, 1 by default. 429 and 5xx are retried within the default time limit. */
   attempts?: number;
   /** Also resolves for 4xx and 5xx, as `fetch` does. */
   allowErrors?: boolean;
@@ -62,7 +64,7 @@ async function fetchUntilDone(
   init: RequestInit,
   { timeout = defaultTimeout, sizeLimit = defaultSizeLimit, attempts = 1, allowErrors = false }: RequestOptions,
 ): Promise<WholeResponse> {
-  const end = Date.now() + timeout;
+  const end = Date.now() + Math.min(timeout, defaultTimeout);
   for (let attempt = 0; ; attempt++) {
     const response = await fetchOnce(url, input, init);
     const { status, headers } = response;

@@ -4,6 +4,7 @@ import type { CacheScope } from '../../../platform/cache/layers.ts';
 import { getCached, setCached, readThrough } from '../../../platform/cache/read-through.ts';
 import { hash } from '../../../platform/hash.ts';
 import { fetchJson } from '../../../platform/outbound/fetch.ts';
+import { longTimeout } from '../../../platform/outbound/request.ts';
 import { toSources } from './map.ts';
 import { sourcesSchema } from './schema.ts';
 
@@ -39,10 +40,10 @@ export async function loadSources(streams: Streams, episode: EpisodeId): Promise
   if (await getCached(scope, none)) return [];
   const load = async () => {
     const address = new URL(`${url}/stream/series/${keyOf(episode)}.json`);
-    const sources = toSources(await fetchJson(address, [address.origin], { accept: 'application/json' }));
+    const sources = toSources(await fetchJson(address, [address.origin], {}, { timeout: longTimeout }));
     if (sources.length === 0) setCached(scope, none, true);
     return sources;
   };
   const isCacheable = (sources: EpisodeSource[]) => sources.length > 0;
-  return (await readThrough(scope, { ...some, load, isCacheable })).value;
+  return (await readThrough(scope, { ...some, load, isCacheable, longest: longTimeout + 1_000 })).value;
 }

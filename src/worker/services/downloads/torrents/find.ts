@@ -1,6 +1,7 @@
 import { matchTitle, type SoughtFilm, type TitleMatch } from '../../../../shared/domain/title-match.ts';
 import type { TorrentOption } from '../../../../shared/domain/torrent-option.ts';
 import { fetchJson } from '../../../platform/outbound/fetch.ts';
+import { longTimeout } from '../../../platform/outbound/request.ts';
 import { type Listed, toListedFilm, toListedFilms } from './map.ts';
 import type { Listing } from './settings.ts';
 import { logWarning } from '../../../platform/log.ts';
@@ -16,7 +17,7 @@ export function fetchListing(
 ): Promise<unknown> {
   const url = new URL(base + path);
   url.search = new URLSearchParams(query).toString();
-  return fetchJson(url, [url.origin], { accept: 'application/json' });
+  return fetchJson(url, [url.origin], {}, { timeout: longTimeout });
 }
 
 type Matched = { listed: Listed; match: TitleMatch };

@@ -56,6 +56,7 @@ test('sends headers with a User-Agent and does not follow redirects', async () =
   const { redirect, headers } = calls.mock.calls[0]![1]!;
   expect(redirect).toBe('manual');
   expect([...new Headers(headers)]).toEqual([
+    ['accept', 'application/json'],
     ['authorization', 'Bearer token'],
     ['user-agent', 'Marquee/1.0'],
   ]);
@@ -166,6 +167,13 @@ testCases(
     expect(await outcomeOf()).toMatchObject({ problem: 'not-json' });
   },
 );
+
+test('a longer time limit does not extend the retries', async () => {
+  const calls = respondWith(status(503, { 'retry-after': '4' }), good);
+  const limits = { timeout: 6_000 };
+  expect(await outcomeOf(fetchJson(url, origins, {}, limits))).toMatchObject({ problem: 'status', status: 503 });
+  expect(calls).toHaveBeenCalledTimes(1);
+});
 
 test('rejects more than 2 MB', async () => {
   respondWith(() => new Response(`"${'x'.repeat(defaultSizeLimit)}"`));

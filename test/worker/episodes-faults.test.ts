@@ -66,6 +66,25 @@ test('a stream source that needs four seconds is waited for', async () => {
   expect([status, text.includes('Pioneer.One.S01E01.720p.x264-VODO')]).toEqual([200, true]);
 });
 
+test('a season with hundreds of episodes, whose response exceeds 2 MB, is shown', async () => {
+  const guest = { id: 1, name: 'A guest', character: 'x'.repeat(300) };
+  const episodes = Array.from({ length: 400 }, (_, index) => ({
+    id: index + 1,
+    episode_number: index + 1,
+    name: `Part ${index + 1}`,
+    guest_stars: Array.from({ length: 20 }, () => guest),
+  }));
+  await visit('/info/tv/132');
+  const realFetch = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    String(input).includes('/season/')
+      ? Response.json({ id: 1, season_number: 1, name: 'Season 1', episodes })
+      : realFetch(input, init),
+  );
+  const { status, text } = await visit(`${season}?episodes=all`);
+  expect([status, text.includes('Part 400')]).toEqual([200, true]);
+});
+
 test('cached sources are shown for six hours while the stream source fails', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect((await visit(sources)).status).toBe(200);

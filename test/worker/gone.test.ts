@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { app } from '../../src/worker/app.ts';
-import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';
+import { breakCatalogue, restoreCatalogue, resetCatalogue, stats } from './upstream.ts';
 
 beforeEach(resetCatalogue);
 afterEach(restoreCatalogue);
@@ -34,6 +34,19 @@ test('a title removed from the catalogue disappears when its cache entry is reva
   const after = await visit('/info/movie/118');
   expect(after.status).toBe(404);
   expect(after.text).toContain(titleText.notFound);
+});
+
+test('a person removed from the catalogue disappears when their cache entry is revalidated', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const path = '/person/585167186-rene-creste';
+  expect((await visit(path)).status).toBe(200);
+  pass(25 * 60 * minute);
+  await breakCatalogue('404');
+  await visit(path);
+  expect((await visit(path)).status).toBe(404);
+  const { calls } = await stats();
+  expect((await visit(path)).status).toBe(404);
+  expect((await stats()).calls).toBe(calls); // the absence is cached
 });
 
 test('a title that the operator blocks disappears at once from its page, the lists and related titles', async () => {

@@ -1,7 +1,7 @@
 import { type Language, languages, type Region, defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { CacheScope } from '../../platform/cache/layers.ts';
 import type { Settings } from '../../env.ts';
-import { fetchJson } from '../../platform/outbound/fetch.ts';
+import { fetchJson, type Limits } from '../../platform/outbound/fetch.ts';
 
 /**
  * The catalogue of one request. Each language has its own cache entries (see `scope.source`). Only values that depend
@@ -31,16 +31,18 @@ export function inEnglish(catalogue: Catalogue): Catalogue {
   return { ...catalogue, language: defaultLocale.language, scope: { ...scope, source } };
 }
 
+/** The limit of responses with hundreds of episodes or credits, which exceed the default one. */
+export const ofManyEntries: Limits = { sizeLimit: 8 * 1024 * 1024 };
+
 /** Fetches JSON from the catalogue. The default language is `en-US`. Throws an `OutboundError`. */
 export function fetchCatalogue(
   settings: Settings,
   path: string,
   query: Readonly<Record<string, string>> = {},
+  limits?: Limits,
 ): Promise<unknown> {
   const url = new URL(settings.CATALOGUE_URL + path);
   url.search = new URLSearchParams({ language: 'en-US', ...query }).toString();
-  return fetchJson(url, [new URL(settings.CATALOGUE_URL).origin], {
-    authorization: `Bearer ${settings.CATALOGUE_TOKEN}`,
-    accept: 'application/json',
-  });
+  const headers = { authorization: `Bearer ${settings.CATALOGUE_TOKEN}` };
+  return fetchJson(url, [new URL(settings.CATALOGUE_URL).origin], headers, limits);
 }

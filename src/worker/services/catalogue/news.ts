@@ -6,11 +6,11 @@ import { toLine } from '../../../shared/contract/typed.ts';
 import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
 import type { EpisodeDay, TitleNews } from '../../../shared/domain/notifications.ts';
 import type { Settings } from '../../env.ts';
-import { readThrough } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { fetchCatalogue, type Catalogue } from './client.ts';
 import { ordinal } from './fields.ts';
 import { isAllowed } from './lists.ts';
+import { loadOrNull, orNull } from './load-or-null.ts';
 import { toSummary } from './map.ts';
 
 /** The latest and the next episode in the details of a series. Null if it is missing or invalid. */
@@ -52,28 +52,15 @@ export async function fetchNews(
   language: string,
 ): Promise<TitleNews | null> {
   if (!isAllowed(settings, { mediaType, id })) return null;
-  try {
-    return toNews(await fetchCatalogue(settings, `/${mediaType}/${id}`, { language }), mediaType);
-  } catch (error) {
-    if (error instanceof OutboundError && error.status === 404) return null;
-    throw error;
-  }
+  const response = await fetchCatalogue(settings, `/${mediaType}/${id}`, { language }).catch(orNull);
+  return response === null ? null : toNews(response, mediaType);
 }
 
 /** Loads the result of `fetchNews` through the cache. `language` is a tag such as `en-US`. */
 export async function loadNews(catalogue: Catalogue, title: TitleId, language: string): Promise<TitleNews | null> {
-  const { settings, scope } = catalogue;
+  const { settings } = catalogue;
   if (!isAllowed(settings, title)) return null;
-  const reading = await readThrough(
-    scope,
-    {
-      kind: 'news',
-      key: `${title.mediaType}:${title.id} ${language}`,
-      schema: v.nullable(titleNewsSchema),
-      load: () => fetchNews(settings, title, language),
-      isCacheable: (news) => news !== null,
-    },
-    catalogue,
-  );
-  return reading.value;
+  const key = `${title.mediaType}:${title.id} ${language}`;
+  const load = () => fetchNews(settings, title, language);
+  return (await loadOrNull(catalogue, { kind: 'news', key, schema: titleNewsSchema, load }))?.value ?? null;
 }

@@ -5,7 +5,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import type { CacheResult } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
+import { fetchCatalogue, type Catalogue, languageQuery, ofManyEntries } from './client.ts';
 import { toLinks } from './external-links.ts';
 import { toDate, toImagePath } from './fields.ts';
 import { isAllowed } from './lists.ts';
@@ -100,11 +100,9 @@ export function toPersonDetails(response: unknown): PersonDetails | null {
   };
 }
 
-async function fetchPerson(catalogue: Catalogue, id: number): Promise<PersonDetails> {
+async function fetchPerson(catalogue: Catalogue, id: number): Promise<PersonDetails | null> {
   const query = { ...languageQuery(catalogue), append_to_response: 'combined_credits,external_ids' };
-  const person = toPersonDetails(await fetchCatalogue(catalogue.settings, `/person/${id}`, query));
-  if (!person) throw new OutboundError('status', { status: 404 });
-  return person;
+  return toPersonDetails(await fetchCatalogue(catalogue.settings, `/person/${id}`, query, ofManyEntries));
 }
 
 /**

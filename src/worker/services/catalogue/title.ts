@@ -1,19 +1,12 @@
-import * as v from 'valibot';
 import { titleDetailsSchema } from '../../../shared/contract/title.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
-import {
-  getCached,
-  deleteCached,
-  setCached,
-  type CacheResult,
-  readThrough,
-} from '../../platform/cache/read-through.ts';
-import { OutboundError } from '../../platform/outbound/errors.ts';
+import { getCached, type CacheResult } from '../../platform/cache/read-through.ts';
 import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
 import { cacheGroups } from './group.ts';
 import { isAllowed } from './lists.ts';
+import { loadOrNull } from './load-or-null.ts';
 import { toDetails } from './details.ts';
 
 const appended = 'videos,credits,external_ids,similar,recommendations,watch/providers,keywords,images';
@@ -29,7 +22,7 @@ function sourceOf({ language, region }: Catalogue, mediaType: MediaType, id: num
   return {
     kind: isDefault ? 'title' : 'localised-title',
     key: region === defaultLocale.region ? key : `${key} ${region}`,
-    schema: v.nullable(titleDetailsSchema),
+    schema: titleDetailsSchema,
   } as const;
 }
 
@@ -53,25 +46,16 @@ export async function loadTitle(
   id: number,
 ): Promise<CacheResult<TitleDetails | null>> {
   const { settings, scope } = catalogue;
-  const key = `${mediaType}:${id}`;
-  const absence = { kind: 'absence', key, schema: v.literal(true) } as const;
-  const isAbsent = !isAllowed(settings, { mediaType, id }) || (await getCached(scope, absence)) !== null;
-  if (isAbsent) return { value: null, fresh: true, saved: false };
-  const source = sourceOf(catalogue, mediaType, id);
   const load = async () => {
     const details = await fetchTitle(catalogue, mediaType, id);
-    if (details) {
-      cacheGroups(scope, details);
-      return details;
-    }
-    deleteCached(scope, source);
-    setCached(scope, absence, true);
-    return null;
+    if (details) cacheGroups(scope, details);
+    return details;
   };
-  const isCacheable = (details: TitleDetails | null) => details !== null;
-  const reading = await readThrough(scope, { ...source, load, isCacheable }, catalogue);
-  const allowed = reading.value?.recommendations.filter((title) => isAllowed(settings, title));
-  return { ...reading, value: reading.value && { ...reading.value, recommendations: allowed ?? [] } };
+  const source = { ...sourceOf(catalogue, mediaType, id), load, longest: 7_000 };
+  const reading = isAllowed(settings, { mediaType, id }) ? await loadOrNull(catalogue, source) : null;
+  if (!reading) return { value: null, fresh: true, saved: false };
+  const recommendations = reading.value.recommendations.filter((title) => isAllowed(settings, title));
+  return { ...reading, value: { ...reading.value, recommendations } };
 }
 
 async function fetchTranslation(
@@ -87,12 +71,7 @@ async function fetchTranslation(
     // Few trailers exist in other languages.
     ...(language === defaultLocale.language ? {} : { include_video_language: `${language},${defaultLocale.language}` }),
   };
-  try {
-    return toDetails(await fetchCatalogue(settings, `/${mediaType}/${id}`, query), mediaType, { language, region });
-  } catch (error) {
-    if (error instanceof OutboundError && error.status === 404) return null;
-    throw error;
-  }
+  return toDetails(await fetchCatalogue(settings, `/${mediaType}/${id}`, query), mediaType, { language, region });
 }
 
 /** Fetches a title. Falls back to the English overview if there is no translation. */

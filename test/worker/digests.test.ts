@@ -96,7 +96,7 @@ test('an address that the mail service rejects does not stop the digests of othe
 
 test('a mail whose response is late is not sent again', async () => {
   await run();
-  await breakAccounts({ match: '^/api/v1.0/', fault: 'slow', delayMs: 6_500 });
+  await breakAccounts({ match: '^/api/v1.0/', fault: 'slow', delayMs: 3_500 });
   await run(later(1));
   await restoreAccounts();
   await vi.waitFor(async () => expect(await digestsOf(reader)).toHaveLength(1), { timeout: 20_000 });

@@ -24,7 +24,7 @@ export type Delivery = { ok: true } | { ok: false; problem: ContactProblem; trie
 
 /** How long a mail waits for Supabase, and a simultaneous repetition for the first attempt, in milliseconds. */
 const storeTimeout = 1_000;
-const deliveryTimeout = 9_000;
+const deliveryTimeout = 6_000;
 
 const sent: Delivery = { ok: true };
 

@@ -1,6 +1,5 @@
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { fetchWithin } from '../../platform/outbound/fetch.ts';
-import { longTimeout } from '../../platform/outbound/request.ts';
 import { type MailOutcome, toMailOutcome } from './outcome.ts';
 import type { MailSettings } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
@@ -18,7 +17,7 @@ export type Mail = { templateId: string; parameters: Readonly<Record<string, str
 export async function sendMail(mail: MailSettings, { templateId, parameters }: Mail): Promise<MailOutcome> {
   const { url, serviceId, publicKey, privateKey } = mail;
   try {
-    const response = await fetchWithin([new URL(url).origin], longTimeout)(`${url}/api/v1.0/email/send`, {
+    const response = await fetchWithin([new URL(url).origin])(`${url}/api/v1.0/email/send`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

@@ -17,10 +17,10 @@ import { logWarning } from '../../../platform/log.ts';
 export type Outcome = DownloadsResult | 'failed';
 
 /**
- * The maximum time that a request waits for a lookup with all its calls, in milliseconds. The lookup then continues,
- * and its result is cached.
+ * The maximum time that a request waits for a lookup of downloads or sources with all its calls, in milliseconds. The
+ * lookup then continues, and its result is cached.
  */
-const lookupTimeout = 3_600;
+export const lookupTimeout = 3_600;
 
 /** Returns the listing and its cache scope, or null if the operator has configured no listing. */
 export function downloadsOf(c: AppContext): Downloads | null {

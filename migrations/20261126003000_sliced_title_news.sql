@@ -29,7 +29,13 @@ begin
   if previous is not null then
     for follower in select u.id from auth.users u where u.id > previous order by u.id loop
       insert into private.title_news as known (media_type, media_id, seen_on)
-      select f.media_type, f.media_id, round_day from private.followed f where f.user_id = follower
+      select f.media_type, f.media_id, round_day from private.followed f
+      where f.user_id = follower
+        -- Most titles are followed by several users. A conflict would lock their rows.
+        and not exists (
+          select from private.title_news n
+          where n.media_type = f.media_type and n.media_id = f.media_id and n.seen_on >= round_day
+        )
       on conflict (media_type, media_id) do update set seen_on = excluded.seen_on
       where known.seen_on < excluded.seen_on;
       is_unfinished := clock_timestamp() > slice_end;

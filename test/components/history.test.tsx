@@ -53,8 +53,10 @@ beforeEach(() => {
   });
 });
 
-const renderHistory = (history: HistoryPage | null = historyOf('Dark', 'Lost'), more = {}) =>
-  render(
+/** Toasts have a root of their own, which moves into an open dialog. */
+async function renderHistory(history: HistoryPage | null = historyOf('Dark', 'Lost'), more = {}): Promise<void> {
+  await render(<Toasts />);
+  await render(
     <>
       <StatsIsland stats={statsOf(2)} />
       <History
@@ -65,9 +67,10 @@ const renderHistory = (history: HistoryPage | null = historyOf('Dark', 'Lost'), 
         ask={false}
         {...more}
       />
-      <Toasts />
     </>,
   );
+}
+
 const names = () =>
   page
     .getByRole('listitem')

@@ -66,3 +66,22 @@ test('Ctrl+Z undoes the newest action that is shown, once, and no other action',
   await userEvent.keyboard('{Control>}zzz{/Control}');
   expect(runs).toEqual(['two', 'one']);
 });
+
+test('a toast above a modal dialog can be pressed, and moves back to the page when the dialog closes', async () => {
+  const { container } = await render(<Toasts />);
+  const dialog = document.createElement('dialog');
+  dialog.ariaLabel = 'Rate';
+  document.body.append(dialog);
+  showToast('success', 'Opened', 'opened');
+  await expect.element(page.getByText('Opened')).toBeVisible();
+  dialog.showModal();
+  const run = vi.fn();
+  showToast('error', 'Please sign in', 'rating', { label: 'Sign In', run });
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Sign In' }));
+  expect([run.mock.calls.length, dialog.open]).toEqual([1, true]);
+  showToast('success', 'Thanks', 'rating');
+  dialog.close();
+  await expect.poll(() => container.parentElement).toBe(document.body);
+  await expect.element(page.getByText('Thanks')).toBeVisible();
+  dialog.remove();
+});

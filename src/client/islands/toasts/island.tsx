@@ -73,11 +73,16 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
   shown.set(id, present(message, action && { duration: durationWithAction }));
 }
 
-/** Moves the region to the top layer, above a modal dialog that was opened later. */
+/** Moves the region to the top layer, into the modal dialog if one is open: the page outside it is inert. */
 function lift(region: HTMLElement): void {
-  if (region.matches(':popover-open') && !document.querySelector('dialog:modal')) return;
-  region.hidePopover();
-  region.showPopover();
+  const root = region.parentElement!;
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const place = dialog ?? document.body;
+  if (root.parentElement !== place) {
+    place.append(root);
+    dialog?.addEventListener('close', () => lift(region), { once: true });
+  }
+  if (!region.matches(':popover-open')) region.showPopover();
 }
 
 /** Toasts, the newest on top. They pause while a user hovers or focuses one. Ctrl+Z presses the newest Undo. */

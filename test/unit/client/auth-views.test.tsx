@@ -110,11 +110,13 @@ testCases(
   },
 );
 
-test('failed sign-in keeps the email address and focuses the password', () => {
+test('failed sign-in keeps the email address, and focuses the password, which is described by the problem', () => {
   const markup = render('sign in', { values: { email, password: 'Abcdef1' }, problems: { form: 'Incorrect' } });
   const [address, password] = listFields(markup);
   expect([address!['value'], 'autofocus' in address!]).toEqual([email, false]);
   expect([password!['value'], 'autofocus' in password!]).toEqual([undefined, true]);
+  expect([address!['aria-describedby'], password!['aria-describedby']]).toEqual([undefined, 'form-problem']);
+  expect(markup).toContain('<p id="form-problem">Incorrect</p>');
 });
 
 const withoutNext = ['forgot password', 'reset password', 'confirm'];

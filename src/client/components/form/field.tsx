@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CircleAlert } from '../icons.ts';
+import { formProblemId } from './messages.tsx';
 import type { FormState } from './state.ts';
 
 export type FieldProps = {
@@ -16,10 +17,14 @@ export type FieldProps = {
 
 type Described = Pick<FieldProps, 'name' | 'id' | 'state' | 'hint' | 'focus'>;
 
-/** The input's ARIA attributes. Screen readers read the hint and the problem after the label. */
+/**
+ * The input's ARIA attributes. Screen readers read the hint and the problem after the label. A page that opens with a
+ * problem of the whole form announces it only with the field that has the focus.
+ */
 export function describe({ name, id = name, state, hint, focus }: Described) {
   const isWrong = Boolean(state.problems?.[name]);
-  const described = [hint && `${id}-hint`, isWrong && `${id}-problem`].filter(Boolean).join(' ');
+  const ofForm = focus && state.problems?.['form'] && formProblemId;
+  const described = [ofForm, hint && `${id}-hint`, isWrong && `${id}-problem`].filter(Boolean).join(' ');
   return { autoFocus: focus, 'aria-invalid': isWrong || undefined, 'aria-describedby': described || undefined };
 }
 

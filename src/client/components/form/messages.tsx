@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck } from '../icons.ts';
 import type { FormState } from './state.ts';
 
+/** The id of the sentence that the form's focused field refers to. */
+export const formProblemId = 'form-problem';
+
+type FormProblemProps = { id?: string; text: string; children?: ReactNode };
+
 /** A problem with the whole form. The children are ways to continue. */
-export const FormProblem = ({ text, children }: { text: string; children?: ReactNode }) => (
+export const FormProblem = ({ id, text, children }: FormProblemProps) => (
   <div className="message wrong" role="alert">
     <CircleAlert aria-hidden />
-    <p>{text}</p>
+    <p id={id}>{text}</p>
     {children}
   </div>
 );
@@ -22,6 +27,10 @@ export const FormNotice = ({ text }: { text: string }) => (
 export const FormMessages = ({ state, children }: { state: FormState; children?: ReactNode }) => (
   <>
     {state.notice && <FormNotice text={state.notice} />}
-    {state.problems?.['form'] && <FormProblem text={state.problems['form']}>{children}</FormProblem>}
+    {state.problems?.['form'] && (
+      <FormProblem id={formProblemId} text={state.problems['form']}>
+        {children}
+      </FormProblem>
+    )}
   </>
 );

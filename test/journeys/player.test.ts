@@ -165,17 +165,27 @@ test('an unreachable player host shows an error below its frame, over the page a
   await page.locator('.page-player [role=alert]').waitFor({ state: 'hidden' });
 });
 
-test('on a phone the player is nearly full width, and a finger drags it when it is minimised', async () => {
+test('on a phone the player is nearly full width, fits large text, and a finger drags it when it is minimised', async () => {
   const phone = await openPage({ device: 'phone', path: series });
   await phone.page.getByRole('link', { name: 'Watch', exact: true }).tap();
   await frameOf(phone);
   const large = await boundsOf(phone);
   expect(large.width / 390).toBeGreaterThanOrEqual(0.9);
   expect(large.width / 390).toBeLessThanOrEqual(0.95);
+  await playerOf(phone).getByRole('link', { name: 'Next episode' }).tap();
+  await playerOf(phone).getByRole('link', { name: 'Previous episode' }).waitFor();
+  const setTextSize = (size: string) =>
+    phone.page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
+  await setTextSize('30.4px');
+  const endOfClose = async () => {
+    const last = (await playerOf(phone).getByRole('button', { name: 'Close the player' }).boundingBox())!;
+    return last.x + last.width;
+  };
+  expect(await endOfClose()).toBeLessThanOrEqual(large.left + large.width);
   await playerOf(phone).getByRole('button', { name: 'Minimise' }).tap();
   expect(await boundsOf(phone)).toMatchObject({ width: 320, height: 180, right: 12, bottom: 12 });
-  const last = (await playerOf(phone).getByRole('button', { name: 'Close the player' }).boundingBox())!;
-  expect(last.x + last.width).toBeLessThanOrEqual(390 - 12);
+  expect(await endOfClose()).toBeLessThanOrEqual(390 - 12);
+  await setTextSize('');
 
   const { left, top } = await boundsOf(phone);
   const finger = await phone.page.context().newCDPSession(phone.page);

@@ -124,7 +124,7 @@ test('choosing a country and services filters a list, also without script', asyn
   }
 });
 
-test("a user's own services come first in Where to Watch", async () => {
+test("a user's own services come first in Where to Watch, with a word", async () => {
   const { page, go } = await openSignedIn({ path: '/services?region=US' });
   await page.getByRole('checkbox', { name: 'Parish Hall Pictures' }).check();
   await page.getByRole('button', { name: 'Save as my services' }).click();
@@ -133,6 +133,7 @@ test("a user's own services come first in Where to Watch", async () => {
   const offers = page.locator('.offers');
   await offers.locator('[data-own]').waitFor();
   expect(await offers.locator('[data-own]').allInnerTexts()).toEqual(['Parish Hall Pictures']);
+  expect(await offers.ariaSnapshot()).toMatch(/Parish Hall Pictures.*Your service/s);
   const tops = await offers
     .locator('dd')
     .evaluateAll((all) => all.map((dd) => [dd.textContent, dd.getBoundingClientRect().top]));

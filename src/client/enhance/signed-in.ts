@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { ownService } from '../../shared/text/services.ts';
 import { mayFetchAhead, savesData, whenIdle, whenLoaded } from '../lib/connection.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { syncMyList } from '../stores/my-list-sync.ts';
@@ -31,14 +32,14 @@ function autoplayTrailer(): void {
   whenLoaded(() => whenIdle(() => mayMove() && void hydrateNamed('hero-trailer')));
 }
 
-/** Marks the offers of the user's own services on a title's page. The stylesheet shows them first. */
+/** Marks the offers of the user's own services on a title's page. The stylesheet names them and shows them first. */
 function markOwnServices(): void {
   const mark = document.querySelector<HTMLElement>('#viewer');
   // Parsed here, because importing the parser would bundle the list script into the script of signed-in users.
   const [region, ...ids] = (mark?.dataset['services'] ?? '').split('-');
   if (!region) return;
   for (const offer of document.querySelectorAll<HTMLElement>(`[data-offers=${region}] [data-service]`))
-    offer.toggleAttribute('data-own', ids.includes(offer.dataset['service']!));
+    if (ids.includes(offer.dataset['service']!)) offer.dataset['own'] = ownService;
 }
 
 /** Scrolls the profile's tabs to the current one, which may be off-screen on a phone. */

@@ -1,3 +1,6 @@
+/** Follows the name of a user's own service. */
+export const ownService = 'Your service';
+
 export const servicesText = {
   title: 'My services',
   lead: 'Choose the streaming services you have, and see only what they offer.',

@@ -168,6 +168,12 @@ test("the keyboard alone opens a title's images large and moves between them, an
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => large.nth(0).evaluate((link) => link === document.activeElement)).toBe(true);
   await expect.poll(() => viewer.locator('.rail').evaluate((rail) => rail.scrollLeft)).toBe(0);
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const place = await scrollY();
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => large.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await scrollY()).toBe(place);
   expect(await listViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'hidden' });

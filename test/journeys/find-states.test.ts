@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 async function openOverlay(page: Page): Promise<void> {
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await page.keyboard.type('moon');
   await page.getByRole('option').first().waitFor();
 }

@@ -33,7 +33,7 @@ test('opening a title from a card, a hero or a suggestion writes it to the histo
   await open(more, () => more.click());
   await go('/new');
   await untilEnhanced(visit);
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await page.locator('#search input').fill('metropolis');
   const suggestion = page.locator('#search [role=option]').first();
   await suggestion.waitFor();

@@ -26,12 +26,14 @@ export function walkCards(key: string): void {
   const step = steps[key];
   const card = document.activeElement?.closest('.rail > li')?.querySelector('a');
   if (!step || !card) return;
-  const rows = [...document.querySelectorAll('.row')].filter((one) => one.checkVisibility());
+  const dialog = card.closest('dialog');
+  const rows = [...(dialog ?? document).querySelectorAll('.row')].filter((one) => one.checkVisibility());
   const row = card.closest('.row')!;
   const cards = cardsOf(row);
   const target = step.sideways
     ? cards[cards.indexOf(card) + step.sideways]
     : nearest(card, cardsOf(rows[rows.indexOf(row) + step.down!]));
+  if (!target && dialog) return; // the page behind it stays in place
   if (!target) return scrollBy({ top: line * (step.down ?? 0) });
   target.focus({ preventScroll: true });
   // Centring leaves room for the scroll snapping that follows a sideways move.

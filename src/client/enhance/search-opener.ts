@@ -1,14 +1,12 @@
 import { effect } from '@preact/signals-core';
 import { hydrateWithin } from '../lib/hydrate.ts';
-import { isTyping } from '../lib/is-typing.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { online } from '../stores/online.ts';
 import { loadRecentSearches, rememberSearch } from '../stores/recent-searches.ts';
 import { openDialog } from './dialogs.ts';
 
-const isShortcut = (event: KeyboardEvent) =>
-  (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
-  (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event));
+/** Not a single character: speech users would open the search while they dictate. */
+const isShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey);
 
 const loadSearches = () => loadRecentSearches(document.querySelector<HTMLDataElement>('#viewer')?.value ?? '');
 
@@ -26,8 +24,8 @@ function watchSearches(overlay: HTMLDialogElement, path: string | null): void {
 }
 
 /**
- * Opens the search overlay on its link, Ctrl+K and "/", with its text selected. Typing hydrates its island, if that has
- * failed before or the browser was offline.
+ * Opens the search overlay on its link and Ctrl+K (Cmd+K), with its text selected. Typing hydrates its island, if that
+ * has failed before or the browser was offline.
  */
 export function enhanceSearchOpener(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#search');

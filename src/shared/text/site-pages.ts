@@ -24,7 +24,7 @@ Marquee is open source under the MIT licence. It runs without advertising and wi
     title: 'Help',
     text: `# Finding something
 
-Press / or Ctrl+K to search from anywhere. A genre's name leads to its list, a person's name to everything they made. On Movies and TV Shows, filters narrow the list; the address of a filtered list can be shared. Surprise me opens one of its titles.
+Press Ctrl+K (on a Mac, ⌘K) to search from anywhere. A genre's name leads to its list, a person's name to everything they made. On Movies and TV Shows, filters narrow the list; the address of a filtered list can be shared. Surprise me opens one of its titles.
 
 # Keeping a list
 

@@ -120,6 +120,10 @@ test.each([
   expect(text).toMatch(/<details[^>]* open/);
   if (!('note' in change)) expect(text).toContain('>Typed note</textarea>');
   if (!('name' in change)) expect(text).toContain('value="Typed name"');
+  const [field] = Object.keys(change);
+  expect(text).toMatch(new RegExp(`<(?=[^>]* aria-describedby="[^"]*${field}-problem)(?=[^>]* aria-invalid="true")`));
+  const focused = text.match(/<(?:input|textarea)[^>]* autofocus=""[^>]*>/g);
+  expect(focused).toEqual([expect.stringContaining(`name="${field}"`)]);
   expect(text).toContain('<h1 dir="auto">Autumn</h1>');
 });
 

@@ -21,24 +21,31 @@ type DetailsProps = {
   children?: ReactNode;
 };
 
-const VisibilityField = ({ state: { values, problems }, isWithdrawn }: Pick<DetailsProps, 'state' | 'isWithdrawn'>) => (
-  <fieldset>
+type VisibilityProps = Pick<DetailsProps, 'state' | 'isWithdrawn'> & { focus: boolean };
+
+const VisibilityField = ({ state: { values, problems }, isWithdrawn, focus }: VisibilityProps) => (
+  <fieldset
+    role="radiogroup"
+    aria-invalid={problems?.['visibility'] ? true : undefined}
+    aria-describedby={problems?.['visibility'] && 'visibility-problem'}
+  >
     <legend>{namedListText.visibilityLegend}</legend>
     <div className="chips">
-      {visibilities.slice(0, isWithdrawn ? 1 : undefined).map((visibility) => (
+      {visibilities.slice(0, isWithdrawn ? 1 : undefined).map((visibility, place) => (
         <label key={visibility} className="choice">
           <input
             type="radio"
             name="visibility"
             value={visibility}
             defaultChecked={isWithdrawn || values?.['visibility'] === visibility}
+            {...{ autoFocus: focus && place === 0 }}
           />
           <span>{namedListText.visibility[visibility]}</span>
         </label>
       ))}
     </div>
     {problems?.['visibility'] ? (
-      <p className="problem">
+      <p className="problem" id="visibility-problem">
         <CircleAlert aria-hidden />
         <span>{problems['visibility']}</span>
       </p>
@@ -49,38 +56,36 @@ const VisibilityField = ({ state: { values, problems }, isWithdrawn }: Pick<Deta
 );
 
 /** The details of a list. Children go into the problem with the form. */
-export const DetailsForm = ({ id, state, version, author = null, isWithdrawn, children }: DetailsProps) => (
-  <form className="form" method="post" action={routes.list(id)} autoComplete="off" noValidate>
-    <input type="hidden" name="version" value={state.values?.['version'] || version} />
-    <FormMessages state={state}>{children}</FormMessages>
-    <Field
-      name="name"
-      label={namedListText.name}
-      state={state}
-      autoComplete="off"
-      focus={Boolean(firstProblem(state, ['name']))}
-    />
-    <TextField
-      name="note"
-      label={namedListText.note}
-      hint={namedListText.noteHint}
-      state={state}
-      rows={3}
-      maxLength={longestListNote}
-      optional
-    />
-    <VisibilityField state={state} isWithdrawn={isWithdrawn} />
-    <div className="switches">
-      <Switch
-        name="showsAuthor"
-        label={namedListText.showName}
-        hint={namedListText.showNameHint(author)}
-        isOn={state.values?.['showsAuthor'] === 'on'}
+export function DetailsForm({ id, state, version, author = null, isWithdrawn, children }: DetailsProps) {
+  const focus = firstProblem(state, ['name', 'note', 'visibility']);
+  return (
+    <form className="form" method="post" action={routes.list(id)} autoComplete="off" noValidate>
+      <input type="hidden" name="version" value={state.values?.['version'] || version} />
+      <FormMessages state={state}>{children}</FormMessages>
+      <Field name="name" label={namedListText.name} state={state} autoComplete="off" focus={focus === 'name'} />
+      <TextField
+        name="note"
+        label={namedListText.note}
+        hint={namedListText.noteHint}
+        state={state}
+        rows={3}
+        maxLength={longestListNote}
+        optional
+        focus={focus === 'note'}
       />
-    </div>
-    <SubmitButton label={namedListText.save} />
-  </form>
-);
+      <VisibilityField state={state} isWithdrawn={isWithdrawn} focus={focus === 'visibility'} />
+      <div className="switches">
+        <Switch
+          name="showsAuthor"
+          label={namedListText.showName}
+          hint={namedListText.showNameHint(author)}
+          isOn={state.values?.['showsAuthor'] === 'on'}
+        />
+      </div>
+      <SubmitButton label={namedListText.save} />
+    </form>
+  );
+}
 
 export const DeleteForm = ({ id, name }: { id: string; name: string }) => (
   <form className="form" method="post" action={routes.list(id)}>

@@ -6,11 +6,12 @@ import { takeToasts } from '../../src/client/stores/toasts.ts';
 
 const writeText = vi.spyOn(navigator.clipboard, 'writeText');
 
-test('the button shows "Copied" after copying', async () => {
+test('the button shows and announces "Copied" after copying', async () => {
   writeText.mockResolvedValueOnce();
   await render(<CopyButton text="JBSWY3DP" describedBy="" />);
   await userEvent.click(page.getByRole('button', { name: 'Copy' }));
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copied');
   expect(writeText).toHaveBeenCalledWith('JBSWY3DP');
 });
 

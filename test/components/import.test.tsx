@@ -67,18 +67,24 @@ test('an unreadable file is reported by its name', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('sure matches are imported after a review', async () => {
+test('sure matches are imported after a review, each step is announced, and the focus stays in the import', async () => {
   await choose(watched('Moon,2009'));
+  const announced = page.getByRole('status').last();
+  const isFocusWithin = () => document.activeElement?.closest('.import-steps') !== null;
   await expect.element(heading(importSteps.review)).toBeVisible();
+  await expect.element(announced).toHaveTextContent(importSteps.review);
   await expect.element(page.getByText('1 title for your watch history')).toBeVisible();
   expect(saved).toEqual([]);
   await button('Import 1 title').click();
   await expect.element(heading(importSteps.done)).toBeVisible();
+  await expect.element(announced).toHaveTextContent(importSteps.done);
+  await expect.poll(isFocusWithin).toBe(true);
   await expect.element(page.getByText('1 title imported.')).toBeVisible();
   const watch = { watchedAt: '2024-03-01T12:00:00.000Z', season: null, episode: null };
   expect(saved).toEqual([{ mediaType: 'movie', id: 1, watch, plays: [watch] }]);
   await button(importSteps.again).click();
   await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
+  await expect.poll(isFocusWithin).toBe(true);
 });
 
 test('a doubtful match can be chosen, a near one is preselected, and missing titles are listed', async () => {

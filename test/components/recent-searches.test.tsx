@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { SearchForm } from '../../src/client/components/search/form.tsx';
 import RecentSearches from '../../src/client/islands/recent-searches/island.tsx';
 import { loadRecentSearches, recentSearches, rememberSearch } from '../../src/client/stores/recent-searches.ts';
 
@@ -41,10 +42,16 @@ test('a followed search becomes the newest', async () => {
   expect(recentSearches.value).toEqual(['night', 'moon']);
 });
 
-test('Clear all removes every search', async () => {
+test('Clear all removes every search and focuses the search field', async () => {
   rememberSearch('moon');
-  await render(<RecentSearches />);
+  await render(
+    <>
+      <SearchForm query="" />
+      <RecentSearches />
+    </>,
+  );
   await userEvent.click(page.getByRole('button', { name: 'Clear all' }));
   await expect.poll(names).toEqual([]);
   expect(recentSearches.value).toEqual([]);
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });

@@ -1,6 +1,6 @@
-/** Announces a sentence to screen readers. */
+/** Announces a sentence to screen readers. A span, so that it may be part of a paragraph. */
 export const Announcement = ({ text }: { text: string }) => (
-  <p className="out-of-sight" role="status">
+  <span className="out-of-sight" role="status">
     {text}
-  </p>
+  </span>
 );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { factorText } from '../../../shared/text/security.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { Announcement } from '../../components/form/announcement.tsx';
 import { Copy } from '../../components/icons.ts';
 
 /** In milliseconds. */
@@ -23,9 +24,12 @@ export default function CopyButton({ text, describedBy }: { text: string; descri
     );
 
   return (
-    <button type="button" className="button needs-script" aria-describedby={describedBy} onClick={() => void copy()}>
-      <Copy aria-hidden />
-      <span>{isCopied ? factorText.copied : factorText.copy}</span>
-    </button>
+    <>
+      <button type="button" className="button needs-script" aria-describedby={describedBy} onClick={() => void copy()}>
+        <Copy aria-hidden />
+        <span>{isCopied ? factorText.copied : factorText.copy}</span>
+      </button>
+      <Announcement text={isCopied ? factorText.copied : ''} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { fileProblemText, importText } from '../../../shared/text/import.ts';
+import { Announcement } from '../../components/form/announcement.tsx';
 import { FormProblem } from '../../components/form/messages.tsx';
 import { FileUp } from '../../components/icons.ts';
 import type { Rejected } from './use-import.ts';
@@ -55,16 +56,20 @@ export function Choose({ rejected, stopped, onFiles }: ChooseProps) {
   );
 }
 
-/** The element around all steps of an import. */
-export const Steps = ({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) => (
+type StepsProps = { ref?: Ref<HTMLDivElement>; /** Empty for the first step. */ heading: string; children: ReactNode };
+
+/** The element around all steps of an import. Announces each step. */
+export const Steps = ({ ref, heading, children }: StepsProps) => (
   <div ref={ref} className="import-steps" tabIndex={-1}>
+    {heading && <h2>{heading}</h2>}
     {children}
+    <Announcement text={heading} />
   </div>
 );
 
 /** The first step, as the Worker renders it. */
 export const FirstStep = () => (
-  <Steps>
+  <Steps heading="">
     <Choose rejected={[]} stopped={undefined} onFiles={() => {}} />
   </Steps>
 );

@@ -3,14 +3,13 @@ import { importSteps } from '../../../shared/text/import.ts';
 import { Choose, RejectedFiles, Steps } from './choose.tsx';
 import { Result } from './report.tsx';
 import { Review } from './review.tsx';
-import { useImport } from './use-import.ts';
+import { type State, useImport } from './use-import.ts';
 
 type ProgressProps = { label: string; done?: number; total?: number; onCancel: () => void };
 
 /** A progress bar, indeterminate without `done` and `total`. */
 const Progress = ({ label, done, total, onCancel }: ProgressProps) => (
   <>
-    <h2>{label}</h2>
     <progress aria-label={label} value={done} max={total} />
     {done !== undefined && total !== undefined && <p className="help">{importSteps.progress(done, total)}</p>}
     <button type="button" className="button" onClick={onCancel}>
@@ -19,16 +18,25 @@ const Progress = ({ label, done, total, onCancel }: ProgressProps) => (
   </>
 );
 
+function headingOf(state: State): string {
+  if (state.step === 'choose') return '';
+  if (state.step === 'done') return importSteps[state.report.ending === 'cancelled' ? 'cancelled' : 'done'];
+  return importSteps[state.step];
+}
+
 /** Reads the export files of other services in the browser and imports their titles. */
 export default function Import() {
   const { state, take, save, cancel, restart } = useImport();
   const { step } = state;
   const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
   useEffect(() => {
-    if (step !== 'choose' && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+    const isLost = shown.current !== step && document.activeElement === document.body;
+    if (isLost) root.current?.focus({ preventScroll: true });
+    shown.current = step;
   }, [step]);
   return (
-    <Steps ref={root}>
+    <Steps ref={root} heading={headingOf(state)}>
       {step === 'choose' && <Choose rejected={state.rejected} stopped={state.stopped} onFiles={take} />}
       {step === 'reading' && <Progress label={importSteps.reading} onCancel={restart} />}
       {(step === 'matching' || step === 'saving') && (

@@ -28,7 +28,6 @@ export function Result({ report, onAgain }: { report: Report; onAgain: () => voi
   const { ending, saved, lists, isFull, missing, failed } = report;
   return (
     <>
-      <h2>{ending === 'cancelled' ? importSteps.cancelled : importSteps.done}</h2>
       {(saved > 0 || lists === 0) && <FormNotice text={importSteps.saved(saved)} />}
       {lists > 0 && <FormNotice text={importSteps.savedLists(lists)} />}
       {isFull && <FormProblem text={importSteps.full} />}

@@ -69,7 +69,6 @@ export function Review({ plan, onSave, onCancel }: ReviewProps) {
   const declined = doubts.filter((_, place) => !choices[place]).map(({ entry }) => entry);
   return (
     <>
-      <h2>{importSteps.review}</h2>
       {total + doubts.length > 0 && <p>{importSteps.found(total)}</p>}
       {total + doubts.length + lists.length === 0 && <p>{importSteps.nothing}</p>}
       <Summary entries={entries} lists={lists.length} />

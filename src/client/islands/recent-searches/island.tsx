@@ -17,6 +17,10 @@ export default function RecentSearches() {
   const isHydrated = useHydrated(); // not available on the server
   const heading = useId();
   useEffect(() => loadRecentSearches(viewer.value?.id ?? ''), []);
+  const clear = () => {
+    clearRecentSearches();
+    document.querySelector<HTMLElement>('.search-form input')?.focus();
+  };
   const texts = isHydrated ? recentSearches.value : [];
   return (
     <section className="recent" aria-labelledby={texts.length > 0 ? heading : undefined}>
@@ -36,7 +40,7 @@ export default function RecentSearches() {
               </li>
             ))}
           </ul>
-          <button type="button" onClick={clearRecentSearches}>
+          <button type="button" onClick={clear}>
             {searchText.clearRecent}
           </button>
         </>

@@ -48,7 +48,7 @@ test.each([true, false])(
   },
 );
 
-test('chosen titles are removed on a phone without scrolling back, and Undo puts them back', async () => {
+test('chosen titles are removed on a phone without scrolling back, also offline, and Undo puts them back', async () => {
   const { page, go, troubles } = await openSignedIn({ device: 'phone' });
   const id = randomUUID();
   const films = [501, 502, 503, 504, 147, 280, 118, 117].map((film) => `movie:${film}`);
@@ -63,6 +63,15 @@ test('chosen titles are removed on a phone without scrolling back, and Undo puts
   const remove = page.getByRole('button', { name: 'Remove', exact: true });
   const { y, height } = (await remove.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  await page.context().setOffline(true);
+  await page.locator('.offline-sign', { hasText: 'offline' }).waitFor();
+  const isCovered = () =>
+    remove.evaluate((button) => {
+      const { left, bottom } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(left + 10, bottom - 5));
+    });
+  expect(await isCovered()).toBe(false);
+  await page.context().setOffline(false);
   await checkAccess(page);
   await remove.click();
   await expect.poll(() => shownTitles(page)).toHaveLength(6);

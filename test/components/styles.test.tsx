@@ -1,0 +1,123 @@
+import '../../src/client/styles/suggestions.css';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { cdp, page } from 'vitest/browser';
+import { SearchForm } from '../../src/client/components/search/form.tsx';
+import { Check } from '../../src/client/components/icons.ts';
+
+type Protocol = { send: (method: string, params: object) => Promise<unknown> };
+
+type Media = { media?: string; features?: { name: string; value: string }[] };
+
+/** Runs checks with a medium or a media feature, and without it afterwards: axe does not know forced colours. */
+async function emulate(settings: Media, check: () => Promise<void>): Promise<void> {
+  const set = (media: Media) =>
+    (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', { media: '', features: [], ...media });
+  await set(settings);
+  try {
+    await check();
+  } finally {
+    await set({});
+  }
+}
+
+const forcedColours = { features: [{ name: 'forced-colors', value: 'active' }] };
+
+/** The computed value of a system colour. */
+function systemColour(name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = name;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+const colourOf = (element: Element) => getComputedStyle(element).color;
+const find = (selector: string) => document.querySelector(selector)!;
+
+const renderEpisodes = () =>
+  render(
+    <ol className="episode-list">
+      {[true, false].map((isWatched) => (
+        <li key={String(isWatched)}>
+          <button type="button" className="chip" aria-pressed={isWatched}>
+            <Check aria-hidden />
+            Watched
+          </button>
+        </li>
+      ))}
+    </ol>,
+  );
+
+test.each([false, true])('a watched episode differs by shape and fill (forced colours: %s)', (isForced) =>
+  emulate(isForced ? forcedColours : {}, async () => {
+    await renderEpisodes();
+    const [watched, unwatched] = ['true', 'false'].map((state) => find(`[aria-pressed=${state}]`)) as [
+      Element,
+      Element,
+    ];
+    expect(backgroundOf(watched)).not.toBe(backgroundOf(unwatched));
+    const strokes = [watched, unwatched].map((button) => getComputedStyle(button.querySelector('svg')!).stroke);
+    expect([strokes[0] === 'none', strokes[1] === 'none']).toEqual([false, true]);
+    if (isForced) expect(backgroundOf(watched)).toBe(systemColour('Highlight'));
+  }),
+);
+
+test('forced colours show the selected suggestion, and keep the text of the current day readable', () =>
+  emulate(forcedColours, async () => {
+    await render(
+      <>
+        <div role="listbox" aria-label="Suggestions">
+          <div role="option" aria-selected className="suggestion">
+            <small>Film</small>
+          </div>
+        </div>
+        <ul className="calendar-days">
+          <li aria-current="date">
+            <small>Today</small>
+          </li>
+        </ul>
+      </>,
+    );
+    expect(backgroundOf(find('.suggestion'))).toBe(systemColour('Highlight'));
+    expect(colourOf(find('.suggestion small'))).toBe(systemColour('HighlightText'));
+    expect(backgroundOf(find('.calendar-days li'))).not.toBe(systemColour('Highlight'));
+    expect(colourOf(find('.calendar-days small'))).toBe(systemColour('CanvasText'));
+  }));
+
+/** The relative luminance of a colour over another one. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(colour: string, below: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)!.map(Number);
+  const [r, g, b] = [red, green, blue].map((value, index) => {
+    const share = (value * alpha + below[index]! * (1 - alpha)) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const ink = [10, 12, 17];
+
+test('the edges of fields have a contrast of 3 : 1', async () => {
+  await render(
+    <>
+      <SearchForm query="" />
+      <div className="filter-section">
+        <select aria-label="Language" />
+        <input type="number" aria-label="Minutes" />
+      </div>
+      <div className="list-tools">
+        <input type="search" aria-label="Text" />
+      </div>
+    </>,
+  );
+  await expect.element(page.getByRole('spinbutton')).toBeVisible();
+  const fields = [...document.querySelectorAll('input, select')];
+  const contrasts = fields.map(
+    (field) =>
+      (luminance(getComputedStyle(field).borderTopColor, ink) + 0.05) / (luminance('rgb(0 0 0 / 0)', ink) + 0.05),
+  );
+  expect(fields).toHaveLength(4);
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
+});

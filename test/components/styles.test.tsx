@@ -121,3 +121,20 @@ test('the edges of fields have a contrast of 3 : 1', async () => {
   expect(fields).toHaveLength(4);
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
 });
+
+test('a printed page has no fixed header and no controls, and rows wrap', () =>
+  emulate({ media: 'print' }, async () => {
+    await render(
+      <>
+        <header className="site-header">Marquee</header>
+        <ul className="rail">
+          <li>Moon</li>
+        </ul>
+        <div className="list-tools">Sort by</div>
+      </>,
+    );
+    expect(getComputedStyle(find('.site-header')).position).toBe('relative');
+    expect(getComputedStyle(find('.rail')).flexWrap).toBe('wrap');
+    expect(getComputedStyle(find('.list-tools')).display).toBe('none');
+    expect(colourOf(find('li'))).toBe('rgb(0, 0, 0)');
+  }));

@@ -81,6 +81,16 @@ test('the digest, which cannot use stylesheets, has the colours of tokens.css', 
   expect(used.filter((colour) => !textOf('styles/tokens.css').includes(`${colour};`))).toEqual([]);
 });
 
+test('no stylesheet has two rules with the same selector', () => {
+  const selectorsOf = (text: string) =>
+    [...text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/^[^\s@}].*?\{/gms)].map(([selector]) => selector);
+  const repeated = stylesheets.flatMap(({ path, text }) => {
+    const selectors = selectorsOf(text);
+    return selectors.filter((selector, place) => selectors.indexOf(selector) < place).map((each) => `${path} ${each}`);
+  });
+  expect(repeated).toEqual([]);
+});
+
 test.each([
   ['file', sources, maxLines],
   ['test', tests, maxTestLines],

@@ -3,7 +3,7 @@ import { contactText } from '../../../shared/text/contact.ts';
 
 export const ContactPage = ({ children }: { children: ReactNode }) => (
   <div className="page contact">
-    <div className="contact-words">
+    <div>
       <h1>{contactText.heading}</h1>
       <p className="lead">{contactText.lead}</p>
     </div>

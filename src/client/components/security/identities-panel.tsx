@@ -40,7 +40,7 @@ export const IdentitiesPanel = ({ identities, offered, state }: IdentitiesPanelP
             <b>{nameOf(identity)}</b>
             {identity.email && <small>{identity.email}</small>}
           </div>
-          {!mayUnlink(identity.id, identities, offered) && <small className="only">{identitiesText.only}</small>}
+          {!mayUnlink(identity.id, identities, offered) && <small>{identitiesText.only}</small>}
           {identity.provider !== 'email' && mayUnlink(identity.id, identities, offered) && (
             <AuthForm action={routes.unlinkIdentity} hidden={{ id: identity.id }}>
               <button className="button submit">

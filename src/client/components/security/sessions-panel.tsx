@@ -22,7 +22,7 @@ const Device = ({ session }: { session: SignedInDevice }) => {
         </small>
       </div>
       {session.isCurrent ? (
-        <small className="only">{sessionsText.current}</small>
+        <small>{sessionsText.current}</small>
       ) : (
         <AuthForm action={routes.endSession} hidden={{ id: session.id }}>
           <button className="button submit">

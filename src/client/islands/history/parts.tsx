@@ -10,7 +10,7 @@ import { removalFormId, WatchCard } from './card.tsx';
 
 /** Links to the whole history and to each media type. */
 export const Filters = ({ filter: current }: Pick<HistoryPlace, 'filter'>) => (
-  <nav className="history-filters" aria-label={historyText.filters}>
+  <nav className="picks history-filters" aria-label={historyText.filters}>
     {historyFilters.map((filter) => (
       <a key={filter} href={historyHref({ filter, page: 1 })} aria-current={filter === current ? 'true' : undefined}>
         {historyFilterText[filter]}

@@ -10,7 +10,7 @@ import {
   unread,
 } from '../../src/client/stores/notifications.ts';
 import { online } from '../../src/client/stores/online.ts';
-import { NotificationBell } from '../../src/client/components/notifications/bell.tsx';
+import { NotificationBell } from '../../src/worker/render/layout/bell.tsx';
 import type { Notice } from '../../src/shared/domain/notifications.ts';
 
 const notice = (id: number, own = true): Notice => ({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { SearchForm } from '../../src/client/components/search/form.tsx';
+import { SearchForm } from '../../src/worker/features/search/form.tsx';
 import RecentSearches from '../../src/client/islands/recent-searches/island.tsx';
 import { loadRecentSearches, recentSearches, rememberSearch } from '../../src/client/stores/recent-searches.ts';
 

@@ -2,7 +2,7 @@ import '../../src/client/styles/suggestions.css';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cdp, page } from 'vitest/browser';
-import { SearchForm } from '../../src/client/components/search/form.tsx';
+import { SearchForm } from '../../src/worker/features/search/form.tsx';
 import { Check } from '../../src/client/components/icons.ts';
 
 type Protocol = { send: (method: string, params: object) => Promise<unknown> };

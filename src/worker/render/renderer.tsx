@@ -1,9 +1,9 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { MiddlewareHandler } from 'hono';
 import SearchPanel from '../../client/islands/search/island.tsx';
-import { ToastRegion } from '../../client/components/state/toast-region.tsx';
-import { Footer } from '../../client/components/layout/footer.tsx';
-import { Header } from '../../client/components/layout/header.tsx';
+import { ToastRegion } from './layout/toast-region.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
 import { listFormId } from '../../client/components/title/list-button.tsx';
 import { routes } from '../../shared/routes.ts';
 import { site } from '../../shared/text/site.ts';

@@ -1,8 +1,8 @@
-import { AccountMenu } from '../../client/components/layout/account-menu.tsx';
-import { DataSaverLink } from '../../client/components/layout/data-saver.tsx';
-import { NotificationBell } from '../../client/components/notifications/bell.tsx';
+import { AccountMenu } from './layout/account-menu.tsx';
+import { DataSaverLink } from './layout/data-saver.tsx';
+import { NotificationBell } from './layout/bell.tsx';
 import { LoadingNotices } from '../../client/components/notifications/loading.tsx';
-import { Flash } from '../../client/components/state/flash.tsx';
+import { Flash } from './layout/flash.tsx';
 import type { MiddlewareHandler } from 'hono';
 import { type AppContext, type AppEnv, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { TitleGrid, TitleList } from '../../client/components/title/grid.tsx';
+import { TitleGrid, TitleList } from './grid.tsx';
 import { Row, type RowName } from '../../client/components/title/row.tsx';
 import type { TitleSummary } from '../../shared/domain/title.ts';
 import { toMarkup } from './markup.ts';

@@ -1,4 +1,4 @@
-import type { FlashKind } from '../../client/components/state/flash.tsx';
+import type { FlashKind } from './layout/flash.tsx';
 import { sessionEvents } from '../../shared/domain/session-event.ts';
 import { type TitlesToastKey, titlesToastText } from '../../shared/text/named-lists.ts';
 import { type ToastKey, toastText } from '../../shared/text/toasts.ts';

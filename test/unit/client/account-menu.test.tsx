@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AccountMenu } from '../../../src/client/components/layout/account-menu.tsx';
-import { toneOfEmail } from '../../../src/client/components/layout/avatar.tsx';
-import { Flash } from '../../../src/client/components/state/flash.tsx';
+import { AccountMenu } from '../../../src/worker/render/layout/account-menu.tsx';
+import { toneOfEmail } from '../../../src/worker/render/layout/avatar.tsx';
+import { Flash } from '../../../src/worker/render/layout/flash.tsx';
 import { defaultPreferences } from '../../../src/shared/contract/preferences.ts';
 import type { Viewer } from '../../../src/shared/domain/viewer.ts';
 import { toneCount } from '../../../src/shared/domain/tone.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
-import { CallbackView } from '../../../src/client/components/auth/callback.tsx';
-import { ConfirmExpiredView } from '../../../src/client/components/auth/confirm.tsx';
+import { CallbackView } from '../../../src/worker/features/auth/views/callback.tsx';
+import { ConfirmExpiredView } from '../../../src/worker/features/auth/views/confirm.tsx';
 import { ResetDoneView, ResetInvalidView } from '../../../src/worker/features/auth/views/reset.tsx';
 import { listElements, readText } from '../../support/markup.ts';
 import { testCases } from '../../support/cases.ts';

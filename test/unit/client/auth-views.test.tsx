@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CheckEmailView } from '../../../src/client/components/auth/check-email.tsx';
-import { ConfirmView } from '../../../src/client/components/auth/confirm.tsx';
+import { CheckEmailView } from '../../../src/worker/features/auth/views/check-email.tsx';
+import { ConfirmView } from '../../../src/worker/features/auth/views/confirm.tsx';
 import { ForgotView } from '../../../src/worker/features/auth/views/forgot.tsx';
 import { LoginView } from '../../../src/worker/features/auth/views/login.tsx';
 import { RegisterView } from '../../../src/worker/features/auth/views/register.tsx';

@@ -1,5 +1,5 @@
-import { AuthForm } from '../../../client/components/auth/form.tsx';
-import { AuthFrame } from '../../../client/components/auth/frame.tsx';
+import { AuthForm } from './views/form.tsx';
+import { AuthFrame } from './views/frame.tsx';
 import { SubmitButton } from '../../../client/components/form/submit-button.tsx';
 import { ratingProblemText } from '../../../shared/text/opinion.ts';
 import { detailsText, profileText } from '../../../shared/text/profile.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CallbackOutcome, CallbackView } from '../../../client/components/auth/callback.tsx';
+import { type CallbackOutcome, CallbackView } from './views/callback.tsx';
 import { type Provider, providerNames } from '../../../shared/domain/providers.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { callbackText } from '../../../shared/text/auth.ts';

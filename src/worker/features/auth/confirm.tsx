@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ConfirmExpiredView, ConfirmHalfwayView, ConfirmView } from '../../../client/components/auth/confirm.tsx';
+import { ConfirmExpiredView, ConfirmHalfwayView, ConfirmView } from './views/confirm.tsx';
 import { type MailLink, mailLinkSchema } from '../../../shared/contract/auth.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { confirmText } from '../../../shared/text/auth.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CheckEmailView } from '../../../client/components/auth/check-email.tsx';
+import { CheckEmailView } from './views/check-email.tsx';
 import { RegisterView } from './views/register.tsx';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { type FieldProblems, registerSchema } from '../../../shared/contract/auth.ts';

@@ -1,5 +1,5 @@
 import type { ContactFormProps } from '../../../client/islands/contact/island.tsx';
-import { ContactPage } from '../../../client/components/contact/page.tsx';
+import { ContactPage } from './page.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import type { AppContext, Screen } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { DataSaverSwitch } from '../../../client/components/layout/data-saver.tsx';
+import { DataSaverSwitch } from '../../render/layout/data-saver.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { dataSaverText } from '../../../shared/text/data-saver.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { Choosing, Empty, Failed, NoneLeft } from '../../../client/components/for-you/states.tsx';
-import { NeedsScript } from '../../../client/components/state/needs-script.tsx';
+import { NeedsScript } from '../../render/layout/needs-script.tsx';
 import { weighReasons } from '../../../shared/domain/for-you.ts';
 import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';

@@ -1,5 +1,5 @@
 import { Dices, LayoutGrid, List, SearchX } from '../../../client/components/icons.ts';
-import { ActiveFilters } from '../../../client/components/filter/active.tsx';
+import { ActiveFilters } from './filter/active.tsx';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';

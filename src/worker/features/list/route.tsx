@@ -1,5 +1,5 @@
-import { FilterPanel } from '../../../client/components/filter/panel.tsx';
-import { ListTop } from '../../../client/components/filter/top.tsx';
+import { FilterPanel } from './filter/panel.tsx';
+import { ListTop } from './filter/top.tsx';
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { type ListState, parseListState, queryOf, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { RatingPanel, SignInPanel } from '../../../client/components/rating/dialog.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
-import { LikeForm, RatingNotLoaded, RatingPage } from '../../../client/components/rating/page.tsx';
+import { LikeForm, RatingNotLoaded, RatingPage } from './rating-page.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
 import { loadOpinion } from './write.ts';

@@ -1,4 +1,4 @@
-import { awaitVisitors, VisitorsFact } from '../../../client/components/title/visitors.tsx';
+import { awaitVisitors, VisitorsFact } from './visitors-rating.tsx';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import { visitorsText } from '../../../shared/text/opinion.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import type { Viewer } from '../../../shared/domain/viewer.ts';
 import { PasswordDialog } from './security/views/password-dialog.tsx';
-import { type Content, ContentBox } from '../../../client/components/profile/content.tsx';
-import { ProfileHeader } from '../../../client/components/profile/header.tsx';
-import { ProfileTabs } from '../../../client/components/profile/tabs.tsx';
+import { type Content, ContentBox } from './views/content.tsx';
+import { ProfileHeader } from './views/header.tsx';
+import { ProfileTabs } from './views/tabs.tsx';
 
 type FrameProps = { viewer: Viewer; stats: ReactNode; tab: ProfileTab; content: Content };
 

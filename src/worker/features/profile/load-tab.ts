@@ -1,4 +1,4 @@
-import type { Content } from '../../../client/components/profile/content.tsx';
+import type { Content } from './views/content.tsx';
 import type { AppContext } from '../../context.ts';
 import type { OwnerRequest } from '../account/require-user.ts';
 

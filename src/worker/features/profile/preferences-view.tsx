@@ -1,5 +1,5 @@
 import PreferencesForm from '../../../client/islands/preferences/island.tsx';
-import { DataSaverSwitch } from '../../../client/components/layout/data-saver.tsx';
+import { DataSaverSwitch } from '../../render/layout/data-saver.tsx';
 import { Panel } from '../../../client/components/profile/panel.tsx';
 import { countryName } from '../../../shared/domain/origins.ts';
 import {

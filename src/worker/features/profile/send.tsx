@@ -1,7 +1,7 @@
 import StatsIsland from '../../../client/islands/stats/island.tsx';
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { historyPageSize, type HistoryPlace } from '../../../shared/domain/history.ts';
-import type { Content } from '../../../client/components/profile/content.tsx';
+import type { Content } from './views/content.tsx';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { profileTabText, profileText } from '../../../shared/text/profile.ts';

@@ -1,5 +1,5 @@
 import RecentSearches from '../../../client/islands/recent-searches/island.tsx';
-import { SearchForm } from '../../../client/components/search/form.tsx';
+import { SearchForm } from './form.tsx';
 import { Spinner } from '../../../client/components/state/spinner.tsx';
 import { suggestionLimits } from '../../../shared/contract/suggestions.ts';
 import { parseTitleId } from '../../../shared/domain/media-type.ts';

@@ -10,7 +10,7 @@ import { groupBy } from '../../../shared/group-by.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { ExternalLinks } from '../../../client/components/title/external-links.tsx';
-import { Countries, Genres, People } from '../../../client/components/title/names.tsx';
+import { Countries, Genres, People } from './names.tsx';
 import { Day } from '../../../client/components/day.tsx';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { releaseDay } from '../../../shared/domain/playable.ts';

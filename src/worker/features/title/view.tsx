@@ -9,7 +9,7 @@ import { Sheet } from '../../../client/components/state/sheet.tsx';
 import { Coming, WatchAction } from '../../../client/components/title/watch-action.tsx';
 import { Facts } from '../../../client/components/title/facts.tsx';
 import { HeroArt } from '../../../client/components/title/hero-art.tsx';
-import { Genres, People } from '../../../client/components/title/names.tsx';
+import { Genres, People } from './names.tsx';
 import { ListAction, reminderProps } from '../../../client/components/title/list-button.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';

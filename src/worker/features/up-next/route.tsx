@@ -1,7 +1,7 @@
 import UpNextTitles from '../../../client/islands/up-next/island.tsx';
 import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { CalendarDays } from '../../../client/components/icons.ts';
-import { NeedsScript } from '../../../client/components/state/needs-script.tsx';
+import { NeedsScript } from '../../render/layout/needs-script.tsx';
 import { upNextFormId } from '../../../client/components/up-next/tile.tsx';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';

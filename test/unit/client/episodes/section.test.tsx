@@ -6,7 +6,7 @@ import {
   LateEpisodes,
   NoEpisodes,
   type SectionScene,
-} from '../../../../src/client/components/episodes/section.tsx';
+} from '../../../../src/worker/features/title/episodes/views/section.tsx';
 import type { Episode, SeasonSummary } from '../../../../src/shared/domain/title.ts';
 import { episodesText } from '../../../../src/shared/text/episodes.ts';
 import { listElements, readText } from '../../../support/markup.ts';

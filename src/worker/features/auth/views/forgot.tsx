@@ -3,8 +3,8 @@ import { routes } from '../../../../shared/routes.ts';
 import { authText, forgotText } from '../../../../shared/text/auth.ts';
 import { FormMessages } from '../../../../client/components/form/messages.tsx';
 import { firstProblem, type FormState } from '../../../../client/components/form/state.ts';
-import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
-import { BackToSignIn } from '../../../../client/components/auth/parts.tsx';
+import { AuthFrame } from '../../account/views/frame.tsx';
+import { BackToSignIn } from '../../account/views/parts.tsx';
 
 /** Forgot password: requests a reset link. The form is still shown after it was sent. */
 export const ForgotView = ({ state }: { state: FormState }) => (

@@ -5,10 +5,10 @@ import { authText, loginText } from '../../../../shared/text/auth.ts';
 import { FormMessages } from '../../../../client/components/form/messages.tsx';
 import { firstProblem, type FormState } from '../../../../client/components/form/state.ts';
 import { SubmitButton } from '../../../../client/components/form/submit-button.tsx';
-import { ResendForm } from '../../../../client/components/auth/form.tsx';
-import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
-import { Aside, Or } from '../../../../client/components/auth/parts.tsx';
-import { ProviderLinks } from '../../../../client/components/auth/provider-links.tsx';
+import { ResendForm } from '../../account/views/form.tsx';
+import { AuthFrame } from '../../account/views/frame.tsx';
+import { Aside, Or } from '../../account/views/parts.tsx';
+import { ProviderLinks } from '../../account/views/provider-links.tsx';
 
 type LoginProps = {
   state: FormState;

@@ -4,9 +4,9 @@ import { routes, withNext } from '../../../../shared/routes.ts';
 import { authText, registerText } from '../../../../shared/text/auth.ts';
 import { FormMessages } from '../../../../client/components/form/messages.tsx';
 import { firstProblem, type FormState } from '../../../../client/components/form/state.ts';
-import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
-import { Aside, Or } from '../../../../client/components/auth/parts.tsx';
-import { ProviderLinks } from '../../../../client/components/auth/provider-links.tsx';
+import { AuthFrame } from '../../account/views/frame.tsx';
+import { Aside, Or } from '../../account/views/parts.tsx';
+import { ProviderLinks } from '../../account/views/provider-links.tsx';
 
 type RegisterProps = { state: FormState; next: string | null; providers: readonly Provider[] };
 

@@ -4,8 +4,8 @@ import { authText, resetText } from '../../../../shared/text/auth.ts';
 import { FormMessages } from '../../../../client/components/form/messages.tsx';
 import { firstProblem, type FormState } from '../../../../client/components/form/state.ts';
 import { CircleCheck, Link2Off } from '../../../../client/components/icons.ts';
-import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
-import { BackToSignIn } from '../../../../client/components/auth/parts.tsx';
+import { AuthFrame } from '../../account/views/frame.tsx';
+import { BackToSignIn } from '../../account/views/parts.tsx';
 
 /** Reset password: a new password, typed twice. */
 export function ResetView({ state }: { state: FormState }) {

@@ -5,8 +5,8 @@ import { FormMessages } from '../../../../client/components/form/messages.tsx';
 import type { FormState } from '../../../../client/components/form/state.ts';
 import { SubmitButton } from '../../../../client/components/form/submit-button.tsx';
 import { ShieldCheck } from '../../../../client/components/icons.ts';
-import { AuthForm } from '../../../../client/components/auth/form.tsx';
-import { AuthFrame } from '../../../../client/components/auth/frame.tsx';
+import { AuthForm } from '../../account/views/form.tsx';
+import { AuthFrame } from '../../account/views/frame.tsx';
 
 type SecondFactorProps = {
   state: FormState;

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrPicture } from '../../../../client/components/security/qr-code.tsx';
+import type { QrPicture } from './views/qr-code.tsx';
 
 /** The width of the empty border that scanners need, in squares. ISO/IEC 18004, 6.3.8 */
 const quietZone = 4;

@@ -15,7 +15,7 @@ import { personal } from '../../../http/personal.ts';
 import type { PageOptions } from '../../../render/page.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import { sendProfile } from '../send.tsx';
-import type { SecurityPart } from '../../../../client/components/security/states.ts';
+import type { SecurityPart } from './views/states.ts';
 import { showSecurity } from '../tabs/security.tsx';
 
 export const securityTab = routes.profileTab('security');

@@ -1,5 +1,5 @@
 import { SecurityView } from '../security/views/view.tsx';
-import type { SecurityStates } from '../../../../client/components/security/states.ts';
+import type { SecurityStates } from '../security/views/states.ts';
 import { listSessions } from '../../../services/accounts/sessions.ts';
 import { loadWaysIn } from '../../../services/accounts/ways-in.ts';
 import type { AppContext } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { DownloadsSection, type DownloadsState } from '../../../../client/components/downloads/section.tsx';
+import { DownloadsSection, type DownloadsState } from './views/section.tsx';
 import { type AskedView, parseDownloadView, preferredFilter } from '../../../../shared/domain/download-view.ts';
 import { type AppContext, searchOf } from '../../../context.ts';
 import type { DownloadsResult } from '../../../services/downloads/torrents/downloads.ts';

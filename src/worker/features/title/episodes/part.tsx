@@ -1,5 +1,5 @@
-import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
-import { episodesAtOnce, EpisodesSection, LateEpisodes } from '../../../../client/components/episodes/section.tsx';
+import type { EpisodesState } from './views/hrefs.ts';
+import { episodesAtOnce, EpisodesSection, LateEpisodes } from './views/section.tsx';
 import { currentDay } from '../../../../shared/domain/date.ts';
 import { chooseSeason } from '../../../../shared/domain/seasons.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';

@@ -1,6 +1,6 @@
-import type { RequestedSources } from '../../../../client/components/episodes/episode.tsx';
-import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
-import { episodesAtOnce, type SectionScene } from '../../../../client/components/episodes/section.tsx';
+import type { RequestedSources } from './views/episode.tsx';
+import type { EpisodesState } from './views/hrefs.ts';
+import { episodesAtOnce, type SectionScene } from './views/section.tsx';
 import SeasonProgress from '../../../../client/islands/season-progress/island.tsx';
 import { currentDay } from '../../../../shared/domain/date.ts';
 import { airsLater } from '../../../../shared/domain/playable.ts';

@@ -1,5 +1,5 @@
-import { SourceList, SourcesLink } from '../../../../client/components/episodes/sources.tsx';
-import { episodesHref } from '../../../../client/components/episodes/hrefs.ts';
+import { SourceList, SourcesLink } from './views/sources.tsx';
+import { episodesHref } from './views/hrefs.ts';
 import { parseTitleId } from '../../../../shared/domain/media-type.ts';
 import { episodesText } from '../../../../shared/text/episodes.ts';
 import { loadSeason } from '../../../services/catalogue/season.ts';

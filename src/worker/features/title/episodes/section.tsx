@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
-import { EpisodesSection, FailedEpisodes, NoEpisodes } from '../../../../client/components/episodes/section.tsx';
+import type { EpisodesState } from './views/hrefs.ts';
+import { EpisodesSection, FailedEpisodes, NoEpisodes } from './views/section.tsx';
 import { chooseSeason } from '../../../../shared/domain/seasons.ts';
 import type { Season } from '../../../../shared/domain/title.ts';
 import { loadSeason } from '../../../services/catalogue/season.ts';

@@ -1,4 +1,4 @@
-import type { EpisodesState } from '../../../../client/components/episodes/hrefs.ts';
+import type { EpisodesState } from './views/hrefs.ts';
 import { parseSourceQuality, preferredSourceQuality } from '../../../../shared/domain/episode-sources.ts';
 import { findRegion } from '../../../../shared/domain/preferences.ts';
 import type { AppContext } from '../../../context.ts';

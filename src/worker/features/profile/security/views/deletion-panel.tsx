@@ -4,7 +4,7 @@ import type { FormState } from '../../../../../client/components/form/state.ts';
 import { Download, Trash2 } from '../../../../../client/components/icons.ts';
 import { Panel } from '../../../../../client/components/profile/panel.tsx';
 import { Sheet } from '../../../../../client/components/state/sheet.tsx';
-import { askHref, placeHref } from '../../../../../client/components/security/states.ts';
+import { askHref, placeHref } from './states.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { exportText } from '../../../../../shared/text/export.ts';
 import { deletionText } from '../../../../../shared/text/security.ts';

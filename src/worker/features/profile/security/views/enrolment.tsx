@@ -1,12 +1,12 @@
 import { routes } from '../../../../../shared/routes.ts';
 import { factorText } from '../../../../../shared/text/security.ts';
-import { AuthForm } from '../../../../../client/components/auth/form.tsx';
+import { AuthForm } from '../../../account/views/form.tsx';
 import { FormMessages } from '../../../../../client/components/form/messages.tsx';
 import type { FormState } from '../../../../../client/components/form/state.ts';
 import { SubmitButton } from '../../../../../client/components/form/submit-button.tsx';
 import { CopyButton } from '../../../../render/copy-button.tsx';
 import { CodeForm } from './code-form.tsx';
-import { QrCode, type QrPicture } from '../../../../../client/components/security/qr-code.tsx';
+import { QrCode, type QrPicture } from './qr-code.tsx';
 
 /** An authenticator that is being set up. */
 export type EnrolmentView = { name: string; isFirst: boolean; key: string; uri: string; picture: QrPicture };

@@ -5,7 +5,7 @@ import { FormMessages } from '../../../../../client/components/form/messages.tsx
 import type { FormState } from '../../../../../client/components/form/state.ts';
 import { Smartphone } from '../../../../../client/components/icons.ts';
 import { CodeForm } from './code-form.tsx';
-import { askHref, placeHref } from '../../../../../client/components/security/states.ts';
+import { askHref, placeHref } from './states.ts';
 import { Day } from '../../../../../client/components/day.tsx';
 
 const nameOf = ({ name }: Factor) => name ?? factorText.firstName;

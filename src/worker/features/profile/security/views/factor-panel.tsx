@@ -1,7 +1,7 @@
 import { type Factor, factorLimit } from '../../../../../shared/domain/ways-in.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { factorText } from '../../../../../shared/text/security.ts';
-import { AuthForm } from '../../../../../client/components/auth/form.tsx';
+import { AuthForm } from '../../../account/views/form.tsx';
 import { Field } from '../../../../../client/components/form/field.tsx';
 import { FormMessages } from '../../../../../client/components/form/messages.tsx';
 import type { FormState } from '../../../../../client/components/form/state.ts';
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../../../client/components/form/submit-butto
 import { Panel } from '../../../../../client/components/profile/panel.tsx';
 import { Enrolment, type EnrolmentView } from './enrolment.tsx';
 import { FactorList } from './factor-list.tsx';
-import { Toggle } from '../../../../../client/components/security/toggle.tsx';
+import { Toggle } from './toggle.tsx';
 import { TurnOff } from './turn-off.tsx';
 
 type FactorPanelProps = {

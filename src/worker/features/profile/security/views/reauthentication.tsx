@@ -4,10 +4,10 @@ import { type Provider, providerNames } from '../../../../../shared/domain/provi
 import type { Viewer } from '../../../../../shared/domain/viewer.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { factorText, reauthenticationText } from '../../../../../shared/text/security.ts';
-import { AuthForm } from '../../../../../client/components/auth/form.tsx';
-import { AuthFrame } from '../../../../../client/components/auth/frame.tsx';
-import { Or } from '../../../../../client/components/auth/parts.tsx';
-import { ProviderMark } from '../../../../../client/components/auth/provider-links.tsx';
+import { AuthForm } from '../../../account/views/form.tsx';
+import { AuthFrame } from '../../../account/views/frame.tsx';
+import { Or } from '../../../account/views/parts.tsx';
+import { ProviderMark } from '../../../account/views/provider-links.tsx';
 import { FormMessages } from '../../../../../client/components/form/messages.tsx';
 import type { FormState } from '../../../../../client/components/form/state.ts';
 import { SubmitButton } from '../../../../../client/components/form/submit-button.tsx';

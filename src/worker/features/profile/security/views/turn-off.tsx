@@ -4,7 +4,7 @@ import { factorText } from '../../../../../shared/text/security.ts';
 import { FormMessages } from '../../../../../client/components/form/messages.tsx';
 import { firstProblem, type FormState } from '../../../../../client/components/form/state.ts';
 import { CodeForm } from './code-form.tsx';
-import { placeHref } from '../../../../../client/components/security/states.ts';
+import { placeHref } from './states.ts';
 
 /**
  * The form that turns two-factor authentication off. It needs a code, or the password if the user has lost all

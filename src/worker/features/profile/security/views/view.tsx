@@ -7,10 +7,10 @@ import { Panel } from '../../../../../client/components/profile/panel.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
 import type { EnrolmentView } from './enrolment.tsx';
 import { FactorPanel } from './factor-panel.tsx';
-import { IdentitiesPanel } from '../../../../../client/components/security/identities-panel.tsx';
+import { IdentitiesPanel } from './identities-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
-import { SessionsPanel } from '../../../../../client/components/security/sessions-panel.tsx';
-import type { SecurityStates } from '../../../../../client/components/security/states.ts';
+import { SessionsPanel } from './sessions-panel.tsx';
+import type { SecurityStates } from './states.ts';
 
 type SecurityViewProps = {
   viewer: Viewer;

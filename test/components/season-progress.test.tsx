@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import SeasonProgress from '../../src/client/islands/season-progress/island.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { flush } from '../../src/client/stores/outbox.ts';
 import { loadPlays } from '../../src/client/stores/plays.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import { playsText, playsToastText } from '../../src/shared/text/plays.ts';
@@ -81,6 +82,7 @@ test('a visitor’s marks of a season stay on this device', async () => {
   await expect.element(page.getByText(playsText.progress(3, 3))).toBeVisible();
   await userEvent.click(button(playsText.none));
   await expect.element(page.getByText(playsText.progress(0, 3))).toBeVisible();
+  await flush();
   expect(vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method !== 'GET')).toEqual([]);
 });
 

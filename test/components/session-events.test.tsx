@@ -20,6 +20,10 @@ test.each([null, 'SIGNED_IN'] as const)(
   'applying a shared sign-in (%s) twice emits one event and does not reload a page with typed text',
   async (event) => {
     const events = recordEvents();
+    let reloads = 0;
+    const countReload = () => (reloads += 1);
+    window.navigation!.addEventListener('navigate', countReload);
+    onTestFinished(() => window.navigation!.removeEventListener('navigate', countReload));
     await render(
       <>
         <data id="viewer" value="" />
@@ -30,6 +34,7 @@ test.each([null, 'SIGNED_IN'] as const)(
     shareSession({ viewer: id, expires: 4_000_000_000, event });
     for (let time = 0; time < 2; time++) applySharedSession(viewerMark());
     expect(events).toEqual(['SIGNED_IN']);
+    expect(reloads).toBe(0);
   },
 );
 

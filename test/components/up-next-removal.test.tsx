@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { enhanceTurns } from '../../src/client/enhance/rows.ts';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import UpNextTitles from '../../src/client/islands/up-next/island.tsx';
-import { enqueue } from '../../src/client/stores/outbox.ts';
+import { enqueue, flush } from '../../src/client/stores/outbox.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import { offlineText } from '../../src/shared/text/offline.ts';
 import { upNextText, upNextToastText } from '../../src/shared/text/up-next.ts';
@@ -250,6 +250,7 @@ test('a visitor removes a title on the device, and beginning it again brings it 
   enqueue({ kind: 'watched', title: 'tv:501:1:2', shall: true });
   unmount = await load();
   expect(begun()).toBe('tv:501:1:2,movie:501@60-600,tv:501:1:1');
+  await flush();
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
   await unmount();
 });

@@ -4,7 +4,11 @@ import { expect, inject, test } from 'vitest';
 import { budgets, firstVisit } from '../../bench/budgets.ts';
 import { brotliSize } from '../../bench/bytes.ts';
 
-const loadText = async (path: string, headers = {}) => (await fetch(inject('base') + path, { headers })).text();
+async function loadText(path: string, headers = {}): Promise<string> {
+  const response = await fetch(inject('base') + path, { headers });
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
 
 /** The asset whose name matches in the HTML of home, or in another text of the site. */
 async function loadFile(pattern: RegExp, text?: string): Promise<Buffer> {

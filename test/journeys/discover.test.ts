@@ -140,23 +140,6 @@ test("a user's own services come first in Where to Watch, with a word", async ()
   expect(tops.toSorted((a, b) => Number(a[1]) - Number(b[1]))[0]?.[0]).toBe('Parish Hall Pictures');
 });
 
-test.each([
-  '/services?region=DE',
-  '/person/359153976-charlie-chaplin',
-  '/collection/2901-blender-open-movies-collection',
-  '/keyword/3970-animation',
-  '/network/213-lanternhouse',
-  '/movies?genre=comedy&without=war&decade=1920&runtime=95',
-])('%s has no accessibility violation and fits the narrowest phones', async (path) => {
-  const { page, troubles } = await openPage({ device: 'phone', path });
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  }
-  expect(await listViolations(page)).toEqual([]);
-  expect(troubles).toEqual([]);
-});
-
 test("the keyboard alone opens a title's images large and moves between them, and the focus returns", async () => {
   const { page, go, troubles } = await openPage();
   await go('/info/movie/287');

@@ -241,10 +241,11 @@ test('a failed listing shows an error in its section, and Retry loads it; the sa
 
 test('without script a link loads the options, and the filters are links', async () => {
   const { page, go } = await openPage({ javaScriptEnabled: false });
+  await breakServices('^/torrents/', 'slow', { delayMs: 2_000 });
   await go('/info/movie/298');
+  await restoreServices();
   await openSection(page);
-  const show = page.getByRole('link', { name: text.show });
-  if (await show.count()) await show.click();
+  await page.getByRole('link', { name: text.show }).click();
   await options(page).first().waitFor();
   expect(await section(page).getByRole('button', { name: text.copy }).isVisible()).toBe(false);
   await choice(page, '4K').click();

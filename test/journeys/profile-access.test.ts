@@ -34,7 +34,8 @@ test.each(profileTabs)(
     const { page, go, troubles } = phone;
     troubles.length = 0;
     await page.setViewportSize(devices.phone.viewport);
-    await go(`/profile?tab=${tab}`);
+    expect(await go(`/profile?tab=${tab}`)).toBe(200);
+    expect(page.url()).toContain(`/profile?tab=${tab}`);
     expect(await listViolations(page)).toEqual([]);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 640 });

@@ -141,7 +141,7 @@ test.each([
 ] as const)('%s on a %s has no layout shift while it loads and scrolls', async (path, device) => {
   const { page } = await openPage({ device });
   await page.addInitScript(recordShifts);
-  await page.goto(path);
+  expect((await page.goto(path))?.status()).toBe(200);
   await scrollThrough(page);
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });

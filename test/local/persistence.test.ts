@@ -2,7 +2,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -110,9 +110,7 @@ test('a failed migration is named and rolled back', async () => {
   await postgres.close();
 });
 
-test('supabase/migrations has the same files, with valid names', () => {
-  const listed = readdirSync(new URL('../../supabase/migrations', import.meta.url));
-  expect(listed).toEqual(readdirSync(migrationsDir));
-  for (const file of listed) expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/);
-  expect(existsSync(migrationsDir)).toBe(true);
+test('supabase/migrations is a link to the migrations, whose names are valid', () => {
+  expect(readlinkSync(new URL('../../supabase/migrations', import.meta.url))).toBe('../migrations');
+  for (const file of readdirSync(migrationsDir)) expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/);
 });

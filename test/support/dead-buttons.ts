@@ -15,6 +15,7 @@ declare global {
  */
 function recordEffects(): void {
   sessionStorage.clear(); // otherwise the player would resume
+  localStorage.removeItem('outbox'); // otherwise Sign Out would wait for its entries
   let clicked: Element = document.documentElement;
   window.effects = [];
   const record = (effect: string) => void window.effects.push(effect);
@@ -103,18 +104,20 @@ function recordEffects(): void {
 export const watchClicks = (page: Page): Promise<unknown> => page.addInitScript(recordEffects);
 
 /**
- * Clicks one button of each kind, also in dialogs; with `island`, only buttons of that island. Returns the markup of those
- * that had no effect before a timeout.
+ * Clicks one button of each kind, also in dialogs; with `island`, only buttons of that island. Returns their number and
+ * the markup of those that had no effect before a timeout.
  */
-export const listDeadButtons = (page: Page, island?: string): Promise<string[]> =>
+export const clickButtons = (page: Page, island?: string): Promise<{ clicks: number; dead: string[] }> =>
   page.evaluate(async (name) => {
     const timeout = 5_000; // milliseconds
     const dead: string[] = [];
+    let clicks = 0;
     for (let markup = window.clickNext(name); markup !== null; markup = window.clickNext(name)) {
+      clicks += 1;
       const end = performance.now() + timeout;
       while (window.effects.length === 0 && performance.now() < end)
         await new Promise((resolve) => setTimeout(resolve, 5));
       if (window.effects.length === 0) dead.push(markup);
     }
-    return dead;
+    return { clicks, dead };
   }, island);

@@ -1,10 +1,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { testCases } from '../support/cases.ts';
 import { mailsTo } from './browser.ts';
-import { cleaned, marked, invalidInputs } from './contact-inputs.ts';
+import { cleaned, marked } from './contact-inputs.ts';
 import {
   aMessage,
-  type Fields,
   ageStoredMessages,
   mailsWith,
   post,
@@ -58,18 +56,13 @@ test.each(marked.map(([name, typed, mailed], index) => [name, typed, mailed, ind
   },
 );
 
-/** Unique text in every rejected message. */
-const mark = crypto.randomUUID();
-
-testCases('invalid input shows its error', invalidInputs, async (_, typed, field, words) => {
-  const own: Fields = 'message' in typed ? { subject: mark } : { message: mark };
-  const outcome = await post(newSender(), aMessage({ ...own, ...typed }));
-  expect(outcome.status).toBe(422);
-  expect(Object.keys(outcome.result.problems)).toEqual([field]);
-  expect(outcome.result.problems[field]).toContain(words);
-});
-
-test('rejected messages are neither stored nor mailed', async () => {
+test('invalid input shows the error of its field, and is neither stored nor mailed', async () => {
+  const mark = crypto.randomUUID();
+  for (const field of ['name', 'email', 'subject', 'message']) {
+    const own = { [field === 'message' ? 'subject' : 'message']: mark };
+    const outcome = await post(newSender(), aMessage({ ...own, [field]: ' ' }));
+    expect([outcome.status, Object.keys(outcome.result.problems)]).toEqual([422, [field]]);
+  }
   expect(await mailsWith(mark)).toEqual([]);
   expect([...(await rowsWith('subject', mark)), ...(await rowsWith('message', mark))]).toEqual([]);
 });

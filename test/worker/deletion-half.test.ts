@@ -88,7 +88,7 @@ test('a slow deletion that is requested twice runs once', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (!isStep(input, init)) return realFetch(input, init);
     steps.push(new URL(addressOf(input)).pathname);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     return realFetch(input, init);
   });
   const responses = await Promise.all([remove(browser), remove(await browserOf(owner))]);

@@ -54,7 +54,6 @@ const playsOf = ({ mediaType, watch, plays }: ImportEntry): readonly ImportedWat
 function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
   const isNewer = known.watch && next.watch && isLater(next.watch.watchedAt, known.watch.watchedAt);
   const watch = isNewer ? next.watch : (known.watch ?? next.watch);
-  const positions = [...(known.positions ?? []), ...(next.positions ?? [])];
   const rating = next.rating && {
     ...next.rating,
     review: next.rating.review ?? known.rating?.review ?? null,
@@ -65,19 +64,27 @@ function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
     title: known.title || next.title,
     ...((known.list ?? next.list) && { list: known.list ?? next.list }),
     ...(watch && { watch }),
-    plays: [...playsOf(known), ...playsOf(next)],
-    ...(positions.length > 0 && { positions }),
     ...((rating ?? known.rating) && { rating: rating ?? known.rating }),
   } as ImportEntry;
 }
 
+function mergeAll(entries: readonly ImportEntry[]): ImportEntry {
+  const positions = entries.flatMap((entry) => entry.positions ?? []);
+  return {
+    ...entries.reduce((known, next) => mergeTwo(known, next)),
+    plays: entries.flatMap(playsOf),
+    ...(positions.length > 0 && { positions }),
+  };
+}
+
 /** Merges the entries of the same title, in the order of the files. The newest watch and the last rating win. */
 export function mergeEntries(entries: readonly ImportEntry[]): ImportEntry[] {
-  const merged = new Map<string, ImportEntry>();
+  const byTitle = new Map<string, ImportEntry[]>();
   for (const entry of entries) {
     const key = keyOf(entry);
-    const known = merged.get(key);
-    merged.set(key, known ? mergeTwo(known, entry) : { ...entry, plays: playsOf(entry) });
+    const known = byTitle.get(key);
+    if (known) known.push(entry);
+    else byTitle.set(key, [entry]);
   }
-  return [...merged.values()];
+  return [...byTitle.values()].map(mergeAll);
 }

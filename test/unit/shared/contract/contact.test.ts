@@ -45,6 +45,47 @@ test('a valid message is unchanged', () => {
   expect(checkForm(contactSchema, message)).toEqual({ ok: true, value: message });
 });
 
+const longWords = (most: string) => `can have ${most} characters at most`;
+
+const invalidInputs: readonly (readonly [name: string, typed: object, field: string, words: string])[] = [
+  ['no name', { name: '' }, 'name', 'Name is required'],
+  ['no address', { email: '' }, 'email', 'Email is required'],
+  ['no subject', { subject: '' }, 'subject', 'Subject is required'],
+  ['no message', { message: '' }, 'message', 'Message is required'],
+  ['a name of blanks', { name: ' \t\r\n ' }, 'name', 'Name is required'],
+  ['a name of invisible characters', { name: '\u200b\u2060\u00ad' }, 'name', 'Name is required'],
+  ['a subject of line breaks', { subject: '\r\n\r\n' }, 'subject', 'Subject is required'],
+  ['a message of blanks', { message: '   \n  ' }, 'message', 'Message is required'],
+  ['a message of control characters', { message: '\u0000\u0007\u001b' }, 'message', 'Message is required'],
+  ['a name of 121 characters', { name: 'n'.repeat(121) }, 'name', longWords('120')],
+  ['a name of 121 emoji', { name: '🎬'.repeat(121) }, 'name', longWords('120')],
+  ['a subject of 201 characters', { subject: 's'.repeat(201) }, 'subject', longWords('200')],
+  ['a message of 5,001 characters', { message: 'm'.repeat(5_001) }, 'message', longWords('5,000')],
+  ['an address of 255 characters', { email: `${'a'.repeat(240)}@people.example` }, 'email', longWords('254')],
+  ['an address without an at sign', { email: 'robin.people.example' }, 'email', 'valid email'],
+  ['an address without a dot', { email: 'robin@people' }, 'email', 'valid email'],
+  ['two addresses', { email: 'a@people.example,b@people.example' }, 'email', 'valid email'],
+  ['two addresses separated by a semicolon', { email: 'a@people.example;b@people.example' }, 'email', 'valid email'],
+  ['an address with a name', { email: 'Robin <robin@people.example>' }, 'email', 'valid email'],
+  [
+    'an address with a header behind it',
+    { email: 'a@people.example\r\nBcc: b@people.example' },
+    'email',
+    'valid email',
+  ],
+  ['an address with an encoded line break', { email: 'a@people.example\u2028b' }, 'email', 'valid email'],
+  ['an address with a NUL', { email: 'a\u0000@people.example' }, 'email', 'valid email'],
+  ['an address with an invisible character', { email: 'a\u200b@people.example' }, 'email', 'valid email'],
+  ['an address with a direction override', { email: '\u202ea@people.example' }, 'email', 'valid email'],
+  ['a quoted address', { email: '"a b"@people.example' }, 'email', 'valid email'],
+  ['a group of addresses', { email: 'all:a@people.example;' }, 'email', 'valid email'],
+];
+
+testCases('invalid input has one problem', invalidInputs, (_, typed, field, words) => {
+  const checked = checkForm(contactSchema, { ...message, ...typed });
+  expect(checked).toEqual({ ok: false, problems: { [field]: expect.stringContaining(words) } });
+});
+
 testCases(
   'an invalid idempotency key counts as absent',
   ['', 'nonsense', '1', '../../x', '00000000-0000-0000-0000-00000000000g'],

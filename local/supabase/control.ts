@@ -1,6 +1,8 @@
+import { hash } from 'bcryptjs';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { keys, type Database } from './database.ts';
+import { createAccount } from './demo.ts';
 import type { AuthLimits } from './limits.ts';
 import type { RequestLog } from './requests.ts';
 import type { Tokens } from './tokens.ts';
@@ -16,6 +18,7 @@ const settingsSchema = v.object({
 });
 const laterSchema = v.object({ seconds });
 const accountSchema = v.object({ email: v.string() });
+const newAccountSchema = v.object({ email: v.string(), password: v.string(), name: v.string() });
 
 /** The time columns that `/later` moves back, by table. */
 const times = {
@@ -75,6 +78,14 @@ export function controlRoutes({ database, tokens, requests, limits, clearMails, 
       for (const sql of laterSql) await query(sql, [elapsed]);
     });
     return c.json({ seconds: elapsed });
+  });
+
+  // Creates a confirmed account without a mail. Its password needs no protection.
+  app.post('/users', async (c) => {
+    const { email, password, name } = await read(newAccountSchema, c.req.raw);
+    const passwordHash = await hash(password, 4);
+    const id = await database.exclusively(({ query }) => createAccount(query, email, name, passwordHash));
+    return c.json({ id });
   });
 
   app.post('/revoke', async (c) => {

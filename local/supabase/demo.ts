@@ -82,7 +82,12 @@ export function listPlays(entries: readonly Entry[], catalogue: readonly TitleFa
 }
 
 /** Creates an account. Without a password hash, no user can sign in to it. Returns its id. */
-async function createAccount(query: Query, email: string, fullName: string, passwordHash: string): Promise<string> {
+export async function createAccount(
+  query: Query,
+  email: string,
+  fullName: string,
+  passwordHash: string,
+): Promise<string> {
   const id = randomUUID();
   const claims = { sub: id, email, full_name: fullName, email_verified: true, phone_verified: false };
   await query(accountSql, [id, email, passwordHash, claims]);

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
 import type { Person } from './people.ts';
+import { requestCatalogue } from './titles.ts';
 
-/** Stores a list of titles (`movie:550`, newest first) and optional preferences for a user, directly in the database. */
-export async function seedList(person: Person, titles: readonly string[], preferences?: object): Promise<Person> {
+/** Stores a list of titles (`movie:550`, newest first) for a user, directly in the database. */
+export async function seedList(person: Person, titles: readonly string[]): Promise<Person> {
   const client = createClient(inject('catalogue'), keys.publishable, { auth: { persistSession: false } });
   const { error } = await client.auth.signInWithPassword(person);
   if (error) throw error;
@@ -15,30 +16,43 @@ export async function seedList(person: Person, titles: readonly string[], prefer
     return { media_type, movie_id: Number(id), title: key, poster_path: null, added_at };
   });
   if (rows.length > 0) await client.from('user_lists').insert(rows).throwOnError();
-  if (preferences) await client.from('user_preferences').insert({ preferences }).throwOnError();
   await client.auth.signOut();
   return person;
 }
 
-/** Gives the signed-in user of a page a list with titles (`movie:550`), by the site's forms. */
+const operator = () => createClient(inject('catalogue'), keys.secret, { auth: { persistSession: false } });
+
+type Facts = { title?: string; name?: string; release_date?: string; first_air_date?: string };
+
+/** The row of a title (`movie:550`) in a list, as the site stores it. */
+async function toItem(key: string, index: number) {
+  const [media_type, id] = key.split(':');
+  const facts = await requestCatalogue<Facts>(`/${media_type}/${id}`);
+  return {
+    media_type,
+    media_id: Number(id),
+    title: facts.title ?? facts.name,
+    poster_path: `/poster-${media_type}-${id}.jpg`,
+    year: Number((facts.release_date ?? facts.first_air_date)!.slice(0, 4)),
+    position: index + 1,
+  };
+}
+
+/** Gives the signed-in user of a page a list with titles (`movie:550`), directly in the database. */
 export async function giveNamedList(
   { request }: Page,
   id: string,
   titles: readonly string[],
   { name = 'Autumn', visibility = 'private' } = {},
 ): Promise<void> {
-  const send = async (path: string, form: Record<string, string>) => {
-    const response = await request.post(path, { form, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
-    if (response.status() !== 303) throw new Error(`${path}: ${response.status()}`);
-  };
-  await send('/lists', { id, name });
-  for (const title of titles) await send(`/lists/add?title=${title}`, { list: id });
-  if (visibility !== 'private') await send(`/lists/${id}`, { name, note: '', visibility });
+  const { viewer: user_id } = (await (await request.get('/api/session')).json()) as { viewer: string };
+  await operator().from('lists').insert({ id, user_id, name, visibility }).throwOnError();
+  const items = (await Promise.all(titles.map(toItem))).map((item) => ({ list_id: id, user_id, ...item }));
+  if (items.length > 0) await operator().from('list_items').insert(items).throwOnError();
 }
 
 /** Withdraws a list from sharing, as an operator does. */
 export async function withdrawList(id: string): Promise<void> {
-  const client = createClient(inject('catalogue'), keys.secret, { auth: { persistSession: false } });
   const change = { withdrawn_at: new Date().toISOString(), visibility: 'private' };
-  await client.from('lists').update(change).eq('id', id).throwOnError();
+  await operator().from('lists').update(change).eq('id', id).throwOnError();
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -7,8 +7,12 @@ import { addTo, createList, send } from './named-lists.ts';
 let browser: Browser;
 let list: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   ({ browser } = await createUser());
+});
+beforeEach(async () => {
+  const { id, client } = await dataClientOf(browser);
+  await client.from('lists').delete().eq('user_id', id).throwOnError();
   list = await createList(browser, 'Autumn', 'public');
   for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
 });

@@ -14,7 +14,6 @@ async function createLists(visibility = 'private') {
   for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
   const { client } = await dataClientOf(browser);
   await client.from('plays').insert({ media_type: 'movie', media_id: 280, title: 'Charade' }).throwOnError();
-  await browser.request('/offline'); // takes the toast
   return { browser, list, other, client };
 }
 

@@ -1,4 +1,5 @@
 import type { Browser } from './browser.ts';
+import { dataClientOf } from './members.ts';
 import { accounts } from './sessions.ts';
 import type { TextResponse } from './visitor.ts';
 
@@ -17,20 +18,32 @@ export const send = (
     body: new URLSearchParams(fields as Record<string, string>).toString(),
   });
 
-/** Creates a list by its form and returns its id. */
+/** Creates a list and returns its id. */
 export async function createList(browser: Browser, name: string, visibility = 'private'): Promise<string> {
   const id = crypto.randomUUID();
-  const { status } = await send(browser, '/lists', { id, name });
-  if (status !== 303) throw new Error(`the list was not created: ${status}`);
-  if (visibility !== 'private') await send(browser, `/lists/${id}`, { name, note: '', visibility });
-  await browser.request('/offline'); // takes the toast
+  const { client } = await dataClientOf(browser);
+  await client.from('lists').insert({ id, name, visibility }).throwOnError();
   return id;
 }
 
-/** Adds a title to a list by its form. */
+/** Names and years of titles in the sample catalogue. */
+const facts: Readonly<Record<string, readonly [name: string, year: number]>> = {
+  'movie:105': ['Gertie the Dinosaur', 1914],
+  'movie:117': ['The Kid', 1921],
+  'movie:147': ['Metropolis', 1927],
+  'movie:280': ['Charade', 1963],
+  'movie:290': ['Sintel', 2010],
+  'tv:505': ['The Snow Registry', 2024],
+};
+
+/** Adds a title to a list, as its form does. */
 export async function addTo(browser: Browser, title: string, list: string): Promise<void> {
-  const { status } = await send(browser, `/lists/add?title=${title}`, { list, shown: list, name: '' });
-  if (status !== 303) throw new Error(`${title} was not added: ${status}`);
+  const [mediaType, id] = title.split(':');
+  const [name, year] = facts[title]!;
+  const item = { p_media_type: mediaType, p_media_id: Number(id), p_title: name, p_year: year };
+  const poster = { p_poster_path: `/poster-${mediaType}-${id}.jpg` };
+  const { client } = await dataClientOf(browser);
+  await client.rpc('save_title_in_lists', { ...item, ...poster, p_add: [list], p_remove: [] }).throwOnError();
 }
 
 /** Withdraws a list from sharing, as an operator does. Without a time, undoes it. */

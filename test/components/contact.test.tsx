@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import ContactForm from '../../src/client/islands/contact/island.tsx';
@@ -10,7 +10,12 @@ const id = '3f0c9d2e-7a51-4a7e-9a41-0a5d1d2c3b4e';
 const respond = (body: object, status = 200) => fetchSpy.mockResolvedValueOnce(Response.json(body, { status }));
 const sentId = (call: number) => (fetchSpy.mock.calls[call]![1]!.body as URLSearchParams).get('key');
 
-beforeEach(() => void fetchSpy.mockReset());
+beforeEach(async () => {
+  fetchSpy.mockReset();
+  await page.viewport(320, 568);
+});
+// The form fits the narrowest phone in each state.
+afterEach(() => expect(document.documentElement.scrollWidth).toBe(320));
 
 async function send() {
   await userEvent.fill(field('Name'), 'Robin Vale');

@@ -5,6 +5,19 @@ import PictureForm from '../../src/client/islands/picture/island.tsx';
 
 const input = page.getByLabelText(/picture$/);
 
+/** The picture of the next submitted form. */
+const nextUpload = () =>
+  new Promise<File>((resolve) =>
+    addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        resolve(new FormData(event.target as HTMLFormElement).get('picture') as File);
+      },
+      { once: true },
+    ),
+  );
+
 test('shows an error for an invalid picture', async () => {
   await render(<PictureForm hasPicture={false} />);
   await userEvent.upload(input, new File(['<svg/>'], 'me.png', { type: 'image/png' }));
@@ -16,19 +29,26 @@ test('crops and scales a picture and submits it at once', async () => {
   await render(<PictureForm hasPicture />);
   const canvas = new OffscreenCanvas(900, 600);
   canvas.getContext('2d')!.fillRect(0, 0, 900, 600);
-  const sent = new Promise<File>((resolve) =>
-    addEventListener(
-      'submit',
-      (event) => {
-        event.preventDefault();
-        resolve(new FormData(event.target as HTMLFormElement).get('picture') as File);
-      },
-      { once: true },
-    ),
-  );
+  const sent = nextUpload();
   await userEvent.upload(input, new File([await canvas.convertToBlob()], 'me.png', { type: 'image/png' }));
   const { width, height } = await createImageBitmap(await sent);
   expect([width, height]).toEqual([512, 512]);
+});
+
+const gif = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (byte) =>
+  byte.charCodeAt(0),
+);
+const block = Uint8Array.of(255, ...new Uint8Array(255));
+const comment = [Uint8Array.of(0x21, 0xfe), ...Array.from({ length: 4_200 }, () => block), Uint8Array.of(0)];
+
+test.each([
+  ['a small GIF is submitted unchanged', [gif], 'image/gif'],
+  ['a GIF of more than a megabyte becomes a JPEG', [gif.subarray(0, -1), ...comment, gif.subarray(-1)], 'image/jpeg'],
+])('%s', async (_, parts, type) => {
+  await render(<PictureForm hasPicture />);
+  const sent = nextUpload();
+  await userEvent.upload(input, new File(parts, 'me.gif', { type: 'image/gif' }));
+  expect((await sent).type).toBe(type);
 });
 
 test('shows an error from the server, and has no Remove button without a picture', async () => {

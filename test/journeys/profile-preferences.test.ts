@@ -28,7 +28,7 @@ test('a switch saves itself at once, and switches clicked in quick succession al
 });
 
 test('without script a button saves preferences and switches', async () => {
-  const { page } = await openSignedIn({ path: '/profile?tab=notifications', javaScriptEnabled: false });
+  const { page, go } = await openSignedIn({ path: '/profile?tab=notifications', javaScriptEnabled: false });
   for (const label of labels.slice(0, 3)) await page.getByRole('switch', { name: label }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Preferences saved').waitFor();
@@ -43,6 +43,10 @@ test('without script a button saves preferences and switches', async () => {
   expect(await page.getByLabel('Default Playback Quality').inputValue()).toBe('4k');
   expect(await page.getByLabel('Region', { exact: true }).inputValue()).toBe('DE');
   expect(await page.getByRole('switch', { name: 'Autoplay Trailers' }).isChecked()).toBe(false);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await go('/profile'); // with the buttons of a picture
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('the chosen language and region apply to the next title', async () => {

@@ -104,11 +104,32 @@ test('a failed load shows an error, and Try Again loads the history', async () =
 
 test('asks for confirmation before it clears, with Cancel focused', async () => {
   await renderHistory();
-  await userEvent.click(page.getByRole('link', { name: 'Clear History' }));
-  await expect.element(page.getByRole('link', { name: 'Cancel' })).toHaveFocus();
-  await userEvent.click(page.getByRole('link', { name: 'Cancel' }));
+  const opener = page.getByRole('link', { name: 'Clear History' });
+  const cancel = page.getByRole('link', { name: 'Cancel' });
+  opener.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cancel).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener).toHaveFocus();
+  await userEvent.click(opener);
+  await userEvent.click(cancel);
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
   expect(names()).toEqual(['Dark', 'Lost']);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('an update leaves the confirmation open, and shows when it is closed', async () => {
+  await renderHistory();
+  await userEvent.click(page.getByRole('link', { name: 'Clear History' }));
+  const update = Response.json({ ...historyOf('Lost'), stats: statsOf(1) });
+  const reading = vi.spyOn(update, 'json');
+  vi.mocked(fetch).mockResolvedValueOnce(update);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => reading.mock.settledResults[0]?.type).toBe('fulfilled');
+  await new Promise(requestAnimationFrame);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(names).toEqual(['Lost']);
 });
 
 test('a dialog rendered open becomes modal', async () => {
@@ -144,8 +165,10 @@ test('removes one title at once, moves the focus to the next, and Undo restores 
   await expect.element(removalOf('Lost')).toHaveFocus();
   resolve();
   await expect.element(page.getByText('Removed Dark from your watch history')).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('dd')[1]!.textContent).toBe('1');
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(names).toEqual(['Dark', 'Lost']);
+  await expect.poll(() => document.querySelectorAll('dd')[1]!.textContent).toBe('2');
 });
 
 test('a title that cannot be removed is shown again with an error, also offline', async () => {

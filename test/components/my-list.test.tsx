@@ -70,6 +70,17 @@ const names = () =>
     .getByRole('listitem')
     .elements()
     .map((card) => card.querySelector('b')?.textContent);
+/** A response, and a function that waits until the page has read it and rendered. */
+function aResponse(list: ListPage) {
+  const response = Response.json(list);
+  const reading = vi.spyOn(response, 'json');
+  const untilRead = async () => {
+    await expect.poll(() => reading.mock.settledResults[0]?.type).toBe('fulfilled');
+    await new Promise(requestAnimationFrame);
+  };
+  return { response, untilRead };
+}
+
 const removeButton = (title: string) => page.getByRole('button', { name: `Remove ${title} from My List` });
 
 test('shows the titles, their number and the day each was added', async () => {
@@ -82,7 +93,24 @@ test('shows the titles, their number and the day each was added', async () => {
 test('an empty list shows that it is empty, with a link', async () => {
   await renderList(listOf());
   await expect.element(page.getByRole('heading', { name: 'Your list is empty' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Find something to watch' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Find something to watch' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/new$/));
+});
+
+test('removing the last title shows the empty state', async () => {
+  confirmTitles(['movie:1']);
+  await renderList(listOf(0));
+  server.list = listOf();
+  await userEvent.click(removeButton('Metropolis'));
+  await expect.element(page.getByRole('heading', { name: 'Your list is empty' })).toBeVisible();
+});
+
+test('a removal pulls up the first title of the next page', async () => {
+  await renderList({ ...listOf(0, 1), totalPages: 2, total: 3 });
+  server.list = listOf(0, 2);
+  await userEvent.click(removeButton('Charade'));
+  await expect.poll(names).toEqual(['Metropolis', 'Nosferatu']);
 });
 
 test('a failed load shows an error, and a later change loads the list', async () => {
@@ -100,6 +128,7 @@ test('removes a title at once and focuses the next one; Undo restores it to its 
   expect(names()).toEqual(['Metropolis', 'Nosferatu']);
   await expect.element(removeButton('Nosferatu')).toHaveFocus();
   await expect.element(page.getByText('Removed from your list')).toBeVisible();
+  await expect.element(page.getByText('2 titles').first()).toBeVisible();
 
   server.list = listOf(0, 1, 2);
   server.write = () => new Response(null, { status: 204 });
@@ -107,6 +136,22 @@ test('removes a title at once and focuses the next one; Undo restores it to its 
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
   expect(writes).toEqual(['DELETE /api/my-list/movie/2', 'PUT /api/my-list/movie/2']);
   await expect.element(removeButton('Charade')).toHaveFocus();
+  await expect.element(page.getByText('Added to your list')).toBeVisible();
+});
+
+test('a response older than a removal does not bring the title back', async () => {
+  const older = Promise.withResolvers<Response>();
+  await renderList();
+  vi.mocked(fetch).mockReturnValueOnce(older.promise);
+  confirmTitles(['movie:1', 'movie:2', 'movie:3', 'movie:4']);
+  await expect.poll(() => vi.mocked(fetch).mock.calls.length).toBe(1);
+  server.list = listOf(0, 2);
+  await userEvent.click(removeButton('Charade'));
+  await expect.element(page.getByText('Removed from your list')).toBeVisible();
+  const { response, untilRead } = aResponse(listOf(0, 1, 2));
+  older.resolve(response);
+  await untilRead();
+  expect(names()).toEqual(['Metropolis', 'Nosferatu']);
 });
 
 test('after two quick Undos, the focus is on the title that was restored last', async () => {
@@ -184,18 +229,17 @@ test('shows a title added in another tab', async () => {
 });
 
 test('a page that was requested before the one that is shown is ignored', async () => {
-  const pages: ((list: ListPage) => void)[] = [];
-  vi.mocked(fetch).mockImplementation(
-    () => new Promise((resolve) => pages.push((list) => resolve(Response.json(list)))),
-  );
+  const pages: ((response: Response) => void)[] = [];
+  vi.mocked(fetch).mockImplementation(() => new Promise((resolve) => pages.push(resolve)));
   await renderList(listOf(0));
   await expect.poll(() => pages.length).toBe(1);
   confirmTitles(['movie:1', 'movie:2', 'movie:3', 'movie:4']);
   await expect.poll(() => pages.length).toBe(2);
-  pages[1]!(listOf(0, 1, 2));
+  pages[1]!(Response.json(listOf(0, 1, 2)));
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
-  pages[0]!(listOf(0, 1));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { response, untilRead } = aResponse(listOf(0, 1));
+  pages[0]!(response);
+  await untilRead();
   expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
 });
 

@@ -104,6 +104,9 @@ test.each([
   expect(dialog.open).toBe(true);
   await expect.element(review).toHaveValue('Hm');
   await expect.element(page.getByRole('radio', { name: '2, Poor' })).toBeChecked();
+  respond(earlierRating);
+  await send('Change');
+  await expect.poll(lastToast).toBe('Thanks for your rating!');
 });
 
 test('discards unsaved text when it is closed', async () => {

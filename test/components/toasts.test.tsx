@@ -44,6 +44,31 @@ test('an action returns the focus to the element before the toast', async () => 
   await expect.poll(() => page.getByText('Removed').elements()).toEqual([]);
 });
 
+test('Tab reaches an action, whose toast does not expire while it is focused', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  await render(
+    <>
+      <button type="button">Remove</button>
+      <Toasts />
+    </>,
+  );
+  showToast('success', 'Kept', 'kept', { label: 'Undo', run: () => {} });
+  const toast = page.getByText('Kept');
+  await expect.element(toast).toBeVisible();
+  page.getByRole('button', { name: 'Remove' }).element().focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(toast.elements()).toHaveLength(1);
+  (document.activeElement as HTMLElement).blur();
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(10_000);
+      return toast.elements();
+    })
+    .toEqual([]);
+});
+
 test('a new toast stays when one with the same ID is about to be removed', async () => {
   const { container } = await render(<Toasts />);
   showToast('success', 'Removed', 'rating', { label: 'Undo', run: () => {} });

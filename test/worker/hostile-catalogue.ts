@@ -1,6 +1,6 @@
 import { hostileResponse } from '../support/hostile-catalogue.ts';
 
-export { harmlessText, payloads } from '../support/script-payloads.ts';
+export { harmlessText, onePerContext, payloads } from '../support/script-payloads.ts';
 
 /** The catalogue with this text in every field. */
 export function hostileCatalogue(word: string): typeof fetch {

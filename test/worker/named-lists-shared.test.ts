@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { payloads } from '../support/script-payloads.ts';
+import { onePerContext } from '../support/script-payloads.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -135,7 +135,7 @@ test('script payloads in names and notes stay text on every page', async () => {
   const { browser } = await createUser();
   const list = await createList(browser, 'Autumn', 'public');
   await addTo(browser, 'movie:147', list);
-  for (const payload of payloads) {
+  for (const payload of onePerContext) {
     const fields = { name: payload.slice(0, 80), note: payload, visibility: 'public' };
     await send(browser, `/lists/${list}`, fields);
     for (const path of [`/lists/${list}`, '/lists', '/lists/add?title=movie:147'])

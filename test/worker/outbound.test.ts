@@ -72,6 +72,10 @@ const places: readonly [place: string, path: (text: string) => string][] = [
   ['the titles of runtimes', (text) => `/api/runtimes?titles=${text}:118,tv:${text}`],
 ];
 
+/** One place for each kind of value gets all texts. The others share its reader and get one text of each kind. */
+const wholly = ['the id of a film', 'the page of a list', 'the genres of a list', 'a search'];
+const some = hostile.filter((_, index) => index % 5 === 0);
+
 /** The calls that the product makes; anything else is an escape. */
 const allowed =
   /^https:\/\/outbound\.catalogue\.test\/3\/((discover|trending)\/(movie|tv|all)(\/week)?|(movie|tv)\/[1-9]\d{0,9}|(movie|tv)\/(popular|top_rated)|search\/(multi|movie|tv|person|collection)|watch\/providers\/(movie|tv)|(person|collection|company|network|keyword)\/[1-9]\d{0,9})(\?|$)/;
@@ -80,9 +84,9 @@ const allowedNames =
 
 const listEnd = /^([1-9]\d{0,2})$/;
 
-test.each(places)('no value of %s redirects an upstream call', async (_place, pathOf) => {
+test.each(places)('no value of %s redirects an upstream call', async (place, pathOf) => {
   const fetching = vi.spyOn(globalThis, 'fetch');
-  for (const [index, text] of hostile.entries()) {
+  for (const [index, text] of (wholly.includes(place) ? hostile : some).entries()) {
     const path = pathOf(text);
     fetching.mockClear();
     const response = await visit(path, { headers: { 'cf-connecting-ip': `192.0.2.${index}` } });

@@ -33,10 +33,13 @@ const screens: readonly { path: string; shows: string; fails?: string }[] = [
 
 let visitors = 0;
 
-async function visitAll(settings: Bindings) {
+/** One screen for each reader of entries: those of lists, titles and downloads. */
+const readers = ['/movies', '/info/movie/118', '/info/movie/287/downloads'];
+
+async function visitAll(settings: Bindings, visited = screens) {
   const start = performance.now();
   const wrong = await Promise.all(
-    screens.map(async ({ path, shows, fails }) => {
+    visited.map(async ({ path, shows, fails }) => {
       const headers = { 'cf-connecting-ip': `2001:db8:${(visitors += 1).toString(16)}::1` };
       const response = await app.request(origin + path, { headers }, settings, createExecutionContext());
       const text = await response.text();
@@ -77,8 +80,9 @@ test('a stalled KV is left alone for five seconds, with one warning', async () =
   expect(await readsOf('/info/tv/501')).toBeGreaterThan(0);
 });
 
-test.for(cases)('every screen works while %s %s', async ([place, name]) => {
+test.for(cases)('screens work while %s %s', async ([place, name]) => {
   const behaviour = behaviours[name]!;
   if (place.includes('Cache API')) edgeThat(behaviour);
-  await visitAll(place.includes('KV') ? { ...bindings, CACHE_KV: kvThat(behaviour) } : bindings);
+  const visited = name.startsWith('holds') ? screens.filter(({ path }) => readers.includes(path)) : screens;
+  await visitAll(place.includes('KV') ? { ...bindings, CACHE_KV: kvThat(behaviour) } : bindings, visited);
 });

@@ -33,22 +33,22 @@ test('a failed message is sent once when retried', async () => {
   expect(await rowsWith('message', 'Second time lucky')).toHaveLength(1);
 });
 
-test('twenty simultaneous submissions cause one mail and one row, and all succeed', async () => {
+test('five simultaneous submissions cause one mail and one row, and all succeed', async () => {
   const browser = newSender();
-  const fields = aMessage({ message: 'Pressed twenty times' });
-  const responses = await Promise.all(Array.from({ length: 20 }, () => post(browser, fields)));
-  expect(responses.map(({ status, result }) => `${status} ${result.sent}`)).toEqual(Array(20).fill('200 true'));
-  expect(await mailsWith('Pressed twenty times')).toHaveLength(1);
-  expect(await rowsWith('message', 'Pressed twenty times')).toHaveLength(1);
+  const fields = aMessage({ message: 'Pressed five times' });
+  const responses = await Promise.all(Array.from({ length: 5 }, () => post(browser, fields)));
+  expect(responses.map(({ status, result }) => `${status} ${result.sent}`)).toEqual(Array(5).fill('200 true'));
+  expect(await mailsWith('Pressed five times')).toHaveLength(1);
+  expect(await rowsWith('message', 'Pressed five times')).toHaveLength(1);
 });
 
-test('twenty simultaneous submissions cause one failing attempt, and all report it', async () => {
+test('five simultaneous submissions cause one failing attempt, and all report it', async () => {
   await setMailResponse('rejected', 1);
   const browser = newSender();
-  const fields = aMessage({ message: 'Twenty failures' });
-  const responses = await Promise.all(Array.from({ length: 20 }, () => post(browser, fields)));
+  const fields = aMessage({ message: 'Five failures' });
+  const responses = await Promise.all(Array.from({ length: 5 }, () => post(browser, fields)));
   expect(new Set(responses.map(({ result }) => result.sent))).toEqual(new Set([false]));
-  expect(await mailsWith('Twenty failures')).toEqual([]);
+  expect(await mailsWith('Five failures')).toEqual([]);
 });
 
 test('an edited message counts as a new one', async () => {

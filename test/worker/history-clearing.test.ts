@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { twenty, outcomes } from './twenty.ts';
+import { fiveTimes, outcomes } from './five-times.ts';
 import type { Browser } from './browser.ts';
 import { dataClientOf } from './members.ts';
 import { aWatch, createWatcher, clear, namesOf, request, undo, undoOf, watchesOf, write } from './watchers.ts';
@@ -12,20 +12,20 @@ beforeAll(async () => {
 
 const film = aWatch(147);
 
-test('twenty simultaneous watches, clears and undos have one effect', async () => {
+test('five simultaneous watches, clears and undos have one effect', async () => {
   const browser = await createWatcher();
-  expect(outcomes(await twenty(() => write(browser, film)))).toEqual([200]);
+  expect(outcomes(await fiveTimes(() => write(browser, film)))).toEqual([200]);
   const [row, ...others] = await watchesOf(browser);
   expect(others).toEqual([]);
 
-  const cleared = await twenty(() => clear(browser));
+  const cleared = await fiveTimes(() => clear(browser));
   expect(outcomes(cleared)).toEqual([200]);
   const undos = cleared.flatMap((response) => (response.status === 200 ? (undoOf(response) ?? []) : []));
   expect(undos.length).toBeLessThanOrEqual(1);
   expect(await watchesOf(browser)).toEqual([]);
 
   if (undos[0] === undefined) return; // the clearing request was dropped
-  expect(outcomes(await twenty(() => undo(browser, undos[0])))).toEqual([204]);
+  expect(outcomes(await fiveTimes(() => undo(browser, undos[0])))).toEqual([204]);
   const { id: _, ...before } = row!;
   expect(await watchesOf(browser)).toMatchObject([before]);
 });

@@ -111,8 +111,9 @@ test('markup in names is escaped', async () => {
   expect(text).not.toContain('"><b>');
 });
 
-test.each(['html', 'slow', 'wrong-types', 'array'])(
-  'with the Supabase fault "%s" the panel shows an error or no titles, and the page its other parts',
+/** One fault of each kind; my-list-faults.test.ts covers all of them on the same Supabase client. */
+test.each(['slow', '503', 'wrong-types'])(
+  'with the Supabase fault "%s" the panel shows an error, and the page its other parts',
   async (fault) => {
     await breakAccounts({ match: '/rest/v1/watch_history', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
     const start = Date.now();
@@ -120,8 +121,8 @@ test.each(['html', 'slow', 'wrong-types', 'array'])(
     expect(Date.now() - start).toBeLessThan(7_500);
     expect(status).toBe(200);
     expect(text).toContain('Display Name');
-    expect(text).toMatch(/Your watch history is not available right now|No watch history yet/);
-    if (fault !== 'array') expect(text).toContain('href="/profile?tab=profile"');
+    expect(text).toContain('Your watch history is not available right now');
+    expect(text).toContain('href="/profile?tab=profile"');
   },
 );
 

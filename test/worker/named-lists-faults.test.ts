@@ -18,20 +18,22 @@ beforeAll(async () => {
 });
 afterEach(restoreAccounts);
 
-const faults = 'refuse slow 401 404 422 429 500 503 truncated html wrong-types huge redirect';
-
-test.each(faults.split(' '))('while lists have the fault "%s", pages return 503 in time', async (fault) => {
-  await breakAccounts({ match: tables, fault });
-  const start = performance.now();
-  const pages = await Promise.all(
-    ['/lists', `/lists/${list}`, '/lists/add?title=movie:147'].map((path) => browser.request(path)),
-  );
-  expect(performance.now() - start).toBeLessThan(maxMilliseconds);
-  for (const { status, text } of pages) {
-    expect(status).toBe(503);
-    expect(text).toContain('Try Again');
-  }
-});
+/** One fault of each kind; my-list-faults.test.ts covers all of them on the same Supabase client. */
+test.each(['slow', '503', 'wrong-types'])(
+  'while lists have the fault "%s", pages return 503 in time',
+  async (fault) => {
+    await breakAccounts({ match: tables, fault });
+    const start = performance.now();
+    const pages = await Promise.all(
+      ['/lists', `/lists/${list}`, '/lists/add?title=movie:147'].map((path) => browser.request(path)),
+    );
+    expect(performance.now() - start).toBeLessThan(maxMilliseconds);
+    for (const { status, text } of pages) {
+      expect(status).toBe(503);
+      expect(text).toContain('Try Again');
+    }
+  },
+);
 
 test('followed lists that cannot be loaded leave the own lists on the page', async () => {
   await breakAccounts({ match: '/rest/v1/rpc/followed_lists', fault: '503' });

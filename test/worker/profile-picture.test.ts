@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { avatarFiles, type AvatarFile, pictures } from '../support/avatar-files.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
-import { twenty, outcomes } from './twenty.ts';
+import { fiveTimes, outcomes } from './five-times.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { accounts, setSession, signInWithProvider, sessionOf } from './sessions.ts';
 
@@ -187,9 +187,9 @@ test.each(['/storage/v1/object', '/rest/v1/profiles'])(
   },
 );
 
-test('twenty simultaneous uploads of one picture store one file', async () => {
+test('five simultaneous uploads of one picture store one file', async () => {
   const { browser } = await createUser();
-  expect(outcomes(await twenty(() => upload(browser, { bytes: pictures.png })))).toEqual([303]);
+  expect(outcomes(await fiveTimes(() => upload(browser, { bytes: pictures.png })))).toEqual([303]);
   expect(await filesOf(browser)).toEqual(['png']);
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultPreferences } from '../../src/shared/contract/preferences.ts';
 import type { Preferences } from '../../src/shared/domain/preferences.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
-import { outcomes } from './twenty.ts';
+import { outcomes } from './five-times.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { setSession, sessionOf } from './sessions.ts';
 

@@ -175,15 +175,13 @@ test('a deletion that is repeated by a session of the deleted account redirects 
   expect(again.cookies.has('__Host-session')).toBe(false);
 });
 
-test('twenty simultaneous presses delete once, and each reports success', async () => {
+test('five simultaneous presses delete once, and each reports success', async () => {
   const member = await createFullUser();
   const bystander = await createFullUser();
   const { cookies } = member.browser;
   await clearCalls();
   const responses = await Promise.all(
-    Array.from({ length: 20 }, () => {
-      return remove(new Browser(undefined, undefined, new Map(cookies)));
-    }),
+    Array.from({ length: 5 }, () => remove(new Browser(undefined, undefined, new Map(cookies)))),
   );
   expect(new Set(responses.map(({ status, headers }) => `${status} ${headers.get('location')}`))).toEqual(
     new Set(['303 /']),

@@ -102,7 +102,7 @@ export async function viewerIdOf(browser: Browser): Promise<string> {
 }
 
 /** Adds a second factor to a browser's account; returns its secret, in base 32. */
-export async function addSecondFactor(browser: Browser): Promise<string> {
+export async function addSecondFactor(browser: Browser, name = 'app'): Promise<string> {
   const session = (await sessionOf(browser))!;
   const { accessToken } = session;
   const headers = { apikey: accounts.publishableKey, authorization: `Bearer ${accessToken}` };
@@ -114,7 +114,7 @@ export async function addSecondFactor(browser: Browser): Promise<string> {
     });
     return response.json<{ id: string; totp: { secret: string }; access_token: string; refresh_token: string }>();
   };
-  const { id, totp } = await request('', { factor_type: 'totp', friendly_name: 'app' });
+  const { id, totp } = await request('', { factor_type: 'totp', friendly_name: name });
   const challenge = await request(`/${id}/challenge`, {});
   const raised = await request(`/${id}/verify`, { challenge_id: challenge.id, code: codeOf(totp.secret, -1) });
   await setSession(browser, { ...session, accessToken: raised.access_token, refreshToken: raised.refresh_token });

@@ -11,7 +11,7 @@ const visit = visitWith();
 const hash = 'af8f10f30bf9aefecf3686922bfa0d5bd290a395';
 const file = `/info/movie/287/${hash}.torrent`;
 /** The faults that matter to files; faults.test.ts covers all of them on the same HTTP client. */
-const faults = ['slow', 'refuse', '404', '503', 'truncated', 'html', 'empty', 'redirect'];
+const faults = ['slow', '503', 'truncated', 'html', 'empty', 'redirect'];
 
 /** The info hash of a .torrent file, whose info dictionary begins at its key and ends with a key of the outer one. */
 async function infoHashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

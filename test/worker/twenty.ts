@@ -1,8 +1,0 @@
-/** Does something twenty times concurrently. */
-export const twenty = <T>(action: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: 20 }, (_, index) => action(index)));
-
-/** The statuses of concurrent requests, without 503s of a busy service, which can be retried. */
-export const outcomes = (responses: { status: number }[]): number[] => [
-  ...new Set(responses.map(({ status }) => status).filter((status) => status !== 503)),
-];

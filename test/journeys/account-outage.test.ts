@@ -1,30 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  breakServices,
-  createPerson,
-  restoreServices,
-  openSignedIn,
-  openVisitor,
-  signInWithExpiringToken,
-} from '../support/people.ts';
+import { breakServices, restoreServices, openSignedIn, signInWithExpiringToken } from '../support/people.ts';
 
 const stopSupabase = () => breakServices('^/(auth|rest)/v1/', 'refuse');
-
-test('Sign In shows an error while Supabase is down, keeps the typed email, and works after recovery', async () => {
-  const { email, password } = await createPerson();
-  const { page, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fsearch' });
-  await stopSupabase();
-  await page.locator('#email').fill(email);
-  await page.locator('#password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('alert').getByText('Failed to sign in').waitFor();
-  expect(await page.locator('#email').inputValue()).toBe(email);
-  await restoreServices();
-  await page.locator('#password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await arrive('**/search');
-  expect(troubles).toEqual([]);
-});
 
 test('a session with an expired token survives a Supabase outage, and signing out works during one', async () => {
   const { page, person, go, arrive, troubles } = await openSignedIn();

@@ -144,22 +144,6 @@ test('the header is transparent at the top of a page and solid after scrolling',
   await expect.poll(opacity).toBe('0');
 });
 
-test('search finds a title by its name, and shows a message when nothing matches', async () => {
-  const { page, go, arrive } = desktop;
-  await go('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  const box = page.getByPlaceholder('Titles, people, genres').filter({ visible: true });
-  await box.fill('sintel');
-  await box.press('Enter');
-  await arrive('**/search?q=sintel');
-  await page.getByRole('heading', { name: 'Search results for "sintel"' }).waitFor();
-  expect(await page.locator('.card b').allTextContents()).toContain('Sintel');
-
-  await box.fill('no such thing 4711');
-  await box.press('Enter');
-  await page.getByRole('heading', { name: 'No results found for "no such thing 4711"' }).waitFor();
-});
-
 test('an unknown path shows 404 Page Not Found, and Go Back returns', async () => {
   const { page, go, arrive } = desktop;
   await go('/new');

@@ -134,17 +134,40 @@ test('a title of the same name does not show the previous episode', async () => 
   await expect.poll(() => page.getByText('S1 E1').elements()).toEqual([]);
 });
 
-test('an unreachable host shows an error, a retry and a link below its frame', async () => {
+/** Sets the response of the player's host. */
+function respondFromHost(response: () => Promise<Response>): void {
+  const others = fetchSpy.getMockImplementation()!;
+  fetchSpy.mockImplementation((input, init) => (String(input) === frameAddress ? response() : others(input, init)));
+}
+const hostError = page.getByRole('alert').getByText(/^The player is not answering\./);
+
+test.each([
+  ['over a page', renderPlayer],
+  ['on its own page', () => render(<PlayerPage showing={episode(1)} />)],
+])('%s an unreachable host shows an error, a retry and a link below its frame', async (_, renderIt) => {
   respondWith(jsonResponse(episode(1)));
-  const restore = override(frameAddress, refuse);
-  await renderPlayer();
-  await expect.element(page.getByRole('alert').getByText(/^The player is not answering\./)).toBeVisible();
+  respondFromHost(() => Promise.reject(new TypeError('refused')));
+  await renderIt();
+  await expect.element(hostError).toBeVisible();
+  expect(getComputedStyle(frame()!).opacity).toBe('1');
   const newTabLink = page.getByRole('alert').getByRole('link', { name: 'Open in a new tab' });
   await expect.element(newTabLink).toHaveAttribute('href', frameAddress);
-  expect(frame()!.hasAttribute('data-awaited')).toBe(false);
-  restore();
+  respondFromHost(async () => new Response());
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('a frame that takes over 15 seconds shows an error', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  respondWith(jsonResponse(episode(1)));
+  respondFromHost(pendingResponse);
+  await renderPlayer();
+  await expect.poll(frame).not.toBeNull();
+  vi.advanceTimersByTime(14_900);
+  await new Promise(requestAnimationFrame);
+  expect(hostError.elements()).toEqual([]);
+  vi.advanceTimersByTime(100);
+  await expect.element(hostError).toBeVisible();
 });
 
 test('the minimised player moves by keys and by dragging its bar', async () => {

@@ -59,6 +59,7 @@ test('an unreachable host shows an error, a retry and a link to YouTube', async 
   await expect
     .element(page.getByRole('link', { name: 'Watch on YouTube' }))
     .toHaveAttribute('href', 'https://www.youtube.com/watch?v=aaaaaaaaaaa');
+  expect(frame()).toBeNull();
   click('Try Again');
   await expect.poll(frame).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { frameOf, openPlayer, playerOf } from '../support/player.ts';
-import { createPerson, openSignedIn, openVisitor } from '../support/people.ts';
+import { createPerson, openSignedIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { untilToast } from '../support/toasts.ts';
 
@@ -49,13 +49,4 @@ test('an episode played to its end is marked as watched, and Continue Watching h
   await go('/up-next');
   await page.getByText('Season 1, episode 3').waitFor();
   expect(troubles).toEqual([]);
-});
-
-test('a visitor resumes on the same device', async () => {
-  const visit = await openVisitor();
-  await openPlayer(visit, film);
-  await stopAt(await frameOf(visit), 9);
-  await visit.page.getByRole('button', { name: 'Close the player' }).click();
-  await openPlayer(visit, film);
-  await playerOf(visit).getByText('Resumed at 0:09').waitFor();
 });

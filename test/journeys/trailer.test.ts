@@ -1,7 +1,5 @@
-import type { Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openPage, type Visit } from '../support/page.ts';
-import { openSignedIn } from '../support/people.ts';
 import { weighScripts } from '../support/scripts.ts';
 import { findFilm, trailerOf } from '../support/titles.ts';
 
@@ -56,42 +54,6 @@ test('the first tap on a phone opens the trailer', async () => {
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(390);
   expect(phone.troubles).toEqual([]);
-});
-
-test('the dialog shows an offline message instead of a broken frame', async () => {
-  // A page of its own: scripts that are fetched ahead may be on their way when the network goes.
-  const visit = await openPage({ path: sintel.path });
-  await button(visit).click();
-  await dialog(visit).locator('m-island[data-awake]').waitFor({ state: 'attached' });
-  await visit.page.keyboard.press('Escape');
-  await visit.page.context().setOffline(true);
-  await button(visit).click();
-  await dialog(visit).getByText('You are offline.').waitFor();
-  await visit.page.context().setOffline(false);
-  await dialog(visit).locator('iframe').waitFor();
-});
-
-test('an unreachable host leaves the hero picture, and the dialog shows an error with a link to YouTube', async () => {
-  const visit = await openSignedIn({ reducedMotion: 'no-preference', youtube: true });
-  const { page, go } = visit;
-  const abortRequest = (route: Route) => route.abort('connectionrefused');
-  await page.route('https://www.youtube-nocookie.com/**', abortRequest);
-  await page.clock.install();
-  await go(sintel.path);
-  const heroTrailer = page.locator('.hero-trailer');
-  await heroTrailer.waitFor({ state: 'attached' });
-  await page.clock.fastForward(15_000);
-  await heroTrailer.waitFor({ state: 'detached' });
-  await button(visit).click();
-  await dialog(visit).locator('iframe').waitFor();
-  await page.clock.fastForward(15_000);
-  await dialog(visit).getByText('The trailer cannot be reached from here.').waitFor();
-  expect(await dialog(visit).locator('iframe').count()).toBe(0);
-  const youtubeLink = dialog(visit).getByRole('link', { name: 'Watch on YouTube' });
-  expect(await youtubeLink.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${sintel.key}`);
-  await page.unroute('https://www.youtube-nocookie.com/**', abortRequest);
-  await dialog(visit).getByRole('button', { name: 'Try Again' }).click();
-  await dialog(visit).locator('iframe[data-there]').waitFor();
 });
 
 test('the browser reported no error', () => {

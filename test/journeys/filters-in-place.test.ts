@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { chooseFilter, readList } from '../support/filtered-lists.ts';
 import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
@@ -10,17 +10,15 @@ let visit: Visit;
 beforeAll(async () => {
   visit = await openPage();
 });
-/** Opens a list and waits until its form is enhanced. */
-async function open(path: string): Promise<void> {
+
+/** Opens a list in the shared browser and waits until its form is enhanced. */
+async function open(path: string): Promise<Visit> {
+  await visit.page.unrouteAll();
+  visit.requests.length = 0;
   await visit.go(path);
   await expect.poll(() => visit.page.evaluate(() => localStorage.length)).toBe(1);
+  return visit;
 }
-
-beforeEach(async () => {
-  await visit.page.unrouteAll();
-  await open('/movies');
-  visit.requests.length = 0;
-});
 
 const countOf = (page: Page) => readList(page).then(({ count }) => count);
 /** The requests for the list: documents and results, not pictures and assets. */
@@ -60,7 +58,8 @@ test('a filter chosen before its script loads is applied afterwards', async () =
 });
 
 test('a filter sends one request, does not reload, keeps the focus and announces the count', async () => {
-  const { page } = visit;
+  const { page, requests } = await open('/movies');
+  requests.length = 0;
   await recordBusy(page);
   const before = await countOf(page);
   const status = await page.$('#announcement');
@@ -78,7 +77,7 @@ test('a filter sends one request, does not reload, keeps the focus and announces
 });
 
 test('results that take longer than 200 ms are shown as loading', async () => {
-  const { page } = visit;
+  const { page } = await open('/movies');
   await page.getByRole('link', { name: 'Page 2' }).click();
   await page.waitForURL('**/movies?page=2');
   await recordBusy(page);
@@ -108,8 +107,7 @@ test('a slider moved before its script loads is applied afterwards', async () =>
 });
 
 test('choosing a filter returns to page 1, choosing a view does not', async () => {
-  const { page } = visit;
-  await open('/movies?page=3');
+  const { page } = await open('/movies?page=3');
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await page.locator('.entry').first().waitFor();
   expect(new URL(page.url()).search).toBe('?view=list&page=3');
@@ -120,7 +118,7 @@ test('choosing a filter returns to page 1, choosing a view does not', async () =
 });
 
 test('the slider and the number field show the same year', async () => {
-  const { page } = visit;
+  const { page } = await open('/movies');
   const slider = page.getByLabel('Year, by slider');
   const number = page.getByLabel('Year', { exact: true });
   const now = new Date().getFullYear();
@@ -145,8 +143,7 @@ test('the slider and the number field show the same year', async () => {
 });
 
 test('Reset and Reset Filters clear the filters, not the view', async () => {
-  const { page } = visit;
-  await open('/movies?genre=horror&year=1925&tag=popular&sort=release_date.asc&view=list');
+  const { page } = await open('/movies?genre=horror&year=1925&tag=popular&sort=release_date.asc&view=list');
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
   await page.waitForURL('**/movies?view=list');
   await open('/movies?genre=horror&year=1902&view=list');
@@ -159,8 +156,7 @@ test('Reset and Reset Filters clear the filters, not the view', async () => {
 });
 
 test('the list view loads the runtimes, at most ten titles per request', async () => {
-  const { page, requests } = visit;
-  await open('/movies?genre=mystery&view=list');
+  const { page, requests } = await open('/movies?genre=mystery&view=list');
   const names = await page
     .locator('.entry')
     .evaluateAll((all) => all.map((entry) => (entry as HTMLElement).dataset['title']!));
@@ -184,7 +180,7 @@ test('the list view loads the runtimes, at most ten titles per request', async (
 });
 
 test('results that cannot be loaded in place are opened by a navigation', async () => {
-  const { page } = visit;
+  const { page } = await open('/movies');
   await page.route('**/movies/results?*', (route) => route.abort('aborted'));
   await recordBusy(page);
   await chooseFilter(page, 'Thriller');
@@ -195,6 +191,6 @@ test('results that cannot be loaded in place are opened by a navigation', async 
   await expect.poll(() => countOf(page)).toBe('220 titles');
 });
 
-test('the browser reported no error', () => {
+afterAll(() => {
   expect(visit.troubles).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../support/page.ts';
 import { createPerson, openSignedIn, signIn } from '../support/people.ts';
-import { untilToast } from '../support/toasts.ts';
 import { seedHistory, viewerOf } from '../support/watching.ts';
 
 const headings = (page: Page) => page.locator('.row h2').filter({ visible: true }).allTextContents();
@@ -35,41 +34,9 @@ test('recommendations have reasons, leave out opened titles, and are requested t
   expect(troubles).toEqual([]);
 });
 
-test('a title or a reason can be left out and restored, and the reason stays out on the next visit', async () => {
-  const { page, go } = await openWithHistory();
-  const [first] = await paths(page);
-  const before = await headings(page);
-  await page.locator(`.for-you li:has(> a[href="${first}"]) .leave-out`).click();
-  await expect.poll(() => paths(page)).not.toContain(first);
-  await untilToast(page, 'no longer recommended');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => paths(page)).toContain(first);
-
-  await page.getByRole('button', { name: 'Don’t count this: Title 1', exact: true }).click();
-  await expect.poll(() => headings(page)).not.toContain('Because you opened Title 1');
-  expect(await page.getByRole('switch', { name: 'Title 1', exact: true }).isChecked()).toBe(false);
-  await go('/for-you');
-  await page.locator('.for-you .card').first().waitFor();
-  expect(await headings(page)).not.toContain('Because you opened Title 1');
-  await page.getByRole('switch', { name: 'Title 1', exact: true }).click();
-  await expect.poll(() => headings(page)).toEqual(before);
-});
-
-test('a hidden title is not recommended', async () => {
-  const { page, go } = await openWithHistory();
-  const [first] = await paths(page);
-  await go(first!);
-  const saved = page.waitForResponse(/\/api\/hidden\//);
-  await page.getByRole('button', { name: /^Not for me/ }).click();
-  await saved;
-  await go('/for-you');
-  await page.locator('.for-you .card').first().waitFor();
-  expect(await paths(page)).not.toContain(first);
-});
-
 test('without script there are rows of titles like the last opened ones, with the reason', async () => {
   const person = await createPerson();
-  const { page: own } = await openSignedIn({ path: '/' }, person);
+  const { page: own } = await openSignedIn({ path: '/search' }, person);
   await seedHistory(await viewerOf(own), 4);
   const plain = await openPage({ javaScriptEnabled: false });
   await signIn(plain, person);
@@ -81,7 +48,7 @@ test('without script there are rows of titles like the last opened ones, with th
 
 test('a page whose scripts fail to load has a link to the simple selection', async () => {
   const person = await createPerson();
-  const { page: own } = await openSignedIn({ path: '/' }, person);
+  const { page: own } = await openSignedIn({ path: '/search' }, person);
   await seedHistory(await viewerOf(own), 2);
   const { page, go, arrive } = await openPage();
   await signIn({ page }, person);

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openPage, type Visit } from '../support/page.ts';
 import { frameOf, isFocusWithin, markFrame, playerOf, clickControl, boundsOf, openPlayer } from '../support/player.ts';
 import { findFilm } from '../support/titles.ts';
@@ -190,6 +190,6 @@ test('a closed player leaves no event listeners', async () => {
   expect(await listening()).toBe(before);
 });
 
-test('the browser reported no error', () => {
+afterAll(() => {
   expect(desktop.troubles).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { untilAborted, hold } from '../support/timing.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 let visit: Visit;
@@ -8,10 +8,12 @@ let visit: Visit;
 beforeAll(async () => {
   visit = await openPage();
 });
-beforeEach(async () => {
-  await visit.page.unrouteAll();
+
+/** Opens a page in the shared browser. */
+async function open(): Promise<Visit> {
   await visit.go('/new');
-});
+  return visit;
+}
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const opener = (page: Page) => page.getByRole('link', { name: 'Search' }).first();
@@ -28,7 +30,7 @@ async function search(page: Page, text: string): Promise<string[]> {
 }
 
 test('the button and Ctrl+K, but no single key, open the search with its field focused, and Escape closes it', async () => {
-  const { page } = visit;
+  const { page } = await open();
   await opener(page).focus();
   await page.keyboard.press('/');
   expect(await isOpen(page)).toBe(false);
@@ -44,7 +46,7 @@ test('the button and Ctrl+K, but no single key, open the search with its field f
 });
 
 test('two characters suggest up to five titles with picture, type, year and match', async () => {
-  const { page, requests } = visit;
+  const { page, requests } = await open();
   await opener(page).click();
   requests.length = 0;
   await field(page).pressSequentially('t');
@@ -63,7 +65,7 @@ test('two characters suggest up to five titles with picture, type, year and matc
 });
 
 test('suggested people and genres open their pages', async () => {
-  const { page, arrive } = visit;
+  const { page, arrive } = await open();
   const keaton = await search(page, 'buster keaton');
   expect(keaton[0]).toContain('Buster Keaton');
   await options(page).first().click();
@@ -77,7 +79,7 @@ test('suggested people and genres open their pages', async () => {
 });
 
 test('the keyboard alone opens a suggested title', async () => {
-  const { page, arrive } = visit;
+  const { page, arrive } = await open();
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('moon');
@@ -103,7 +105,7 @@ test('the keyboard alone opens a suggested title', async () => {
 });
 
 test('Enter opens the results for the text, and does nothing without text', async () => {
-  const { page, arrive, requests } = visit;
+  const { page, arrive, requests } = await open();
   requests.length = 0;
   await opener(page).click();
   await field(page).press('Enter');
@@ -114,10 +116,12 @@ test('Enter opens the results for the text, and does nothing without text', asyn
   await arrive('**/search?q=metropolis');
   expect(requests.filter((url) => url.includes('/search?'))).toEqual([page.url()]);
   expect(await page.locator('h1').textContent()).toBe('Search results for "metropolis"');
+  await opener(page).click();
+  await page.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'metropolis' }).waitFor();
 });
 
 test('Enter submits the typed text, not an earlier option; a button submits text without suggestions', async () => {
-  const { page, arrive } = visit;
+  const { page, arrive } = await open();
   await search(page, 'no');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('rway');
@@ -131,35 +135,8 @@ test('Enter submits the typed text, not an earlier option; a button submits text
   expect(await page.locator('h1').textContent()).toBe('No results found for "zzqq"');
 });
 
-test('a late response never replaces a newer one', async () => {
-  const { page } = visit;
-  await page.route('**/api/suggestions?q=moon', () => {}); // no response
-  const requested = page.waitForRequest('**/api/suggestions?q=moon');
-  const aborted = untilAborted(page, /suggestions\?q=moon/);
-  await opener(page).click();
-  await field(page).pressSequentially('moon');
-  await requested;
-  await field(page).fill('nosferatu');
-  await aborted;
-  await expect.poll(() => options(page).first().innerText()).toContain('Nosferatu');
-});
-
-test('the field still submits when suggestions fail', async () => {
-  const { page, arrive } = await openPage({ path: '/' });
-  await page.route('**/api/suggestions?*', (route) =>
-    route.fulfill({ status: 503, json: { problem: 'catalogue-failing' } }),
-  );
-  const failed = page.waitForResponse('**/api/suggestions?q=charade');
-  await opener(page).click();
-  await field(page).pressSequentially('charade');
-  await failed;
-  expect(await options(page).count()).toBe(0);
-  await field(page).press('Enter');
-  await arrive('**/search?q=charade');
-});
-
 test('typing retries a search script that failed to load', async () => {
-  const { page, troubles } = await openPage({ path: '/' });
+  const { page, troubles } = await openPage({ path: '/new' });
   await page.route(/\/assets\/search-.*\.js/, (route) => route.abort(), { times: 2 });
   const untilFailed = () => page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
   await Promise.all([untilFailed(), opener(page).click()]);
@@ -169,32 +146,21 @@ test('typing retries a search script that failed to load', async () => {
   expect(troubles).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*search-/)));
 });
 
-test('a search opened offline shows suggestions after reconnecting', async () => {
-  const { page, troubles } = await openPage({ path: '/' });
-  await page.context().setOffline(true);
-  await opener(page).click();
-  await field(page).pressSequentially('char');
-  await page.context().setOffline(false);
-  await field(page).pressSequentially('ade');
-  await options(page).first().waitFor();
-  expect(troubles.filter((trouble) => trouble.startsWith('error:') || trouble.includes('suggestions'))).toEqual([]);
-});
-
 test('Enter before the script has loaded does not submit text typed later', async () => {
-  const { page, arrive } = await openPage({ path: '/' });
+  const { page, arrive } = await openPage({ path: '/new' });
   const release = await hold(page, /\/assets\/search-.*\.js/);
   await opener(page).click();
   await field(page).press('Enter');
   await field(page).fill('metropolis');
   await release();
   await options(page).first().waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(new URL(page.url()).pathname).toBe('/new');
   await field(page).press('Enter');
   await arrive('**/search?q=metropolis');
 });
 
 test('text typed before the script has loaded stays, with its cursor, and gets suggestions', async () => {
-  const { page, troubles } = await openPage({ path: '/' });
+  const { page, troubles } = await openPage({ path: '/new' });
   const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
   await page.route('**/assets/search-*.js', (route) => isReady.then(() => route.continue()));
   await page.keyboard.press('Control+k');
@@ -208,32 +174,8 @@ test('text typed before the script has loaded stays, with its cursor, and gets s
   expect(troubles).toEqual([]);
 });
 
-test('recent searches are listed until they are removed, and only to their user', async () => {
-  const { page, arrive } = await openPage({ path: '/' });
-  const recent = page.getByRole('region', { name: 'Recent searches' });
-  for (const text of ['moon', 'metropolis']) {
-    await opener(page).click();
-    await field(page).fill(text);
-    await field(page).press('Enter');
-    await arrive(`**/search?q=${text}`);
-  }
-  await opener(page).click();
-  await recent.waitFor();
-  expect(await recent.getByRole('link').allInnerTexts()).toEqual(['metropolis', 'moon']);
-  await recent.getByRole('button', { name: 'Remove “metropolis”' }).click();
-  await recent.getByRole('link').click();
-  await arrive('**/search?q=moon');
-  await page.evaluate(() => (document.querySelector<HTMLDataElement>('#viewer')!.value = 'another'));
-  await opener(page).click();
-  await field(page).fill('x');
-  await page.locator('.search-all').waitFor();
-  await field(page).fill('');
-  await page.locator('.search-all').waitFor({ state: 'hidden' });
-  expect(await recent.count()).toBe(0);
-});
-
 test('a tap opens the search, and a second tap opens a suggestion', async () => {
-  const { page, arrive } = await openPage({ device: 'phone', path: '/' });
+  const { page, arrive } = await openPage({ device: 'phone', path: '/new' });
   await opener(page).tap();
   await field(page).pressSequentially('sintel');
   await options(page).first().tap();
@@ -259,6 +201,6 @@ test('without browser support for `closedby`, a click outside a dialog closes it
   expect(await isOpen(old.page)).toBe(false);
 });
 
-test('the browser reported no error', () => {
+afterAll(() => {
   expect(visit.troubles).toEqual([]);
 });

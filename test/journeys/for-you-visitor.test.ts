@@ -52,24 +52,6 @@ test('a visitor gets recommendations with reasons, and a reason left out stays o
   expect(troubles).toEqual([]);
 });
 
-test('Continue Watching and For You use the series that a visitor began on this device', async () => {
-  const visit = await openVisitor({ path: '/up-next' });
-  const { page, go, arrive, troubles } = visit;
-  await page.getByText('Nothing to continue').waitFor();
-  await go('/info/tv/501?season=1');
-  await page.locator('[data-watched="tv:501:1:1"]').click();
-  await page.locator('[data-watched="tv:501:1:1"][aria-pressed=true]').waitFor();
-  const name = (await page.locator('h1').textContent())!;
-  await go('/');
-  await page.locator('#up-next').getByRole('link', { name: 'Continue Watching' }).click();
-  await arrive('**/up-next');
-  const next = page.getByRole('main').getByRole('link', { name: `${name} Season 1, episode 2` });
-  await next.waitFor();
-  await openForYou(visit);
-  await page.getByRole('heading', { name: `Because you watched ${name}` }).waitFor();
-  expect(troubles).toEqual([]);
-});
-
 test.each(['/for-you', '/up-next'])('without script %s shows a visitor a link to Sign In and back', async (path) => {
   const { page, arrive } = await openVisitor({ javaScriptEnabled: false, path });
   const main = page.getByRole('main');

@@ -97,26 +97,6 @@ test('a series removed from home stays removed, Undo brings it back, and watchin
   expect(troubles).toEqual([]);
 });
 
-test('without a script a form removes a series, and Undo brings it back', async () => {
-  const person = await createPerson();
-  const { page } = await openSignedIn({ path: '/watch/tv/501?season=1&episode=1' }, person);
-  const viewer = await viewerOf(page);
-  await expect.poll(() => watchesOf(viewer)).toContain('tv:501');
-
-  const plain = await openSignedIn({ javaScriptEnabled: false, path: '/up-next' }, person);
-  await removalOf(plain.page, 'The Tuesday Boat').click();
-  await plain.page.getByRole('heading', { name: 'Nothing to continue' }).waitFor();
-  await plain.page.getByRole('button', { name: 'Undo' }).click();
-  await removalOf(plain.page, 'The Tuesday Boat').waitFor();
-  await plain.go('/');
-  expect(await plain.page.locator('#viewer').getAttribute('data-following')).toBe('');
-  expect(await plain.page.locator('.up-next').isVisible()).toBe(false); // a script loads its titles
-  await plain.page.locator('.account summary').click();
-  await plain.page.locator('.account').getByRole('link', { name: 'Continue Watching' }).click();
-  await removalOf(plain.page, 'The Tuesday Boat').waitFor();
-  expect(new URL(plain.page.url()).search).toBe('');
-});
-
 test('a series that a visitor removes stays removed on the device and after Sign In, and its marks stay', async () => {
   const visit = await openVisitor({ path: '/info/tv/501?season=1' });
   const { page, go, troubles } = visit;

@@ -47,7 +47,7 @@ beforeEach(() => {
   });
 });
 
-test('a mark that another tab has sent is shown before and after this tab has loaded it', async () => {
+test('a mark that another tab has sent is shown before and after this tab has loaded it, and so is an unmark', async () => {
   const early = Promise.withResolvers<Response>();
   fetchSpy.mockReturnValueOnce(early.promise);
   const loading = loadPlays(title);
@@ -57,6 +57,9 @@ test('a mark that another tab has sent is shown before and after this tab has lo
   early.resolve(Response.json({ watched: [], next: null })); // read before the mark was stored
   await loading;
   expect(isWatched(key)).toBe(true);
+  plays = { watched: [], next: null };
+  openTab().tell({ actions: [{ kind: 'watched', title: key, shall: false }] });
+  await expect.poll(() => isWatched(key)).toBe(false);
 });
 
 test('a title that another tab has removed from Continue Watching disappears', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { listButtons, loadList, untilListLoaded } from '../support/lists.ts';
 import { untilControlled } from '../support/offline.ts';
 import { untilEnhanced, createPerson, openSignedIn, signIn } from '../support/people.ts';
 import { cardOf, pendingIn, clickOffline, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
@@ -57,23 +58,30 @@ test('a visible page flushes its outbox on reconnect, and only one of several ta
   expect(sent).toHaveLength(1);
 });
 
-test('pending history is not written while another user is signed in, and is when its owner returns', async () => {
+test('pending entries are neither sent nor shown for another user, and are sent when their owner returns', async () => {
   const [one, other] = [await createPerson(), await createPerson()];
-  const { page, go, arrive } = await openSignedIn({ path: '/new' }, one);
-  await untilEnhanced({ page });
+  const visit = await openSignedIn({ path: '/new' }, one);
+  const { page, go, arrive } = visit;
+  await untilListLoaded(page);
   const viewer = await viewerOf(page);
   const titles = await firstTitles(page);
+  const listed = titles[0]!;
   await page.context().setOffline(true);
+  await listButtons(page, listed).first().click();
+  await page.getByText('Saved on this device').waitFor();
   await clickOffline(page, titles.map(addressOf));
   const pending = await pendingIn(page);
+  expect(pending).toHaveLength(titles.length + 1);
 
   await page.context().clearCookies(); // the session ends
   await page.context().setOffline(false);
   await signIn({ page }, other);
-  await go('/movies');
+  await go('/new');
   const otherViewer = await viewerOf(page);
   expect(otherViewer).not.toBe(viewer);
-  await untilEnhanced({ page });
+  await untilListLoaded(page);
+  expect(await listButtons(page, listed).first().getAttribute('aria-pressed')).toBe('false');
+  expect(await loadList(visit)).toEqual([]);
   await page.locator('.card').first().click();
   await arrive('**/info/**');
   await expect.poll(async () => (await watchesOf(otherViewer)).length).toBe(1);
@@ -90,6 +98,7 @@ test('pending history is not written while another user is signed in, and is whe
   await signIn({ page }, one);
   await go('/new');
   await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
+  await expect.poll(() => loadList(visit)).toEqual([listed]);
   await expect.poll(() => pendingIn(page)).toEqual([]);
   expect((await watchesOf(otherViewer)).length).toBe(1);
 });

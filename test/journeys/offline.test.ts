@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { startDeploys } from '../support/deploys.ts';
-import { addToList, shownTitles } from '../support/lists.ts';
-import { listCached, untilControlled, untilCached, readCachedTexts, untilWorkerIdle } from '../support/offline.ts';
+import { addToList, loadList, shownTitles } from '../support/lists.ts';
+import {
+  listCached,
+  untilControlled,
+  untilCached,
+  untilScriptsCached,
+  readCachedTexts,
+  untilWorkerIdle,
+} from '../support/offline.ts';
 import { openPage } from '../support/page.ts';
 import { createPerson, openSignedIn, signIn } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 import { viewerOf } from '../support/watching.ts';
 
 const title = '/info/movie/501';
@@ -60,13 +68,14 @@ test('going offline shows a notice at once, and neither Watch nor search leaves 
   await page.waitForURL('**/search?q=charade');
 });
 
-test('My List works offline for its owner, and not for another user who signs in later', async () => {
+test('My List works offline for its owner, not for another user who signs in later, and not after Sign Out', async () => {
   const [one, other] = [await createPerson(), await createPerson()];
   const visit = await openSignedIn({ serviceWorkers: 'allow' }, one);
-  const { page, go } = visit;
+  const { page, go, arrive } = visit;
   await addToList(visit, 'movie/501', 'tv/501');
   await go('/my-list');
   await untilCached(page, '/my-list');
+  await untilScriptsCached(page);
   await go(title);
   await untilCached(page, title);
   await go('/my-list');
@@ -82,8 +91,15 @@ test('My List works offline for its owner, and not for another user who signs in
   await untilWorkerIdle(page);
   await go('/my-list');
   expect(await shownTitles(page)).toEqual(shown);
+  const removal = page.locator('button[data-removal][value="movie:501"]');
+  await page.waitForLoadState('networkidle'); // its script has loaded
+  await removal.click();
+  await untilToast(page, 'Saved on this device');
+  await go('/my-list');
+  await expect.poll(() => removal.count()).toBe(0);
 
   await page.context().setOffline(false);
+  await expect.poll(() => loadList(visit)).toEqual(['tv:501']);
   await page.context().clearCookies(); // the session ends without a sign-out
   await signIn({ page }, other);
   await go('/');
@@ -92,15 +108,10 @@ test('My List works offline for its owner, and not for another user who signs in
   await go('/my-list');
   expect(await page.locator('h1').textContent()).toBe('You are offline');
   expect(await page.locator('.cached-pages a[href="/my-list"]').count()).toBe(0);
-});
 
-test('signing out deletes the cached list at once, even without Clear-Site-Data', async () => {
-  const visit = await openSignedIn({ serviceWorkers: 'allow' });
-  const { page, go, arrive } = visit;
-  await addToList(visit, 'movie/501');
+  await page.context().setOffline(false);
   await go('/my-list');
   await untilCached(page, '/my-list');
-  await untilControlled(page);
   await page.route('**/auth/sign-out', async (route) => {
     const { 'clear-site-data': _, ...headers } = (await route.fetch({ maxRedirects: 0 })).headers();
     await route.fulfill({ status: 303, headers });

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../../local/supabase/database.ts';
 import { migrate, migrationsDir } from '../../local/supabase/migrate.ts';
+import { freshSnapshot } from '../support/snapshot.ts';
 
 // Starting takes seconds, and several times as long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -65,7 +66,7 @@ test('an interrupted first start is repeated, and counts as interrupted until th
   writeFileSync(path.join(incomplete, 'postgres/PG_VERSION'), '17\n');
   const marker = path.join(incomplete, 'complete');
   const fill = vi.fn(async () => expect(existsSync(marker)).toBe(false));
-  const database = await openDatabase({ ...options, dataDir: incomplete, fill });
+  const database = await openDatabase({ ...options, dataDir: incomplete, fill, snapshot: await freshSnapshot() });
   expect(fill).toHaveBeenCalledOnce();
   expect(existsSync(marker)).toBe(true);
   expect(await emails(database)).toEqual([]);
@@ -94,16 +95,14 @@ test('a new migration runs on a database with accounts, without repeating old on
 });
 
 test('a failed migration is named and rolled back', async () => {
-  const postgres = new PGlite();
-  await postgres.exec(`create schema supabase_migrations;
-    create table supabase_migrations.schema_migrations (version text primary key, name text, statements text[])`);
+  const postgres = new PGlite({ loadDataDir: await freshSnapshot() });
   const files = {
     '1_good.sql': 'create table good (id int)',
     '2_bad.sql': 'create table half (id int); select nonsense',
   };
   const directory = migrations('bad', files);
   await expect(migrate(postgres, directory)).rejects.toThrow(/^Migration 2_bad.sql failed: column "nonsense"/);
-  const { rows } = await postgres.query(`select tablename from pg_tables where schemaname = 'public'`);
+  const { rows } = await postgres.query(`select tablename from pg_tables where tablename in ('good', 'half')`);
   expect(rows).toEqual([{ tablename: 'good' }]);
   writeFileSync(new URL('2_bad.sql', directory), 'create table half (id int)');
   expect(await migrate(postgres, directory)).toEqual(['2_bad.sql']);

@@ -1,5 +1,6 @@
 // A separate process that opens the database in a directory and inserts a user. It exits with its parent process.
 import { openDatabase } from '../../local/supabase/database.ts';
+import { freshSnapshot } from './snapshot.ts';
 
 const [dataDir = '', email = ''] = process.argv.slice(2);
 const database = await openDatabase({
@@ -8,6 +9,7 @@ const database = await openDatabase({
   siteUrl: 'http://site.test',
   identityProvider: 'http://database.test/idp',
   sendMail: async () => {},
+  snapshot: await freshSnapshot(),
 });
 await database.query('insert into auth.users (id, email) values (gen_random_uuid(), $1)', [email]);
 process.stdin.resume().once('close', () => process.exit());

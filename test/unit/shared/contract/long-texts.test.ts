@@ -39,8 +39,11 @@ const frames = [
   ['12', ' 3'],
   ['/?next=', '#'],
 ] as const;
-const texts = units.flatMap((unit) =>
-  frames.map(([before, after]) => before + unit.repeat(size).slice(0, size - before.length - after.length) + after),
+/** Each unit in two frames, in turn. */
+const texts = units.flatMap((unit, index) =>
+  [frames[index % 10]!, frames[(index + 5) % 10]!].map(
+    ([before, after]) => before + unit.repeat(size).slice(0, size - before.length - after.length) + after,
+  ),
 );
 
 /** Every schema of the account forms, each with the text in all of its fields. */
@@ -50,8 +53,8 @@ const schemas = Object.entries(auth).flatMap(([name, schema]) =>
     : [],
 );
 
-test.for(schemas)('%s parses each of 200 texts of 100 kB within 50 ms', ([, schema]) => {
-  expect(texts).toHaveLength(200);
+test.for(schemas)('%s parses each of 40 texts of 100 kB within 50 ms', ([, schema]) => {
+  expect(texts).toHaveLength(40);
   const slow = texts.filter((text) => {
     const fields = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, text]));
     return fastest(() => v.safeParse(schema, fields)) > 50;

@@ -1,11 +1,12 @@
 import { effect } from '@preact/signals-core';
 import { ownService } from '../../shared/text/services.ts';
-import { mayFetchAhead, savesData, whenIdle, whenLoaded } from '../lib/connection.ts';
+import { mayFetchAhead, whenIdle } from '../lib/connection.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { syncMyList } from '../stores/my-list-sync.ts';
 import { restoreMyList } from '../stores/my-list.ts';
 import { stats } from '../stores/stats.ts';
 import { viewer } from '../stores/viewer.ts';
+import { startAutoplay } from './autoplay.ts';
 import { enhanceBell, enhanceNotificationsPage } from './bell.ts';
 import { enhanceDialogData, loadPageOpinion } from './dialog-data.ts';
 import { enhanceListButtons } from './list-buttons.ts';
@@ -16,20 +17,9 @@ import { enhanceWatchedButtons } from './watched-buttons.ts';
 export { flush, sendWatch } from '../stores/outbox.ts';
 export { applySharedSession, startSession } from './session.ts';
 
-const matches = (query: string) => matchMedia(query).matches;
-
-/** False on touch screens, with reduced motion, with data saver and offline. */
-const mayMove = () =>
-  matches('(hover: hover) and (pointer: fine)') &&
-  !matches('(prefers-reduced-motion: reduce)') &&
-  !matches('(prefers-reduced-data: reduce)') &&
-  !savesData() &&
-  navigator.onLine;
-
-/** Starts the hero's trailer for users who have turned autoplay on, once the page has loaded and the browser is idle. */
+/** Starts the hero's trailer for users who have turned autoplay on. */
 function autoplayTrailer(): void {
-  if (!viewer.value?.autoplayTrailers || !document.querySelector('m-island[data-name=hero-trailer]')) return;
-  whenLoaded(() => whenIdle(() => mayMove() && void hydrateNamed('hero-trailer')));
+  if (viewer.value?.autoplayTrailers && document.querySelector('m-island[data-name=hero-trailer]')) startAutoplay();
 }
 
 /** Marks the offers of the user's own services on a title's page. The stylesheet names them and shows them first. */

@@ -12,6 +12,7 @@ import { spacePresses } from '../support/presses.ts';
 enhanceDialogs();
 
 const now = '2026-11-22T12:00:00.000Z';
+const place = { filter: 'all', page: 1 } as const;
 const historyOf = (...names: string[]): HistoryPage => ({
   watches: names.map((title, index) => ({
     mediaType: 'tv',
@@ -59,14 +60,7 @@ async function renderHistory(history: HistoryPage | null = historyOf('Dark', 'Lo
   await render(
     <>
       <StatsIsland stats={statsOf(2)} />
-      <History
-        images="https://images.test"
-        place={{ filter: 'all', page: 1 }}
-        history={history}
-        now={now}
-        ask={false}
-        {...more}
-      />
+      <History images="https://images.test" place={place} history={history} now={now} ask={false} {...more} />
     </>,
   );
 }

@@ -1,58 +1,32 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import Player from '../../src/client/islands/player/island.tsx';
 import PlayerPage from '../../src/client/islands/player/page.tsx';
 import { play, playerPlace, playerSize, playing, resize, resume, stop } from '../../src/client/stores/player.ts';
-import { viewer } from '../../src/client/stores/viewer.ts';
 import { watched } from '../../src/client/stores/watched.ts';
-import type { Showing } from '../../src/shared/domain/showing.ts';
+import {
+  PlayerWindow,
+  episode,
+  fetchSpy,
+  frame,
+  frameAddress,
+  jsonResponse,
+  override,
+  pendingResponse,
+  playerPage,
+  refuse,
+  renderPlayer,
+  respondWith,
+  series,
+} from '../support/player-window.tsx';
 
-const series = { mediaType: 'tv', id: 501 } as const;
-const frameAddress = 'data:text/html,plays';
-
-const episode = (number: number, screen: Showing['screen'] = { address: frameAddress }): Showing => ({
-  playing: { ...series, season: 1, episode: number },
-  title: 'The Tuesday Boat',
-  episode: `S1 E${number}`,
-  screen,
-  previous: number > 1 ? { ...series, season: 1, episode: number - 1 } : null,
-  next: { ...series, season: 1, episode: number + 1 },
-});
-
-const fetchSpy = vi.spyOn(globalThis, 'fetch');
 const onLine = vi.spyOn(navigator, 'onLine', 'get');
 
-/** Sets the responses of the Worker, one per request. The player's host always responds. */
-const respondWith = (...responses: (() => Promise<Response>)[]) =>
-  fetchSpy.mockImplementation((input) =>
-    String(input).startsWith('/watch/') ? responses.shift()!() : Promise.resolve(new Response()),
-  );
-/** Sets the response to requests whose URL begins like this. Returns a function that undoes it. */
-function override(start: string, respond: () => Promise<Response>) {
-  const others = fetchSpy.getMockImplementation()!;
-  fetchSpy.mockImplementation((input, init) => (String(input).startsWith(start) ? respond() : others(input, init)));
-  return () => void fetchSpy.mockImplementation(others);
-}
-const refuse = () => Promise.reject(new TypeError('refused'));
-const jsonResponse = (showing: Showing) => async () => Response.json(showing);
 /** Expects one logged warning, and clears it. */
 const expectWarning = () => {
   expect(console.warn).toHaveBeenCalledTimes(1);
   vi.mocked(console.warn).mockClear();
 };
-const pendingResponse = () => new Promise<Response>(() => {});
-
-const Window = () => (
-  <dialog open id="player" className="player floating-player" data-size="expanded" tabIndex={-1}>
-    <Player />
-  </dialog>
-);
-const renderPlayer = () => {
-  play({ ...series, title: 'The Tuesday Boat' });
-  return render(<Window />);
-};
-const frame = () => document.querySelector('.player-screen iframe');
 
 beforeEach(() => {
   watched.value = null;
@@ -82,7 +56,7 @@ test('a resumed episode is not marked as watched', async () => {
   respondWith(jsonResponse(episode(1)));
   sessionStorage.setItem('player', JSON.stringify({ playing: { ...series, title: 'The Tuesday Boat' }, place: null }));
   resume();
-  await render(<Window />);
+  await render(<PlayerWindow />);
   await expect.poll(frame).not.toBeNull();
   expect([watched.value, playerSize.value]).toEqual([null, 'minimised']);
 });
@@ -213,10 +187,6 @@ test('on its own page it has no window controls, and links to the previous episo
   await expect.poll(() => watched.value).toEqual(episode(2).playing);
 });
 
-/** A player's page with a script. */
-const playerPage = (script: string) =>
-  URL.createObjectURL(new Blob([`<body></body><script>${script}</script>`], { type: 'text/html' }));
-
 test('a message of the frame shows that its host responds, although the check fails', async () => {
   const address = playerPage(`addEventListener('message', () => parent.postMessage({ type: 'player:ready' }, '*'))`);
   respondWith(jsonResponse(episode(1, { address })));
@@ -225,99 +195,4 @@ test('a message of the frame shows that its host responds, although the check fa
   await expect.element(page.getByRole('alert')).toBeVisible();
   (frame() as HTMLIFrameElement).contentWindow!.postMessage('start', '*');
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
-});
-
-/** Stores a visitor's position in the outbox, as another tab would. */
-function storePosition(position: number): void {
-  const userId = '00000000-0000-4000-8000-000000000000';
-  const at = '2026-01-01T00:00:00.000Z';
-  const entry = { userId, kind: 'position', title: 'tv:501:1:1', shall: true, position, duration: 3000, at };
-  localStorage.setItem('outbox', JSON.stringify([entry]));
-  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
-}
-type Stored = { kind: string; name?: string; position?: number };
-const storedEntries = () => JSON.parse(localStorage.getItem('outbox') ?? '[]') as Stored[];
-const storedPosition = () => storedEntries().find(({ kind }) => kind === 'position')?.position;
-const textInFrame = () => (frame() as HTMLIFrameElement | null)?.contentDocument?.body?.textContent;
-
-test('resumes where a visitor stopped on this device, and starts over on request', async () => {
-  storePosition(754);
-  const address = playerPage(`
-    addEventListener('message', ({ data }) => (document.body.textContent = data.type + data.position));
-    setInterval(() => parent.postMessage({ type: 'player:ready' }, '*'), 20);
-  `);
-  respondWith(jsonResponse(episode(1, { address })));
-  await renderPlayer();
-  await expect.element(page.getByText('Resumed at 12:34')).toBeVisible();
-  await expect.poll(textInFrame).toBe('player:seek754');
-  await userEvent.click(page.getByRole('button', { name: 'Start over' }));
-  await expect.poll(textInFrame).toBe('player:seek0');
-  expect(page.getByText('Resumed at').elements()).toEqual([]);
-});
-
-test('stores the position of its frame when it closes, and ignores other windows and invalid messages', async () => {
-  storePosition(754);
-  const address = playerPage(`
-    const time = { type: 'player:time', position: 100, duration: 3000 };
-    const invalid = [null, 'player:ended', { ...time, position: '200' }, { ...time, position: -1 }, { ...time, position: Infinity }];
-    let turn = 0;
-    setInterval(() => {
-      for (const message of [time, ...invalid]) parent.postMessage(message, '*');
-      document.body.textContent = turn += 1;
-    }, 20);
-  `);
-  respondWith(jsonResponse(episode(1, { address })));
-  await renderPlayer();
-  await expect.element(page.getByText('Resumed at 12:34')).toBeVisible();
-  postMessage({ type: 'player:time', position: 900, duration: 3000 }, '*'); // from another window
-  const turn = Number(textInFrame());
-  await expect.poll(() => Number(textInFrame())).toBeGreaterThan(turn + 1);
-  expect(storedPosition()).toBe(754);
-  stop();
-  await expect.poll(storedPosition).toBe(100);
-});
-
-test('an episode that a visitor played to its end starts over and is marked as watched on this device', async () => {
-  storePosition(754);
-  const address = playerPage(`
-    setInterval(() => {
-      parent.postMessage({ type: 'player:time', position: 2999, duration: 3000 }, '*');
-      parent.postMessage({ type: 'player:ended' }, '*');
-    }, 20);
-  `);
-  respondWith(jsonResponse(episode(1, { address })));
-  await renderPlayer();
-  await expect.poll(storedPosition).toBe(0);
-  // A repeated position replaces its entry and may move it to the end.
-  await expect
-    .poll(() =>
-      storedEntries()
-        .map(({ kind }) => kind)
-        .toSorted(),
-    )
-    .toEqual(['position', 'watched']);
-  expect(new Set(storedEntries().map(({ name }) => name))).toEqual(new Set(['The Tuesday Boat']));
-});
-
-test.each([
-  ['is pending', pendingResponse],
-  ['fails', async () => new Response(null, { status: 503 })],
-])('a stored position is not replaced by the beginning while its request %s', async (_, respond) => {
-  viewer.value = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
-  onTestFinished(() => void (viewer.value = null));
-  localStorage.removeItem('outbox');
-  const address = playerPage(`
-    let turn = 0;
-    setInterval(() => {
-      document.body.textContent = turn += 1;
-      parent.postMessage({ type: 'player:time', position: turn / 10, duration: 3000 }, '*');
-    }, 20);
-  `);
-  respondWith(jsonResponse(episode(1, { address })));
-  override('/api/', respond);
-  await renderPlayer();
-  await expect.poll(() => Number(textInFrame())).toBeGreaterThan(3);
-  stop();
-  await expect.poll(frame).toBeNull();
-  expect(storedPosition()).toBeUndefined();
 });

@@ -113,7 +113,7 @@ function randomIpAddress(): string {
 type Credentials = Pick<Person, 'email' | 'password'>;
 
 /** Sends a request again while the service is too busy to respond to it in time (503). */
-async function whileBusy(send: () => Promise<APIResponse>): Promise<APIResponse> {
+export async function whileBusy(send: () => Promise<APIResponse>): Promise<APIResponse> {
   const end = Date.now() + 30_000;
   let response = await send();
   while (response.status() === 503 && Date.now() < end) response = await send();

@@ -113,6 +113,7 @@ test('distributed guesses slow an account down, except in browsers that have sig
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const owner = await createUser();
   const known = owner.browser;
+  await known.signIn(owner);
   await guessEverywhere('sign-in', owner.email);
   await guessEverywhere('reset', owner.email);
   expect(isRateLimited(tooMany, await new Browser().signIn(owner))).toBe(true);

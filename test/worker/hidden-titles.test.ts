@@ -56,7 +56,8 @@ test('a page with hidden titles is private, and its main part is the same for ev
 });
 
 test('a user without hidden titles gets the link to the styles only once', async () => {
-  const { browser } = await createUser();
+  const { browser, ...user } = await createUser();
+  await browser.signIn(user);
   const styles = await stylesOf(browser);
   expect([styles.status, styles.text]).toEqual([200, '']);
   expect(await linkOn(browser)).toBeNull();

@@ -58,6 +58,7 @@ test('a late response does not sign out a browser that has signed in again', asy
 
 test("a user cannot end another user's session, and an invalid id changes nothing", async () => {
   const [one, two] = [await createUser(), await createUser()];
+  await new Browser().signIn(one);
   const [, device] = await devicesOn(one.browser);
   for (const id of [device!.id!, 'x', crypto.randomUUID()]) {
     expect((await two.browser.send('/profile/session/end', { id })).status).toBe(303);

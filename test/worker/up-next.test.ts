@@ -77,7 +77,8 @@ test('the page links next episodes to the player without script', async () => {
 });
 
 test('a user without started series gets a message, and home reserves no space for the row', async () => {
-  const { browser } = await createUser();
+  const { browser, ...user } = await createUser();
+  await browser.signIn(user);
   expect((await browser.request('/')).text).toMatch(/<data id="viewer"[^>]* data-following=""/);
   expect((await browser.request('/up-next')).text).toContain(upNextText.empty);
   expect((await browser.request('/')).text).not.toContain('data-following');

@@ -9,7 +9,8 @@ import { testCases } from '../../support/cases.ts';
 
 const app = createStreams({ control: createControl() });
 const requestStreams = async (episode: string) => {
-  const response = await app.request(`${streamSettingsAt('')['STREAMS_URL']}/stream/series/${episode}.json`);
+  const address = `${streamSettingsAt('')['STREAMS_URL']}/stream/series/${episode}.json`;
+  const response = await app.request(address, { headers: { 'user-agent': 'Marquee' } });
   return (await response.json()) as { streams: { title: string }[] };
 };
 

@@ -13,8 +13,12 @@ const base = torrentSettingsAt('http://listing.test')['TORRENTS_URL']!;
 type Film = { id: number; title: string | null; title_long: string; torrents: { url: string }[] };
 type Data = { movie_count: number; movies: Film[]; movie: Film };
 
+const fetchFrom = (address: string) => app.request(address, { headers: { 'user-agent': 'Marquee' } });
 const request = async (path: string) =>
-  (await (await app.request(base + path)).json()) as { status: string; data: Data };
+  (await (await fetchFrom(base + path)).json()) as {
+    status: string;
+    data: Data;
+  };
 const list = (query: string) => request(`/list_movies.json?query_term=${encodeURIComponent(query)}`);
 
 testCases(
@@ -61,9 +65,9 @@ test('hashes are unique, and a torrent without a file has no address', async () 
   const { data } = await list('tt1254207');
   const urls = data.movies[0]!.torrents.map(({ url }) => url).filter(Boolean);
   expect(urls).toEqual(['http://listing.test/torrents/torrent/download/AF8F10F30BF9AEFECF3686922BFA0D5BD290A395']);
-  const response = await app.request(urls[0]!);
+  const response = await fetchFrom(urls[0]!);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-bittorrent']);
-  expect((await app.request(urls[0]!.replace('AF8F', '0000'))).status).toBe(404);
+  expect((await fetchFrom(urls[0]!.replace('AF8F', '0000'))).status).toBe(404);
 });
 
 test('a .torrent file matches its hash', () => {

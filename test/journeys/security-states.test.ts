@@ -2,14 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { devices } from '../support/page.ts';
-import { aPerson, breakServices, restoreServices, openSignedIn } from '../support/people.ts';
+import { aPerson, breakServices, canSignIn, createPerson, restoreServices, openSignedIn } from '../support/people.ts';
 import { addBackup, signInAtProvider, securityPath as path, turnOnFactor } from '../support/security.ts';
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 test('every state of the Security tab has no accessibility violation and fits a phone', async () => {
-  const { page, go, arrive, troubles } = await openSignedIn({ device: 'phone', path });
+  const person = await createPerson();
+  await canSignIn(person); // on another device
+  const { page, go, arrive, troubles } = await openSignedIn({ device: 'phone', path }, person);
   const check = async (state: string) => {
     expect(await listViolations(page), state).toEqual([]);
     for (const width of [320, devices.phone.viewport.width]) {

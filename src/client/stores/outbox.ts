@@ -44,7 +44,7 @@ function save(known: readonly Entry[]): boolean {
   const all = [...unknownEntries(readStored(outboxKey)), ...known];
   if (all.length === 0) removeStored(outboxKey);
   else if (!writeStored(outboxKey, all)) return false;
-  entries.value = compact(known);
+  entries.value = compact(parseEntries(known)); // entries are compared with those that are read later
   return true;
 }
 

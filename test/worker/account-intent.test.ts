@@ -117,7 +117,7 @@ test('a list made without an account is copied after sign-in, with its name', as
   const next = new URL(pressed.headers.get('location')!, 'https://marquee.test').searchParams.get('next')!;
   await browser.send('/auth/login', { ...person, next });
   const { text } = await browser.request(`/lists/${copy}`);
-  expect(text).toContain('<h1>Ada’s &amp; Jo&#x27;s</h1>');
+  expect(text).toContain('<h1 dir="auto">Ada’s &amp; Jo&#x27;s</h1>');
   expect(titlesOf(text)).toEqual(['movie:147', 'tv:505']);
 });
 

@@ -45,7 +45,7 @@ test('a company logo or a hero image that fails to load is hidden and leaves its
   await go('/');
   await page.locator('.hero-art[data-broken]').waitFor();
   expect(await page.locator('.hero h1').isVisible()).toBe(true);
-  expect((await page.locator('.hero').boundingBox())!.height).toBeGreaterThan(400);
+  expect((await page.locator('section.hero').boundingBox())!.height).toBeGreaterThan(400);
 });
 
 const white = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#fff" d="M0 0h16v9H0z"/></svg>';

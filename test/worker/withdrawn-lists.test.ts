@@ -69,7 +69,7 @@ test.each(['link', 'public'])('a form that makes a withdrawn list %s is rejected
   await withdraw(list);
   const { status, text } = await send(owner, `/lists/${list}`, { name: 'Typed name', note: 'Typed', visibility: to });
   expect(status).toBe(409);
-  expect(text).toMatch(/class="problem">.*This list was withdrawn, so it can only be private\./);
+  expect(text).toMatch(/class="problem"[^>]*>.*This list was withdrawn, so it can only be private\./);
   expect(text).toMatch(/<details[^>]* open/);
   expect(text).toContain('value="Typed name"');
   expect(text).toContain('>Typed</textarea>');

@@ -107,7 +107,6 @@ export const accountMenuText = {
   lists: 'Lists',
   calendar: 'Calendar',
   diary: 'Diary',
-  ratings: 'Ratings and likes',
   forYou: 'For You',
   signOut: 'Sign Out',
 } as const;

@@ -32,7 +32,7 @@ test('a visitor sees links to sign in, register and For You, and no sign-out for
 test('a signed-in user sees their name, their pages and a sign-out form', () => {
   const markup = render(aViewer());
   expect(readText(markup)).toBe(
-    'Ada Vance ada@marquee.test Profile Settings Continue Watching My List Lists Calendar Diary Ratings and likes For You Sign Out',
+    'Ada Vance ada@marquee.test Profile Settings Continue Watching My List Lists Calendar Diary For You Sign Out',
   );
   expect(readInitials(markup)).toBe('AV');
   expect(listLinks(markup)).toEqual([
@@ -42,7 +42,6 @@ test('a signed-in user sees their name, their pages and a sign-out form', () => 
     '/lists',
     '/calendar',
     '/diary',
-    '/ratings',
     '/for-you',
   ]);
   expect(listElements(markup, 'form')).toEqual([{ method: 'post', action: '/auth/sign-out' }]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChartColumn, ChevronLeft, ChevronRight } from '../../../client/components/icons.ts';
+import { ChartColumn, ChevronLeft, ChevronRight, Star } from '../../../client/components/icons.ts';
 import { NothingWatched } from '../../../client/components/plays/nothing-watched.tsx';
 import { FailedState } from '../../../client/components/state/state.tsx';
 import Plays from '../../../client/islands/plays/island.tsx';
@@ -7,6 +7,7 @@ import { addMonths, formatMonth } from '../../../shared/domain/month.ts';
 import type { DiaryEntry } from '../../../shared/domain/play.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
+import { ratingsText } from '../../../shared/text/ratings.ts';
 import { Island } from '../../render/island.tsx';
 
 type DiaryProps = {
@@ -69,6 +70,10 @@ export function Diary({ images, month, last, earlier, entries, dayOf, undo }: Di
         <a className="button" href={routes.statistics}>
           <ChartColumn aria-hidden />
           {diaryText.statistics}
+        </a>
+        <a className="button" href={routes.ratings}>
+          <Star aria-hidden />
+          {ratingsText.title}
         </a>
       </div>
       <Months month={month} last={last} />

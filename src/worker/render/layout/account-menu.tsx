@@ -13,7 +13,6 @@ import {
   LogIn,
   LogOut,
   type LucideIcon,
-  Star,
   UserRound,
   UserRoundCog,
   UserRoundPlus,
@@ -80,7 +79,6 @@ export function AccountMenu({ viewer }: { viewer: Viewer | null }) {
         <MenuLink href={routes.lists} icon={List} label={accountMenuText.lists} />
         <MenuLink href={routes.calendar} icon={CalendarDays} label={accountMenuText.calendar} />
         <MenuLink href={routes.diary} icon={BookOpen} label={accountMenuText.diary} />
-        <MenuLink href={routes.ratings} icon={Star} label={accountMenuText.ratings} />
         <MenuLink href={routes.forYou} icon={Compass} label={accountMenuText.forYou} />
         <SignOut />
       </ul>

@@ -94,6 +94,25 @@ test('an episode that a visitor played to its end starts over and is marked as w
   expect(new Set(storedEntries().map(({ name }) => name))).toEqual(new Set(['The Tuesday Boat']));
 });
 
+test('closing the player before it has moved to the stored position keeps it', async () => {
+  storePosition(754);
+  const address = playerPage(`
+    let turn = 0;
+    setInterval(() => {
+      document.body.textContent = turn += 1;
+      parent.postMessage({ type: 'player:time', position: 2 + turn / 10, duration: 3000 }, '*');
+    }, 20);
+  `);
+  respondWith(jsonResponse(episode(1, { address })));
+  await renderPlayer();
+  await expect.element(page.getByText('Resumed at 12:34')).toBeVisible();
+  const turn = Number(textInFrame());
+  await expect.poll(() => Number(textInFrame())).toBeGreaterThan(turn + 1);
+  stop();
+  await expect.poll(frame).toBeNull();
+  expect(storedPosition()).toBe(754);
+});
+
 test.each([
   ['is pending', pendingResponse],
   ['fails', async () => new Response(null, { status: 503 })],

@@ -7,7 +7,6 @@ import { watched } from '../../src/client/stores/watched.ts';
 import {
   PlayerWindow,
   episode,
-  fetchSpy,
   frame,
   frameAddress,
   jsonResponse,
@@ -108,11 +107,6 @@ test('a title of the same name does not show the previous episode', async () => 
   await expect.poll(() => page.getByText('S1 E1').elements()).toEqual([]);
 });
 
-/** Sets the response of the player's host. */
-function respondFromHost(response: () => Promise<Response>): void {
-  const others = fetchSpy.getMockImplementation()!;
-  fetchSpy.mockImplementation((input, init) => (String(input) === frameAddress ? response() : others(input, init)));
-}
 const hostError = page.getByRole('alert').getByText(/^The player is not answering\./);
 
 test.each([
@@ -120,13 +114,13 @@ test.each([
   ['on its own page', () => render(<PlayerPage showing={episode(1)} />)],
 ])('%s an unreachable host shows an error, a retry and a link below its frame', async (_, renderIt) => {
   respondWith(jsonResponse(episode(1)));
-  respondFromHost(() => Promise.reject(new TypeError('refused')));
+  override(frameAddress, refuse);
   await renderIt();
   await expect.element(hostError).toBeVisible();
   expect(getComputedStyle(frame()!).opacity).toBe('1');
   const newTabLink = page.getByRole('alert').getByRole('link', { name: 'Open in a new tab' });
   await expect.element(newTabLink).toHaveAttribute('href', frameAddress);
-  respondFromHost(async () => new Response());
+  override(frameAddress, async () => new Response());
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
 });
@@ -134,7 +128,7 @@ test.each([
 test('a frame that takes over 15 seconds shows an error', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   respondWith(jsonResponse(episode(1)));
-  respondFromHost(pendingResponse);
+  override(frameAddress, pendingResponse);
   await renderPlayer();
   await expect.poll(frame).not.toBeNull();
   vi.advanceTimersByTime(14_900);

@@ -22,11 +22,11 @@ export const respondWith = (...responses: (() => Promise<Response>)[]) =>
   fetchSpy.mockImplementation((input) =>
     String(input).startsWith('/watch/') ? responses.shift()!() : Promise.resolve(new Response()),
   );
-/** Sets the response to requests whose URL begins like this. Returns a function that undoes it. */
-export function override(start: string, respond: () => Promise<Response>) {
+
+/** Sets the response to requests whose URL begins like this. */
+export function override(start: string, respond: () => Promise<Response>): void {
   const others = fetchSpy.getMockImplementation()!;
   fetchSpy.mockImplementation((input, init) => (String(input).startsWith(start) ? respond() : others(input, init)));
-  return () => void fetchSpy.mockImplementation(others);
 }
 export const refuse = () => Promise.reject(new TypeError('refused'));
 export const jsonResponse = (showing: Showing) => async () => Response.json(showing);

@@ -67,11 +67,11 @@ export function enhanceListButtons(): void {
   });
   addEventListener('swap', ({ target }) => markAll(target as Element));
   addEventListener('content', () => markAll(document));
-  onApproach((event) => buttonOf(event) && expectToasts());
+  onApproach((event) => (buttonOf(event) ?? closestToTarget(event, '[data-reminds]')) && expectToasts());
   addEventListener('click', (event) => {
     if (event.defaultPrevented) return;
     const link = closestToTarget(event, '[data-reminds]');
-    if (link) return remind(link);
+    if (link) return isRepeated(link.dataset['reminds']!, event) ? event.preventDefault() : remind(link);
     const button = buttonOf(event);
     if (!button) return;
     event.preventDefault();

@@ -77,8 +77,11 @@ function putBody(page: Document): void {
     Boolean(element.compareDocumentPosition(headerOf(page)!) & Node.DOCUMENT_POSITION_FOLLOWING);
   const now = renderedElements(page);
   const before = now.filter(isBefore);
-  const toasts = document.querySelector('dialog [data-name=toasts]'); // where a dialog is open
-  if (toasts) document.body.append(toasts);
+  const toasts = document.querySelector('dialog:not(#player) [data-name=toasts]'); // where a dialog is open
+  if (toasts) {
+    document.body.append(toasts);
+    toasts.querySelector<HTMLElement>('[popover]')?.showPopover(); // moving it has closed it
+  }
   // `element.remove` is shadowed in the list's form by a button named `remove`.
   for (const element of renderedElements(document)) document.body.removeChild(element);
   header.before(...before);

@@ -1,3 +1,4 @@
+import { sessionEnded } from './session.ts';
 import { followText } from './follow.ts';
 import { listItemsText } from './list-items.ts';
 import { listText } from './lists.ts';
@@ -118,7 +119,7 @@ export const namedListProblems = {
   listFull: 'A list holds up to 1,000 titles, and you can have 100 lists. Remove something first.',
   newOffline: 'A new list can only be created online. Clear its name to save the rest, or open this again later.',
   failed: listItemsText.failed,
-  signedOut: 'Your session has ended. Sign in again in another tab, then try again.',
+  signedOut: sessionEnded,
   changed: 'This list was changed in another tab or on another device. Check your changes and save again.',
   missing: 'This list no longer exists. It may have been deleted on another device.',
   chosenMissing: 'A list that you chose no longer exists. Nothing was saved. Please check your choice.',

@@ -1,3 +1,4 @@
+import { sessionEnded } from './session.ts';
 import { reviewLimit, type Score, scoreLabel, type VisitorsRating } from '../domain/rating.ts';
 
 /** Sentences of likes and ratings. Sentences from the specification are verbatim. */
@@ -39,7 +40,7 @@ export const ratingProblemText = {
   review: `Please keep it to ${reviewLimit.toLocaleString('en-US')} characters.`,
   full: 'You have reached the limit of ratings. Remove one first.',
   failed: 'Failed to submit rating',
-  signedOut: 'Your session has ended. Sign in again in another tab, then try again.',
+  signedOut: sessionEnded,
 } as const;
 
 /** Sentences about the average rating of all users. */

@@ -1,7 +1,6 @@
 /** Sentences of the player, over the page and on its own page. */
 export const playerText = {
   watch: 'Watch',
-  label: 'Player',
   frame: (title: string) => `Player: ${title}`,
   episode: (season: number, episode: number) => `S${season} E${episode}`,
   special: (episode: number) => `Special ${episode}`,
@@ -34,7 +33,6 @@ export const playerText = {
   nothingYet: 'There is nothing to play yet.',
   nothingYetHint: 'No episode of this series is known so far.',
   failed: 'Failed to load content',
-  notFound: 'Content not found',
 } as const;
 
 /** Errors for operators whose player settings are missing or invalid. */

@@ -35,15 +35,7 @@ test('a signed-in user sees their name, their pages and a sign-out form', () => 
     'Ada Vance ada@marquee.test Profile Settings Continue Watching My List Lists Calendar Diary For You Sign Out',
   );
   expect(readInitials(markup)).toBe('AV');
-  expect(listLinks(markup)).toEqual([
-    '/profile',
-    '/up-next',
-    '/my-list',
-    '/lists',
-    '/calendar',
-    '/diary',
-    '/for-you',
-  ]);
+  expect(listLinks(markup)).toEqual(['/profile', '/up-next', '/my-list', '/lists', '/calendar', '/diary', '/for-you']);
   expect(listElements(markup, 'form')).toEqual([{ method: 'post', action: '/auth/sign-out' }]);
   expect(listElements(markup, 'input')).toEqual([]);
 });

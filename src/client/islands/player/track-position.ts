@@ -7,7 +7,7 @@ import { loadPosition, savePosition } from '../../stores/positions.ts';
 /** The interval at which a changed position is saved, in milliseconds. */
 const saveInterval = 30_000;
 
-/** If the stored position could not be read, only positions after this many seconds replace it. */
+/** A stored position, or one that could not be read, is replaced only by positions after this many seconds. */
 const blindStart = 30;
 
 const beginning = { position: 0, duration: 0 };
@@ -48,7 +48,7 @@ export function trackPosition({ what, frame, origin, resume, signal }: Tracking)
     isReady = true;
     const position = await loading;
     if (signal.aborted) return;
-    savedFrom = position === null ? blindStart : 0;
+    savedFrom = Math.min(position ?? blindStart, blindStart);
     if (!position) return;
     [last, isSaved] = [beginning, true];
     resume(position);

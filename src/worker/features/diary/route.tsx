@@ -57,7 +57,7 @@ export const diary = requireAccounts(diaryText.title, async (c, { accounts }) =>
       undo={await loadPlaysUndo(c, routes.diaryMonth(month), null, all ?? [])}
     />,
   );
-  const below = all?.length === 0 ? await trendingMarkup(catalogueOf(c)) : '';
+  const below = entries?.length === 0 ? await trendingMarkup(catalogueOf(c)) : '';
   return sendPage(c, { title: diaryText.title, noindex: true, hasForm: true }, main + below, {
     status: all ? 200 : 503,
     headers: personal,

@@ -90,3 +90,6 @@ comment on function public.begin_digest is
 
 revoke all on function public.claim_digests, public.begin_digest from public, anon, authenticated;
 grant execute on function public.claim_digests, public.begin_digest to service_role;
+
+comment on function public.release_digest is
+  'Makes a digest due again that was marked as sent, because the mail service has certainly not sent it: a quarter of an hour after its claim, or on the next day if the digest itself may have failed.';

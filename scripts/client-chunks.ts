@@ -23,6 +23,7 @@ const groups = {
     'shared/routes.ts',
   ],
   'signed-in': [
+    'client/enhance/autoplay.ts',
     'client/enhance/bell.ts',
     'client/enhance/dialog-data.ts',
     'client/enhance/list-buttons.ts',

@@ -95,3 +95,19 @@ test('a user copies a list once, however often the form is sent; a visitor signs
   await restoreAccounts();
   expect((await browser.request('/lists')).text.match(/class="card"/g)).toHaveLength(2);
 });
+
+test('a list is not copied without titles that the catalogue fails to load', async () => {
+  const { browser } = await createUser();
+  await resetCatalogue();
+  await breakCatalogue('503', '/movie/118');
+  const form = {
+    t: formatTitles([
+      { mediaType: 'tv', id: 505 },
+      { mediaType: 'movie', id: 118 },
+    ]),
+    name: 'Half',
+  };
+  const response = await send(browser, '/lists/shared', { ...form, id: crypto.randomUUID() });
+  expect([response.status, response.headers.get('location')?.startsWith('/lists/shared')]).toEqual([303, true]);
+  expect((await browser.request('/lists')).text.match(/class="card"/g)).toHaveLength(1); // My List
+});

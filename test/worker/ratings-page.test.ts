@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
-import { createUser } from './members.ts';
+import { createUser, dataClientOf } from './members.ts';
 import { rate, sendOpinion, toastOn } from './opinions.ts';
 
 afterEach(restoreAccounts);
@@ -33,6 +33,18 @@ test('a like is removed on the page, which stays open', async () => {
   expect([removed.status, removed.headers.get('location')]).toEqual([303, '/ratings?show=likes']);
   expect(await toastOn(browser, '/ratings?show=likes')).toBe('success: Removed from your likes');
   expect((await listedOn(browser, '/ratings?show=likes')).titles).toEqual(['/info/tv/505']);
+});
+
+test('blocked titles are left out', async () => {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
+  const title = { p_media_type: 'movie', p_movie_id: 104 };
+  await client.rpc('save_rating', { ...title, p_score: 5, p_review: null, p_keep_review: false }).throwOnError();
+  await client
+    .from('user_activities')
+    .insert({ activity_type: 'like', media_type: 'movie', media_id: 104 })
+    .throwOnError();
+  for (const path of ['/ratings', '/ratings?show=likes']) expect((await listedOn(browser, path)).titles).toEqual([]);
 });
 
 test('ratings that cannot be loaded are a page with a retry, and a visitor signs in first', async () => {

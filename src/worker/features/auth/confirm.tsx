@@ -28,7 +28,10 @@ export const confirm = requireAccounts(confirmText.title, (c) => {
 
 type Redeemed = (c: AppContext, request: AuthRequest, signedIn: SignedIn) => Promise<Response>;
 
-/** How long confirming waits until the old password is replaced, in milliseconds. It is replaced in any case. */
+/**
+ * How long confirming waits until the old password is replaced, in milliseconds. Later, it is replaced after the
+ * response. If Supabase fails, it stays until the visitor has chosen one.
+ */
 const discardTimeout = 1_000;
 
 /** Lets the visitor choose a password. If the link confirms the address, the old one may be another visitor's. */

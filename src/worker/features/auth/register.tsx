@@ -119,6 +119,7 @@ export const submitRegister = requireAccounts(registerText.title, async (c, requ
   if (!tried.ok) return reject({ problem: 'too-many-mails' }, tried.retryAfter);
 
   const registering = registerOrRemind(c, request, checked.value);
+  c.executionCtx.waitUntil(registering.catch(() => {}));
   const failed: Rejection = { ok: false, problem: 'register-failed' };
   const outcome = await withMinimumTime(withTimeout(registering, registerTimeout, failed));
   tried.settle('session' in outcome && !outcome.session);

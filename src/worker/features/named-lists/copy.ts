@@ -22,11 +22,15 @@ async function copyStored({ accounts, session }: Owner, id: string, copyId: stri
   return isFound ? { ok: true, id: copyId } : { ok: false, problem: 'missing' };
 }
 
-/** Copies a list that is stored in its URL. Titles that cannot be loaded are left out. */
+/** The time that a copy waits for the catalogue, in milliseconds. */
+const copyTime = 20_000;
+
+/** Copies a list that is stored in its URL, without titles that the catalogue does not have. */
 async function copyLinked(c: AppContext, owner: Owner, list: LinkedList, copyId: string): Promise<Copied> {
   const checked = checkForm(newListSchema, { name: list.name || linkedListText.title });
-  const titles = (await loadLinkedTitles(c, list)).filter((title) => title !== null);
-  if (!checked.ok || titles.length === 0) return { ok: false, problem: 'failed' };
+  const loaded = await loadLinkedTitles(c, list, copyTime);
+  const titles = loaded.titles.filter((title) => title !== null);
+  if (!checked.ok || !loaded.isComplete || titles.length === 0) return { ok: false, problem: 'failed' };
   const created = await createOnce(owner, copyId, checked.value.name);
   if (!created.ok) return created;
   const items = titles.map((title) => ({ ...title, title: toStoredName(title.title), year: yearOf(title.date) }));

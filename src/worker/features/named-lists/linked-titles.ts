@@ -5,6 +5,7 @@ import { languages } from '../../../shared/domain/preferences.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
 import { mapFew } from '../../platform/map-few.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { loadNews } from '../../services/catalogue/news.ts';
 
 /** Parses a list from the query of its URL. For malformed titles, returns an empty list with `isBroken`. */
@@ -17,19 +18,34 @@ export function parseLinkedList(query: Readonly<Record<string, string | undefine
   return { list: { name, titles: titles ?? [] }, isBroken: titles === null };
 }
 
-/** Logs the error of a failed request and returns null. */
-export const orNull = (error: unknown): null => {
-  logWarning('linked list', error);
-  return null;
-};
+/** Logs the error of a failed request. */
+export const logged = (error: unknown): void => logWarning('linked list', error);
 
-/** The time after which no more titles are requested from a slow catalogue, in milliseconds. */
-const requestTime = 4_000;
+/** The time that a page waits for its titles, in milliseconds. */
+const pageTime = 3_600;
 
-/** Loads the titles of a list. A title is null if the catalogue does not have it, fails or is slow. */
-export function loadLinkedTitles(c: AppContext, { titles }: LinkedList): Promise<(TitleNews | null)[]> {
+/**
+ * Loads the titles of a list. A title is null if the catalogue does not have it. `isComplete` is false if the catalogue
+ * failed, or took longer than `time` milliseconds; those titles are null, too.
+ */
+export async function loadLinkedTitles(
+  c: AppContext,
+  { titles }: LinkedList,
+  time = pageTime,
+): Promise<{ titles: (TitleNews | null)[]; isComplete: boolean }> {
   const catalogue = catalogueOf(c);
   const { tag } = languages[catalogue.language];
-  const end = Date.now() + requestTime;
-  return mapFew(titles, async (title) => (Date.now() > end ? null : loadNews(catalogue, title, tag).catch(orNull)));
+  const end = Date.now() + time;
+  let isComplete = true;
+  const fail = () => {
+    isComplete = false;
+    return null;
+  };
+  const loaded = await mapFew(titles, async (title) => {
+    const left = end - Date.now();
+    if (left <= 0) return fail();
+    const news = await withTimeout(loadNews(catalogue, title, tag).catch(logged), left, undefined);
+    return news === undefined ? fail() : news;
+  });
+  return { titles: loaded, isComplete };
 }

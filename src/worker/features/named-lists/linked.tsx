@@ -10,7 +10,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { accountSettings } from '../../services/accounts/settings.ts';
 import { searchCatalogue } from '../../services/catalogue/search.ts';
-import { loadLinkedTitles, orNull, parseLinkedList } from './linked-titles.ts';
+import { loadLinkedTitles, logged, parseLinkedList } from './linked-titles.ts';
 import { LinkedListView } from './linked-view.tsx';
 import { sendCopy, storeCopyIntent } from './send-copy.ts';
 import { requireSignedIn } from './signed-in.tsx';
@@ -21,7 +21,7 @@ const resultsShown = 12;
 /** Searches for titles. Returns null without a text, and `failed` if the catalogue fails. */
 async function search(c: AppContext, text: string): Promise<readonly TitleSummary[] | 'failed' | null> {
   if (!text) return null;
-  const found = await searchCatalogue(catalogueOf(c), text, 1).catch(orNull);
+  const found = await searchCatalogue(catalogueOf(c), text, 1).catch(logged);
   return found ? found.value.page.titles.slice(0, resultsShown) : 'failed';
 }
 
@@ -31,7 +31,7 @@ export async function linkedList(c: AppContext): Promise<Response> {
   const { list, isBroken } = parseLinkedList(query);
   const text = (query['q'] ?? '').trim().slice(0, 200);
   const isEditing = query['edit'] !== undefined;
-  const [titles, results] = await Promise.all([loadLinkedTitles(c, list), isEditing ? search(c, text) : null]);
+  const [{ titles }, results] = await Promise.all([loadLinkedTitles(c, list), isEditing ? search(c, text) : null]);
   const settings = settingsOf(c.env);
   const { IMAGE_URL: images } = settings;
   const known = titles.filter((title) => title !== null);

@@ -16,16 +16,17 @@ export const ratings = forOwner(ratingsText.title, routes.ratings, async (c, { a
   const kind = c.req.query('show') === 'likes' ? 'likes' : 'ratings';
   const state: RatingsState = { kind, isByScore: kind === 'ratings' && c.req.query('sort') === 'score' };
   const wanted = clampPage(c.req.query('page'));
+  const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = settingsOf(c.env);
   const found =
     kind === 'likes'
-      ? await loadLikes(accounts, session, wanted)
-      : await loadRatings(accounts, session, wanted, state.isByScore);
+      ? await loadLikes(accounts, session, { page: wanted, blocked })
+      : await loadRatings(accounts, session, { page: wanted, blocked, isByScore: state.isByScore });
   const describe = async ({ rating, ...title }: NonNullable<typeof found>['titles'][number]) => ({
     ...(await describeTitle(c, title)),
     rating,
   });
   const list = found && { ...found, entries: await Promise.all(found.titles.map(describe)) };
-  const main = toMarkup(<RatingsView state={state} images={settingsOf(c.env).IMAGE_URL} list={list} />);
+  const main = toMarkup(<RatingsView state={state} images={images} list={list} />);
   const head = { title: ratingsText.title, canonical: routes.ratings, noindex: true, hasForm: true };
   return sendPage(c, head, main, { status: found ? 200 : 503, headers: personal });
 });

@@ -21,6 +21,7 @@ export function robots(c: AppContext): Response {
     '/lists/add',
     '/calendar',
     '/diary',
+    '/ratings',
     '/profile',
     '/notifications',
     '/auth/',

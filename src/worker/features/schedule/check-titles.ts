@@ -31,6 +31,7 @@ export async function checkTitles(
   const { titles, isPending } = await claimTitles(accounts, now, limit);
   const results = await mapFew(titles, async (title) => (Date.now() < end ? check(settings, title) : null));
   const checked = results.filter((title) => title !== null);
+  if (checked.length < titles.length && Date.now() >= end) logWarning('titles unchecked');
   if (checked.length > 0) await saveCheckedTitles(accounts, now.toISOString().slice(0, 10), checked);
   return isPending;
 }

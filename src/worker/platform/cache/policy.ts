@@ -47,7 +47,7 @@ export const policies = {
   sources: { version: 1, fresh: hour, stale: 6 * hour, layers: ['memory', 'edge', 'kv'], admission: true },
   /** Episodes without sources. */
   'no-sources': { version: 1, fresh: 10 * minute, stale: 10 * minute, layers: ['memory'] },
-  /** Titles, seasons, runtimes, people, collections and groups that do not exist. */
+  /** Titles, their news and runtimes, seasons, people, collections and groups that do not exist. */
   absence: { version: 1, fresh: 5 * minute, stale: 5 * minute, layers: ['memory'] },
   /** People and their titles. */
   person: { version: 3, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },

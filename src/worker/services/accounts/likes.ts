@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
 import { ratingsPageSize } from '../../../shared/domain/rating.ts';
-import { tryOrNull, tryToWrite, clientOf, parseRow, readPage, type WriteOutcome } from './rows.ts';
+import { tryOrNull, tryToWrite, clientOf, excluding, parseRow, readPage, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -25,15 +25,23 @@ const likedSchema = v.pipe(
 );
 
 /**
- * Loads a page of the titles that a user likes, the latest first. Beyond the last page, returns the last page. On
+ * Loads a page of the titles that a user likes, the latest first, without blocked titles (`movie:104`). Beyond the last page, returns the last page. On
  * failure, logs the error and returns null.
  */
-export const loadLikes = (accounts: AccountSettings, session: Session, page: number) =>
+export const loadLikes = (
+  accounts: AccountSettings,
+  session: Session,
+  { page, blocked }: { page: number; blocked: ReadonlySet<string> },
+) =>
   tryOrNull('likes', async () => {
     const select = (head: boolean) => {
       const all = likesOf(accounts, session).select('media_type, media_id', { count: 'exact', head });
       const mine = all.eq('user_id', session.viewer.id).eq('activity_type', 'like');
-      return mine.order('created_at', { ascending: false }).order('media_type').order('media_id');
+      return mine
+        .or(excluding(blocked, 'media_id'))
+        .order('created_at', { ascending: false })
+        .order('media_type')
+        .order('media_id');
     };
     const { data, ...rest } = await readPage(select, ratingsPageSize, page);
     return { titles: v.parse(v.array(likedSchema), data), ...rest };

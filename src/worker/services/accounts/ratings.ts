@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
 import { type GivenRating, type Rating, ratingsPageSize, scores } from '../../../shared/domain/rating.ts';
-import { tryOrNull, tryToWrite, clientOf, parseRow, readPage, type WriteOutcome } from './rows.ts';
+import { tryOrNull, tryToWrite, clientOf, excluding, parseRow, readPage, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -30,15 +30,19 @@ const ratedSchema = v.pipe(
 );
 
 /**
- * Loads a page of a user's ratings, the latest or the highest first. Beyond the last page, returns the last page. On
+ * Loads a page of a user's ratings, the latest or the highest first, without blocked titles (`movie:104`). Beyond the last page, returns the last page. On
  * failure, logs the error and returns null.
  */
-export const loadRatings = (accounts: AccountSettings, session: Session, page: number, isByScore: boolean) =>
+export const loadRatings = (
+  accounts: AccountSettings,
+  session: Session,
+  { page, blocked, isByScore }: { page: number; blocked: ReadonlySet<string>; isByScore: boolean },
+) =>
   tryOrNull('ratings', async () => {
     const select = (head: boolean) => {
       const rows = clientOf(accounts, session).from('ratings');
       const all = rows.select('media_type, movie_id, score, review', { count: 'exact', head });
-      const mine = all.eq('user_id', session.viewer.id);
+      const mine = all.eq('user_id', session.viewer.id).or(excluding(blocked, 'movie_id'));
       const sorted = isByScore ? mine.order('score', { ascending: false }) : mine;
       return sorted.order('updated_at', { ascending: false }).order('media_type').order('movie_id');
     };

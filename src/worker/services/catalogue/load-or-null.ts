@@ -13,7 +13,7 @@ import type { Catalogue } from './client.ts';
 type Source<T> = Pick<CacheSource<T>, 'kind' | 'key' | 'schema' | 'longest'> & { load: () => Promise<T | null> };
 
 /** Returns null for a 404 of the catalogue. Throws any other error. */
-export const orNull = (error: unknown): null => {
+export const nullIfMissing = (error: unknown): null => {
   if (error instanceof OutboundError && error.status === 404) return null;
   throw error;
 };
@@ -27,7 +27,7 @@ export async function loadOrNull<T>(catalogue: Catalogue, source: Source<T>): Pr
   const absence = { kind: 'absence', key: `${source.kind} ${source.key}`, schema: v.literal(true) } as const;
   if (await getCached(scope, absence)) return null;
   const load = async () => {
-    const value = await source.load().catch(orNull);
+    const value = await source.load().catch(nullIfMissing);
     if (value === null) {
       deleteCached(scope, source);
       setCached(scope, absence, true);

@@ -10,7 +10,7 @@ import { OutboundError } from '../../platform/outbound/errors.ts';
 import { fetchCatalogue, type Catalogue } from './client.ts';
 import { ordinal } from './fields.ts';
 import { isAllowed } from './lists.ts';
-import { loadOrNull, orNull } from './load-or-null.ts';
+import { loadOrNull, nullIfMissing } from './load-or-null.ts';
 import { toSummary } from './map.ts';
 
 /** The latest and the next episode in the details of a series. Null if it is missing or invalid. */
@@ -52,7 +52,7 @@ export async function fetchNews(
   language: string,
 ): Promise<TitleNews | null> {
   if (!isAllowed(settings, { mediaType, id })) return null;
-  const response = await fetchCatalogue(settings, `/${mediaType}/${id}`, { language }).catch(orNull);
+  const response = await fetchCatalogue(settings, `/${mediaType}/${id}`, { language }).catch(nullIfMissing);
   return response === null ? null : toNews(response, mediaType);
 }
 

@@ -106,6 +106,8 @@ test.each(Object.entries(forms))(
       for (let time = 0; time < times; time++) {
         await clearCalls();
         const response = await new Browser().send(path, { ...fields, email });
+        // On a busy machine, the first request may take longer than the response waits for it.
+        if (time === 0) await expect.poll(async () => (await callsTo()).length).toBeGreaterThan(0);
         const calls = await callsTo();
         story.push(
           visibleParts(response, email),

@@ -8,7 +8,7 @@ const functionPattern =
   /(create|drop)[a-z ]* function (?:if exists )?public\.(\w+)\s*\(([\s\S]*?)\)\s*(?:returns|language|;)/g;
 
 /** Lists the tables and functions of the migrations that the secret key may use, with the parameters of functions. */
-export function listMigrated(): [path: string, parameters: string[]][] {
+function listMigrated(): [path: string, parameters: string[]][] {
   const files = readdirSync(folder).toSorted();
   const sql = files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
   const tables = [...sql.matchAll(/create table public\.(\w+)/g)].map(([, name]) => `/${name}`);

@@ -15,7 +15,7 @@ const statuses = {
   unavailable: 503,
 } as const;
 
-export type ApiProblem = keyof typeof statuses;
+type ApiProblem = keyof typeof statuses;
 
 /** Why a title could not be stored for a user. `full`: the user has too many. */
 export type WriteProblem = Extract<ApiProblem, 'signed-out' | 'no-such-title' | 'full' | 'unavailable'>;

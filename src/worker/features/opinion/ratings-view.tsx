@@ -13,7 +13,7 @@ import { TitleEntry } from '../../render/title-entry.tsx';
 export type RatingsState = { kind: 'ratings' | 'likes'; isByScore: boolean };
 
 /** A title that the user has rated, or liked without a `rating`. */
-export type OpinionEntry = DescribedTitle & { rating: Rating | null };
+type OpinionEntry = DescribedTitle & { rating: Rating | null };
 
 type RatingsViewProps = {
   state: RatingsState;

@@ -1,6 +1,7 @@
 import type { Frame } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { frameOf, openPlayer, playerOf } from '../support/player.ts';
+import { playsText } from '../../src/shared/text/plays.ts';
+import { frameOf, playerOf } from '../support/player.ts';
 import { createPerson, openSignedIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { untilToast } from '../support/toasts.ts';
@@ -16,16 +17,34 @@ async function stopAt(frame: Frame, second: number): Promise<void> {
 const secondOf = (frame: Frame) =>
   frame.locator('#place').evaluate((slider) => Math.floor(Number((slider as HTMLInputElement).value)));
 
+/** Opens a film's player, and waits until it has read the stored position: before that, it saves none. */
+async function openTracked(visit: Visit): Promise<void> {
+  const { page, go } = visit;
+  await go(film);
+  // The page has read the plays itself.
+  await page.getByRole('button', { name: playsText.title('Metropolis'), pressed: false }).waitFor();
+  const read = page.waitForResponse('**/api/plays/movie/147');
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await frameOf(visit);
+  await read;
+}
+
+/** The positions of the film that the server has stored. */
+const positionsOf = async ({ page }: Visit): Promise<unknown> => {
+  const response = await page.request.get('/api/plays/movie/147');
+  return ((await response.json()) as { positions: unknown }).positions;
+};
+
 const untilSent = ({ page }: Visit) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
 
 test('a film resumes where it was stopped, on another device of the user', async () => {
   const person = await createPerson();
   const laptop = await openSignedIn({}, person);
-  await openPlayer(laptop, film);
+  await openTracked(laptop);
   await stopAt(await frameOf(laptop), 12);
   await laptop.page.getByRole('button', { name: 'Close the player' }).click();
-  await untilSent(laptop);
+  await expect.poll(() => positionsOf(laptop)).toHaveProperty('movie:147');
 
   const phone = await openSignedIn({ device: 'phone', path: '/up-next' }, person);
   await phone.page.getByText('0:17 left').waitFor();
@@ -41,7 +60,9 @@ test('a film resumes where it was stopped, on another device of the user', async
 test('an episode played to its end is marked as watched, and Continue Watching has the next one', async () => {
   const visit = await openSignedIn();
   const { page, go, troubles } = visit;
+  const read = page.waitForResponse('**/api/plays/tv/501');
   await go('/watch/tv/501?season=1&episode=2');
+  await read; // messages of the frame are received from then on
   const frame = await frameOf(visit);
   await frame.locator('#place').fill('28.9');
   await untilToast(page, 'Marked as watched');

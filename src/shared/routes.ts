@@ -18,7 +18,6 @@ export const routes = {
   tv: '/tv',
   new: '/new',
   myList: '/my-list',
-  myListPage: (page: number) => (page > 1 ? `/my-list?page=${page}` : '/my-list'),
   lists: '/lists',
   list: (id: string) => `/lists/${id}`,
   publicLists: '/public-lists',

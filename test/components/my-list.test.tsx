@@ -8,6 +8,7 @@ import { confirmTitles } from '../../src/client/stores/my-list.ts';
 import { enqueue } from '../../src/client/stores/outbox.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import type { ListPage } from '../../src/shared/domain/my-list.ts';
+import { defaultMyListView } from '../../src/shared/domain/my-list-view.ts';
 import { listToastText } from '../../src/shared/text/my-list.ts';
 import { offlineText } from '../../src/shared/text/offline.ts';
 import { freezePresses, spacePresses } from '../support/presses.ts';
@@ -61,7 +62,7 @@ beforeEach(() => {
 const renderList = (list: ListPage | null = listOf(0, 1, 2)) =>
   render(
     <>
-      <MyList images="https://images.test" list={list} page={1} now={now} />
+      <MyList images="https://images.test" list={list} view={defaultMyListView} page={1} now={now} />
       <Toasts />
     </>,
   );
@@ -245,7 +246,7 @@ test('a page that was requested before the one that is shown is ignored', async 
 
 test('an empty list with pending titles does not show the empty state', async () => {
   enqueue({ kind: 'list', title: 'movie:147', shall: true, name: 'Metropolis' });
-  await render(<MyList images="https://images.test" list={listOf()} page={1} now={now} />);
+  await render(<MyList images="https://images.test" list={listOf()} view={defaultMyListView} page={1} now={now} />);
   await expect.element(page.getByRole('link', { name: 'Metropolis' })).toBeVisible();
   expect(page.getByRole('heading', { name: 'Your list is empty' }).elements()).toEqual([]);
 });

@@ -18,8 +18,17 @@ export const EmptyList = () => (
   </State>
 );
 
-export const FailedList = ({ page }: { page: number }) => (
-  <FailedState heading={myListText.failed} sentence={myListText.failedHint} href={routes.myListPage(page)} />
+/** Replaces an empty list in a filtered view. */
+export const NoneShown = () => (
+  <State icon={Bookmark} heading={myListText.noneShown} level={2}>
+    <a className="button main" href={routes.myList}>
+      {myListText.showAll}
+    </a>
+  </State>
+);
+
+export const FailedList = ({ href }: { href: string }) => (
+  <FailedState heading={myListText.failed} sentence={myListText.failedHint} href={href} />
 );
 
 type ListedCardsProps = {

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import type { ListPage } from '../../../shared/domain/my-list.ts';
+import { type MyListView, formatMyListView } from '../../../shared/domain/my-list-view.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
@@ -9,7 +10,8 @@ import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
-import { EmptyList, FailedList, ListedCards } from './cards.tsx';
+import { EmptyList, FailedList, ListedCards, NoneShown } from './cards.tsx';
+import { ListTools } from './tools.tsx';
 import { useListPage, withoutTitles } from './use-list-page.ts';
 import { removalKey, useTitleRemoval } from './use-title-removal.ts';
 
@@ -18,42 +20,49 @@ type MyListProps = {
   images: string;
   /** Null when it failed to load. */
   list: ListPage | null;
+  view: MyListView;
   page: number;
   /** An ISO moment. */
   now: string;
 };
 
 /** A page of My List. Removed titles disappear at once and can be restored. Reloads after changes elsewhere. */
-export default function MyList({ images, list: initial, page, now }: MyListProps) {
+export default function MyList({ images, list: initial, view, page, now }: MyListProps) {
   useSignals();
   const isHydrated = useHydrated(); // the server has no outbox
   const section = useRef<HTMLElement>(null);
 
   const show = (change: () => void) => renderKeepingFocus(section.current, change);
-  const { loaded, isChanged, reload } = useListPage(initial, page, show);
+  const { loaded, isChanged, reload } = useListPage(initial, view, page, show);
   const { gone, remove } = useTitleRemoval(section, reload);
 
   const pendingOf = (key: string) => (isHydrated ? pendingValue('list', key) : undefined);
   const list =
     loaded && withoutTitles(loaded, (title) => gone.has(removalKey(title)) || pendingOf(titleKey(title)) === false);
   const total = list?.total ?? 0;
+  const isFiltered = view.filter !== 'all';
   const shown = new Set<string>(list?.titles.map(titleKey));
   const pending = isHydrated ? pendingAdditions.value.filter(({ key }) => !shown.has(key)) : [];
 
   return (
     <>
       <p className="out-of-sight" role="status">
-        {isChanged && (total > 0 ? listText.count(total) : myListText.empty)}
+        {isChanged && (total > 0 ? listText.count(total) : isFiltered ? myListText.noneShown : myListText.empty)}
       </p>
       <PendingTitles titles={pending} />
       <section ref={section} id="my-list" aria-label={myListText.title} tabIndex={-1}>
-        {!list && <FailedList page={page} />}
-        {list && total === 0 && pending.length === 0 && <EmptyList />}
+        {!list && <FailedList href={routes.myList + formatMyListView(view, page)} />}
+        {(total > 1 || isFiltered) && <ListTools view={view} />}
+        {list && total === 0 && pending.length === 0 && (isFiltered ? <NoneShown /> : <EmptyList />)}
         {list && total > 0 && (
           <>
             <p className="count">{listText.count(total)}</p>
             <ListedCards images={images} titles={list.titles} now={now} onRemove={remove} />
-            <PageControl page={list.page} totalPages={list.totalPages} hrefOf={routes.myListPage} />
+            <PageControl
+              page={list.page}
+              totalPages={list.totalPages}
+              hrefOf={(number) => routes.myList + formatMyListView(view, number)}
+            />
           </>
         )}
       </section>

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
+import { type MyListFilter, type MyListView, myListQuery } from '../../../shared/domain/my-list-view.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, read } from '../../lib/api.ts';
 import { listedTitles } from '../../stores/my-list.ts';
@@ -8,9 +9,13 @@ import { listedTitles } from '../../stores/my-list.ts';
 /** Changes within this time share a reload, in milliseconds. */
 const gathering = 120;
 
-/** True if the page shows exactly the titles in the store, so that no reload is needed. */
-const isCurrent = ({ titles, total }: ListPage): boolean =>
-  total === listedTitles.value.size && titles.every((title) => listedTitles.value.has(titleKey(title)));
+/** The titles in the store that a filter shows. */
+const titlesIn = (filter: MyListFilter): string[] =>
+  [...listedTitles.value].filter((key) => filter === 'all' || key.startsWith(`${filter}:`));
+
+/** True if the page shows exactly these titles, so that no reload is needed. */
+const isCurrent = ({ titles, total }: ListPage, keys: readonly string[]): boolean =>
+  total === keys.length && titles.every((title) => keys.includes(titleKey(title)));
 
 /** Leaves titles out. Loads that began before the removal of a title was stored still contain it. */
 export function withoutTitles(list: ListPage, isGone: (title: ListedTitle) => boolean): ListPage {
@@ -18,20 +23,26 @@ export function withoutTitles(list: ListPage, isGone: (title: ListedTitle) => bo
   return { ...list, titles, total: list.total - list.titles.length + titles.length };
 }
 
-/** A page of the list. Reloads it when a title is added or removed, here or elsewhere. `show` renders a change. */
-export function useListPage(initial: ListPage | null, page: number, show: (change: () => void) => void) {
+/** A page of the list in a view. Reloads it when a title is added or removed, here or elsewhere. `show` renders a change. */
+export function useListPage(
+  initial: ListPage | null,
+  view: MyListView,
+  page: number,
+  show: (change: () => void) => void,
+) {
   const [loaded, setLoaded] = useState(initial);
   const [isChanged, setIsChanged] = useState(false);
   const current = useRef(initial);
   const lastLoad = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { filter } = view;
 
   /** Logs errors. Ignores the response if a later load has begun. */
   const reload = async () => {
     clearTimeout(timer.current);
     const load = ++lastLoad.current;
     try {
-      const response = await read(api['my-list'].$get({ query: { page: String(page) } }));
+      const response = await read(api['my-list'].$get({ query: myListQuery(view, page) }));
       if (load !== lastLoad.current) return;
       current.current = response;
       show(() => {
@@ -50,18 +61,18 @@ export function useListPage(initial: ListPage | null, page: number, show: (chang
   useEffect(() => {
     let isFirst = true;
     const stop = effect(() => {
-      const { size } = listedTitles.value;
+      const keys = titlesIn(filter);
       const { current: shown } = current;
       // The store is empty until the list has been read.
-      const isUnknown = isFirst && (size === 0 || !shown);
+      const isUnknown = isFirst && (listedTitles.value.size === 0 || !shown);
       isFirst = false;
-      if (!isUnknown && !(shown && isCurrent(shown))) schedule();
+      if (!isUnknown && !(shown && isCurrent(shown, keys))) schedule();
     });
     return () => {
       stop();
       clearTimeout(timer.current);
     };
-  }, []);
+  }, [filter]);
 
   return { loaded, isChanged, reload };
 }

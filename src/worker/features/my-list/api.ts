@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addTitleSchema } from '../../../shared/contract/my-list.ts';
+import { parseMyListView } from '../../../shared/domain/my-list-view.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { loadListPage, loadListTitles } from '../../services/accounts/list.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -21,14 +22,18 @@ async function loadTitles(c: AppContext, owner: NonNullable<ReturnType<typeof ow
   return titles && titles.filter((title) => !blocked.has(title));
 }
 
+const optionalText = v.optional(v.string());
+const querySchema = v.object({ page: optionalText, sort: optionalText, show: optionalText });
+
 /** The user's My List. Writes are idempotent. */
 export const myList = new Hono<AppEnv>()
-  .get('/', validQuery(v.object({ page: v.optional(v.string()) })), async (c) => {
+  .get('/', validQuery(querySchema), async (c) => {
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
     const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
     const list = await loadListPage(owner.accounts, owner.session, {
       page: clampPage(c.req.valid('query').page),
+      view: parseMyListView(c.req.valid('query')),
       blocked,
     });
     return list ? c.json(list, 200, personal) : reject(c, 'unavailable');

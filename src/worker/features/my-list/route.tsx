@@ -1,4 +1,5 @@
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
+import { parseMyListView } from '../../../shared/domain/my-list-view.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -27,10 +28,11 @@ function loadParts(c: AppContext): Promise<string>[] {
   const owner = ownerOf(c);
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const page = pageOf(c);
-  const loading = owner ? loadListPage(owner.accounts, owner.session, { page, blocked }) : Promise.resolve(null);
+  const view = parseMyListView(c.req.query());
+  const loading = owner ? loadListPage(owner.accounts, owner.session, { page, view, blocked }) : Promise.resolve(null);
   return [
-    loading.then((list) => listMarkup(images, list, page)),
-    loading.then((list) => (list?.total === 0 ? trendingMarkup(catalogueOf(c)) : '')),
+    loading.then((list) => listMarkup(images, list, view, page)),
+    loading.then((list) => (list?.total === 0 && view.filter === 'all' ? trendingMarkup(catalogueOf(c)) : '')),
   ];
 }
 
@@ -48,7 +50,7 @@ const Frame = ({ sealed }: { sealed: string | null }) => (
   </div>
 );
 
-/** GET /my-list?page=: rendered per request, never cached. Starts streaming before Supabase has responded. */
+/** GET /my-list?page=&sort=&show=: rendered per request, never cached. Starts streaming before Supabase has responded. */
 export async function myList(c: AppContext): Promise<Response> {
   if (!c.var.viewer)
     return streamPage(

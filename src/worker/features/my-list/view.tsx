@@ -3,6 +3,7 @@ import { Bookmark, Check } from '../../../client/components/icons.ts';
 import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { State } from '../../../client/components/state/state.tsx';
 import type { ListPage } from '../../../shared/domain/my-list.ts';
+import type { MyListView } from '../../../shared/domain/my-list-view.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { accountText } from '../../../shared/text/pages.ts';
@@ -32,8 +33,8 @@ export const anonymousMarkup = toMarkup(
 );
 
 /** Renders a page of the list. `list` is null if it could not be loaded. */
-export function listMarkup(images: string, list: ListPage | null, page: number): string {
-  const props = { images, list, page, now: new Date().toISOString() };
+export function listMarkup(images: string, list: ListPage | null, view: MyListView, page: number): string {
+  const props = { images, list, view, page, now: new Date().toISOString() };
   return toMarkup(<Island name="my-list" component={MyList} props={props} wake="idle" />);
 }
 

@@ -1,27 +1,7 @@
+import { Choice } from '../../../client/components/form/choice.tsx';
 import { formatListView, listFilters, listSorts, type ListViewState } from '../../../shared/domain/list-view.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
-
-type ChoiceProps<Value extends string> = {
-  name: string;
-  label: string;
-  values: readonly Value[];
-  labels: Readonly<Record<Value, string>>;
-  value: Value;
-};
-
-const Choice = <Value extends string>({ name, label, values, labels, value }: ChoiceProps<Value>) => (
-  <label>
-    <span>{label}</span>
-    <select name={name} defaultValue={value}>
-      {values.map((option) => (
-        <option key={option} value={option}>
-          {labels[option]}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 type ListToolsProps = {
   id: string;

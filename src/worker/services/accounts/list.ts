@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
+import { defaultMyListView, type MyListSort, type MyListView } from '../../../shared/domain/my-list-view.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
@@ -30,22 +31,30 @@ const columns = 'media_type, movie_id, title, poster_path, added_at';
 
 const removedSchema = v.array(v.object({ added_at: v.string() }));
 
+const orders = {
+  added: ['added_at', false],
+  oldest: ['added_at', true],
+  title: ['title', true],
+} as const satisfies Record<MyListSort, readonly [string, boolean]>;
+
 const rowsOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('user_lists');
 
 /**
- * Loads a page of a user's list, newest first, without blocked titles (`movie:104`). Beyond the last page, returns the
- * last page. On failure, logs the error and returns null.
+ * Loads a page of a view of a user's list, without blocked titles (`movie:104`). Beyond the last page, returns the last
+ * page. On failure, logs the error and returns null.
  */
 export const loadListPage = (
   accounts: AccountSettings,
   session: Session,
-  { page, blocked }: { page: number; blocked: ReadonlySet<string> },
+  { page, view = defaultMyListView, blocked }: { page: number; view?: MyListView; blocked: ReadonlySet<string> },
 ): Promise<ListPage | null> =>
   tryOrNull('list', async () => {
     const select = (head: boolean) => {
       const all = rowsOf(accounts, session).select(columns, { count: 'exact', head });
       const mine = all.eq('user_id', session.viewer.id).or(excluding(blocked, 'movie_id'));
-      return mine.order('added_at', { ascending: false }).order('id');
+      const shown = view.filter === 'all' ? mine : mine.eq('media_type', view.filter);
+      const [column, ascending] = orders[view.sort];
+      return shown.order(column, { ascending }).order('id');
     };
     const { data, ...rest } = await readPage(select, listPageSize, page);
     return { titles: v.parse(v.array(rowSchema), data), ...rest };

@@ -56,3 +56,17 @@ test('ratings that cannot be loaded are a page with a retry, and a visitor signs
   const visitor = await new Browser().request('/ratings');
   expect(visitor.headers.get('location')).toBe('/auth/login?next=%2Fratings');
 });
+
+test('a rating of a title that left the catalogue is removed on the page', async () => {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
+  const title = { p_media_type: 'movie', p_movie_id: 987_654 };
+  await client.rpc('save_rating', { ...title, p_score: 5, p_review: 'Gone', p_keep_review: false }).throwOnError();
+  const { text } = await browser.request('/ratings');
+  expect(text).toContain('<q>Gone</q>');
+  expect(text).toContain('aria-label="Remove your rating of A title that cannot be loaded right now"');
+  const removed = await browser.send('/info/movie/987654/rating', { from: 'ratings', remove: '1' });
+  expect([removed.status, removed.headers.get('location')]).toEqual([303, '/ratings']);
+  expect(await toastOn(browser, '/ratings')).toMatch(/^success: /);
+  expect((await browser.request('/ratings')).text).toContain('You have rated nothing yet');
+});

@@ -13,6 +13,8 @@ export const ratingsText = {
   score: (score: Score) => `Your score: ${score} of 10, ${scoreLabel(score)}`,
   change: 'Change',
   changeTitle: (title: string) => `Change your rating of ${title}`,
+  remove: 'Remove rating',
+  removeTitle: (title: string) => `Remove your rating of ${title}`,
   unlike: 'Remove like',
   unlikeTitle: (title: string) => `Remove your like of ${title}`,
   noRatings: 'You have rated nothing yet',

@@ -58,25 +58,38 @@ const orderChoices = ({ isByScore }: RatingsState): ChoicesProps['choices'] => [
   { label: ratingsText.highest, state: { kind: 'ratings', isByScore: true }, isCurrent: isByScore },
 ];
 
-const UnlikeForm = ({ title }: { title: DescribedTitle }) => (
-  <form method="post" action={routes.like(title)}>
-    <input type="hidden" name="from" value="likes" />
-    <button
-      className="button"
-      name="remove"
-      value="1"
-      aria-label={ratingsText.unlikeTitle(title.title ?? unnamedTitle)}
-    >
-      {ratingsText.unlike}
-    </button>
-  </form>
-);
+/** Removes a like or rating, then returns to its list on this page. */
+const RemovalForm = ({ title, from }: { title: DescribedTitle; from: RatingsState['kind'] }) => {
+  const name = title.title ?? unnamedTitle;
+  const isLike = from === 'likes';
+  return (
+    <form method="post" action={isLike ? routes.like(title) : routes.rating(title)}>
+      <input type="hidden" name="from" value={from} />
+      <button
+        className="button"
+        name="remove"
+        value="1"
+        aria-label={isLike ? ratingsText.unlikeTitle(name) : ratingsText.removeTitle(name)}
+      >
+        {isLike ? ratingsText.unlike : ratingsText.remove}
+      </button>
+    </form>
+  );
+};
 
-const ChangeLink = ({ title }: { title: DescribedTitle }) => (
-  <a className="button" href={routes.rating(title)} aria-label={ratingsText.changeTitle(title.title ?? unnamedTitle)}>
+const ChangeLink = ({ title, name }: { title: DescribedTitle; name: string }) => (
+  <a className="button" href={routes.rating(title)} aria-label={ratingsText.changeTitle(name)}>
     {ratingsText.change}
   </a>
 );
+
+/** A title without a name has no page to change its rating. */
+const EntryAction = ({ title, kind }: { title: DescribedTitle; kind: RatingsState['kind'] }) =>
+  kind === 'ratings' && title.title ? (
+    <ChangeLink title={title} name={title.title} />
+  ) : (
+    <RemovalForm title={title} from={kind} />
+  );
 
 /** The titles that a user has rated or liked. */
 export function RatingsView({ state, images, list }: RatingsViewProps) {
@@ -114,7 +127,7 @@ export function RatingsView({ state, images, list }: RatingsViewProps) {
                 title={title}
                 detail={rating ? ratingsText.score(rating.score) : undefined}
               >
-                {rating ? <ChangeLink title={title} /> : <UnlikeForm title={title} />}
+                <EntryAction title={title} kind={state.kind} />
                 {rating?.review && <q>{rating.review}</q>}
               </TitleEntry>
             ))}

@@ -3,6 +3,7 @@ import { RatingPanel } from '../../../client/components/rating/dialog.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
 import { checkForm } from '../../../shared/contract/auth.ts';
 import { ratingFormSchema } from '../../../shared/contract/opinion.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { ratingProblemText } from '../../../shared/text/opinion.ts';
 import { openRating, sealRating } from './removal.ts';
@@ -10,6 +11,7 @@ import { loadOpinion, rate } from './write.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { readForm } from '../../http/read-form.ts';
+import { titleParam } from '../../http/title-param.ts';
 import { saveToast } from '../../http/toast.ts';
 import { clearRemoval, offerUndo, withUndo } from '../../http/undo.ts';
 import { SignInLink } from '../account/sign-in-link.tsx';
@@ -76,11 +78,21 @@ async function restore(c: AppContext, title: RatedTitle, sealed: string): Promis
   return c.redirect(isRestored ? routes.title(title) : withUndo(routes.rating(title)), 303);
 }
 
+/** Removes a rating and returns to the list of ratings. The catalogue may no longer have the title. */
+async function removeFromList(c: AppContext, title: TitleId): Promise<Response> {
+  if (!c.var.viewer) return c.redirect(withNext(routes.login, routes.ratings), 303);
+  const removed = await rate(c, title, null);
+  saveToast(c, removed.ok ? 'rating-removed' : 'rating-not-removed');
+  return c.redirect(routes.ratings, 303);
+}
+
 /** POST /info/:mediaType/:id/rating: saves, removes or restores a rating, then redirects. */
 export const submitRating: Screen = async (c) => {
+  const fields = await readForm(c, longestForm);
+  const named = titleParam(c);
+  if (named && fields['remove'] !== undefined && fields['from'] === 'ratings') return removeFromList(c, named);
   const title = await findRatedTitle(c);
   if (typeof title === 'string') return sendTitleProblem(c, title);
-  const fields = await readForm(c, longestForm);
   if (fields['remove'] !== undefined) return remove(c, title);
   if (fields['restore'] !== undefined) return restore(c, title, fields['restore']);
   if (!c.var.viewer) return sendSignedOut(c, title, fields);

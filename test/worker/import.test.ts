@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { importBatch, type ImportedEntry } from '../../src/shared/contract/import.ts';
 import type { Match, Sought } from '../../src/shared/domain/import-match.ts';
 import type { Bindings } from '../../src/worker/env.ts';
@@ -10,6 +10,11 @@ import { breakCatalogue, restoreCatalogue } from './upstream.ts';
 import { clearCaches } from './visitor.ts';
 import { aWatch, watchesOf, write } from './watchers.ts';
 
+/** A user without data, because no request of theirs saves any. */
+let idle: Browser;
+beforeAll(async () => {
+  idle = (await createUser()).browser;
+});
 beforeEach(clearCaches);
 afterEach(async () => {
   await Promise.all([restoreAccounts(), restoreCatalogue()]);
@@ -76,9 +81,8 @@ async function rowsOf(browser: Browser) {
 }
 
 test('titles are found by IMDb id, otherwise by name and year; doubtful ones have candidates', async () => {
-  const { browser } = await createUser();
   const found = await match(
-    browser,
+    idle,
     aSought('Any name', null, { imdbId: 'tt0013442', mediaType: null }),
     aSought('nosferatu', 1922),
     aSought('Metropolis', 1930),
@@ -100,14 +104,13 @@ test('titles are found by IMDb id, otherwise by name and year; doubtful ones hav
 });
 
 test('matching ten titles needs at most twenty catalogue calls, and none the second time', async () => {
-  const { browser } = await createUser();
   const calls = vi.spyOn(globalThis, 'fetch');
   const count = () => calls.mock.calls.filter(([address]) => String(address).includes('/3/')).length;
   const titles = Array.from({ length: 10 }, (_, index) => aSought(`The ${index}`, 1990 + index));
-  await match(browser, ...titles);
+  await match(idle, ...titles);
   expect(count()).toBeLessThanOrEqual(20);
   const before = count();
-  await match(browser, ...titles);
+  await match(idle, ...titles);
   expect(count()).toBe(before);
 });
 
@@ -167,16 +170,14 @@ test('anonymous visitors and other users cannot import', async () => {
     ['/matches', { titles: [aSought('Moon', 2009)] }],
   ] as const)
     expect((await send(visitor, path, body)).status).toBe(401);
-  const { browser: other } = await createUser();
-  expect((await send(other, '', { viewer, entries: [film] })).status).toBe(409);
-  expect((await rowsOf(other)).list).toEqual([]);
+  expect((await send(idle, '', { viewer, entries: [film] })).status).toBe(409);
+  expect((await rowsOf(idle)).list).toEqual([]);
 });
 
 test('the page is for signed-in users and never cached', async () => {
   const { status, headers } = await new Browser().request('/import');
   expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Fimport']);
-  const { browser } = await createUser();
-  const page = await browser.request('/import');
+  const page = await idle.request('/import');
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(page.text).toMatch(/<noscript>.*Importing needs JavaScript/);
 });
@@ -198,8 +199,7 @@ test.each([
   ['with an overlong title', matching(aSought('x'.repeat(301), 2009))],
   ['with a path as an IMDb id', matching(aSought('Moon', 2009, { imdbId: '../movie/1' }))],
 ] as const)('an import request %s is rejected', async (_, [path, body]) => {
-  const { browser } = await createUser();
-  expect((await send(browser, path, body)).status).toBe(400);
+  expect((await send(idle, path, body)).status).toBe(400);
 });
 
 test('a failing catalogue or database is reported for each title, so that it can be sent again', async () => {
@@ -215,9 +215,8 @@ test('a failing catalogue or database is reported for each title, so that it can
 });
 
 test('a user who imports too fast gets 429', async () => {
-  const { browser } = await createUser();
   const IMPORT_LIMIT = { limit: async () => ({ success: false }) };
-  const limited = browser.elsewhere({ ...(env as unknown as Bindings), IMPORT_LIMIT });
+  const limited = idle.elsewhere({ ...(env as unknown as Bindings), IMPORT_LIMIT });
   const { status, headers } = await send(limited, '/matches', { titles: [aSought('Moon', 2009)] });
   expect([status, headers.get('retry-after')]).toEqual([429, '60']);
   expect((await send(limited, '', {})).status).toBe(429);

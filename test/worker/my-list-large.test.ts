@@ -21,7 +21,7 @@ beforeAll(async () => {
   }));
 }, 120_000);
 
-test.each(['/my-list', '/my-list?page=125', '/api/my-list?page=60', '/api/my-list/ids'])(
+test.each(['/my-list', '/api/my-list?page=125', '/api/my-list/ids'])(
   '%s takes hardly longer with 5,000 titles than with none',
   async (path) => expect(await compareResponses(browser, empty, path)).toBeLessThan(slowdown),
 );
@@ -38,7 +38,7 @@ test('5,000 titles fill 125 pages', async () => {
   expect(JSON.parse((await browser.request('/api/my-list/ids')).text).titles).toHaveLength(count);
 });
 
-test.each(['126', '500', '1000000000'])('page %s falls back to the last page', async (page) => {
+test.each(['126', '1000000000'])('page %s falls back to the last page', async (page) => {
   const { status, text } = await browser.request(`/my-list?page=${page}`);
   expect(status).toBe(200);
   expect(listCards(text).at(-1)).toBe('movie:10000');

@@ -1,38 +1,73 @@
-// Responses to a user who has as many rows of a table as the database stores.
+// An account with as many rows of each table as the database stores. The tests share it, because filling it takes long.
 import { beforeAll, expect, test } from 'vitest';
+import type { Exported } from '../../src/shared/contract/export.ts';
 import { listToastText } from '../../src/shared/text/my-list.ts';
 import { opinionToastText, ratingProblemText } from '../../src/shared/text/opinion.ts';
 import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
 import type { Browser } from './browser.ts';
+import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { rate, sendOpinion, toastOn } from './opinions.ts';
-import { insertRows } from './response-times.ts';
+import { compareResponses, insertRows, slowdown } from './response-times.ts';
+import { clear, undo, undoOf } from './watchers.ts';
 
 const limit = 10_000;
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const full = [409, { problem: 'full' }];
+const profile = '/profile?tab=profile';
 
 let browser: Browser;
+let empty: Browser;
 let viewer: string;
 
 beforeAll(async () => {
   ({ browser } = await createUser());
+  ({ browser: empty } = await createUser());
   viewer = (await dataClientOf(browser)).id;
-  const movie = { media_type: 'movie' };
-  await insertRows(browser, 'user_lists', limit, (index) => ({ ...movie, movie_id: 10_000 + index, title: 'Listed' }));
-  await insertRows(browser, 'ratings', limit, (index) => ({ ...movie, movie_id: 10_000 + index, score: 7 }));
+  const mediaOf = (index: number) => ({ media_type: index % 2 ? 'tv' : 'movie' });
+  const idOf = (index: number) => ({ ...mediaOf(index), movie_id: 10_000 + index });
+  await insertRows(browser, 'user_lists', limit, (index) => ({ ...idOf(index), title: `Listed ${index}` }));
+  await insertRows(browser, 'ratings', limit, (index) => ({ ...idOf(index), score: 7, review: 'x'.repeat(50) }));
   await insertRows(browser, 'user_activities', limit, (index) => ({
-    ...movie,
+    media_type: 'movie',
     activity_type: 'like',
     media_id: 10_000 + index,
   }));
   await insertRows(browser, 'watch_history', limit, (index, at) => ({
-    ...movie,
-    media_id: String(10_000 + index),
-    title: 'Watched',
+    ...mediaOf(index),
+    media_id: String(1 + index * 97),
+    title: `Watched ${index}`,
+    poster_path: '/poster.jpg',
     watched_at: at,
   }));
 }, 120_000);
+
+test('an export with 10,000 rows of each kind is complete', { timeout: 60_000 }, async () => {
+  const { status, text } = await browser.request('/export/marquee.json');
+  expect(status).toBe(200);
+  const whole = JSON.parse(text) as Record<'myList' | 'history' | 'ratings' | 'likes', Exported['likes'][]>;
+  for (const rows of [whole.myList, whole.history, whole.ratings, whole.likes]) {
+    expect(new Set(rows.map(({ mediaType, tmdbId }) => `${mediaType}:${tmdbId}`)).size).toBe(limit);
+    expect(rows).toHaveLength(limit);
+  }
+  const csv = await browser.request('/export/history.csv');
+  expect(csv.text.trimEnd().split('\r\n')).toHaveLength(1 + limit);
+});
+
+test.each(['', '&page=1250', '&history=movie&page=625'])(
+  'the history panel at "%s" takes hardly longer with 10,000 titles than with none',
+  async (query) => expect(await compareResponses(browser, empty, profile + query)).toBeLessThan(slowdown),
+);
+
+test('10,000 titles fill 1,250 pages of the history panel, with the right count', async () => {
+  const { text } = await browser.request(profile);
+  expect(text).toContain('10,000 titles');
+  expect(text).toContain('href="/profile?tab=profile&amp;page=1250#history"');
+  expect(titlesOf(text)).toHaveLength(8);
+  expect(text).toMatch(/5,000[^]*Movies Watched|Movies Watched[^]*5,000/);
+  const last = await browser.request(`${profile}&page=1251`);
+  expect(titlesOf(last.text).at(-1)).toBe('movie:1');
+});
 
 const send = (path: string, body: object) =>
   browser.request(path, { method: 'POST', headers: sameOrigin, body: JSON.stringify(body) });
@@ -77,4 +112,12 @@ test('a watch that a full history rejects is not retried', async () => {
   const entries = [{ mediaType: 'movie', id: 147, watchedAt: '2026-02-01T00:00:00Z' }];
   const { status, text } = await send('/api/history', { viewer, entries });
   expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
+});
+
+test('10,000 watched titles are cleared at once and restored completely', { timeout: 60_000 }, async () => {
+  const cleared = await clear(browser);
+  expect(cleared.status).toBe(200);
+  expect((await browser.request(profile)).text).toContain('No watch history yet');
+  expect((await undo(browser, undoOf(cleared))).status).toBe(204);
+  expect((await browser.request(profile)).text).toContain('10,000 titles');
 });

@@ -97,14 +97,17 @@ test('many simultaneous changes are batched into few events with their count', a
 test('the stream ends when its token expires', async () => {
   const { browser } = await createUser();
   const session = (await sessionOf(browser))!;
-  const soonOver = { ...session, expiresAt: Math.floor(Date.now() / 1000) + 3 };
-  const listening = new Hono<AppEnv>().get('/', (c) =>
-    sendListChanges(c, { accounts, session: soonOver }, async () => []),
-  );
-  const stream = readStream(await listening.request('/', {}, env));
-  await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), eventTimeout);
-  expect(stream.hasEnded()).toBe(false);
-  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), { timeout: 30_000 });
+  const openFor = async (seconds: number) => {
+    const expiring = { ...session, expiresAt: Math.floor(Date.now() / 1000) + seconds };
+    const listening = new Hono<AppEnv>().get('/', (c) =>
+      sendListChanges(c, { accounts, session: expiring }, async () => []),
+    );
+    return readStream(await listening.request('/', {}, env));
+  };
+  const [lasting, soonOver] = [await openFor(3_600), await openFor(5)];
+  await vi.waitFor(() => expect([lasting.words(), soonOver.words()]).toEqual([['ready'], ['ready']]), eventTimeout);
+  await vi.waitFor(() => expect(soonOver.hasEnded()).toBe(true), { timeout: 30_000 });
+  expect(lasting.hasEnded()).toBe(false);
 });
 
 test('an aborted stream closes its socket', async () => {

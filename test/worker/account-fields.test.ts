@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { authForms } from '../../src/worker/features/auth/index.ts';
 import { Browser, mailsTo } from './browser.ts';
-import { accounts, newEmail, setSession, signInWithProvider, sessionOf } from './sessions.ts';
+import { createUser } from './members.ts';
+import { accounts, newEmail, setSession, sessionOf } from './sessions.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
 
@@ -67,8 +68,7 @@ const unknownFields: readonly (readonly [value: string, names: readonly string[]
   ['https://evil.example/', ['redirect_to', 'redirectTo', 'emailRedirectTo', 'email_redirect_to', 'site_url']],
   ['sms', ['gotrue_meta_security[captcha_token]', 'captcha_token', 'channel', 'phone', 'provider', 'scope']],
 ];
-const groups = unknownFields.map(([value, names]) => names.map((name) => [name, value] as const));
-const extras = groups.flat();
+const extras = unknownFields.flatMap(([value, names]) => names.map((name) => [name, value] as const));
 
 const fieldsOf = (email: string): Record<string, string> => ({
   email,
@@ -83,9 +83,7 @@ const fieldsOf = (email: string): Record<string, string> => ({
 let session: Session;
 
 beforeAll(async () => {
-  const browser = new Browser();
-  await signInWithProvider(browser);
-  session = (await sessionOf(browser))!;
+  session = (await sessionOf((await createUser()).browser))!;
 });
 
 let requests: string[];
@@ -133,12 +131,6 @@ test.each(requestingForms)(`%s forwards none of ${extras.length} unknown fields`
   vi.spyOn(globalThis, 'fetch').mockImplementation(recordRequest);
   const expected = await requestsOf(path, []);
   expect(expected).toContainEqual(expect.stringContaining('/auth/v1/'));
-  const forwarded: unknown[] = [];
-  for (const group of groups) {
-    const calls = await requestsOf(path, group);
-    if (JSON.stringify(calls) !== JSON.stringify(expected)) forwarded.push([group, calls]);
-  }
-  expect(forwarded).toEqual([]);
   expect(await requestsOf(path, extras)).toEqual(expected);
   expect(({} as Record<string, unknown>)['role']).toBeUndefined();
 });

@@ -4,14 +4,13 @@ import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { authNoticeText, authProblemText, callbackText, confirmText } from '../../src/shared/text/auth.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
-import { accounts, newEmail, setSession, signInWithProvider, addSecondFactor, sessionOf } from './sessions.ts';
+import { accounts, newEmail, setSession, addSecondFactor, sessionOf } from './sessions.ts';
 import type { TextResponse } from './visitor.ts';
 
 let session: Session;
 
 beforeAll(async () => {
-  const browser = new Browser();
-  await signInWithProvider(browser);
+  const { browser } = await createUser();
   await addSecondFactor(browser);
   session = (await sessionOf(browser))!;
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rejectionText } from '../../src/shared/text/rejections.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { Browser } from './browser.ts';
+import { createUser } from './members.ts';
 import { sessionOf } from './sessions.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
@@ -111,8 +111,7 @@ test.each(['/contact', '/my-list', '/auth/login'])('%s rejects an oversized body
 });
 
 test('the page for an oversized request is that of the signed-in user', async () => {
-  const browser = new Browser();
-  await browser.signIn();
+  const { browser } = await createUser();
   const mark = `<data id="viewer" value="${(await sessionOf(browser))!.viewer.id}"`;
   const long = await browser.request(`/?q=${'x'.repeat(8_000)}`);
   const large = await browser.send('/contact', { message: '' }, { 'content-length': '2097153' });

@@ -53,9 +53,9 @@ async function visit(path: string) {
   return { status: response.status, text, isInTime: performance.now() - start < maxMilliseconds };
 }
 
-/** Every screen for status 500; one of each kind for other faults, as all share one HTTP client. */
+/** Every screen for status 500, home when slow too; a title and data for other faults, as all share one HTTP client. */
 const screensFor = (fault: string) =>
-  fault === '500' ? screens : screens.filter((_, index) => [0, 1, 7].includes(index));
+  fault === '500' ? screens : screens.filter((_, index) => [1, 7, ...(fault === 'slow' ? [0] : [])].includes(index));
 const visitAll = (some: readonly Screen[] = screens) => Promise.all(some.map(({ path }) => visit(path)));
 const storedInKv = async () => (await env.CACHE_KV.list()).keys.map(({ name }) => name);
 

@@ -12,7 +12,7 @@ const placesOn = (page: Page) =>
   );
 
 test.each(['desktop', 'phone'] as const)(
-  'the navigation on a %s keeps its place on every page, with and without the display font',
+  'the wordmark and the navigation on a %s keep their place, with and without the display font',
   async (device) => {
     const { page, go, troubles } = await openPage({ device });
     await go('/');
@@ -20,7 +20,7 @@ test.each(['desktop', 'phone'] as const)(
     await go('/'); // renders with the cached display font
     const places = await placesOn(page);
     expect(places).toHaveLength(6);
-    for (const path of ['/movies', '/tv', '/my-list', '/search']) {
+    for (const path of ['/movies', '/my-list']) {
       await go(path);
       expect([path, await placesOn(page)]).toEqual([path, places]);
     }
@@ -30,14 +30,11 @@ test.each(['desktop', 'phone'] as const)(
     await without.page.route('**/*.woff2', (route) => route.abort());
     await without.go('/');
     expect(await placesOn(without.page)).toEqual(places);
+
+    const link = page.getByRole('banner').getByRole('link', { name: 'Marquee', exact: true });
+    expect(await link.getAttribute('href')).toBe('/');
+    const { width, height } = (await link.locator('.word').boundingBox())!;
+    expect(width / height).toBeCloseTo(4.155, 1);
+    expect(await link.innerText()).toBe('');
   },
 );
-
-test('the wordmark is drawn in its aspect ratio, in a link with its name and without text', async () => {
-  const { page } = await openPage({ path: '/' });
-  const link = page.getByRole('banner').getByRole('link', { name: 'Marquee', exact: true });
-  expect(await link.getAttribute('href')).toBe('/');
-  const { width, height } = (await link.locator('.word').boundingBox())!;
-  expect(width / height).toBeCloseTo(4.155, 1);
-  expect(await link.innerText()).toBe('');
-});

@@ -14,12 +14,9 @@ test('a switch saves itself at once, and switches clicked in quick succession al
   expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
   await page.getByRole('switch', { name: 'New Releases' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
-  await page.reload();
-  expect(await states(page)).toEqual([true, false, true, true]);
 
   let responses = 0;
   page.on('response', (response) => void (responses += Number(response.url().endsWith('/api/preferences'))));
-  await page.getByText('Changes save automatically.').waitFor();
   for (const label of [...labels, labels[0]!]) await page.getByRole('switch', { name: label }).click();
   await expect.poll(() => responses).toBe(5);
   await page.reload();
@@ -27,22 +24,12 @@ test('a switch saves itself at once, and switches clicked in quick succession al
   expect(troubles).toEqual([]);
 });
 
-test('without script a button saves preferences and switches', async () => {
+test('without script a button saves the switches', async () => {
   const { page, go } = await openSignedIn({ path: '/profile?tab=notifications', javaScriptEnabled: false });
   for (const label of labels.slice(0, 3)) await page.getByRole('switch', { name: label }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Preferences saved').waitFor();
   expect(await states(page)).toEqual([false, false, false, true]);
-
-  await page.getByRole('link', { name: 'Preferences' }).click();
-  await page.getByLabel('Default Playback Quality').selectOption('4K');
-  await page.getByLabel('Region', { exact: true }).selectOption('Germany');
-  await page.getByRole('switch', { name: 'Autoplay Trailers' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Preferences saved').waitFor();
-  expect(await page.getByLabel('Default Playback Quality').inputValue()).toBe('4k');
-  expect(await page.getByLabel('Region', { exact: true }).inputValue()).toBe('DE');
-  expect(await page.getByRole('switch', { name: 'Autoplay Trailers' }).isChecked()).toBe(false);
 
   await page.setViewportSize({ width: 320, height: 640 });
   await go('/profile'); // with the buttons of a picture
@@ -50,7 +37,7 @@ test('without script a button saves preferences and switches', async () => {
 });
 
 test('the chosen language and region apply to the next title', async () => {
-  const { page, go } = await openSignedIn({ path: '/profile?tab=preferences' });
+  const { page, go } = await openSignedIn();
   const { results } = await requestCatalogue<{ results: { id: number; title: string; original_title: string }[] }>(
     '/search/movie?query=Nosferatu',
   );
@@ -76,37 +63,23 @@ const sintel = async () => {
 };
 const frame = (page: Page) => page.locator('.hero-trailer');
 
-test('a muted trailer starts automatically and ends on Stop, on Watch Trailer and out of view', async () => {
+test('a muted trailer fills the hero automatically and ends out of view', async () => {
   const { path, key } = await sintel();
   const { page, go, troubles } = await openSignedIn({ reducedMotion: 'no-preference', youtube: true });
   await page.clock.install();
-  const waitForTrailer = async () => {
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1_500);
-        return frame(page).count();
-      })
-      .toBe(1);
-  };
   await go(path);
-  await waitForTrailer();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_500);
+      return frame(page).count();
+    })
+    .toBe(1);
   const source = new URL((await frame(page).getAttribute('src'))!);
   expect(source.origin + source.pathname).toBe(`https://www.youtube-nocookie.com/embed/${key}`);
   expect(source.searchParams.get('mute')).toBe('1');
   const [hero, art] = [await page.locator('.hero').boundingBox(), await frame(page).boundingBox()];
   expect(art!.width).toBeGreaterThanOrEqual(hero!.width - 1);
   expect(art!.height).toBeGreaterThanOrEqual(hero!.height - 1);
-  await page.getByRole('button', { name: 'Stop trailer' }).click();
-  expect(await frame(page).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Stop trailer' }).count()).toBe(0);
-
-  await go(path);
-  await waitForTrailer();
-  await page.getByRole('button', { name: 'Watch Trailer' }).click();
-  await page.getByRole('dialog').waitFor();
-  expect(await frame(page).count()).toBe(0);
-  await go(path);
-  await waitForTrailer();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => frame(page).count()).toBe(0);
   expect(troubles).toEqual([]);

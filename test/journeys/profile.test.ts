@@ -60,7 +60,7 @@ test('a picture is cropped and scaled, appears in the header, and can be removed
   expect(await sizeOf(page)).toEqual([512, 512]);
   expect(await typeOf(page)).toBe('image/jpeg');
   const first = await avatarImage(page).getAttribute('src');
-  await go('/movies');
+  await go('/about');
   expect(await menuAvatarImage(page).getAttribute('src')).toBe(first);
 
   await go('/profile');

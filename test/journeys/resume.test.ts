@@ -41,7 +41,7 @@ test('a film resumes where it was stopped, on another device of the user', async
   await openTracked(laptop);
   await stopAt(await frameOf(laptop), 12);
   await laptop.page.getByRole('button', { name: 'Close the player' }).click();
-  await expect.poll(() => positionsOf(laptop)).toHaveProperty('movie:147');
+  await expect.poll(() => positionsOf(laptop), { interval: 300 }).toHaveProperty('movie:147');
 
   const phone = await openSignedIn({ device: 'phone', path: '/up-next' }, person);
   await phone.page.getByText('0:17 left').waitFor();

@@ -115,7 +115,7 @@ test('home shows a visitor the series they began; a removed one stays removed, a
   await signIn(visit, await createPerson());
   await go('/up-next');
   await expect
-    .poll(async () => (await (await page.request.get('/api/plays/tv/501')).json()) as unknown)
+    .poll(async () => (await (await page.request.get('/api/plays/tv/501')).json()) as unknown, { interval: 300 })
     .toMatchObject({ watched: ['tv:501:1:1'] });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   await go('/up-next');

@@ -27,7 +27,7 @@ const watchedIn = ({ page }: Tab) =>
 /** Waits until the server has stored marks of the series. */
 const untilStored = ({ page }: Tab, marks: readonly string[]) =>
   expect
-    .poll(async () => (await (await page.request.get('/api/plays/tv/501')).json()) as unknown)
+    .poll(async () => (await (await page.request.get('/api/plays/tv/501')).json()) as unknown, { interval: 300 })
     .toMatchObject({ watched: marks });
 
 test('episodes are marked in place, seasons show their progress, and Undo of a season keeps earlier marks', async () => {

@@ -5,16 +5,17 @@ import { createUser, dataClientOf } from './members.ts';
 import { addTo, createList, send } from './named-lists.ts';
 
 let browser: Browser;
+/** Another user. */
+let other: Browser;
 let list: string;
 
 beforeAll(async () => {
-  ({ browser } = await createUser());
+  [{ browser }, { browser: other }] = [await createUser(), await createUser()];
 });
 beforeEach(async () => {
   const { id, client } = await dataClientOf(browser);
   await client.from('lists').delete().eq('user_id', id).throwOnError();
-  list = await createList(browser, 'Autumn', 'public');
-  for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
+  list = await createList(browser, 'Autumn', 'public', ['movie:147', 'tv:505', 'movie:280']);
 });
 afterEach(restoreAccounts);
 
@@ -50,7 +51,6 @@ test('a title that the catalogue no longer has is put back', async () => {
 });
 
 test('only the owner removes titles from a list and puts them back', async () => {
-  const { browser: other } = await createUser();
   for (const [method, body] of [['DELETE'], ['PUT', { ...removed, before: null }]] as const) {
     expect(await ask(method, `${list}/tv/505`, body, new Browser())).toBe('401 signed-out');
     expect(await ask(method, `${list}/tv/505`, body, other)).toBe('404 no-such-list');
@@ -114,7 +114,6 @@ describe('several titles', () => {
   });
 
   test('are removed and put back by their owner only', async () => {
-    const { browser: other } = await createUser();
     expect((await remove(['tv:505'], new Browser())).status).toBe(401);
     expect((await remove(['tv:505'], other)).status).toBe(404);
     expect((await remove(['tv:505'], browser, crypto.randomUUID())).status).toBe(404);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { onePerContext } from '../support/script-payloads.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { titlesOf } from './markup.ts';
@@ -7,18 +7,21 @@ import { addTo, createList, details, send } from './named-lists.ts';
 
 afterEach(restoreAccounts);
 
-/** A user with a list of two titles. */
-async function createShared(visibility: string) {
-  const { browser: owner, email } = await createUser('Kim Canary');
-  const list = await createList(owner, 'Autumn', visibility);
-  for (const title of ['movie:147', 'tv:505']) await addTo(owner, title, list);
-  return { owner, email, list };
-}
+let owner: Browser;
+let email: string;
+/** Another user. */
+let other: Browser;
+
+beforeAll(async () => {
+  ({ browser: owner, email } = await createUser('Kim Canary'));
+  ({ browser: other } = await createUser());
+});
+
+const createShared = (visibility: string) => createList(owner, 'Autumn', visibility, ['movie:147', 'tv:505']);
 
 test.each(['link', 'public'])('anyone reads a %s list without its owner’s forms, name, address or id', async (kind) => {
-  const { owner, email, list } = await createShared(kind);
+  const list = await createShared(kind);
   const { id } = await dataClientOf(owner);
-  const { browser: other } = await createUser();
   for (const visitor of [new Browser(), other]) {
     const { status, text } = await visitor.request(`/lists/${list}`);
     expect(status).toBe(200);
@@ -29,7 +32,7 @@ test.each(['link', 'public'])('anyone reads a %s list without its owner’s form
 });
 
 test('a reader reports a list by the contact form, which names it', async () => {
-  const { owner, list } = await createShared('public');
+  const list = await createShared('public');
   expect((await owner.request(`/lists/${list}`)).text).not.toContain('Report this list');
   const reader = new Browser();
   const { text } = await reader.request(`/lists/${list}`);
@@ -41,7 +44,7 @@ test('a reader reports a list by the contact form, which names it', async () => 
 });
 
 test('only a public list may be indexed, with an ItemList, a canonical address and a picture', async () => {
-  const { list } = await createShared('public');
+  const list = await createShared('public');
   const { text } = await new Browser().request(`/lists/${list}`);
   expect(text).not.toContain('name="robots"');
   expect(text).toMatch(new RegExp(`rel="canonical" href="[^"]*/lists/${list}"`));
@@ -52,15 +55,14 @@ test('only a public list may be indexed, with an ItemList, a canonical address a
   expect(data.itemListElement[0]).toMatchObject({ position: 1, name: 'Metropolis' });
   expect(data.itemListElement[0]!.url).toMatch(/\/info\/movie\/147$/);
 
-  const { list: linked } = await createShared('link');
-  const other = await new Browser().request(`/lists/${linked}`);
-  expect(other.text).toContain('name="robots" content="noindex"');
-  expect(other.text).not.toMatch(/ld\+json|rel="canonical"/);
+  const linked = await createShared('link');
+  const page = await new Browser().request(`/lists/${linked}`);
+  expect(page.text).toContain('name="robots" content="noindex"');
+  expect(page.text).not.toMatch(/ld\+json|rel="canonical"/);
 });
 
 test('other users can neither read nor change a private list, and unknown or malformed ids are not found', async () => {
-  const { owner, list } = await createShared('private');
-  const { browser: other } = await createUser();
+  const list = await createShared('private');
   const unknown = crypto.randomUUID();
   for (const path of [`/lists/${list}`, `/lists/${unknown}`, '/lists/1', '/lists/%00'])
     for (const visitor of [new Browser(), other]) expect((await visitor.request(path)).status, path).toBe(404);
@@ -84,8 +86,7 @@ test('other users can neither read nor change a private list, and unknown or mal
 });
 
 test('other users cannot change a public list', async () => {
-  const { owner, list } = await createShared('public');
-  const { browser: other } = await createUser();
+  const list = await createShared('public');
   const forms: Record<string, string>[] = [
     { ...details, name: 'Mine' },
     { order: 'tv:505,movie:147' },
@@ -101,12 +102,11 @@ test('other users cannot change a public list', async () => {
 });
 
 test('a shared list is copied once to a private list; a visitor signs in first and returns', async () => {
-  const { list } = await createShared('link');
+  const list = await createShared('link');
   const visitor = await send(new Browser(), `/lists/${list}`, { copy: crypto.randomUUID() });
   const login = `/auth/login?next=${encodeURIComponent(`/lists/${list}`)}`;
   expect([visitor.status, visitor.headers.get('location')]).toEqual([303, login]);
 
-  const { browser: other } = await createUser();
   const copy = crypto.randomUUID();
   for (let time = 0; time < 2; time++)
     expect((await send(other, `/lists/${list}`, { copy })).headers.get('location')).toBe(`/lists/${copy}`);
@@ -118,28 +118,24 @@ test('a shared list is copied once to a private list; a visitor signs in first a
 });
 
 test('blocked titles are neither shown nor counted', async () => {
-  const { browser } = await createUser();
-  const list = await createList(browser, 'Autumn', 'public');
-  await addTo(browser, 'movie:105', list);
-  const { client } = await dataClientOf(browser);
+  const list = await createList(owner, 'Silent films', 'public', ['movie:105']);
+  const { client } = await dataClientOf(owner);
   const blocked = { list_id: list, media_type: 'movie', media_id: 104, title: 'Blocked', poster_path: '/blocked.jpg' };
   expect((await client.from('list_items').insert({ ...blocked, position: 2 })).error).toBeNull();
   for (const path of [`/lists/${list}`, '/lists']) {
-    const { text } = await browser.request(path);
+    const { text } = await owner.request(path);
     expect(text).not.toMatch(/Blocked|blocked\.jpg/);
     expect(text).toContain('1 title ');
   }
 });
 
 test('script payloads in names and notes stay text on every page', async () => {
-  const { browser } = await createUser();
-  const list = await createList(browser, 'Autumn', 'public');
-  await addTo(browser, 'movie:147', list);
+  const list = await createList(owner, 'Autumn', 'public', ['movie:147']);
   for (const payload of onePerContext) {
     const fields = { name: payload.slice(0, 80), note: payload, visibility: 'public' };
-    await send(browser, `/lists/${list}`, fields);
+    await send(owner, `/lists/${list}`, fields);
     for (const path of [`/lists/${list}`, '/lists', '/lists/add?title=movie:147'])
-      for (const visitor of path.endsWith(list) ? [browser, new Browser()] : [browser]) {
+      for (const visitor of path.endsWith(list) ? [owner, new Browser()] : [owner]) {
         const { status, text } = await visitor.request(path);
         expect(status, payload).toBe(200);
         expect(text.replaceAll('&lt;', ''), payload).not.toMatch(
@@ -151,24 +147,22 @@ test('script payloads in names and notes stay text on every page', async () => {
 });
 
 test('following a list and stopping keep the order and the filter of its page', async () => {
-  const { list } = await createShared('public');
-  const { browser: reader } = await createUser();
+  const list = await createShared('public');
   const path = `/lists/${list}?sort=title&show=tv&page=2`;
-  expect((await reader.request(path)).text).toContain(`action="${path.replaceAll('&', '&amp;')}"`);
-  for (const follow of ['yes', 'no']) expect((await send(reader, path, { follow })).headers.get('location')).toBe(path);
+  expect((await other.request(path)).text).toContain(`action="${path.replaceAll('&', '&amp;')}"`);
+  for (const follow of ['yes', 'no']) expect((await send(other, path, { follow })).headers.get('location')).toBe(path);
 });
 
 test('a user who follows a list is notified of new titles; its owner cannot follow it', async () => {
-  const { owner, list } = await createShared('public');
-  const { browser: reader } = await createUser();
+  const list = await createShared('public');
   expect((await owner.request(`/lists/${list}`)).text).not.toContain('name="follow"');
   expect((await send(owner, `/lists/${list}`, { follow: 'yes' })).status).toBe(404);
-  expect((await send(reader, `/lists/${list}`, { follow: 'yes' })).status).toBe(303);
-  expect((await reader.request(`/lists/${list}`)).text).toContain('Following');
-  expect((await reader.request('/lists')).text).toMatch(
+  expect((await send(other, `/lists/${list}`, { follow: 'yes' })).status).toBe(303);
+  expect((await other.request(`/lists/${list}`)).text).toContain('Following');
+  expect((await other.request('/lists')).text).toMatch(
     new RegExp(`<h2 id="followed">Lists you follow</h2>.*href="/lists/${list}".*<b dir="auto">Autumn</b>`),
   );
-  const notices = async () => (await reader.request('/notifications')).text;
+  const notices = async () => (await other.request('/notifications')).text;
   expect(await notices()).not.toContain('Lists you follow');
   await addTo(owner, 'movie:280', list);
   const text = await notices();
@@ -176,31 +170,30 @@ test('a user who follows a list is notified of new titles; its owner cannot foll
     new RegExp(`<li data-notice="list-changed:${list}:[\\d-]+" data-own=""><a href="/lists/${list}">`),
   );
   expect(text).toContain('<b>Autumn</b><span>1 new title</span>');
-  await send(reader, `/lists/${list}`, { follow: 'no' });
+  await send(other, `/lists/${list}`, { follow: 'no' });
   expect(await notices()).not.toContain('Lists you follow');
-  expect((await reader.request('/lists')).text).not.toContain('Lists you follow');
+  expect((await other.request('/lists')).text).not.toContain('Lists you follow');
 });
 
 test('an island follows a list and stops, but not one that is private, missing or its user’s own', async () => {
-  const { owner, list } = await createShared('public');
-  const { browser: reader } = await createUser();
+  const list = await createShared('public');
   const call = async (browser: Browser, method: string, id: string) => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     return (await browser.request(`/api/lists/${id}/follow`, { method, headers })).status;
   };
-  const isFollowing = async () => (await reader.request(`/lists/${list}`)).text.includes('>Following</button>');
+  const isFollowing = async () => (await other.request(`/lists/${list}`)).text.includes('>Following</button>');
   for (const [method, shall] of [
     ['PUT', true],
     ['PUT', true],
     ['DELETE', false],
     ['DELETE', false],
   ] as const) {
-    expect(await call(reader, method, list)).toBe(204);
+    expect(await call(other, method, list)).toBe(204);
     expect(await isFollowing()).toBe(shall);
   }
-  const { list: hidden } = await createShared('private');
-  for (const id of [hidden, crypto.randomUUID(), 'x']) expect(await call(reader, 'PUT', id)).toBe(404);
+  const hidden = await createShared('private');
+  for (const id of [hidden, crypto.randomUUID(), 'x']) expect(await call(other, 'PUT', id)).toBe(404);
   expect([await call(owner, 'PUT', list), await call(new Browser(), 'PUT', list)]).toEqual([404, 401]);
   await breakAccounts({ match: 'follow_list', fault: '500' });
-  expect(await call(reader, 'PUT', list)).toBe(503);
+  expect(await call(other, 'PUT', list)).toBe(503);
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { escaped, titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -6,22 +6,28 @@ import { addTo, createList, send } from './named-lists.ts';
 
 afterEach(restoreAccounts);
 
-/** A user with a list of three titles, one of which they have watched, and an empty list. */
-async function createLists(visibility = 'private') {
-  const { browser } = await createUser();
-  const list = await createList(browser, 'Autumn', visibility);
-  const other = await createList(browser, 'Winter');
-  for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
-  const { client } = await dataClientOf(browser);
+let browser: Browser;
+/** Another user. */
+let reader: Browser;
+let client: Awaited<ReturnType<typeof dataClientOf>>['client'];
+
+beforeAll(async () => {
+  [{ browser }, { browser: reader }] = [await createUser(), await createUser()];
+  ({ client } = await dataClientOf(browser));
   await client.from('plays').insert({ media_type: 'movie', media_id: 280, title: 'Charade' }).throwOnError();
-  return { browser, list, other, client };
+});
+
+/** A list of three titles, one of which its owner has watched, and an empty list. */
+async function createLists(visibility = 'private') {
+  const list = await createList(browser, 'Autumn', visibility, ['movie:147', 'tv:505', 'movie:280']);
+  return { list, other: await createList(browser, 'Winter') };
 }
 
 const form = (...fields: [string, string][]) => new URLSearchParams(fields);
 const shown = async (browser: Browser, path: string) => titlesOf((await browser.request(path)).text);
 
 test('a list is sorted and filtered by its address, and can be reordered only as a whole', async () => {
-  const { browser, list } = await createLists();
+  const { list } = await createLists();
   const whole = await browser.request(`/lists/${list}`);
   expect(titlesOf(whole.text)).toEqual(['movie:147', 'tv:505', 'movie:280']);
   expect(whole.text).toContain('1 of 3 watched');
@@ -41,7 +47,7 @@ test('a list is sorted and filtered by its address, and can be reordered only as
 });
 
 test('a list is sorted by the scores of its viewer, and unrated titles come last', async () => {
-  const { browser, list, client } = await createLists('link');
+  const { list } = await createLists('link');
   const rate = (media_type: string, movie_id: number, score: number) =>
     client.from('ratings').insert({ media_type, movie_id, score }).throwOnError();
   await rate('tv', 505, 7);
@@ -58,7 +64,7 @@ test('a list is sorted by the scores of its viewer, and unrated titles come last
 });
 
 test('copies of a list and of its titles keep the years', async () => {
-  const { browser, list, other, client } = await createLists('link');
+  const { list, other } = await createLists('link');
   await send(browser, `/lists/${list}?choose=`, form(['title', 'movie:147'], ['titles', 'copy'], ['to', other]));
   const copy = crypto.randomUUID();
   await send(browser, `/lists/${list}`, { copy });
@@ -72,7 +78,6 @@ test('copies of a list and of its titles keep the years', async () => {
 
 test('a shared list shows a user how many of its titles they have watched, and a visitor no count', async () => {
   const { list } = await createLists('link');
-  const { browser: reader } = await createUser();
   expect((await reader.request(`/lists/${list}`)).text).toContain('0 of 3 watched');
   const { text } = await new Browser().request(`/lists/${list}?choose=&sort=title`);
   expect(titlesOf(text)).toEqual(['movie:280', 'movie:147', 'tv:505']);
@@ -80,14 +85,13 @@ test('a shared list shows a user how many of its titles they have watched, and a
 });
 
 test('an empty list has its forms also while titles are chosen', async () => {
-  const { browser } = await createUser();
   const list = await createList(browser, 'Autumn');
   const { text } = await browser.request(`/lists/${list}?choose=`);
   for (const label of ['Edit list', 'Delete list', 'This list is empty']) expect(text).toContain(label);
 });
 
 test('chosen titles are moved, copied and removed together', async () => {
-  const { browser, list, other, client } = await createLists();
+  const { list, other } = await createLists();
   const choose = `/lists/${list}?choose=`;
   const { text } = await browser.request(choose);
   expect(text.match(/name="title"/g)).toHaveLength(3);
@@ -112,7 +116,7 @@ test('chosen titles are moved, copied and removed together', async () => {
 });
 
 test('the toast says how many of the moved titles the target list already had, and the target stays chosen', async () => {
-  const { browser, list, other } = await createLists();
+  const { list, other } = await createLists();
   await addTo(browser, 'movie:280', other);
   const moved = form(['title', 'movie:147'], ['title', 'movie:280'], ['titles', 'move'], ['to', other]);
   const { headers } = await send(browser, `/lists/${list}?choose=`, moved);
@@ -123,7 +127,7 @@ test('the toast says how many of the moved titles the target list already had, a
 });
 
 test('a choice that cannot be saved keeps its checkboxes, and one without titles shows a message', async () => {
-  const { browser, list, other } = await createLists();
+  const { list, other } = await createLists();
   const choose = `/lists/${list}?choose=`;
   await breakAccounts({ match: '/rest/v1/rpc/change_list_items', fault: '503' });
   const failed = await send(browser, choose, form(['title', 'tv:505'], ['titles', 'move'], ['to', other]));
@@ -138,14 +142,14 @@ test('a choice that cannot be saved keeps its checkboxes, and one without titles
 
 test('a user cannot move titles from a list of another user', async () => {
   const { list } = await createLists('public');
-  const { browser: other, list: own } = await createLists();
-  const { status } = await send(other, `/lists/${list}`, form(['title', 'tv:505'], ['titles', 'move'], ['to', own]));
+  const own = await createList(reader, 'Own');
+  const { status } = await send(reader, `/lists/${list}`, form(['title', 'tv:505'], ['titles', 'move'], ['to', own]));
   expect(status).toBe(404);
   expect(await shown(new Browser(), `/lists/${list}`)).toHaveLength(3);
 });
 
 test('the toast names a list with any name as text, and a list that cannot be loaded not at all', async () => {
-  const { browser, list, other } = await createLists();
+  const { list, other } = await createLists();
   const copy = form(['title', 'movie:147'], ['title', 'movie:147'], ['titles', 'copy'], ['to', other]);
   const toast = async () => /data-toast="[^>]*>([^<]*)</.exec((await browser.request('/')).text)?.[1];
   for (const [times, name] of ['<b>1. “Winter”; 50 % off', '<script>alert(1)</script>', '.🎬'.repeat(40)].entries()) {

@@ -1,14 +1,23 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Browser } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { addTo, createList, details, send } from './named-lists.ts';
 
+/** A user whose lists each test reads by their own ids. */
+let member: Browser;
+/** A user who never gets a list. */
+let idle: Browser;
+
+beforeAll(async () => {
+  [{ browser: member }, { browser: idle }] = [await createUser(), await createUser()];
+});
+
 test('My List comes first on /lists, then own lists with their count and at most four posters', async () => {
   const { browser } = await createUser();
   expect((await browser.request('/lists')).text).toContain('You have no lists of your own yet.');
-  const list = await createList(browser, 'Autumn');
-  for (const title of ['movie:147', 'movie:280', 'tv:505', 'movie:117', 'movie:290']) await addTo(browser, title, list);
+  const titles = ['movie:147', 'movie:280', 'tv:505', 'movie:117', 'movie:290'];
+  const list = await createList(browser, 'Autumn', 'private', titles);
   const { status, text, headers } = await browser.request('/lists');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const cards = text.split('class="card"').slice(1);
@@ -20,9 +29,8 @@ test('My List comes first on /lists, then own lists with their count and at most
 });
 
 test('My List, the account menu and title pages link to the lists', async () => {
-  const { browser } = await createUser();
-  expect((await browser.request('/my-list')).text.match(/href="\/lists"/g)).toHaveLength(2);
-  expect((await browser.request('/info/movie/147')).text).toContain('href="/lists/add?title=movie:147"');
+  expect((await idle.request('/my-list')).text.match(/href="\/lists"/g)).toHaveLength(2);
+  expect((await idle.request('/info/movie/147')).text).toContain('href="/lists/add?title=movie:147"');
 });
 
 test('a user reads which lists contain a title, and a script gets JSON when it saves them', async () => {
@@ -64,42 +72,39 @@ test.each([
 });
 
 test('a list cannot be named with blanks or more than 80 characters, and the input is not lost', async () => {
-  const { browser } = await createUser();
   for (const name of ['', '   ', '\u0000']) {
-    const { status, text } = await send(browser, '/lists', { name });
+    const { status, text } = await send(idle, '/lists', { name });
     expect([status, text.includes('Please enter a name.')]).toEqual([422, true]);
   }
   const long = 'x'.repeat(81);
-  const { status, text } = await send(browser, '/lists', { name: long });
+  const { status, text } = await send(idle, '/lists', { name: long });
   expect([status, text.includes('A name has at most 80 characters.')]).toEqual([422, true]);
   expect(text).toContain(`value="${long}"`);
   expect(text).toContain('You have no lists of your own yet.');
 });
 
 test('a form that is sent again creates one list; with another name it creates another', async () => {
-  const { browser } = await createUser();
   const id = crypto.randomUUID();
-  const create = async (name: string) => (await send(browser, '/lists', { id, name })).headers.get('location');
+  const create = async (name: string) => (await send(member, '/lists', { id, name })).headers.get('location');
   expect([await create('Autumn'), await create('Autumn')]).toEqual([`/lists/${id}`, `/lists/${id}`]);
   const other = await create('Winter');
   expect(other).not.toBe(`/lists/${id}`);
-  expect((await browser.request(other!)).text).toContain('<h1 dir="auto">Winter</h1>');
+  expect((await member.request(other!)).text).toContain('<h1 dir="auto">Winter</h1>');
 });
 
 test('a new list cannot take the id of another user’s list', async () => {
-  const [{ browser: owner }, { browser }] = await Promise.all([createUser(), createUser()]);
-  const id = await createList(owner, 'Autumn', 'public');
-  const { headers } = await send(browser, '/lists', { id, name: 'Autumn' });
+  const { browser: other } = await createUser();
+  const id = await createList(other, 'Autumn', 'public');
+  const { headers } = await send(member, '/lists', { id, name: 'Autumn' });
   expect(headers.get('location')).not.toBe(`/lists/${id}`);
 });
 
 test('the owner changes name, note and visibility', async () => {
-  const { browser } = await createUser();
-  const list = await createList(browser, 'Autumn');
+  const list = await createList(member, 'Autumn');
   const changed = { name: ' Late  autumn ', note: 'One\r\nTwo', visibility: 'public' };
-  const { status, headers } = await send(browser, `/lists/${list}`, changed);
+  const { status, headers } = await send(member, `/lists/${list}`, changed);
   expect([status, headers.get('location')]).toEqual([303, `/lists/${list}`]);
-  const { text } = await browser.request(`/lists/${list}`);
+  const { text } = await member.request(`/lists/${list}`);
   expect(text).toContain('<h1 dir="auto">Late autumn</h1>');
   expect(text).toContain('<p class="overview" dir="auto">One\nTwo</p>');
   expect(text).toContain('0 titles · Public');
@@ -107,8 +112,7 @@ test('the owner changes name, note and visibility', async () => {
 });
 
 test('an invalid change is rejected with a message and returns the input', async () => {
-  const { browser } = await createUser();
-  const list = await createList(browser, 'Autumn');
+  const list = await createList(member, 'Autumn');
   for (const [change, sentence] of [
     [{ name: '' }, 'Please enter a name.'],
     [{ name: '😀'.repeat(81) }, 'A name has at most 80 characters.'],
@@ -116,7 +120,7 @@ test('an invalid change is rejected with a message and returns the input', async
     [{ visibility: 'everyone' }, 'Please choose who can see the list.'],
   ] as const) {
     const fields = { ...details, name: 'Typed name', note: 'Typed note', ...change };
-    const { status, text } = await send(browser, `/lists/${list}`, fields);
+    const { status, text } = await send(member, `/lists/${list}`, fields);
     expect([status, text.includes(sentence)]).toEqual([422, true]);
     expect(text).toMatch(/<details[^>]* open/);
     if (!('note' in change)) expect(text).toContain('>Typed note</textarea>');
@@ -130,52 +134,46 @@ test('an invalid change is rejected with a message and returns the input', async
 });
 
 test('titles are moved and removed; every request can be repeated', async () => {
-  const { browser } = await createUser();
-  const list = await createList(browser, 'Autumn');
-  for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
-  const page = async () => (await browser.request(`/lists/${list}`)).text;
+  const list = await createList(member, 'Autumn', 'private', ['movie:147', 'tv:505', 'movie:280']);
+  const page = async () => (await member.request(`/lists/${list}`)).text;
   const shown = await page();
   expect(titlesOf(shown)).toEqual(['movie:147', 'tv:505', 'movie:280']);
   expect(shown).not.toContain('aria-label="Move Metropolis up"');
   expect(shown).toMatch(/value="movie:280,tv:505"[^>]*aria-label="Move Charade up"/);
   for (let time = 0; time < 2; time++) {
-    const { headers } = await send(browser, `/lists/${list}`, { order: 'movie:280,tv:505' });
+    const { headers } = await send(member, `/lists/${list}`, { order: 'movie:280,tv:505' });
     expect(headers.get('location')).toBe(`/lists/${list}#movie:280`);
     expect(titlesOf(await page())).toEqual(['movie:147', 'movie:280', 'tv:505']);
   }
   for (let time = 0; time < 2; time++) {
-    await send(browser, `/lists/${list}`, { remove: 'movie:147' });
+    await send(member, `/lists/${list}`, { remove: 'movie:147' });
     expect(titlesOf(await page())).toEqual(['movie:280', 'tv:505']);
   }
   for (const fields of [{ order: 'movie:280' }, { order: 'x,y' }, { remove: 'film:1' }] as Record<string, string>[]) {
-    await send(browser, `/lists/${list}`, fields);
+    await send(member, `/lists/${list}`, fields);
     expect(await page()).toContain('could not be saved right now');
   }
 });
 
 test('a title cannot be moved past one that was removed in another tab, and a toast says so', async () => {
-  const { browser } = await createUser();
-  const list = await createList(browser, 'Autumn');
-  for (const title of ['movie:147', 'tv:505', 'movie:280']) await addTo(browser, title, list);
-  await send(browser, `/lists/${list}`, { remove: 'tv:505' });
-  const { headers } = await send(browser, `/lists/${list}?page=1`, { order: 'tv:505,movie:147' });
+  const list = await createList(member, 'Autumn', 'private', ['movie:147', 'tv:505', 'movie:280']);
+  await send(member, `/lists/${list}`, { remove: 'tv:505' });
+  const { headers } = await send(member, `/lists/${list}?page=1`, { order: 'tv:505,movie:147' });
   expect(headers.get('location')).toBe(`/lists/${list}?page=1#movie:147`);
-  const { text } = await browser.request(`/lists/${list}`);
+  const { text } = await member.request(`/lists/${list}`);
   expect(text).toContain('data-toast="error">This list has changed in another tab');
   expect(titlesOf(text)).toEqual(['movie:147', 'movie:280']);
 });
 
 test('a list is deleted with its titles, and a repeated deletion redirects to the lists too', async () => {
-  const { browser } = await createUser();
-  const list = await createList(browser, 'Autumn');
-  await addTo(browser, 'movie:147', list);
+  const list = await createList(member, 'Autumn', 'private', ['movie:147']);
   for (let time = 0; time < 2; time++) {
-    const { status, headers } = await send(browser, `/lists/${list}`, { delete: 'yes' });
+    const { status, headers } = await send(member, `/lists/${list}`, { delete: 'yes' });
     expect([status, headers.get('location')]).toEqual([303, '/lists']);
   }
-  expect((await browser.request(`/lists/${list}`)).status).toBe(404);
-  const { client } = await dataClientOf(browser);
-  expect((await client.from('list_items').select('media_id')).data).toEqual([]);
+  expect((await member.request(`/lists/${list}`)).status).toBe(404);
+  const { client } = await dataClientOf(member);
+  expect((await client.from('list_items').select('media_id').eq('list_id', list)).data).toEqual([]);
 });
 
 test('the form of a title checks the lists that contain it, and saves what is chosen and a new list', async () => {
@@ -205,10 +203,9 @@ test('the form of a title checks the lists that contain it, and saves what is ch
 });
 
 test('adding no title, or one that does not exist or is blocked, returns 404', async () => {
-  const { browser } = await createUser();
   for (const query of ['', '?title=film:1', '?title=movie:999999', '?title=movie:104']) {
-    expect((await browser.request(`/lists/add${query}`)).status, query).toBe(404);
-    expect((await send(browser, `/lists/add${query}`, { name: 'One' })).status, query).toBe(404);
+    expect((await idle.request(`/lists/add${query}`)).status, query).toBe(404);
+    expect((await send(idle, `/lists/add${query}`, { name: 'One' })).status, query).toBe(404);
   }
 });
 

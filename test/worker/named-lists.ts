@@ -18,14 +18,6 @@ export const send = (
     body: new URLSearchParams(fields as Record<string, string>).toString(),
   });
 
-/** Creates a list and returns its id. */
-export async function createList(browser: Browser, name: string, visibility = 'private'): Promise<string> {
-  const id = crypto.randomUUID();
-  const { client } = await dataClientOf(browser);
-  await client.from('lists').insert({ id, name, visibility }).throwOnError();
-  return id;
-}
-
 /** Names and years of titles in the sample catalogue. */
 const facts: Readonly<Record<string, readonly [name: string, year: number]>> = {
   'movie:105': ['Gertie the Dinosaur', 1914],
@@ -35,6 +27,26 @@ const facts: Readonly<Record<string, readonly [name: string, year: number]>> = {
   'movie:290': ['Sintel', 2010],
   'tv:505': ['The Snow Registry', 2024],
 };
+
+/** Creates a list, with these titles in order, and returns its id. */
+export async function createList(
+  browser: Browser,
+  name: string,
+  visibility = 'private',
+  titles: readonly string[] = [],
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const { client } = await dataClientOf(browser);
+  await client.from('lists').insert({ id, name, visibility }).throwOnError();
+  const items = titles.map((key, index) => {
+    const [media_type, media_id] = key.split(':');
+    const [title, year] = facts[key]!;
+    const poster_path = `/poster-${media_type}-${media_id}.jpg`;
+    return { list_id: id, media_type, media_id: Number(media_id), title, year, poster_path, position: index + 1 };
+  });
+  if (items.length > 0) await client.from('list_items').insert(items).throwOnError();
+  return id;
+}
 
 /** Adds a title to a list, as its form does. */
 export async function addTo(browser: Browser, title: string, list: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
-import { addTo, createList, details, send } from './named-lists.ts';
+import { createList, details, send } from './named-lists.ts';
 import { callsTo, clearCalls } from './sessions.ts';
 import { breakCatalogue, restoreCatalogue } from './upstream.ts';
 import { clearCaches } from './visitor.ts';
@@ -18,15 +18,19 @@ afterEach(async () => {
 /** A user with a public list of two titles. */
 async function createPublic(name: string) {
   const { browser: owner, email } = await createUser('Kim Canary');
-  const list = await createList(owner, name, 'public');
-  for (const title of ['movie:147', 'tv:505']) await addTo(owner, title, list);
+  const list = await createList(owner, name, 'public', ['movie:147', 'tv:505']);
   return { owner, email, list };
 }
 
+/** A list that stays public. */
+let lasting: Awaited<ReturnType<typeof createPublic>>;
+beforeAll(async () => {
+  lasting = await createPublic('Lasting');
+});
+
 test('everyone finds a public list without its owner, until it becomes private', async () => {
   const { owner, email, list } = await createPublic('Found by everyone');
-  const linked = await createList(owner, 'Shared by link only', 'link');
-  await addTo(owner, 'movie:147', linked);
+  const linked = await createList(owner, 'Shared by link only', 'link', ['movie:147']);
   const { browser: user } = await createUser();
   await send(user, `/lists/${list}`, { follow: 'yes' });
   for (const visitor of [new Browser(), user]) {
@@ -55,10 +59,9 @@ test('a list that became private leaves the cached pages of its titles within a 
 });
 
 test('a page of public lists is cached, and read once for all visitors', async () => {
-  await createPublic('Cached');
   await clearCalls();
   const pages = [...(await Promise.all([read(), read()])), await read()];
-  for (const text of pages) expect(text).toContain('Cached');
+  for (const text of pages) expect(text).toContain('Lasting');
   expect(await callsTo(query)).toHaveLength(1);
 });
 
@@ -67,7 +70,6 @@ test.each([
   ['/public-lists?sort=other&page=0', 'Most followed', '/public-lists'],
   ['/public-lists?sort=newest', 'Newest', '/public-lists?sort=newest'],
 ])('%s shows the lists by "%s"', async (path, label, canonical) => {
-  await createPublic('Sorted');
   const text = await read(path);
   expect(text).toMatch(new RegExp(`aria-current="page">${label}<`));
   expect(text.replaceAll('&amp;', '&')).toMatch(
@@ -95,7 +97,7 @@ test.each(['slow', '503', 'wrong-types'])(
 );
 
 test('visitors and users reach the page from Lists, a shared list and the footer', async () => {
-  const { owner, list } = await createPublic('Linked');
+  const { owner, list } = lasting;
   const link = 'href="/public-lists"';
   for (const [path, browser] of [
     ['/lists', new Browser()],
@@ -109,7 +111,7 @@ test('visitors and users reach the page from Lists, a shared list and the footer
 });
 
 test('the lists with a title are reached from its page and name it', async () => {
-  const { list } = await createPublic('With a robot');
+  const { list } = lasting;
   expect(await read('/info/movie/147')).toContain('href="/public-lists?title=movie:147" rel="nofollow"');
   const path = '/public-lists?title=movie:147&sort=newest';
   const text = await read(path);

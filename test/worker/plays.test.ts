@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { playsText, playsToastText } from '../../src/shared/text/plays.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
+import { sessionOf } from './sessions.ts';
 
 afterEach(restoreAccounts);
 
@@ -12,7 +13,7 @@ const playsOf = async (browser: Browser, title = 'tv/501') =>
 
 /** Sends marks as the outbox does. */
 async function send(browser: Browser, actions: readonly object[], sentAt?: string) {
-  const viewer = /<data id="viewer" value="([^"]+)"/.exec((await browser.request('/about')).text)![1];
+  const viewer = (await sessionOf(browser))!.viewer.id;
   return browser.request('/api/pending-actions', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -24,9 +25,11 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 const aMark = (title: string, shall = true, at = ago(1)) => ({ kind: 'watched', title, shall, at });
 
 let browser: Browser;
+/** A user whose marks each test restores. */
+let undoing: Browser;
 
 beforeAll(async () => {
-  ({ browser } = await createUser());
+  [{ browser }, { browser: undoing }] = [await createUser(), await createUser()];
 });
 
 test('marks of the outbox are stored once, and the next episode follows them', async () => {
@@ -45,27 +48,24 @@ test('marks of the outbox are stored once, and the next episode follows them', a
 });
 
 test('the last press decides, whatever clock the device has', async () => {
-  const user = (await createUser()).browser;
-  await send(user, [aMark('tv:501:1:1', false, ago(5))]);
+  await send(browser, [aMark('movie:117', false, ago(5))]);
   // Ten minutes ago on a device whose clock is an hour ahead.
-  await send(user, [aMark('tv:501:1:1', true, ago(-50))], ago(-60));
-  expect((await playsOf(user)).watched).toEqual([]);
-  await send(user, [aMark('tv:501:1:1', true, ago(64))], ago(60)); // four minutes ago, an hour behind
-  expect((await playsOf(user)).watched).toEqual(['tv:501:1:1']);
+  await send(browser, [aMark('movie:117', true, ago(-50))], ago(-60));
+  expect((await playsOf(browser, 'movie/117')).watched).toEqual([]);
+  await send(browser, [aMark('movie:117', true, ago(64))], ago(60)); // four minutes ago, an hour behind
+  expect((await playsOf(browser, 'movie/117')).watched).toEqual(['movie:117']);
 });
 
 test('a mark that arrives late does not override its Undo', async () => {
-  const user = (await createUser()).browser;
   const seconds = (age: number) => ago(age / 60);
-  await send(user, [aMark('tv:501:1:1', true, seconds(9))], seconds(8.9)); // arrives almost nine seconds later
-  await send(user, [aMark('tv:501:1:1', false, seconds(4))], seconds(0));
-  expect((await playsOf(user)).watched).toEqual([]);
+  await send(browser, [aMark('movie:147', true, seconds(9))], seconds(8.9)); // arrives almost nine seconds later
+  await send(browser, [aMark('movie:147', false, seconds(4))], seconds(0));
+  expect((await playsOf(browser, 'movie/147')).watched).toEqual([]);
 });
 
 test('a press dated to the year 1 is stored', async () => {
-  const user = (await createUser()).browser;
-  const { status } = await send(user, [aMark('tv:501:1:1', true, '0001-01-01T00:00:00Z')], '9999-12-31T00:00:00Z');
-  expect([status, (await playsOf(user)).watched]).toEqual([200, ['tv:501:1:1']]);
+  const { status } = await send(browser, [aMark('movie:280', true, '0001-01-01T00:00:00Z')], '9999-12-31T00:00:00Z');
+  expect([status, (await playsOf(browser, 'movie/280')).watched]).toEqual([200, ['movie:280']]);
 });
 
 test.each([
@@ -111,9 +111,8 @@ test('without script forms mark an episode, all up to one, and a season', async 
 });
 
 test('all up to an episode are those of the seasons’ own numbers', async () => {
-  const user = (await createUser()).browser;
-  await user.send('/info/tv/131/watched?season=2', { upTo: '2:1' });
-  const { watched } = await playsOf(user, 'tv/131');
+  await browser.send('/info/tv/131/watched?season=2', { upTo: '2:1' });
+  const { watched } = await playsOf(browser, 'tv/131');
   expect([watched[0], watched.at(-1), watched.length]).toEqual(['tv:131:1:19', 'tv:131:2:1', 11]);
 });
 
@@ -163,24 +162,26 @@ test.each([
 ] as const)(
   'without script, unmarking %s can be undone with all its days, also if sent twice',
   async (_, path, fields, left) => {
-    const user = (await createUser()).browser;
     const [key] = path.includes('/tv/') ? ['1:1'] : ['0:0'];
-    await user.send(path, { mark: key, day: '2026-01-05' });
-    await user.send(path, path.includes('/tv/') ? { again: key, day: '2026-02-05' } : { mark: key, day: '2026-02-05' });
-    if (path.includes('/tv/')) await user.send(path, { mark: '1:2', day: '2026-03-05' });
+    await undoing.send(path, { mark: key, day: '2026-01-05' });
+    await undoing.send(
+      path,
+      path.includes('/tv/') ? { again: key, day: '2026-02-05' } : { mark: key, day: '2026-02-05' },
+    );
+    if (path.includes('/tv/')) await undoing.send(path, { mark: '1:2', day: '2026-03-05' });
     const days = (text: string) => [...text.matchAll(/dateTime="([^"]*)"/g)].map(([, day]) => day);
-    const before = days((await user.request(path)).text);
+    const before = days((await undoing.request(path)).text);
     let text = '';
     for (let time = 0; time < 2; time++) {
-      const { headers } = await user.send(path, fields);
-      ({ text } = await user.request(headers.get('location')!));
+      const { headers } = await undoing.send(path, fields);
+      ({ text } = await undoing.request(headers.get('location')!));
       expect(days(text)).toHaveLength(left);
       expect(text).toContain(`<p role="status">${playsToastText['marked-not-watched']}</p>`);
       expect(text).not.toContain('data-toast');
     }
     for (let time = 0; time < 2; time++) {
-      await user.send(path, { restore: undoIn(text)! });
-      const { text: restored } = await user.request(path);
+      await undoing.send(path, { restore: undoIn(text)! });
+      const { text: restored } = await undoing.request(path);
       expect(days(restored)).toEqual(before);
       expect(restored).toContain(`data-toast="success">${playsToastText['marked-watched']}<`);
     }
@@ -188,11 +189,10 @@ test.each([
 );
 
 test('a form without a day that is sent again adds no second date', async () => {
-  const user = (await createUser()).browser;
-  const path = '/info/movie/118/watched';
-  const [, now = ''] = /name="now" value="([^"]+)"/.exec((await user.request(path)).text)!;
-  for (let time = 0; time < 2; time++) await user.send(path, { mark: '0:0', day: '', now });
-  expect((await user.request(path)).text.match(/name="remove"/g)).toHaveLength(1);
+  const path = '/info/movie/290/watched';
+  const [, now = ''] = /name="now" value="([^"]+)"/.exec((await browser.request(path)).text)!;
+  for (let time = 0; time < 2; time++) await browser.send(path, { mark: '0:0', day: '', now });
+  expect((await browser.request(path)).text.match(/name="remove"/g)).toHaveLength(1);
 });
 
 test('adding the same date twice adds nothing and shows a message', async () => {

@@ -43,7 +43,9 @@ async function guarded() {
 }
 
 test('setting up a second factor shows a QR code and a key, rejects malformed and wrong codes, and accepts the right one', async () => {
-  const { browser } = await createUser();
+  const { browser, email, password } = await createUser('Grace Lumen');
+  const elsewhere = new Browser();
+  await elsewhere.signIn({ email, password });
   expect(isOn(await loadTab(browser))).toBe(false);
   const key = await begin(browser);
   const page = await loadTab(browser);
@@ -63,13 +65,8 @@ test('setting up a second factor shows a QR code and a key, rejects malformed an
   expect(after).toMatch(/id="viewer"[^>]*data-event="MFA_CHALLENGE_VERIFIED"/);
   expect([isOn(after), factorsOn(after), keyOn(after)]).toEqual([true, ['Authenticator'], null]);
   expect(browser.cookies.has('__Host-enrolment')).toBe(false);
-});
 
-test('enrolling raises the session to the second level, keeps its name, and ends all others', async () => {
-  const { browser, email, password } = await createUser('Grace Lumen');
-  const elsewhere = new Browser();
-  await elsewhere.signIn({ email, password });
-  await verify(browser, codeOf(await begin(browser)));
+  // The session is on the second level and keeps its name; all others end.
   const { accessToken, viewer } = (await sessionOf(browser))!;
   expect(JSON.parse(atob(accessToken!.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))).aal).toBe('aal2');
   expect([viewer.fullName, viewer.email]).toEqual(['Grace Lumen', email]);
@@ -88,24 +85,19 @@ test('an unfinished factor is replaced by the next', async () => {
   expect((await other.signIn({ email, password })).headers.get('location')).toBe('/auth/second-factor');
 });
 
-test('a cancelled set-up cannot be finished afterwards', async () => {
+test('a pending set-up is not shown to the next user of the browser, and once cancelled cannot be finished', async () => {
   const { browser } = await createUser();
   const key = await begin(browser);
   const cookie = browser.cookies.get('__Host-enrolment')!;
+  const { browser: next } = await createUser();
+  next.cookies.set('__Host-enrolment', cookie);
+  expect(keyOn(await loadTab(next))).toBeNull();
   expect((await browser.send('/profile/factor/cancel', {})).status).toBe(303);
   expect(keyOn(await loadTab(browser))).toBeNull();
   browser.cookies.set('__Host-enrolment', cookie);
   const late = await verify(browser, codeOf(key));
   expect([late.status, keyOn(late.text)]).toEqual([422, null]);
   expect(late.text).toContain('That took too long. Please begin again.');
-});
-
-test('a pending factor is never shown to the next user of the same browser', async () => {
-  const one = await createUser();
-  await begin(one.browser);
-  const two = await createUser();
-  two.browser.cookies.set('__Host-enrolment', one.browser.cookies.get('__Host-enrolment')!);
-  expect(keyOn(await loadTab(two.browser))).toBeNull();
 });
 
 test('each factor needs its own name, three factors are the limit, and each one works at sign-in', async () => {
@@ -222,19 +214,21 @@ test('the same form sent three times at once enables the factor once', async () 
   expect(factorsOn(await loadTab(browser))).toEqual(['Authenticator']);
 });
 
-test.each(['/auth/v1/factors', '/auth/v1/user'])('a failing %s shows an error and changes nothing', async (match) => {
+test('while the factors or the user fail, forms show an error and change nothing', async () => {
   const { browser, key } = await guarded();
-  await breakAccounts({ match, fault: '500' });
-  for (const [path, fields] of [
-    ['/profile/factor', { device: 'Backup' }],
-    ['/profile/factor/off', { code: codeOf(key) }],
-  ] as const) {
-    const response = await browser.send(path, fields);
-    expect([path, response.status]).toEqual([path, 503]);
-    expect(response.text).toMatch(/could not be changed right now|is not answering right now/);
+  for (const match of ['/auth/v1/factors', '/auth/v1/user']) {
+    await breakAccounts({ match, fault: '500' });
+    for (const [path, fields] of [
+      ['/profile/factor', { device: 'Backup' }],
+      ['/profile/factor/off', { code: codeOf(key) }],
+    ] as const) {
+      const response = await browser.send(path, fields);
+      expect([match, path, response.status]).toEqual([match, path, 503]);
+      expect(response.text).toMatch(/could not be changed right now|is not answering right now/);
+    }
+    await restoreAccounts();
+    expect([match, factorsOn(await loadTab(browser))]).toEqual([match, ['Authenticator']]);
   }
-  await restoreAccounts();
-  expect(factorsOn(await loadTab(browser))).toEqual(['Authenticator']);
 });
 
 test('a session that was ended elsewhere redirects from Security to Sign In and back', async () => {

@@ -1,10 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { fiveTimes, outcomes } from './five-times.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { accounts, signInWithProvider, sessionOf } from './sessions.ts';
 
+/** A user whose profile never changes. */
+let idle: Browser;
+let email: string;
+beforeAll(async () => {
+  ({ browser: idle, email } = await createUser('Ada Vance'));
+});
 afterEach(restoreAccounts);
 
 const heading = (text: string) => /<h1>(.*?)<\/h1>/.exec(text)?.[1];
@@ -32,9 +38,8 @@ test.each(['/profile/picture', '/profile/picture/remove'])(
 );
 
 test('each section is a page of its own that marks itself as current and is not cacheable', async () => {
-  const { browser, email } = await createUser();
   for (const tab of profileTabs) {
-    const { status, headers, text } = await browser.request(`/profile?tab=${tab}`);
+    const { status, headers, text } = await idle.request(`/profile?tab=${tab}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(text).toContain(`href="/profile?tab=${tab}" aria-current="page"`);
@@ -42,14 +47,15 @@ test('each section is a page of its own that marks itself as current and is not 
     expect(text).toContain(email);
     expect(text).toContain('name="robots" content="noindex"');
     expect(text).not.toMatch(/ style="/);
+    // The avatar is there once, below the one in the account menu.
+    expect([tab, text.match(/class="avatar /g)?.length, text.match(/class="portrait"/g)?.length]).toEqual([tab, 2, 1]);
   }
-  expect((await browser.request('/profile')).text).toContain('href="/profile?tab=profile" aria-current="page"');
-  expect((await browser.request('/profile?tab=nothing')).headers.get('location')).toBe('/profile');
+  expect((await idle.request('/profile')).text).toContain('href="/profile?tab=profile" aria-current="page"');
+  expect((await idle.request('/profile?tab=nothing')).headers.get('location')).toBe('/profile');
 });
 
 test('only users with a password see Change Password', async () => {
-  const { browser } = await createUser();
-  expect((await browser.request('/profile')).text).toContain('data-opens="password-dialog"');
+  expect((await idle.request('/profile')).text).toContain('data-opens="password-dialog"');
   const guest = new Browser();
   await signInWithProvider(guest);
   expect((await guest.request('/profile')).text).not.toContain('data-opens="password-dialog"');
@@ -104,7 +110,7 @@ test('a new display name shows at once, in the profile and in the menu of every 
   const { text } = await browser.request('/profile?tab=profile');
   expect(text).toContain('Profile updated successfully');
   expect(heading(text)).toBe(shown);
-  expect(menuName((await browser.request('/')).text)).toBe(shown);
+  expect(menuName((await browser.request('/about')).text)).toBe(shown);
 
   const { client, id } = await dataClientOf(browser);
   const { data } = await client.from('profiles').select('full_name').eq('id', id).single();
@@ -134,31 +140,29 @@ test('a name that was removed does not return at the next sign-in with a provide
 });
 
 test('a name that is too long is shown again with an error', async () => {
-  const { browser } = await createUser();
   const name = 'N'.repeat(121);
-  const { status, text } = await browser.send('/profile/details', { name });
+  const { status, text } = await idle.send('/profile/details', { name });
   expect(status).toBe(422);
   expect(text).toContain('This is too long');
   expect(text).toContain(`value="${name}"`);
   expect(heading(text)).toBe('Ada Vance');
-  expect((await browser.send('/profile/details', {})).status).toBe(422);
+  expect((await idle.send('/profile/details', {})).status).toBe(422);
 });
 
-test.each(['/auth/v1/user', '/rest/v1/profiles'])(
-  'while %s fails, the profile shows an error, keeps the input, and shows the old name',
-  async (match) => {
-    const { browser } = await createUser('Ada Vance');
+test('while the user or the profile fails, an error is shown, the input stays, and so does the old name', async () => {
+  const { browser } = await createUser('Ada Vance');
+  for (const match of ['/auth/v1/user', '/rest/v1/profiles']) {
     await breakAccounts({ match, fault: '500' });
     const { status, text } = await browser.send('/profile/details', { name: 'Rui Sol' });
-    expect(status).toBe(503);
+    expect([match, status]).toEqual([match, 503]);
     expect(text).toContain('Failed to update profile');
     expect(text).toContain('value="Rui Sol"');
     expect(heading(text)).toBe('Ada Vance');
     await restoreAccounts();
-    expect((await browser.send('/profile/details', { name: 'Rui Sol' })).status).toBe(303);
-    expect(heading((await browser.request('/profile')).text)).toBe('Rui Sol');
-  },
-);
+  }
+  expect((await browser.send('/profile/details', { name: 'Rui Sol' })).status).toBe(303);
+  expect(heading((await browser.request('/profile')).text)).toBe('Rui Sol');
+});
 
 test('a missing profile row is recreated with the new name', async () => {
   const { browser } = await createUser('Ada Vance');
@@ -192,16 +196,7 @@ test('five simultaneous saves leave one name', async () => {
 });
 
 test('another site cannot submit the name form', async () => {
-  const { browser } = await createUser('Ada Vance');
-  const response = await browser.send('/profile/details', { name: 'Mallory' }, { 'sec-fetch-site': 'cross-site' });
+  const response = await idle.send('/profile/details', { name: 'Mallory' }, { 'sec-fetch-site': 'cross-site' });
   expect(response.status).toBe(403);
-  expect(heading((await browser.request('/profile')).text)).toBe('Ada Vance');
-});
-
-test('the profile shows its avatar once, below the one in the account menu', async () => {
-  const { browser } = await createUser();
-  for (const tab of profileTabs) {
-    const { text } = await browser.request(`/profile?tab=${tab}`);
-    expect([tab, text.match(/class="avatar /g)?.length, text.match(/class="portrait"/g)?.length]).toEqual([tab, 2, 1]);
-  }
+  expect(heading((await idle.request('/profile')).text)).toBe('Ada Vance');
 });

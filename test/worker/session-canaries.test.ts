@@ -22,9 +22,9 @@ const settings: Bindings = {
   }),
 };
 
-const userCount = 20;
-/** Of 117 requests every ninth is anonymous; 104 come from the users. */
-const requests = 117;
+const userCount = 10;
+/** Of 59 requests every ninth is anonymous; 52 come from the users. */
+const requests = 59;
 
 type Person = { canary: string; session: Session };
 
@@ -116,7 +116,7 @@ const readableText = ({ headers, text }: TextResponse) =>
 
 const canariesIn = (text: string) => [...new Set(text.match(/canary\d+x/g))];
 
-test('104 interleaved requests of 20 users show no data of another user and leave none in a shared cache', async () => {
+test('52 interleaved requests of 10 users show no data of another user and leave none in a shared cache', async () => {
   const unexpected: unknown[] = [];
   const request = async (index: number) => {
     const [path, own] = screens[index % screens.length]!;

@@ -1,5 +1,5 @@
 // Removing titles from Continue Watching.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { upNextText, upNextToastText } from '../../src/shared/text/up-next.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -7,13 +7,14 @@ import { aWatch, write } from './watchers.ts';
 
 afterEach(restoreAccounts);
 
-/** A user who has opened an episode of two series. */
-async function createWatcher() {
-  const { browser } = await createUser();
+/** A user who has opened an episode of two series. Each test puts back what it removes. */
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ browser } = await createUser());
   const episode = { mediaType: 'tv', season: 1, episode: 2 } as const;
   expect((await write(browser, aWatch(501, episode), aWatch(101, episode))).status).toBe(200);
-  return browser;
-}
+});
 
 const send = (browser: Browser, method: 'PUT' | 'DELETE', title = 'tv/501', site = 'same-origin') =>
   browser.request(`/api/up-next/${title}`, { method, headers: { 'sec-fetch-site': site } });
@@ -24,7 +25,6 @@ const idsOf = async (browser: Browser) => {
 };
 
 test('a removed series is left out until it is restored, and its own page keeps its progress', async () => {
-  const browser = await createWatcher();
   for (let time = 0; time < 2; time++) {
     const { status, headers, text } = await send(browser, 'PUT');
     expect([status, text, headers.get('cache-control')]).toEqual([200, '{"dismissed":true}', 'private, no-store']);
@@ -37,17 +37,16 @@ test('a removed series is left out until it is restored, and its own page keeps 
 });
 
 test('home reserves no space after the last title is removed, and does again after Undo', async () => {
-  const browser = await createWatcher();
   await send(browser, 'PUT', 'tv/501');
   await send(browser, 'PUT', 'tv/101');
   expect(await idsOf(browser)).toEqual([]);
   expect((await browser.request('/')).text).not.toContain('data-following');
   await send(browser, 'DELETE', 'tv/101');
   expect((await browser.request('/')).text).toContain('data-following=""');
+  await send(browser, 'DELETE', 'tv/501');
 });
 
 test('a removal is rejected without a session, from another site, for an invalid title and while the database fails', async () => {
-  const browser = await createWatcher();
   expect((await send(new Browser(), 'PUT')).status).toBe(401);
   expect((await send(browser, 'PUT', 'tv/501', 'cross-site')).status).toBe(403);
   expect((await send(browser, 'PUT', 'tv/0')).status).toBe(400);
@@ -58,7 +57,6 @@ test('a removal is rejected without a session, from another site, for an invalid
 });
 
 test('without a script a form removes a title, and the page offers Undo', async () => {
-  const browser = await createWatcher();
   const page = (await browser.request('/up-next')).text;
   expect(page).toContain('<form id="up-next-form" hidden="" action="/up-next" method="post">');
   expect(page).toMatch(/<button[^>]* form="up-next-form" value="tv:501"[^>]* name="remove"/);
@@ -87,7 +85,6 @@ test('without a script a form removes a title, and the page offers Undo', async 
 });
 
 test('the page without titles is empty, and a form that fails shows an error', async () => {
-  const browser = await createWatcher();
   for (const id of [101, 501]) await send(browser, 'PUT', `tv/${id}`);
   expect((await browser.request('/up-next')).text).toContain(upNextText.emptyHint);
   await breakAccounts({ match: '/rest/v1/', fault: '500' });
@@ -95,6 +92,7 @@ test('the page without titles is empty, and a form that fails shows an error', a
   expect(headers.get('location')).toBe('/up-next');
   await restoreAccounts();
   expect((await browser.request('/up-next')).text).toContain(upNextToastText['up-next-failed']);
+  for (const id of [101, 501]) await send(browser, 'DELETE', `tv/${id}`);
   const visitor = await new Browser().send('/up-next', { remove: 'tv:501' });
   expect(visitor.headers.get('location')).toBe('/auth/login?next=%2Fup-next');
 });

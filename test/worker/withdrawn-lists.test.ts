@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Browser } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser } from './members.ts';
@@ -9,19 +9,22 @@ beforeEach(clearCaches);
 
 const notice = 'This list was withdrawn from sharing by the operator.';
 
+let owner: Browser;
+let follower: Browser;
+beforeAll(async () => {
+  [{ browser: owner }, { browser: follower }] = [await createUser(), await createUser()];
+});
+
 /** A public list with a follower. */
 async function createShared() {
-  const { browser: owner } = await createUser();
-  const list = await createList(owner, 'Autumn', 'public');
-  await addTo(owner, 'movie:147', list);
-  const { browser: follower } = await createUser();
+  const list = await createList(owner, 'Autumn', 'public', ['movie:147']);
   await send(follower, `/lists/${list}`, { follow: 'yes' });
   await addTo(owner, 'tv:505', list);
-  return { owner, follower, list };
+  return list;
 }
 
 test('a withdrawn list is missing for everyone but its owner, and the pages of its followers work', async () => {
-  const { follower, list } = await createShared();
+  const list = await createShared();
   expect((await follower.request('/notifications')).text).toContain(`list-changed:${list}`);
   await withdraw(list);
   for (const reader of [new Browser(), follower]) {
@@ -39,7 +42,7 @@ test('a withdrawn list is missing for everyone but its owner, and the pages of i
 });
 
 test('the owner reads why, can ask, and cannot share the list until the withdrawal is undone', async () => {
-  const { owner, list } = await createShared();
+  const list = await createShared();
   const page = async () => (await owner.request(`/lists/${list}`)).text;
   expect(await page()).not.toContain(notice);
   await withdraw(list);
@@ -65,7 +68,7 @@ test('the owner reads why, can ask, and cannot share the list until the withdraw
 });
 
 test.each(['link', 'public'])('a form that makes a withdrawn list %s is rejected and returns the input', async (to) => {
-  const { owner, list } = await createShared();
+  const list = await createShared();
   await withdraw(list);
   const { status, text } = await send(owner, `/lists/${list}`, { name: 'Typed name', note: 'Typed', visibility: to });
   expect(status).toBe(409);

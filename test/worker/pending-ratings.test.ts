@@ -1,10 +1,15 @@
 // Ratings that were given offline.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { opinionOf, rate, rowsIn, sendOpinion, visitorsOn } from './opinions.ts';
 
+/** A user who rates another title in each test. */
+let browser: Browser;
+beforeAll(async () => {
+  ({ browser } = await createUser());
+});
 afterEach(restoreAccounts);
 
 const now = Date.now();
@@ -51,7 +56,6 @@ test('a pending rating is stored once with its cleaned review, and the new avera
 });
 
 test('a rating without a review keeps an earlier one, whether it is pending or not', async () => {
-  const { browser } = await createUser();
   await replay(browser, [aRating(147, { review: 'Early', at: ago(20) })]);
   await replay(browser, [aRating(147, { score: 3 })]);
   expect(await ratingOf(browser, 'movie/147')).toEqual({ score: 3, review: 'Early' });
@@ -62,25 +66,23 @@ test('a rating without a review keeps an earlier one, whether it is pending or n
 });
 
 test('a press on another device that was later decides, whichever arrives first', async () => {
-  const { browser } = await createUser();
-  await rate(browser, 'movie/147', 9, 'Later');
-  await replay(browser, [aRating(147, { score: 2 })]);
-  expect(await ratingOf(browser, 'movie/147')).toEqual({ score: 9, review: 'Later' });
-  await replay(browser, [aRemoval(147, ago(1))]);
-  expect(await ratingOf(browser, 'movie/147')).not.toBeNull();
+  await rate(browser, 'movie/148', 9, 'Later');
+  await replay(browser, [aRating(148, { score: 2 })]);
+  expect(await ratingOf(browser, 'movie/148')).toEqual({ score: 9, review: 'Later' });
+  await replay(browser, [aRemoval(148, ago(1))]);
+  expect(await ratingOf(browser, 'movie/148')).not.toBeNull();
 
-  await sendOpinion(browser, 'DELETE', 'movie/147/rating');
-  await replay(browser, [aRating(147, { at: ago(1) })]);
-  expect(await ratingOf(browser, 'movie/147')).toBeNull();
+  await sendOpinion(browser, 'DELETE', 'movie/148/rating');
+  await replay(browser, [aRating(148, { at: ago(1) })]);
+  expect(await ratingOf(browser, 'movie/148')).toBeNull();
 });
 
 test.each([
-  ['without a date', null],
-  ['of an earlier date', '2024-03-01T12:00:00.000Z'],
-])('a pending rating replaces an imported one %s, which replaces none', async (_, ratedAt) => {
-  const { browser } = await createUser();
+  ['without a date', null, 149],
+  ['of an earlier date', '2024-03-01T12:00:00.000Z', 151],
+])('a pending rating replaces an imported one %s, which replaces none', async (_, ratedAt, id) => {
   const { id: viewer } = await dataClientOf(browser);
-  const imported = { mediaType: 'movie', id: 147, rating: { score: 3, review: 'Imported', ratedAt } };
+  const imported = { mediaType: 'movie', id, rating: { score: 3, review: 'Imported', ratedAt } };
   const importIt = () =>
     browser.request('/api/import', {
       method: 'POST',
@@ -88,9 +90,9 @@ test.each([
       body: JSON.stringify({ viewer, entries: [imported] }),
     });
   expect((await importIt()).text).toBe('{"outcomes":["saved"]}');
-  await replay(browser, [aRating(147, { review: 'Pressed' })]);
+  await replay(browser, [aRating(id, { review: 'Pressed' })]);
   await importIt();
-  expect(await ratingOf(browser, 'movie/147')).toEqual({ score: 7, review: 'Pressed' });
+  expect(await ratingOf(browser, `movie/${id}`)).toEqual({ score: 7, review: 'Pressed' });
 });
 
 test('an export contains the time of the press', async () => {
@@ -102,7 +104,6 @@ test('an export contains the time of the press', async () => {
 });
 
 test('a wrong clock of the device is corrected', async () => {
-  const { browser } = await createUser();
   await replay(browser, [aRating(120, { score: 5, at: ago(20) })]);
   const dayAgo = (minutes: number) => ago(24 * 60 + minutes);
   await replay(browser, [aRating(120, { score: 8, at: dayAgo(10) })], dayAgo(0));
@@ -121,7 +122,6 @@ test('a rating that can never be stored is acknowledged and does not block other
 });
 
 test('a rating that cannot be stored now is returned as left', async () => {
-  const { browser } = await createUser();
   await breakAccounts({ match: '/rest/v1/rpc/save_rating', fault: '503' });
   const like: PendingAction = { kind: 'like', title: 'movie:118', shall: true, at: ago(1) };
   expect(await replay(browser, [aRating(147), like])).toEqual([200, { left: [0] }]);

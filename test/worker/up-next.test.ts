@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { UpNext } from '../../src/shared/domain/up-next.ts';
 import { upNextText } from '../../src/shared/text/up-next.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
@@ -31,6 +31,12 @@ async function createWatcher(...watched: readonly [id: number, season: number, e
 
 type UpNextResponse = { titles: UpNext[] };
 const upNextOf = async (browser: Browser) => JSON.parse((await browser.request('/api/up-next')).text) as UpNextResponse;
+
+/** A user who has watched one episode. */
+let watcher: Browser;
+beforeAll(async () => {
+  watcher = await createWatcher([501, 1, 1]);
+});
 
 test('every started series has its next episode, the latest watched first', async () => {
   const browser = await createWatcher([501, 1, 1], [101, 1, 2]);
@@ -69,8 +75,7 @@ test('a hidden series is left out', async () => {
 });
 
 test('the page links next episodes to the player without script', async () => {
-  const browser = await createWatcher([501, 1, 1]);
-  const { status, headers, text } = await browser.request('/up-next');
+  const { status, headers, text } = await watcher.request('/up-next');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(text).toContain('href="/watch/tv/501?season=1&amp;episode=2"');
   expect(text).toContain('Season 1, episode 2');
@@ -98,15 +103,13 @@ test("home's main part is the same for everyone", async () => {
     /<main.*<\/main>/s.exec(text)![0].replace(/<section class="hero".*?<\/section>/s, '');
   const anonymous = new Browser();
   await anonymous.request('/'); // caches the page
-  const browser = await createWatcher([501, 1, 1]);
-  expect(mainOf((await browser.request('/')).text)).toBe(mainOf((await anonymous.request('/')).text));
+  expect(mainOf((await watcher.request('/')).text)).toBe(mainOf((await anonymous.request('/')).text));
 });
 
 test('a failing database returns 503, and the page shows an error', async () => {
-  const browser = await createWatcher([501, 1, 1]);
   await breakAccounts({ match: '/rest/v1/rpc/series_progress', fault: '500' });
-  expect((await browser.request('/api/up-next')).status).toBe(503);
-  const { status, text } = await browser.request('/up-next');
+  expect((await watcher.request('/api/up-next')).status).toBe(503);
+  const { status, text } = await watcher.request('/up-next');
   expect([status, text.includes(upNextText.failed)]).toEqual([503, true]);
 });
 

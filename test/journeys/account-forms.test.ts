@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { hold } from '../support/timing.ts';
-import { aPerson, createPerson, openForm, openVisitor } from '../support/people.ts';
+import { createPerson, hydrateIsland, openForm } from '../support/people.ts';
 
-const openLogin = () => openForm('/auth/login?next=%2Fsearch');
-
-test('a submitted form shows that it is being sent, is sent once, and hides a visible password', async () => {
+test('a submitted form says so, is sent once and hides a visible password, and Back ends that state', async () => {
   const { email, password } = await createPerson();
-  const { page, arrive } = await openLogin();
+  const { page, arrive } = await openForm('/auth/login?next=%2Fsearch');
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill('Wrong123');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);
+  await hydrateIsland(page, 'form');
+
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   const field = page.locator('#password');
@@ -35,36 +41,4 @@ test('a submitted form shows that it is being sent, is sent once, and hides a vi
   await release();
   await arrive('**/search');
   expect(sent).toEqual(['/auth/login']);
-});
-
-test('a submitted form is no longer busy after Back', async () => {
-  const { page } = await openLogin();
-  await page.locator('#email').fill(aPerson().email);
-  await page.locator('#password').fill('Wrong123');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('alert').waitFor();
-  await page.goBack();
-  expect(await page.locator('[aria-busy]').count()).toBe(0);
-});
-
-/** The name, type and autocomplete token of each field. */
-const fields = {
-  '/auth/login': ['email email username', 'password password current-password'],
-  '/auth/register': ['name text name', 'email email email', 'password password new-password'],
-  '/auth/forgot-password': ['email email email'],
-} as const;
-
-test('fields have a label, type and autocomplete token, and without script no "Show password" button', async () => {
-  const { page, go } = await openVisitor({ javaScriptEnabled: false });
-  for (const [path, expected] of Object.entries(fields)) {
-    await go(path);
-    const found = await page.locator('.form .field input').evaluateAll((inputs) =>
-      inputs.map((input) => {
-        const { name, type, autocomplete, labels } = input as HTMLInputElement;
-        return [name, type, autocomplete, labels!.length].join(' ');
-      }),
-    );
-    expect(found).toEqual(expected.map((field) => `${field} 1`));
-    expect(await page.locator('.reveal').filter({ visible: true }).count()).toBe(0);
-  }
 });

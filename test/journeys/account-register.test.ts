@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { aPerson, createPerson, mailsTo, newestLink, openForm, canSignIn, openVisitor } from '../support/people.ts';
+import type { Visit } from '../support/page.ts';
+import { aPerson, mailsTo, newestLink, openForm, openVisitor, type Person } from '../support/people.ts';
 
 type Typed = Record<'name' | 'email' | 'password', string>;
 
@@ -9,22 +10,6 @@ const invalidInputs: readonly (readonly [typed: Typed, problems: Typed])[] = [
   [
     { name: '', email: '', password: '' },
     { name: 'Name is required', email: 'Email is required', password: 'Password is required' },
-  ],
-  [
-    { name: 'A', email: 'nobody', password: 'Ab1' },
-    {
-      name: 'Name must be at least 2 characters',
-      email: 'Please enter a valid email address',
-      password: 'Password must be at least 6 characters',
-    },
-  ],
-  [
-    { name: 'Ada Vance', email: 'ada@people', password: 'lantern7' },
-    {
-      name: '',
-      email: 'Please enter a valid email address',
-      password: 'Password must contain at least one uppercase letter',
-    },
   ],
   [
     { name: 'Ada Vance', email: 'ada@people.example', password: 'Lantern' },
@@ -65,79 +50,67 @@ test('Register shows an error at every invalid field and focuses the first one',
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.locator('#name[aria-invalid]').waitFor();
   await page.locator('#name').pressSequentially('Ad');
-  expect(await page.locator('#name').getAttribute('aria-invalid')).toBe(null);
+  await expect.poll(() => page.locator('#name').getAttribute('aria-invalid')).toBe(null);
   expect(await page.locator('#email').getAttribute('aria-invalid')).toBe('true');
   expect(troubles).toEqual([]);
 });
 
-test.each([true, false])(
-  'registering and confirming the email by its link lead to Sign In (script: %s)',
-  async (javaScriptEnabled) => {
-    const person = aPerson();
-    const { page, go, arrive, troubles } = await openVisitor({ javaScriptEnabled });
-    await go('/search');
-    await page.locator('summary[aria-label=Account]').click();
-    await page.getByRole('link', { name: 'Register' }).click();
-    await arrive('**/auth/register');
-    await fill(page, person);
-    await page.getByRole('button', { name: 'Create account' }).click();
-
-    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-    expect(await page.locator('.address').textContent()).toBe(person.email);
-    await page.reload();
-    expect(await page.locator('h1').textContent()).toBe('Check your email');
-
-    const link = await newestLink(person);
-    expect(link.origin).toBe(inject('base'));
-    await page.goto(link.href);
-    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Continue' }).click();
-    await arrive('**/auth/callback?type=email_confirmation');
-    expect(await page.locator('h1').textContent()).toBe('Email verified successfully!');
-    if (!javaScriptEnabled) await page.getByRole('link', { name: 'Go to Login' }).click();
-    await arrive('**/auth/login');
-    await page.getByText('Email verified successfully!').waitFor();
-    expect(troubles).toEqual([]);
-  },
-);
-
-test('the confirmation mail can be resent after a minute, which the page shows, and its link works once', async () => {
-  const person = aPerson();
-  const { page, go } = await openVisitor();
-  await go('/auth/register');
+/** Sends the form, and waits for the page that follows it. */
+async function register(person: Person, { page }: Visit): Promise<void> {
   await fill(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+}
+
+test('registering and confirming the email by its link lead to Sign In; the link works once', async () => {
+  const person = aPerson();
+  const visit = await openVisitor({ path: '/search' });
+  const { page, arrive, troubles } = visit;
+  await page.locator('summary[aria-label=Account]').click();
+  await page.getByRole('link', { name: 'Register' }).click();
+  await arrive('**/auth/register');
+  await register(person, visit);
+  expect(await page.locator('.address').textContent()).toBe(person.email);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await page.locator('h1').textContent()).toBe('Check your email');
+
   await page.getByRole('button', { name: 'Resend confirmation email' }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/No email was sent this time.* can be sent in \d+ seconds?\./)
-    .waitFor();
+  const refused = /No email was sent this time.* can be sent in \d+ seconds?\./;
+  await page.getByRole('alert').getByText(refused).waitFor();
   expect(await mailsTo(person)).toHaveLength(1);
   expect(await page.locator('.address').textContent()).toBe(person.email);
-  const { href } = await newestLink(person);
-  await page.goto(href);
+
+  const link = await newestLink(person);
+  expect(link.origin).toBe(inject('base'));
+  await page.goto(link.href);
   await page.getByRole('heading', { name: 'Email verified successfully!' }).waitFor();
-  await page.goto(href);
+  await arrive('**/auth/login');
+  await page.getByText('Email verified successfully!').waitFor();
+  await page.goto(link.href);
   await page.getByRole('heading', { name: 'This link has expired.' }).waitFor();
   expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
+  expect(troubles).toEqual([]);
 });
 
-test('registering a known email does not reveal the account, and mails its owner a link to sign in', async () => {
-  const person = await createPerson();
-  const { page, go, arrive } = await openVisitor();
-  await go('/auth/register?next=%2Fmy-list');
-  await fill(page, { ...person, password: 'Another1' });
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-  expect(await page.locator('[role=alert]').count()).toBe(0);
-  const { pathname, searchParams } = await newestLink(person);
-  expect([pathname, searchParams.get('type')]).toEqual(['/auth/confirm', 'recovery']);
-  const [mail] = await mailsTo(person);
-  expect(mail!.text).toContain('You already have an account');
-  expect([await canSignIn(person), await canSignIn({ ...person, password: 'Another1' })]).toEqual([true, false]);
-
+test('without script the email can be corrected, and buttons and links lead from the mail to Sign In', async () => {
+  const visit = await openVisitor({ javaScriptEnabled: false, path: '/auth/register?next=%2Fmy-list' });
+  const { page, go, arrive, troubles } = visit;
+  expect(await page.locator('.reveal').filter({ visible: true }).count()).toBe(0);
+  await register(aPerson(), visit);
   await page.getByRole('link', { name: 'Use a different email address' }).click();
   await arrive('**/auth/register?next=%2Fmy-list');
   expect(await page.locator('#email').inputValue()).toBe('');
   await go('/auth/register?step=check'); // the page no longer knows the email
   expect(await page.locator('h1').textContent()).toBe('Create your account');
+
+  const corrected = aPerson();
+  await register(corrected, visit);
+  await go((await newestLink(corrected)).href);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await arrive('**/auth/callback?type=email_confirmation');
+  expect(await page.locator('h1').textContent()).toBe('Email verified successfully!');
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await arrive('**/auth/login');
+  await page.getByText('Email verified successfully!').waitFor();
+  expect(troubles).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { listViolations } from '../support/accessibility.ts';
 import { untilAborted } from '../support/timing.ts';
 import { devices, openPage, type Visit } from '../support/page.ts';
 import { breakServices, restoreServices } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 import { aListedFilm } from '../support/torrents.ts';
 
 const bunny = '/info/movie/287';
@@ -121,8 +122,8 @@ test('slow options are streamed in the page’s response and delay neither the r
   expect(troubles).toEqual([]);
 });
 
-test('a .torrent file is named after the film and the quality', async () => {
-  const { page, go } = desktop;
+test('a .torrent file is named after the film and the quality, and a magnet link opens and can be copied', async () => {
+  const { page, go, troubles } = desktop;
   await go(bunny);
   await openSection(page);
   const [download] = await Promise.all([
@@ -140,13 +141,7 @@ test('a .torrent file is named after the film and the quality', async () => {
     import.meta.url,
   );
   expect(bytes.equals(readFileSync(listed))).toBe(true);
-  expect(addressOf(page)).toBe(bunny);
-});
 
-test('a magnet link opens and can be copied', async () => {
-  const { page, go, troubles } = desktop;
-  await go(bunny);
-  await openSection(page);
   const link = section(page).getByRole('link', { name: 'Magnet link, 1080p' }).first();
   const href = (await link.getAttribute('href'))!;
   expect(new URL(href).searchParams.get('xt')).toBe('urn:btih:88594aaacbde40ef3e2510c47374ec0aa396c08e');
@@ -154,18 +149,18 @@ test('a magnet link opens and can be copied', async () => {
     addEventListener('click', (event) => (document.body.dataset['opened'] = String(!event.defaultPrevented))),
   );
   await link.click();
-  expect(await page.evaluate(() => document.body.dataset['opened'])).toBe('true');
+  await expect.poll(() => page.evaluate(() => document.body.dataset['opened'])).toBe('true');
   await section(page).getByRole('button', { name: 'Copy magnet link, 1080p' }).first().click();
-  await page.getByText(shareText.copied).waitFor();
+  await untilToast(page, shareText.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(href);
   await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))));
   await section(page).getByRole('button', { name: 'Copy magnet link, 1080p' }).first().click();
-  await page.getByText(shareText.failed).waitFor();
+  await untilToast(page, shareText.failed);
   expect(addressOf(page)).toBe(bunny);
   expect(troubles).toEqual([]);
 });
 
-test('a trust score shows its explanation, by pointer and by keyboard', async () => {
+test('a trust score explains itself by pointer and keyboard, and a later choice replaces a pending one', async () => {
   const { page, go } = desktop;
   await go(bunny);
   await openSection(page);
@@ -181,13 +176,8 @@ test('a trust score shows its explanation, by pointer and by keyboard', async ()
   await card.waitFor();
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'hidden' });
-  expect(await score.evaluate((element) => element === document.activeElement)).toBe(true);
-});
+  await expect.poll(() => score.evaluate((element) => element === document.activeElement)).toBe(true);
 
-test('a later choice replaces a pending one, keeps the focus and announces the new count', async () => {
-  const { page, go } = desktop;
-  await go(bunny);
-  await openSection(page);
   await page.route('**/downloads?quality=4K', () => {}); // never responds
   const aborted = untilAborted(page, /quality=4K/);
   await choice(page, '4K').click();
@@ -196,8 +186,8 @@ test('a later choice replaces a pending one, keeps the focus and announces the n
   await aborted;
   await expect.poll(() => options(page).allInnerTexts()).toEqual(['1080p', '1080p', '1080p']);
   expect(addressOf(page)).toBe(`${bunny}?quality=1080p#downloads`);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1080p');
-  expect(await page.locator('[role=status]', { hasText: text.count(3) }).count()).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1080p');
+  await expect.poll(() => page.locator('[role=status]', { hasText: text.count(3) }).count()).toBe(1);
   await page.unroute('**/downloads?quality=4K');
 });
 
@@ -237,22 +227,6 @@ test('a failed listing shows an error in its section, and Retry loads it; the sa
   await section(page).getByRole('link', { name: text.retry }).click();
   await expect.poll(() => options(page).allInnerTexts()).toEqual(['4K']);
   expect(addressOf(page)).toBe(`${bunny}?quality=4K#downloads`);
-});
-
-test('without script a link loads the options, and the filters are links', async () => {
-  const { page, go } = await openPage({ javaScriptEnabled: false });
-  await breakServices('^/torrents/', 'slow', { delayMs: 2_000 });
-  await go('/info/movie/298');
-  await restoreServices();
-  await openSection(page);
-  await page.getByRole('link', { name: text.show }).click();
-  await options(page).first().waitFor();
-  expect(await section(page).getByRole('button', { name: text.copy }).isVisible()).toBe(false);
-  await choice(page, '4K').click();
-  await page.waitForURL('**/info/movie/298?quality=4K#downloads');
-  await page.getByText(text.nothingWanted).waitFor();
-  await choice(page, text.showAll).click();
-  await options(page).first().waitFor();
 });
 
 test('options on a phone are accessible, fit 320 pixels, and appear without a layout shift', async () => {

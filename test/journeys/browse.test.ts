@@ -22,7 +22,7 @@ type List = { results: Entry[] };
 const namesOf = ({ results }: List) => results.map((entry) => entry.title ?? entry.name);
 const hasPictures = (entry: Entry) => entry.poster_path !== null && entry.backdrop_path !== null;
 
-test('home shows a trending title and rows without repeats, whose cards have a name and a link', async () => {
+test('home shows a trending title and rows without repeats, and its header becomes solid after scrolling', async () => {
   const { page, go } = desktop;
   await go('/');
   expect(namesOf(await requestCatalogue<List>('/trending/all/week'))).toContain(
@@ -53,11 +53,21 @@ test('home shows a trending title and rows without repeats, whose cards have a n
       links.map((link) => ({ href: link.getAttribute('href'), name: link.querySelector('b')?.textContent })),
     );
   expect(cards.filter(({ href, name }) => !/^\/info\/(movie|tv)\/\d+$/.test(href ?? '') || !name)).toEqual([]);
+
+  const opacity = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.site-header')!, '::after').opacity);
+  expect(await opacity()).toBe('0');
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(opacity).toBe('1');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(opacity).toBe('0');
 });
 
-test('a card, More Info in the hero and a row heading open their pages', async () => {
+test('a card, More Info in the hero and a row heading lead to their pages', async () => {
   const { page, go, arrive } = desktop;
   await go('/');
+  const heading = page.getByRole('link', { name: 'Trending Now' });
+  expect(await heading.getAttribute('href')).toBe('/new');
   const card = page.locator('#trending .card').nth(2);
   const name = await card.locator('b').textContent();
   await card.click();
@@ -68,9 +78,7 @@ test('a card, More Info in the hero and a row heading open their pages', async (
   await page.getByRole('link', { name: 'More Info' }).click();
   await arrive('**/info/**');
   expect(await page.locator('h1').textContent()).toBe(hero);
-  await go('/');
-  await page.getByRole('link', { name: 'Trending Now' }).click();
-  await arrive('**/new');
+  await go('/new');
   expect(await page.locator('h1').textContent()).toBe('New & Popular');
   const week = namesOf(await requestCatalogue<List>('/trending/all/week'));
   // New titles come first.
@@ -121,27 +129,15 @@ test('the Browse menu on a phone has the same four links, and Escape or a tap ou
   expect(await menu.locator('[aria-current=page]').textContent()).toBe('My List');
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.isVisible()).toBe(false);
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await summary.tap();
   await page.touchscreen.tap(350, 700);
-  expect(await menu.isVisible()).toBe(false);
+  await expect.poll(() => menu.isVisible()).toBe(false);
 
   await summary.tap();
   await menu.getByRole('link', { name: 'TV Shows' }).tap();
   await arrive('**/tv');
-});
-
-test('the header is transparent at the top of a page and solid after scrolling', async () => {
-  const { page, go } = desktop;
-  await go('/');
-  const opacity = () =>
-    page.evaluate(() => getComputedStyle(document.querySelector('.site-header')!, '::after').opacity);
-  expect(await opacity()).toBe('0');
-  await page.evaluate(() => scrollTo(0, 400));
-  await expect.poll(opacity).toBe('1');
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(opacity).toBe('0');
 });
 
 test('an unknown path shows 404 Page Not Found, and Go Back returns', async () => {

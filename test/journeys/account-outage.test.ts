@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { breakServices, restoreServices, openSignedIn, signInWithExpiringToken } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 
 const stopSupabase = () => breakServices('^/(auth|rest)/v1/', 'refuse');
 
@@ -18,7 +19,7 @@ test('a session with an expired token survives a Supabase outage, and signing ou
   await page.locator('header .account summary').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');
-  await page.getByText('Signed out successfully').waitFor();
+  await untilToast(page, 'Signed out successfully');
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['known']);
   // The page that is left may still send a request when its session has ended: a 401.
   expect(troubles.filter((trouble) => !/^(401|503): .*\/(api\/|visitors$)/.test(trouble))).toEqual([]);

@@ -43,10 +43,10 @@ test('a button at the top opens the filters without scrolling and shows how many
   await chooseFilter(page, 'Kids');
   await page.getByRole('button', { name: 'Apply Filters' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Kids TV Shows' }).waitFor();
-  expect(await opener.textContent()).toBe('Filters and sort (1)');
+  await expect.poll(() => opener.textContent()).toBe('Filters and sort (1)');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'All TV Shows' }).waitFor();
-  expect(await opener.textContent()).toBe('Filters and sort');
+  await expect.poll(() => opener.textContent()).toBe('Filters and sort');
 });
 
 test('a choice made in the drawer before its script loads is applied', async () => {
@@ -88,8 +88,8 @@ test('the drawer changes the list only on Apply Filters', async () => {
   await page.getByRole('button', { name: 'Apply Filters' }).tap();
   await expect.poll(() => new URL(page.url()).search).toBe('?genre=kids&tag=popular');
   await expect.poll(() => readList(page)).not.toEqual(before);
-  expect(await drawer(page).isVisible()).toBe(false);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => drawer(page).isVisible()).toBe(false);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await openDrawer(page);
   await page.getByRole('link', { name: 'Reset', exact: true }).tap();
   await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -101,10 +101,10 @@ test('Escape and the close button close the drawer and return the focus', async 
   await openDrawer(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => drawer(page).isVisible()).toBe(false);
-  expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true);
   await openDrawer(page);
   await page.getByRole('button', { name: 'Close filters' }).tap();
-  expect(await drawer(page).isVisible()).toBe(false);
+  await expect.poll(() => drawer(page).isVisible()).toBe(false);
 });
 
 afterAll(() => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { loadList } from '../support/lists.ts';
 import { openPage } from '../support/page.ts';
-import { createPerson, openSignedIn } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 
 /** No western is from this year, so the list is empty. */
 const none = '/movies?genre=western&year=1905';
 
 test('an empty My List shows a title at once when it is added from the trending row', async () => {
-  const visit = await openSignedIn({ path: '/my-list' }, await createPerson());
+  const visit = await openSignedIn({ path: '/my-list' });
   const { page, troubles } = visit;
   await page.getByRole('heading', { name: 'Your list is empty' }).waitFor();
   const card = page.locator('#trending li').first();
@@ -16,13 +16,6 @@ test('an empty My List shows a title at once when it is added from the trending 
   await page.locator('#my-list').getByText(name).waitFor();
   await expect.poll(() => loadList(visit)).toHaveLength(1);
   expect(troubles).toEqual([]);
-});
-
-test('without script My List shows a visitor trending titles and a link to Register', async () => {
-  const { page, arrive } = await openPage({ device: 'phone', javaScriptEnabled: false, path: '/my-list' });
-  expect(await page.locator('#trending .card').count()).toBeGreaterThan(10);
-  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-  await arrive('**/auth/register?next=%2Fmy-list');
 });
 
 test('an empty search lists the recent searches of this device, without moving the row below', async () => {

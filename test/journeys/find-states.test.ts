@@ -39,7 +39,6 @@ test.each([
 
 test.each([
   ['movies', '/movies?genre=crime&year=1939', 'Failed to load movies. Please try again later.', 'Try Again'],
-  ['search', '/search?q=unheard', 'Search is not answering right now.', 'Try Again'],
   ['a title', '/info/movie/299', 'Failed to load content', 'Back to Home'],
 ])('the error state of %s has a message, a link and no accessibility violation', async (_, path, sentence, link) => {
   await breakServices('.*', '503');

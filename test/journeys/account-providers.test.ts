@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
+import type { Visit } from '../support/page.ts';
 import { aPerson, createPerson, openVisitor, type Person } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
@@ -18,9 +19,31 @@ const readMenu = async (page: Page) => ({
   email: await page.locator('header .account small').textContent(),
 });
 
+let visit: Visit;
+
+beforeAll(async () => {
+  visit = await openVisitor();
+});
+
+test('the fragment of a mail link decides the outcome and is removed from the URL', async () => {
+  const { page, go, troubles } = visit;
+  for (const [hash, sentence, search] of [
+    ['access_token=made.up&type=signup', 'Email verified successfully!', '?type=email_confirmation'],
+    ['error=access_denied&error_code=otp_expired', 'Authentication failed. Please try again.', '?error=link'],
+  ]) {
+    await go('/auth/login'); // otherwise only the fragment would change, without a navigation
+    await go(`/auth/callback#${hash}`);
+    await page.getByRole('heading', { name: sentence! }).waitFor();
+    expect(page.url()).toBe(`${base()}/auth/callback${search}`);
+  }
+  expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
+  expect(troubles).toEqual([]);
+});
+
 test('Google sign-in creates a session for a new user and for a returning one', async () => {
   const person = aPerson({ name: 'Iris Mond' });
-  const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/register?next=%2Fsearch' });
+  const { page, go, arrive, troubles } = visit;
+  await go('/auth/register?next=%2Fsearch');
   await page.getByRole('link', { name: 'Sign up with Google' }).click();
   await signInAtProvider(page, person);
   await arrive('**/search');
@@ -49,19 +72,4 @@ test('declining at the provider shows an error; agreeing opens the account with 
   await signInAtProvider(page, { ...person, name: 'Other Name' });
   await arrive('**/search');
   expect(await readMenu(page)).toEqual({ name: 'Own Name', email: person.email });
-});
-
-test('the fragment of a mail link decides the outcome and is removed from the URL', async () => {
-  const { page, go, troubles } = await openVisitor();
-  for (const [hash, sentence, search] of [
-    ['access_token=made.up&type=signup', 'Email verified successfully!', '?type=email_confirmation'],
-    ['error=access_denied&error_code=otp_expired', 'Authentication failed. Please try again.', '?error=link'],
-  ]) {
-    await go('/auth/login'); // otherwise only the fragment would change, without a navigation
-    await go(`/auth/callback#${hash}`);
-    await page.getByRole('heading', { name: sentence! }).waitFor();
-    expect(page.url()).toBe(`${base()}/auth/callback${search}`);
-  }
-  expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
-  expect(troubles).toEqual([]);
 });

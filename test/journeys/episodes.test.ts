@@ -145,7 +145,7 @@ test('only visible episodes are looked up, one at a time, 300 ms apart, and once
 });
 
 test('the lookup of an episode that leaves the screen is aborted, and its link still opens the sources', async () => {
-  const { page } = await openPage();
+  const { page } = visit;
   const aborted: string[] = [];
   page.on('requestfailed', (request) => isLookup(request.url()) && aborted.push(request.url()));
   await page.route(isLookupUrl, () => {}); // never responds

@@ -13,15 +13,19 @@ beforeAll(async () => {
 /** The visible state of a list: its URL, titles, view and panel. */
 const readState = async (page: Page) => ({
   ...(await readList(page)),
-  address: new URL(page.url()).pathname + new URL(page.url()).search,
-  view: await page.locator('.view-toggle [aria-current]').getAttribute('aria-label'),
-  genre: await page
-    .locator('[name=genre]:checked')
-    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value'))),
-  tag: await page.locator('[name=tag]:checked').getAttribute('value'),
-  year: await page.getByLabel('Year', { exact: true }).inputValue(),
-  sort: await page.getByLabel('Sort By').inputValue(),
-  page: await page.locator('.pages [aria-current]').textContent(),
+  ...(await page.evaluate(() => {
+    const field = (name: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)!;
+    const chosen = [...document.querySelectorAll<HTMLInputElement>('[name=genre]:checked')];
+    return {
+      address: location.pathname + location.search,
+      view: document.querySelector('.view-toggle [aria-current]')!.getAttribute('aria-label'),
+      genre: chosen.map(({ value }) => value),
+      tag: document.querySelector<HTMLInputElement>('[name=tag]:checked')!.value,
+      year: field('year').value,
+      sort: field('sort').value,
+      page: document.querySelector('.pages [aria-current]')!.textContent,
+    };
+  })),
 });
 
 const links = '#results a[href^="/info/"]';
@@ -52,19 +56,17 @@ const storedFilters = (page: Page) => page.evaluate(() => localStorage.getItem('
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 
-test('view, page and filters survive reload, Back, Forward and a shared link', async () => {
+test('view, page and filters survive reload, Back and Forward', async () => {
   const { page, go } = visit;
-  await go('/movies');
-  const steps = [await untilSettled(page, '')];
+  await go('/movies?sort=vote_average.desc');
+  const steps = [await untilSettled(page, '?sort=vote_average.desc')];
   await chooseFilter(page, 'Drama');
-  steps.push(await untilSettled(page, '?genre=drama'));
-  await page.getByLabel('Sort By').selectOption('vote_average.desc');
   steps.push(await untilSettled(page, '?genre=drama&sort=vote_average.desc'));
   await page.getByRole('link', { name: 'List', exact: true }).click();
   steps.push(await untilSettled(page, '?genre=drama&sort=vote_average.desc&view=list'));
   await page.getByRole('link', { name: 'Next' }).click();
   steps.push(await untilSettled(page, '?genre=drama&sort=vote_average.desc&view=list&page=2'));
-  expect(new Set(steps.map(({ shown }) => shown.join())).size).toBe(4); // the view alone keeps the same titles
+  expect(new Set(steps.map(({ shown }) => shown.join())).size).toBe(3); // the view alone keeps the same titles
 
   const last = steps.at(-1)!;
   expect([last.view, last.page, last.genre, last.sort]).toEqual(['List', '2', ['drama'], 'vote_average.desc']);
@@ -78,8 +80,6 @@ test('view, page and filters survive reload, Back, Forward and a shared link', a
     await page.goForward({ waitUntil: 'commit' });
     await expect.poll(() => readState(page)).toEqual(step);
   }
-  const friend = await openPage({ path: last.address });
-  expect(await readState(friend.page)).toEqual(last);
 });
 
 test('Back and Forward restore the scroll position', async () => {
@@ -110,7 +110,7 @@ test('Back from a title restores the list', async () => {
   await page.locator('#results .card').nth(12).press('Enter');
   await page.waitForURL('**/info/movie/*', { waitUntil: 'domcontentloaded' });
   await page.goBack({ waitUntil: 'domcontentloaded' });
-  expect(await readState(page)).toEqual(left);
+  await expect.poll(() => readState(page)).toEqual(left);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
 });
 
@@ -126,7 +126,7 @@ test('Back cancels the pending results of a filter', async () => {
   await page.goBack({ waitUntil: 'commit' });
   await aborted;
   await expect.poll(() => readState(page)).toEqual(before);
-  expect(await page.locator('#results').getAttribute('aria-busy')).toBe(null);
+  await expect.poll(() => page.locator('#results').getAttribute('aria-busy')).toBe(null);
   await page.unrouteAll();
 });
 
@@ -153,9 +153,15 @@ test('the filters are in local storage while the list is open, and are deleted w
 });
 
 test('a list reopened by a link has the filters it was left with', async () => {
-  const { page, go } = await openPage({ path: '/movies' });
+  const { page, go } = visit;
+  await go('/movies');
   const movies = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' });
   const tv = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'TV Shows' });
+  await chooseFilter(page, 'Drama');
+  await untilSettled(page, '?genre=drama');
+  await movies.click(); // on the list itself the link shows all titles
+  expect((await untilSettled(page, '')).genre).toEqual([]);
+
   await chooseFilter(page, 'Drama');
   const filtered = await untilSettled(page, '?genre=drama');
   await tv.click();
@@ -163,19 +169,8 @@ test('a list reopened by a link has the filters it was left with', async () => {
   expect(new URL(page.url()).search).toBe('');
   await movies.click();
   expect(await untilSettled(page, '?genre=drama')).toEqual(filtered);
-
-  await movies.click(); // on the list itself the link shows all titles
-  await untilSettled(page, '');
-  await go('/tv');
-  await go('/movies');
+  await go('/movies'); // without a link
   expect((await untilSettled(page, '')).genre).toEqual([]);
-});
-
-test('the URL of a page past the last one becomes that of the last page', async () => {
-  const { page, go } = visit;
-  expect(await go('/movies?page=400&genre=comedy')).toBe(200);
-  expect(new URL(page.url()).search).toBe('?genre=comedy&page=4');
-  expect((await readState(page)).shown.length).toBe(6);
 });
 
 test('an invalid page becomes page 1 with a message, which page 1 itself does not show', async () => {
@@ -222,7 +217,7 @@ test('a choice adds a history entry only when it changes the list', async () => 
   await untilSettled(page, '');
   expect(await steps()).toBe(2);
   await page.goBack({ waitUntil: 'commit' });
-  expect(new URL(page.url()).search).toBe('?year=1922');
+  await expect.poll(() => new URL(page.url()).search).toBe('?year=1922');
 });
 
 afterAll(() => {

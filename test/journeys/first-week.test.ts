@@ -34,7 +34,11 @@ async function importSeries({ page, go }: Visit, series: Series): Promise<void> 
 async function watchEpisodes({ page, go }: Visit, id: number, episodes: readonly number[]): Promise<void> {
   await go(`/info/tv/${id}?season=1`);
   await page.locator('[data-watched][aria-pressed]').first().waitFor();
-  for (const episode of episodes) await page.locator(`[data-watched="tv:${id}:1:${episode}"]`).click();
+  for (const episode of episodes) {
+    const button = page.locator(`[data-watched="tv:${id}:1:${episode}"]`);
+    await button.click();
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true'); // now it is in the outbox
+  }
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
 }
 
@@ -83,10 +87,13 @@ async function readDigest({ page, go }: Visit, person: Person) {
   await page.getByLabel('Email Digest').selectOption('weekly');
   expect((await saved).status()).toBe(200);
   await expect
-    .poll(async () => {
-      await (await fetch(`${inject('base')}/cdn-cgi/local/scheduled`)).body?.cancel();
-      return digestsTo(person);
-    })
+    .poll(
+      async () => {
+        await (await fetch(`${inject('base')}/cdn-cgi/local/scheduled`)).body?.cancel();
+        return digestsTo(person);
+      },
+      { interval: 1_000 }, // a run serves all accounts, and mails follow its response
+    )
     .toHaveLength(1);
   return (await digestsTo(person))[0]!;
 }

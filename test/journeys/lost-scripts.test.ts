@@ -74,19 +74,31 @@ const screens = [
 ];
 const names = Object.keys(paths) as (keyof typeof paths)[];
 
-type Loss = { lost: string; path: string; scripts: readonly string[]; island?: IslandName };
+type Loss = { lost: string; path: string; scripts: readonly string[]; islands?: readonly IslandName[] };
+
+/** The islands of a page are lost together, but for the one that shows the errors of the others. */
+const groups = Object.values(
+  Object.groupBy(names, (name) => (name === 'toasts' ? name : paths[name])),
+) as (typeof names)[];
 
 const losses: readonly Loss[] = [
-  ...screens.map((path) => ({ lost: 'every script', path, scripts: ['.+\\.js'] })),
+  ...screens.map((path) => ({ lost: 'every script', path, scripts: ['.js'] })),
   ...['/info/tv/501', '/profile'].map((path) => ({
     lost: 'React',
     path,
     scripts: [findChunk(readManifest(), 'react').file],
   })),
-  ...names.map((name) => ({ lost: name, path: paths[name], scripts: [scriptOf(name)], island: name })),
+  ...groups.map((islands) => ({
+    lost: islands.join(', '),
+    path: paths[islands[0]!],
+    scripts: islands.map(scriptOf),
+    islands,
+  })),
 ];
 
 let member: Visit;
+/** Blocks the requests to addresses. Routes would disable the HTTP cache, and every page would load all its files. */
+let block: (addresses: readonly string[]) => Promise<unknown>;
 
 beforeAll(async () => {
   const person = await seedList(await createPerson(), ['movie:290', 'tv:501']);
@@ -98,23 +110,29 @@ beforeAll(async () => {
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click(); // shows the key with its copy button
   await arrive(`**${securityPath}#factor`);
   await watchClicks(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  block = (addresses) => devtools.send('Network.setBlockedURLs', { urls: addresses.map((address) => `*${address}`) });
 });
 
 test.each(losses)(
   'every button of $path works or shows an error without $lost',
-  async ({ path, scripts, island, lost }) => {
+  async ({ path, scripts, islands, lost }) => {
     const { page, go } = member;
-    await page.unrouteAll();
-    await page.route(new RegExp(`/(${scripts.join('|')})(\\?|$)`), (route) => route.abort());
+    await block(scripts);
     expect(await go(path)).toBe(200);
     if (lost !== 'every script') await untilEnhanced(member);
-    // The warning may come from any button.
-    const { clicks, dead } = await clickButtons(page, island === 'toasts' ? undefined : island);
-    expect(dead).toEqual([]);
-    expect(clicks).toBeGreaterThan(0);
-    if (!island) return;
-    const lostIsland = page.locator(`m-island[data-name=${island}]`).first();
-    expect(await lostIsland.getAttribute('data-awake')).toBeNull();
+    else expect(await page.evaluate(() => customElements.get('m-island'))).toBeUndefined();
+    for (const island of islands ?? [undefined]) {
+      // The warning of the toasts may come from any button.
+      const { clicks, dead } = await clickButtons(page, island === 'toasts' ? undefined : island);
+      expect(dead, island).toEqual([]);
+      expect(clicks, island).toBeGreaterThan(0);
+    }
+    for (const island of islands ?? []) {
+      const lostIsland = page.locator(`m-island[data-name=${island}]`).first();
+      expect(await lostIsland.getAttribute('data-awake'), island).toBeNull();
+    }
   },
 );
 

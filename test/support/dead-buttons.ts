@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** The effects of the last click. */
     effects: string[];
-    /** Clicks a button of a kind that was not clicked before. Returns its markup, or null when none is left. */
+    /** Clicks a button of a kind that was not clicked before, for this island. Returns its markup, or null when none is left. */
     clickNext: (island?: string) => string | null;
   }
 }
@@ -83,14 +83,14 @@ function recordEffects(): void {
     const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
     const [next] = [...(dialog ?? document).querySelectorAll<HTMLElement>(buttons)]
       .filter((button) => button.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((button) => !clickedKinds.has(kindOf(button)))
+      .filter((button) => !clickedKinds.has(`${island} ${kindOf(button)}`))
       .filter((button) => dialog || !island || belongsTo(button, island))
       .toSorted((one, other) => Number('close' in one.dataset) - Number('close' in other.dataset));
     if (!next) {
       dialog?.close();
       return dialog ? window.clickNext(island) : null;
     }
-    clickedKinds.add(kindOf(next));
+    clickedKinds.add(`${island} ${kindOf(next)}`);
     const markup = (next.cloneNode(false) as Element).outerHTML;
     document.querySelector('#status')!.textContent = '';
     clicked = next;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { islands } from '../../src/client/islands/registry.ts';
 import { giveNamedList, seedList } from '../support/seed-list.ts';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
@@ -7,11 +7,17 @@ import { playsText } from '../../src/shared/text/plays.ts';
 import type { Visit } from '../support/page.ts';
 import { createPerson, openSignedIn, openVisitor } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
-import { hydrateAll, useDevelopmentClient } from '../support/warning-client.ts';
+import { hydrateAll, startDevelopmentSite } from '../support/warning-client.ts';
 import { seedHistory, viewerOf } from '../support/watching.ts';
 
 /** A locale and time zone unlike the server's, whose markup must match all the same. */
 const distantLocale = { locale: 'de-DE', timezoneId: 'Pacific/Auckland' };
+
+let site: Awaited<ReturnType<typeof startDevelopmentSite>>;
+beforeAll(async () => {
+  site = await startDevelopmentSite();
+});
+afterAll(() => site.stop());
 
 const hydratedIslands = new Set<string>();
 
@@ -24,8 +30,7 @@ async function hydrateScreen({ page, go, troubles }: Visit, path: string): Promi
 }
 
 test('islands hydrate without a warning for a visitor', async () => {
-  const visitor = await openVisitor({ ...distantLocale, youtube: true });
-  await useDevelopmentClient(visitor.page);
+  const visitor = await openVisitor({ ...distantLocale, base: site.base });
   const screens = [
     '/',
     '/info/movie/290',
@@ -42,9 +47,11 @@ test('islands hydrate without a warning for a visitor', async () => {
 });
 
 test('islands hydrate without a warning for a signed-in user', async () => {
-  const member = await openSignedIn(distantLocale, await seedList(await createPerson(), ['movie:290', 'tv:501']));
+  const member = await openSignedIn(
+    { ...distantLocale, base: site.base },
+    await seedList(await createPerson(), ['movie:290', 'tv:501']),
+  );
   const { page, go } = member;
-  await useDevelopmentClient(page);
   await go('/');
   await seedHistory(await viewerOf(page), 5);
   await hydrateScreen(member, '/my-list');

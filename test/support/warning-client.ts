@@ -1,5 +1,8 @@
+import { createServer, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
+import { inject } from 'vitest';
 import { readManifest } from '../../scripts/built-client.ts';
 import { slimIcons } from '../../scripts/slim-icons.ts';
 
@@ -7,8 +10,6 @@ const folder = 'warning';
 const entry = 'src/client/entry.ts';
 
 type Built = { output: { fileName: string; code?: string; source?: string | Uint8Array }[] };
-
-let files: Promise<Map<string, string | Buffer>> | undefined;
 
 /** Builds the client with the development version of React, and returns its files by path. */
 async function buildClient(): Promise<Map<string, string | Buffer>> {
@@ -37,19 +38,37 @@ async function buildClient(): Promise<Map<string, string | Buffer>> {
   );
 }
 
-/** Serves a page the development client. The production one does not report which attribute or text is wrong. */
-export async function useDevelopmentClient(page: Page): Promise<void> {
-  const client = await (files ??= buildClient());
-  await page.route(`/${readManifest()[entry]!.file}`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `import '/${folder}/entry.js';` }),
-  );
-  await page.route(`/${folder}/*`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    return route.fulfill({
-      contentType: pathname.endsWith('.css') ? 'text/css' : 'text/javascript',
-      body: client.get(pathname) ?? '',
-    });
+/** Passes a request on to the site, and its response back. */
+function forward(request: IncomingMessage, response: ServerResponse): void {
+  const { method, headers, url } = request;
+  const upstream = sendRequest(inject('base') + url, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode!, answer.headers);
+    answer.pipe(response);
   });
+  upstream.on('error', () => response.destroy());
+  response.on('close', () => upstream.destroy());
+  request.pipe(upstream);
+}
+
+/**
+ * Starts the site with the development client, which reports the wrong attribute or text. A route of Playwright
+ * would disable the HTTP cache, and every page would load all files.
+ */
+export async function startDevelopmentSite(): Promise<{ base: string; stop: () => void }> {
+  const client = await buildClient();
+  client.set(`/${readManifest()[entry]!.file}`, `import '/${folder}/entry.js';`);
+  const server = createServer((request, response) => {
+    const file = client.get(request.url!);
+    if (file === undefined) return forward(request, response);
+    const type = request.url!.endsWith('.css') ? 'text/css' : 'text/javascript';
+    return response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
 /** Hydrates all islands of a page with the development client, and returns their names. */

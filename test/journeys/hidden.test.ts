@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Suggestions } from '../../src/shared/contract/suggestions.ts';
-import { openPage, type Visit } from '../support/page.ts';
-import { openSignedIn, openVisitor, signIn } from '../support/people.ts';
+import type { Visit } from '../support/page.ts';
+import { createPerson, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 /** Records how much the content of each page has shifted. */
@@ -26,6 +26,8 @@ const cardsOf = (page: Page, path: string) => page.locator(`main li > a[href="${
 /** Steamboat Willie, which all pages below have a card of. */
 const willie = '/info/movie/162';
 
+const nosferatu = '/info/movie/118';
+
 let member: Visit;
 beforeAll(async () => {
   member = await openSignedIn();
@@ -38,6 +40,22 @@ async function expectHidden(page: Page): Promise<void> {
   expect(await cardsOf(page, willie).count(), page.url()).toBe(0);
 }
 
+/** Expects that the hidden film leaves no gap in the ranked row of home, and that arrow keys skip it. */
+async function expectNoGap(page: Page): Promise<void> {
+  const ranked = '.ranked .rail > li';
+  expect(await page.locator(`${ranked} > a`).nth(1).getAttribute('href')).toBe(willie);
+  const third = await page.locator(`${ranked} > a`).nth(2).getAttribute('href');
+  const [one, two, three] = await page
+    .locator(ranked)
+    .evaluateAll((cards) => cards.slice(0, 3).map((card) => card.getBoundingClientRect()));
+  expect(two!.width).toBe(0);
+  const gap = await page.locator('.ranked .rail').evaluate((rail) => parseFloat(getComputedStyle(rail).columnGap));
+  expect(Math.abs(three!.left - one!.right - gap)).toBeLessThan(1);
+  await page.locator(`${ranked} > a`).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(third);
+}
+
 async function hideFilm({ page, go }: Visit, path: string): Promise<void> {
   await go(path);
   const saved = page.waitForResponse(/\/api\/hidden\//);
@@ -46,7 +64,7 @@ async function hideFilm({ page, go }: Visit, path: string): Promise<void> {
   await undo(page).waitFor();
 }
 
-test('a hidden film is left out on home, lists, search and More Like This, without a layout shift', async () => {
+test('a hidden film is left out on home, lists, search, suggestions and More Like This, without a layout shift', async () => {
   const { page, go, troubles } = member;
   await go('/'); // removes the space reserved for Continue Watching, which this user does not need
   await page.waitForLoadState('networkidle');
@@ -60,62 +78,33 @@ test('a hidden film is left out on home, lists, search and More Like This, witho
   await page.waitForLoadState('networkidle');
   expect(await shiftsOf(page)).toEqual([]);
 
-  await go('/movies?view=list');
-  await expectHidden(page);
   await go('/');
   await expectHidden(page);
   await page.waitForLoadState('networkidle');
   expect(await shiftsOf(page)).toEqual([]);
-  for (const path of ['/search?q=steamboat', '/info/movie/117']) {
+  await expectNoGap(page);
+  for (const path of ['/movies?view=list', '/info/movie/117', '/search?q=steamboat']) {
     await go(path);
     await expectHidden(page);
   }
   expect(troubles).toEqual([]);
-});
 
-test('suggestions leave out hidden titles', async () => {
-  const { page, go } = member;
   const { titles } = (await (await page.request.get('/api/suggestions?q=steam')).json()) as Suggestions;
   const shown = titles.map(({ href }) => href).filter((href) => href !== willie);
   expect(shown).toHaveLength(titles.length - 1);
-  await go('/new');
   await page.locator('[data-opens=search]').click();
   await page.getByRole('combobox').fill('steam');
   await page.locator(`.suggestion[href="${shown[0]}"]`).waitFor();
   expect(await page.locator(`.suggestion[href="${willie}"]`).count()).toBe(0);
 });
 
-test('a hidden title leaves no gap in a ranked row, and arrow keys skip it', async () => {
-  const { page, go } = member;
-  const ranked = '.ranked .rail > li';
-  await go('/');
-  expect(await page.locator(`${ranked} > a`).nth(1).getAttribute('href')).toBe(willie);
-  const third = await page.locator(`${ranked} > a`).nth(2).getAttribute('href');
-  const [one, two, three] = await page
-    .locator(ranked)
-    .evaluateAll((cards) => cards.slice(0, 3).map((card) => card.getBoundingClientRect()));
-  expect(two!.width).toBe(0);
-  const gap = await page.locator('.ranked .rail').evaluate((rail) => parseFloat(getComputedStyle(rail).columnGap));
-  expect(Math.abs(three!.left - one!.right - gap)).toBeLessThan(1);
-  await page.locator(`${ranked} > a`).first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(third);
-});
-
-test('Undo on the page of a title and Show again in the list of hidden titles unhide it', async () => {
-  const visit = await openSignedIn();
-  const { page, go, arrive, troubles } = visit;
-  await hideFilm(visit, '/info/movie/118');
-  expect(await page.evaluate(() => (document.activeElement as HTMLButtonElement).name)).toBe('show');
+test('a film is hidden on its page, and shown again there and in the list of hidden titles', async () => {
+  const { page, go, arrive, troubles } = member;
+  await page.request.delete('/api/hidden/movie/162', { headers: { 'sec-fetch-site': 'same-origin' } });
+  await hideFilm(member, nosferatu);
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLButtonElement).name);
+  await expect.poll(focused).toBe('show');
   expect(await notForMe(page).count()).toBe(0); // it is no longer visible
-  const saved = page.waitForResponse(/\/api\/hidden\//);
-  await undo(page).click();
-  await saved;
-  await notForMe(page).waitFor();
-  expect(await page.evaluate(() => (document.activeElement as HTMLButtonElement).name)).toBe('hide');
-  await go('/search?q=nosferatu');
-  expect(await cardsOf(page, '/info/movie/118').count()).toBe(1);
-  await hideFilm(visit, '/info/movie/118');
   await page.getByRole('link', { name: 'All hidden titles' }).click();
   await arrive('**/hidden');
   await page.getByRole('button', { name: 'Show again: Nosferatu' }).click();
@@ -124,47 +113,52 @@ test('Undo on the page of a title and Show again in the list of hidden titles un
   expect(await page.getByText('You have hidden nothing').count()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await arrive('**/hidden');
-  await go('/info/movie/118');
-  await undo(page).waitFor();
+  await go(nosferatu);
+  const saved = page.waitForResponse(/\/api\/hidden\//);
+  await undo(page).click();
+  await saved;
+  await notForMe(page).waitFor();
+  await expect.poll(focused).toBe('hide');
   expect(troubles).toEqual([]);
 });
 
-test('a visitor’s hidden titles stay on the device, also without script, and move to the account', async () => {
-  const visitor = await openPage({ javaScriptEnabled: false, path: '/info/movie/118' });
-  await notForMe(visitor.page).click();
-  await visitor.arrive('**/info/movie/118');
-  await undo(visitor.page).waitFor();
-  expect(await notForMe(visitor.page).count()).toBe(0);
-  await visitor.go('/search?q=nosferatu');
-  expect(await cardsOf(visitor.page, '/info/movie/118').count()).toBe(0);
-  await visitor.go('/info/movie/118');
-  await undo(visitor.page).click();
-  await visitor.arrive('**/info/movie/118');
-  await visitor.go('/search?q=nosferatu');
-  expect(await cardsOf(visitor.page, '/info/movie/118').count()).toBe(1);
-
-  const browser = await openVisitor();
-  await hideFilm(browser, '/info/movie/118');
-  const { person } = await openSignedIn();
-  await signIn(browser, person);
-  const elsewhere = await openSignedIn({ path: '/search?q=nosferatu' }, person);
-  expect(await cardsOf(elsewhere.page, '/info/movie/118').count()).toBe(0);
-});
-
 test('"Hide watched films" hides a watched film in search, but not in My List', async () => {
-  const { page, go } = await openSignedIn({ path: '/info/movie/118' });
-  const path = '/info/movie/118';
+  const { page, go } = member;
   await page.request.put('/api/my-list/movie/118', { data: {}, headers: { 'sec-fetch-site': 'same-origin' } });
+  await go(nosferatu);
+  const marked = page.waitForResponse('**/api/pending-actions');
   await page.locator('.opinion-actions button[aria-pressed][aria-label^="Watched"]').click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  expect((await marked).status()).toBeLessThan(300);
   await go('/profile?tab=preferences');
   await page.getByRole('switch', { name: 'Hide watched films' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
-  await go(path);
+  await go(nosferatu);
   expect(await undo(page).count()).toBe(0); // it is watched, not hidden
   await go('/search?q=nosferatu');
-  expect(await page.locator(`main a[href="${path}"]`).count()).toBeGreaterThan(0);
-  expect(await cardsOf(page, path).count()).toBe(0);
+  expect(await page.locator(`main a[href="${nosferatu}"]`).count()).toBeGreaterThan(0);
+  expect(await cardsOf(page, nosferatu).count()).toBe(0);
   await go('/my-list');
-  expect(await cardsOf(page, path).count()).toBe(1);
+  expect(await cardsOf(page, nosferatu).count()).toBe(1);
+});
+
+test('a visitor’s hidden titles stay on the device, also without script, and move to the account', async () => {
+  const { page, go, arrive } = await openVisitor({ javaScriptEnabled: false, path: nosferatu });
+  await notForMe(page).click();
+  await arrive(`**${nosferatu}`);
+  await undo(page).waitFor();
+  expect(await notForMe(page).count()).toBe(0);
+  await go('/search?q=nosferatu');
+  expect(await cardsOf(page, nosferatu).count()).toBe(0);
+  await go(nosferatu);
+  await undo(page).click();
+  await arrive(`**${nosferatu}`);
+  await go('/search?q=nosferatu');
+  expect(await cardsOf(page, nosferatu).count()).toBe(1);
+
+  const browser = await openVisitor();
+  await hideFilm(browser, nosferatu);
+  const person = await createPerson();
+  await signIn(browser, person);
+  const elsewhere = await openSignedIn({ path: '/search?q=nosferatu' }, person);
+  expect(await cardsOf(elsewhere.page, nosferatu).count()).toBe(0);
 });

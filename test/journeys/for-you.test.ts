@@ -1,24 +1,27 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openPage } from '../support/page.ts';
-import { createPerson, openSignedIn, signIn } from '../support/people.ts';
-import { seedHistory, viewerOf } from '../support/watching.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openPage, type Visit } from '../support/page.ts';
+import { openSignedIn } from '../support/people.ts';
+import { seedHistory, userOf } from '../support/watching.ts';
 
 const headings = (page: Page) => page.locator('.row h2').filter({ visible: true }).allTextContents();
 const paths = (page: Page) =>
   page.locator('.for-you .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('href')!));
 
-async function openWithHistory() {
-  const visit = await openSignedIn({ path: '/for-you' });
-  await visit.page.getByText('Nothing to go by yet').waitFor();
-  await seedHistory(await viewerOf(visit.page), 4);
-  await visit.go('/for-you');
-  await visit.page.locator('.for-you .card').first().waitFor();
-  return visit;
-}
+let member: Visit;
+beforeAll(async () => {
+  member = await openSignedIn();
+  await seedHistory(await userOf(member.page), 4);
+});
+
+/** Another page of the same user. */
+const openAgain = async (options: Parameters<typeof openPage>[0] = {}) =>
+  openPage({ ...options, storageState: await member.page.context().storageState() });
 
 test('recommendations have reasons, leave out opened titles, and are requested title by title', async () => {
-  const { page, requests, troubles } = await openWithHistory();
+  const { page, go, requests, troubles } = member;
+  await go('/for-you');
+  await page.locator('.for-you .card').first().waitFor();
   const shown = await headings(page);
   expect(shown.length).toBeGreaterThan(1);
   for (const heading of shown) expect(heading).toMatch(/^Because you opened Title \d$/);
@@ -35,23 +38,14 @@ test('recommendations have reasons, leave out opened titles, and are requested t
 });
 
 test('without script there are rows of titles like the last opened ones, with the reason', async () => {
-  const person = await createPerson();
-  const { page: own } = await openSignedIn({ path: '/search' }, person);
-  await seedHistory(await viewerOf(own), 4);
-  const plain = await openPage({ javaScriptEnabled: false });
-  await signIn(plain, person);
-  await plain.go('/for-you');
-  expect((await headings(plain.page))[0]).toBe('Because you opened Title 1');
-  expect(await plain.page.locator('main .card').filter({ visible: true }).count()).toBeGreaterThan(5);
-  expect(await plain.page.locator('.for-you-choosing').isVisible()).toBe(false);
+  const { page } = await openAgain({ javaScriptEnabled: false, path: '/for-you' });
+  expect((await headings(page))[0]).toBe('Because you opened Title 1');
+  expect(await page.locator('main .card').filter({ visible: true }).count()).toBeGreaterThan(5);
+  expect(await page.locator('.for-you-choosing').isVisible()).toBe(false);
 });
 
 test('a page whose scripts fail to load has a link to the simple selection', async () => {
-  const person = await createPerson();
-  const { page: own } = await openSignedIn({ path: '/search' }, person);
-  await seedHistory(await viewerOf(own), 2);
-  const { page, go, arrive } = await openPage();
-  await signIn({ page }, person);
+  const { page, go, arrive } = await openAgain();
   await page.route('**/*.js', (route) => route.abort());
   await go('/for-you');
   await page.getByRole('link', { name: 'Show a simple selection instead' }).click();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { openSignedIn } from './people.ts';
-import { seedHistory, viewerOf } from './watching.ts';
+import { seedHistory, userOf } from './watching.ts';
 
 const profilePath = '/profile?tab=profile';
 type Options = NonNullable<Parameters<typeof openSignedIn>[0]>;
 
 /** Opens the profile of a user whose history has `count` titles. */
 export async function openHistory(count: number, options: Options = {}) {
-  const visit = await openSignedIn({ path: '/new', ...options });
-  const viewer = await viewerOf(visit.page);
+  const visit = await openSignedIn(options);
+  const viewer = await userOf(visit.page);
   if (count > 0) await seedHistory(viewer, count);
   await visit.go(profilePath);
   await visit.page.locator('#history[tabindex]').waitFor(); // the island has hydrated

@@ -10,6 +10,12 @@ const table = () => `${inject('catalogue')}/rest/v1/watch_history`;
 export const viewerOf = async (page: Page): Promise<string> =>
   (await page.locator('#viewer').getAttribute('value')) ?? '';
 
+/** The ID of the browser's user, read from the API. */
+export async function userOf({ request }: Page): Promise<string> {
+  const { viewer } = (await (await request.get('/api/session')).json()) as { viewer: string };
+  return viewer;
+}
+
 /** The stored watches of a user, such as `movie:147`, newest first. */
 export async function watchesOf(viewer: string): Promise<string[]> {
   const query = `user_id=eq.${viewer}&select=media_type,media_id&order=watched_at.desc`;

@@ -137,9 +137,3 @@ test('films of Letterboxd are found by name and year, and the user chooses an un
   await go('/my-list');
   for (const name of ['Nosferatu', 'Metropolis']) await page.getByRole('link', { name }).first().waitFor();
 });
-
-test('without script the import page shows that it needs JavaScript', async () => {
-  const { page } = await openSignedIn({ path: '/import', javaScriptEnabled: false });
-  expect(await page.content()).toMatch(/<noscript>.*Importing needs JavaScript/);
-  expect(await page.getByLabel('Choose files').isVisible()).toBe(false);
-});

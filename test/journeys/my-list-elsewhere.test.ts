@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listButtons, addToList, untilListLoaded, recordMessages, shownTitles, messagesOf } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
 import { breakServices, createPerson, openSignedIn, type Person } from '../support/people.ts';
@@ -114,29 +114,4 @@ test('without realtime the list reloads silently on focus, and the stream is ret
   expect(countStreamRequests()).toBeLessThanOrEqual(8);
   expect(await page.locator('.toast').count()).toBe(0);
   expect(visit.troubles).toEqual([]);
-});
-
-test('a user’s sixth stream closes the first', async () => {
-  const { page, go } = await openSignedIn();
-  await go('/robots.txt'); // a page without a stream
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const leaving = new AbortController();
-  onTestFinished(() => leaving.abort());
-  /** Opens a stream and reads it until it closes. */
-  const listen = async () => {
-    const { body } = await fetch(new URL('/api/my-list/changes', page.url()), {
-      headers: { cookie },
-      signal: leaving.signal,
-    });
-    const stream = { isOver: false };
-    const readAll = async () => {
-      for await (const _ of body!);
-      stream.isOver = true;
-    };
-    readAll().catch(() => {});
-    return stream;
-  };
-  const streams: { isOver: boolean }[] = [];
-  for (let count = 0; count < 6; count += 1) streams.push(await listen());
-  await expect.poll(() => streams.map(({ isOver }) => isOver)).toEqual([true, false, false, false, false, false]);
 });

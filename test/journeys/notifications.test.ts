@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { notificationsText } from '../../src/shared/text/notifications.ts';
 import { listViolations } from '../support/accessibility.ts';
-import { devices } from '../support/page.ts';
+import { devices, openPage, type Visit } from '../support/page.ts';
 import { untilEnhanced, createPerson, openSignedIn } from '../support/people.ts';
 import { requestCatalogue } from '../support/titles.ts';
 import { seedList } from '../support/seed-list.ts';
@@ -18,25 +18,31 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 let series: Listed;
 let upcoming: Listed[];
+/** A user who follows a series, with an enhanced bell. */
+let follower: Visit;
 
 beforeAll(async () => {
   const { results } = await requestCatalogue<{ results: Listed[] }>('/tv/on_the_air');
   series = results[0]!;
   ({ results: upcoming } = await requestCatalogue<{ results: Listed[] }>('/movie/upcoming'));
+  follower = await openWithBell();
 });
 
+/** Options for another page of the same user. */
+const asFollower = async () => ({ path, storageState: await follower.page.context().storageState() });
+
 /** Opens a page as a user who follows a series, and waits until its bell is enhanced. */
-async function openWithBell(options: Parameters<typeof openSignedIn>[0] = {}) {
+async function openWithBell(): Promise<Visit> {
   const person = await seedList(await createPerson(), [`tv:${series.id}`]);
-  const visit = await openSignedIn({ path, ...options }, person);
+  const visit = await openSignedIn({ path }, person);
   await untilEnhanced(visit);
   return visit;
 }
 
 test('the bell shows the unread count and opens a panel that starts with titles of My List', async () => {
-  const { page, troubles } = await openWithBell();
+  const { page, troubles } = follower;
   await badge(page).waitFor();
-  expect(await badge(page).innerText()).toBe('1');
+  await expect.poll(() => badge(page).innerText()).toBe('1');
   expect(await bell(page).getAttribute('aria-label')).toBe('Notifications, 1 unread');
   await bell(page).click();
   await items(page).first().waitFor();
@@ -51,8 +57,8 @@ test('the bell shows the unread count and opens a panel that starts with titles 
       .map(({ title }) => title)
       .toSorted(),
   );
-  expect(await items(page).locator('em:visible').allInnerTexts()).toEqual(['Unread']);
-  expect(await badge(page).isVisible()).toBe(false);
+  await expect.poll(() => items(page).locator('em:visible').allInnerTexts()).toEqual(['Unread']);
+  await badge(page).waitFor({ state: 'hidden' });
   const settings = panel(page).getByRole('link', { name: notificationsText.settings });
   expect(await settings.getAttribute('href')).toBe('/profile?tab=notifications');
   await panel(page).getByRole('button', { name: 'Close' }).click();
@@ -62,6 +68,21 @@ test('the bell shows the unread count and opens a panel that starts with titles 
   await page.mouse.click(200, 400);
   await panel(page).waitFor({ state: 'hidden' });
   expect(troubles).toEqual([]);
+});
+
+test('the keyboard opens and closes the panel', async () => {
+  const { page } = follower;
+  await bell(page).focus();
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
+    await items(page).first().waitFor();
+    await expect.poll(() => focused(page)).toBe('Close');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-notice]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('Notifications');
+  }
 });
 
 test('the list is cached between pages, and read notifications stay read without local storage', async () => {
@@ -81,35 +102,19 @@ test('the list is cached between pages, and read notifications stay read without
   await untilEnhanced({ page });
   await bell(page).click();
   await items(page).first().waitFor();
-  expect(await items(page).locator('em:visible').count()).toBe(0);
-  expect(await badge(page).isVisible()).toBe(false);
+  await expect.poll(() => items(page).locator('em:visible').count()).toBe(0);
+  await badge(page).waitFor({ state: 'hidden' });
 
   await page.evaluate(() => localStorage.removeItem('notifications'));
   const list = page.waitForResponse('**/api/notifications');
   await page.reload();
   expect(((await (await list).json()) as { read: string[] }).read).not.toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('notifications'))).not.toBeNull();
-  expect(await badge(page).isVisible()).toBe(false);
-});
-
-test('the keyboard opens and closes the panel', async () => {
-  const { page } = await openWithBell();
-  await bell(page).focus();
-  for (const key of ['Enter', 'Space']) {
-    await page.keyboard.press(key);
-    await items(page).first().waitFor();
-    expect(await focused(page)).toBe('Close');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-notice]') !== null)).toBe(true);
-    await page.keyboard.press('Escape');
-    await panel(page).waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('Notifications');
-  }
+  await badge(page).waitFor({ state: 'hidden' });
 });
 
 test('without script the bell links to a page with the same list', async () => {
-  const person = await seedList(await createPerson(), [`tv:${series.id}`]);
-  const { page, arrive } = await openSignedIn({ path, javaScriptEnabled: false }, person);
+  const { page, arrive } = await openPage({ ...(await asFollower()), javaScriptEnabled: false });
   await bell(page).click();
   await arrive('**/notifications');
   expect(await page.locator('h1').innerText()).toBe('Notifications');
@@ -120,7 +125,8 @@ test('without script the bell links to a page with the same list', async () => {
 });
 
 test('header, bell, panel and page have no accessibility violation and fit phones', async () => {
-  const { page, go, troubles } = await openWithBell({ device: 'phone' });
+  const { page, go, troubles } = await openPage({ ...(await asFollower()), device: 'phone' });
+  await untilEnhanced({ page });
   await bell(page).click();
   await items(page).first().waitFor();
   expect(await listViolations(page)).toEqual([]);

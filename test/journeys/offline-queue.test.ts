@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listButtons, loadList, shownTitles, untilListLoaded } from '../support/lists.ts';
-import { untilCached, untilScriptsCached } from '../support/offline.ts';
+import { goOffline, untilCached, untilScriptsCached } from '../support/offline.ts';
 import { hydrateIsland, openSignedIn } from '../support/people.ts';
 import { giveNamedList } from '../support/seed-list.ts';
 import type { Visit } from '../support/page.ts';
@@ -35,7 +35,8 @@ test('titles added offline are queued with a message, then added once and in ord
   const { page } = visit;
   await untilListLoaded(page);
   const titles = await titlesOn(page);
-  await page.context().setOffline(true);
+  await listButtons(page, titles[0]!).first().hover(); // loads the script that shows toasts
+  await goOffline(page);
   for (const title of titles) {
     await listButtons(page, title).first().click();
     await page.getByText(saved).first().waitFor();
@@ -46,19 +47,24 @@ test('titles added offline are queued with a message, then added once and in ord
   await expect.poll(() => loadList(visit)).toEqual(titles.toReversed());
   await expect.poll(() => pendingActions(page)).toEqual([]);
   expect(outboxRequests(visit)).toHaveLength(1);
-  await page.reload();
-  await untilListLoaded(page);
-  expect(await loadList(visit)).toEqual(titles.toReversed());
-  expect(outboxRequests(visit)).toHaveLength(1);
 });
 
-test('actions on a cached page are queued, shown as pending, and sent once on reconnect', async () => {
-  const visit = await openSignedIn({ path: film, serviceWorkers: 'allow' });
-  const { page, go } = visit;
-  const star = page.locator('[data-opens=rating-dialog]');
-  const review = page.getByLabel('Your thoughts');
+let member: Visit;
+beforeAll(async () => {
+  member = await openSignedIn({ path: film, serviceWorkers: 'allow' });
+});
+
+/** Waits until the browser has cached the page of the film and all scripts. */
+async function untilPrepared({ page }: Visit): Promise<void> {
   await untilCached(page, film);
   await untilScriptsCached(page);
+}
+
+test('actions on a cached page are queued, shown as pending, and sent once on reconnect', async () => {
+  const { page, go } = member;
+  const star = page.locator('[data-opens=rating-dialog]');
+  const review = page.getByLabel('Your thoughts');
+  await untilPrepared(member);
   await page.context().setOffline(true);
   await go(film);
   const name = (await page.locator('h1').textContent())!;
@@ -81,7 +87,7 @@ test('actions on a cached page are queued, shown as pending, and sent once on re
   await review.fill('Seen on a train.');
   await page.locator('#rating-dialog .submit').click();
   await untilToast(page, saved);
-  expect(await star.getAttribute('data-score')).toBe('9');
+  await expect.poll(() => star.getAttribute('data-score')).toBe('9');
   await go(film);
   await expect.poll(() => star.getAttribute('data-score')).toBe('9');
   await star.click();
@@ -91,9 +97,9 @@ test('actions on a cached page are queued, shown as pending, and sent once on re
   await untilToast(page, saved);
 
   await page.context().setOffline(false);
-  await expect.poll(() => loadList(visit)).toEqual(['movie:501']);
+  await expect.poll(() => loadList(member)).toEqual(['movie:501']);
   await expect.poll(() => pendingActions(page)).toEqual([]);
-  expect(outboxRequests(visit)).toHaveLength(1);
+  expect(outboxRequests(member)).toHaveLength(1);
   const opinion = await page.request.get('/api/opinion/movie/501');
   expect(await opinion.json()).toMatchObject({ liked: true, rating: { score: 9, review: 'Seen on a train.' } });
   expect(await (await page.request.get('/hidden')).text()).toContain(`Show again: ${name}`);
@@ -102,8 +108,7 @@ test('actions on a cached page are queued, shown as pending, and sent once on re
 });
 
 test('lists chosen offline are sent on reconnect, a deleted one is named, and a removal offline is sent too', async () => {
-  const visit = await openSignedIn({ serviceWorkers: 'allow' });
-  const { page, go } = visit;
+  const { page, go } = member;
   const [kept, deleted] = [randomUUID(), randomUUID()];
   await giveNamedList(page, kept, ['tv:505'], { name: 'Weekend' });
   await giveNamedList(page, deleted, [], { name: 'Winter' });
@@ -115,8 +120,7 @@ test('lists chosen offline are sent on reconnect, a deleted one is named, and a 
     await page.getByRole('link', { name: 'Add to a list' }).click();
     await box(list).check();
   };
-  await untilCached(page, film);
-  await untilScriptsCached(page);
+  await untilPrepared(member);
   await choose('Weekend');
   const form = { form: { delete: 'yes' }, headers: { 'sec-fetch-site': 'same-origin' } };
   await page.request.post(`/lists/${deleted}`, form); // as on another device
@@ -128,10 +132,10 @@ test('lists chosen offline are sent on reconnect, a deleted one is named, and a 
   expect(await box('Weekend').isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await untilToast(page, saved);
-  expect(await pendingActions(page)).toEqual(['list-item movie:501 true', 'list-item movie:501 true']);
+  await expect.poll(() => pendingActions(page)).toEqual(['list-item movie:501 true', 'list-item movie:501 true']);
   await page.context().setOffline(false);
   await untilToast(page, '“Winter” no longer exists, so its changes were not saved.');
-  expect(await pendingActions(page)).toEqual([]);
+  await expect.poll(() => pendingActions(page)).toEqual([]);
 
   await go(`/lists/${kept}`);
   expect(await shownTitles(page)).toEqual(['The Snow Registry', name]);

@@ -6,7 +6,7 @@ import { openPage, type Visit } from '../support/page.ts';
 let desktop: Visit;
 
 beforeAll(async () => {
-  desktop = await openPage();
+  desktop = await openPage({ path: '/' });
 });
 
 const focused = (page: Page) =>
@@ -37,9 +37,9 @@ async function swipe(page: Page, { from, to, y }: { from: number; to: number; y:
   await touch('touchEnd');
 }
 
+// The tests share a page. This one needs the focus at the start of the document.
 test('Tab moves from the header through the hero to the first row, with a focus ring at every stop', async () => {
-  const { page, go } = desktop;
-  await go('/');
+  const { page } = desktop;
   const firstCard = await page.locator('.card b').first().textContent();
   const [listButton, firstButton] = await Promise.all(
     ['.list-action', '.list-button'].map((place) => page.locator(place).first().getAttribute('aria-label')),
@@ -89,8 +89,7 @@ test('arrow keys pressed before their script loads are replayed', async () => {
 });
 
 test('Left and Right move along a row and stop at its ends', async () => {
-  const { page, go } = desktop;
-  await go('/');
+  const { page } = desktop;
   await focusCard(page, 1, 0);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 0 });
@@ -103,31 +102,8 @@ test('Left and Right move along a row and stop at its ends', async () => {
   await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 11 });
 });
 
-test('Down and Up move to the nearest card of the next row, and Enter opens its title', async () => {
-  const { page, go, arrive } = desktop;
-  await go('/');
-  await focusCard(page, 0, 3);
-  // The cards of the third row and the last one are wider, and so is the collection's.
-  const cards = [3, 2, 3, 2, 3, 3, 3, 3, 2];
-  for (const [above, card] of cards.entries()) {
-    const row = above + 1;
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focusedPosition(page)).toEqual({ row, card });
-    const box = (await page.locator('section.row').nth(row).locator('.card').nth(card).boundingBox())!;
-    expect(box.y).toBeGreaterThanOrEqual(64);
-    expect(box.y + box.height).toBeLessThanOrEqual(901);
-  }
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(() => focusedPosition(page)).toEqual({ row: 8, card: 3 });
-  const name = await focused(page);
-  await page.keyboard.press('Enter');
-  await arrive('**/info/**');
-  expect(await page.locator('h1').textContent()).toBe(name);
-});
-
 test('the arrow buttons of a row scroll by a page and hide at its ends', async () => {
-  const { page, go } = desktop;
-  await go('/');
+  const { page } = desktop;
   const row = page.locator('#originals');
   const [earlier, later, rail] = [row.locator('.earlier'), row.locator('.later'), row.locator('.rail')];
   await later.waitFor();
@@ -147,6 +123,28 @@ test('the arrow buttons of a row scroll by a page and hide at its ends', async (
   await expect.poll(() => rail.evaluate((element) => element.scrollLeft)).toBeLessThan(end - width * 0.6);
   await rail.evaluate((element) => element.scrollTo({ left: 0 }));
   await earlier.waitFor({ state: 'hidden' });
+});
+
+test('Down and Up move to the nearest card of the next row, and Enter opens its title', async () => {
+  const { page, go, arrive } = desktop;
+  await go('/'); // no row is scrolled
+  await focusCard(page, 0, 3);
+  // The cards of the third row and the last one are wider, and so is the collection's.
+  const cards = [3, 2, 3, 2, 3, 3, 3, 3, 2];
+  for (const [above, card] of cards.entries()) {
+    const row = above + 1;
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focusedPosition(page)).toEqual({ row, card });
+    const box = (await page.locator('section.row').nth(row).locator('.card').nth(card).boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(64);
+    expect(box.y + box.height).toBeLessThanOrEqual(901);
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 8, card: 3 });
+  const name = await focused(page);
+  await page.keyboard.press('Enter');
+  await arrive('**/info/**');
+  expect(await page.locator('h1').textContent()).toBe(name);
 });
 
 test('a swipe scrolls a row on a phone, which has no arrow buttons', async () => {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { measureContrast } from '../support/contrast.ts';
-import { devices, openPage } from '../support/page.ts';
+import { devices, openPage, type Visit } from '../support/page.ts';
 import { findFilm } from '../support/titles.ts';
 
 /** The rendered placeholder: an icon centred in a 2:3 box. */
@@ -23,9 +23,15 @@ test('a title without a poster shows a placeholder of the same size', async () =
   expect(troubles).toEqual([]);
 });
 
+/** A page without pictures. */
+let broken: Visit;
+beforeAll(async () => {
+  broken = await openPage();
+  await broken.page.route('**/t/p/**', (route) => route.abort());
+});
+
 test('a poster that fails to load is replaced by the placeholder without a layout shift', async () => {
-  const { page, go } = await openPage();
-  await page.route('**/t/p/**', (route) => route.abort());
+  const { page, go } = broken;
   await go('/new');
   const frame = page.locator('.card .frame').first();
   const before = await frame.boundingBox();
@@ -36,8 +42,7 @@ test('a poster that fails to load is replaced by the placeholder without a layou
 });
 
 test('a company logo or a hero image that fails to load is hidden and leaves its text', async () => {
-  const { page, go } = await openPage();
-  await page.route('**/t/p/**', (route) => route.abort());
+  const { page, go } = broken;
   await go('/info/movie/501');
   await page.locator('.companies').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('.companies img').first().isVisible()).toBe(false);

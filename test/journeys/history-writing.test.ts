@@ -1,11 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Visit } from '../support/page.ts';
 import { untilEnhanced, openSignedIn, openVisitor } from '../support/people.ts';
 import { openInTab, pendingIn, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
 
 const titleOf = async (link: Locator) =>
   ((await link.getAttribute('href')) ?? '').replace('/info/', '').replace('/', ':');
+
+/** The scripts that write history. */
+const lateScripts = /\/assets\/(signed-in|outbox)-[^/]+\.js$/;
 
 test('opening a title from a card, a hero or a suggestion writes it to the history with one request', async () => {
   const visit = await openSignedIn({ path: '/movies' });
@@ -45,21 +47,33 @@ test('opening a title from a card, a hero or a suggestion writes it to the histo
 
 test('a title opened before the script loads is written by the next page', async () => {
   const { page, go, arrive } = await openSignedIn();
-  const scripts = /\/assets\/(signed-in|outbox)-[^/]+\.js$/;
-  await page.route(scripts, () => {}); // never responds
+  await page.route(lateScripts, () => {}); // never responds
   await go('/movies');
   const card = page.locator('.card').first();
   const title = await titleOf(card);
   await card.click();
   await arrive('**/info/**');
-  await page.unroute(scripts);
+  await page.unroute(lateScripts);
   await go('/new');
   const viewer = await viewerOf(page);
   await expect.poll(() => watchesOf(viewer)).toEqual([title]);
 });
 
-/** Opens a card of the page. Anything written before would be written with it. */
-async function expectOneWatch({ page, arrive }: Visit): Promise<void> {
+test('prefetched pages, entered URLs and links from a title to itself write no history, even without script', async () => {
+  const visit = await openSignedIn({ path: '/movies' });
+  const { page, go, arrive } = visit;
+  await untilEnhanced(visit);
+  const prefetch = page.waitForRequest((request) => /\/info\//.test(request.url()));
+  await page.locator('.card').first().hover();
+  await prefetch;
+  await page.route(lateScripts, () => {}); // never responds
+  await go('/info/tv/501');
+  await page.locator('#episodes nav a:not([aria-current])').first().click();
+  await arrive('**/info/tv/501?season=*');
+  await page.unroute(lateScripts);
+  await go('/info/movie/147');
+  await untilEnhanced(visit);
+  // Anything written before would be written with it.
   const viewer = await viewerOf(page);
   const card = page.locator('main .card').last();
   const title = await titleOf(card);
@@ -67,31 +81,6 @@ async function expectOneWatch({ page, arrive }: Visit): Promise<void> {
   await arrive('**/info/**');
   await expect.poll(() => watchesOf(viewer)).toContain(title);
   expect(await watchesOf(viewer)).toEqual([title]);
-}
-
-test('prefetched pages and directly entered URLs write no history', async () => {
-  const visit = await openSignedIn({ path: '/movies' });
-  await untilEnhanced(visit);
-  const prefetch = visit.page.waitForRequest((request) => /\/info\//.test(request.url()));
-  await visit.page.locator('.card').first().hover();
-  await prefetch;
-  await visit.go('/info/movie/147');
-  await untilEnhanced(visit);
-  await expectOneWatch(visit);
-});
-
-test('a link from a title to its own page writes no history, even before the script loads', async () => {
-  const visit = await openSignedIn();
-  const { page, go, arrive } = visit;
-  const scripts = /\/assets\/(signed-in|outbox)-[^/]+\.js$/;
-  await page.route(scripts, () => {}); // never responds
-  await go('/info/tv/501');
-  await page.locator('#episodes nav a:not([aria-current])').first().click();
-  await arrive('**/info/tv/501?season=*');
-  await page.unroute(scripts);
-  await go('/new');
-  await untilEnhanced(visit);
-  await expectOneWatch(visit);
 });
 
 test('opening a title as a visitor writes no history', async () => {
@@ -103,9 +92,17 @@ test('opening a title as a visitor writes no history', async () => {
   expect(await visit.page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
 });
 
-test('history is written even when browser storage is full', async () => {
+test('a malformed outbox is discarded silently, and history is written even when browser storage is full', async () => {
   const visit = await openSignedIn({ path: '/new' });
-  const { page } = visit;
+  const { page, go, troubles } = visit;
+  await untilEnhanced(visit);
+  await page.evaluate(() => localStorage.setItem('outbox', '{oops'));
+  await go('/search');
+  await untilEnhanced(visit);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  expect(await page.locator('.toast, .flash').count()).toBe(0);
+
+  await go('/new');
   await untilEnhanced(visit);
   await page.evaluate(() => {
     for (let size = 5_300_000; size > 0; size = Math.floor(size / 2)) {
@@ -118,16 +115,5 @@ test('history is written even when browser storage is full', async () => {
   await openInTab(page, href);
   const viewer = await viewerOf(page);
   await expect.poll(async () => (await watchesOf(viewer)).length).toBe(1);
-  expect(visit.troubles).toEqual([]);
-});
-
-test('a malformed outbox is discarded silently', async () => {
-  const visit = await openSignedIn({ path: '/new' });
-  const { page, go, troubles } = visit;
-  await page.evaluate(() => localStorage.setItem('outbox', '{oops'));
-  await go('/search');
-  await untilEnhanced(visit);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-  expect(await page.locator('.toast, .flash').count()).toBe(0);
   expect(troubles).toEqual([]);
 });

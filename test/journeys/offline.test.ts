@@ -93,8 +93,8 @@ test('of personal pages only My List is cached: for its owner, not for a later u
   await addToList(visit, 'movie/501', 'tv/501');
   await openEveryKind(visit);
   const viewer = await viewerOf(page);
-  const pages = (await listCached(page)).filter((each) => !each.startsWith('files /assets/'));
-  expect(pages).toEqual(['offline /offline', `person ${viewer} /my-list`, `titles ${title}`].toSorted());
+  const pages = async () => (await listCached(page)).filter((each) => !each.startsWith('files /assets/'));
+  await expect.poll(pages).toEqual(['offline /offline', `person ${viewer} /my-list`, `titles ${title}`].toSorted());
   await untilScriptsCached(page);
   await go('/my-list');
   const shown = await shownTitles(page);
@@ -128,8 +128,8 @@ test('of personal pages only My List is cached: for its owner, not for a later u
   expect(await page.locator('h1').textContent()).toBe('You are offline');
   expect(await page.locator('.cached-pages a[href="/my-list"]').count()).toBe(0);
 
-  await page.context().setOffline(false);
-  await go('/my-list');
+  await page.context().setOffline(false); // the offline page then reloads by itself
+  await page.locator('h1', { hasText: 'My List' }).waitFor();
   await untilCached(page, '/my-list');
   await page.route('**/auth/sign-out', async (route) => {
     const { 'clear-site-data': _, ...headers } = (await route.fetch({ maxRedirects: 0 })).headers();

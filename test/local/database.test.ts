@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { keys, openDatabase, type Database, type Mail } from '../../local/supabase/database.ts';
+import type { Change } from '../../local/supabase/realtime/change.ts';
+import { openChanges } from '../../local/supabase/realtime/changes.ts';
+import { freshSnapshot } from '../support/snapshot.ts';
 
 const url = 'http://database.test';
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-database-test-'));
@@ -22,7 +25,7 @@ let database: Database;
 
 beforeAll(async () => {
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-  database = await openDatabase(options);
+  database = await openDatabase({ ...options, snapshot: await freshSnapshot() });
 });
 
 beforeEach(async () => {
@@ -188,4 +191,18 @@ test('a snapshot opens as an independent database with the same rows', async () 
   await database.exec('truncate auth.users cascade');
   expect(await copy.query('select from public.profiles')).toHaveLength(1);
   await copy.close();
+});
+
+test('a row that is too large is sent with its short columns only', async () => {
+  await database.exec(`
+    create table public.notes (id int primary key, owner text, words text);
+    alter publication supabase_realtime add table public.notes;
+    grant select on public.notes to anon;`);
+  const received: Change[] = [];
+  const changes = await openChanges(database, (change) => received.push(change));
+  await database.query("insert into public.notes values (1, 'ada', repeat('ä', 20000))");
+  const [change] = received;
+  const visible = change && (await changes.show(change, { role: 'anon' }));
+  expect(visible).toMatchObject({ record: { id: 1, owner: 'ada' }, errors: ['Error 413: Payload Too Large'] });
+  expect(JSON.stringify(change)).not.toContain('ä');
 });

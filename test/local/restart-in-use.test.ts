@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbedded, type Embedded } from '../../local/embedded.ts';
 import { keys } from '../../local/supabase/database.ts';
 import { demo } from '../../local/supabase/demo.ts';
-import { siteUrl } from '../support/embedded.ts';
+import { outcomeOf, siteUrl } from '../support/embedded.ts';
 import { freshSnapshot } from '../support/snapshot.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-restart-in-use-'));
@@ -16,7 +16,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let embedded: Embedded;
 const start = async (port: number, snapshot?: Blob) => {
-  embedded = await startEmbedded({ port, dataDir, siteUrl, keep: true, ...(snapshot ? { snapshot } : {}) });
+  embedded = await startEmbedded({
+    port,
+    dataDir,
+    siteUrl,
+    keep: true,
+    demoTitles: false,
+    ...(snapshot ? { snapshot } : {}),
+  });
 };
 beforeAll(async () => start(0, await freshSnapshot()));
 afterAll(() => embedded.stop());
@@ -27,12 +34,22 @@ const writers = 8;
 /** The delay between two attempts of a user. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+const client = () =>
+  createClient(embedded.url, keys.publishable, { auth: { persistSession: false, autoRefreshToken: false } });
+
+test('beside another catalogue, the demo account has no titles', async () => {
+  await embedded.ready;
+  const supabase = client();
+  expect(outcomeOf(await supabase.auth.signInWithPassword(demo))).toBe('fine');
+  for (const table of ['user_lists', 'watch_history', 'plays', 'ratings', 'lists'])
+    expect((await supabase.from(table).select('user_id')).data).toEqual([]);
+});
+
 test('acknowledged writes are stored once each after a restart of the database', async () => {
   await embedded.ready;
   const { url } = embedded;
-  const client = createClient(url, keys.publishable, { auth: { persistSession: false, autoRefreshToken: false } });
-  await client.auth.signInWithPassword(demo);
-  await client.from('user_lists').delete().gt('movie_id', 0);
+  const supabase = client();
+  await supabase.auth.signInWithPassword(demo);
 
   const acknowledged = new Set<number>();
   const statuses = new Set<number>();
@@ -42,11 +59,11 @@ test('acknowledged writes are stored once each after a restart of the database',
     while (!state.isDone) {
       const movie_id = next++;
       const row = { media_type: 'movie', movie_id, title: 'A film' };
-      const { error, status } = await client.from('user_lists').insert(row);
+      const { error, status } = await supabase.from('user_lists').insert(row);
       statuses.add(status);
       if (error) await pause();
       else acknowledged.add(movie_id);
-      await client.from('user_lists').select('movie_id').limit(1);
+      await supabase.from('user_lists').select('movie_id').limit(1);
     }
   };
   const waitForMore = async (): Promise<void> => {
@@ -68,7 +85,7 @@ test('acknowledged writes are stored once each after a restart of the database',
     await Promise.all(working);
   }
 
-  const { data } = await client.from('user_lists').select('movie_id').limit(100_000);
+  const { data } = await supabase.from('user_lists').select('movie_id').limit(100_000);
   const stored = data!.map(({ movie_id }: { movie_id: number }) => movie_id);
   expect([...acknowledged].filter((id) => !stored.includes(id))).toEqual([]);
   expect(new Set(stored).size).toBe(stored.length);

@@ -113,16 +113,6 @@ test('key files are readable by their owner only', () => {
   }
 });
 
-test('beside another catalogue, the demo account has no titles', async () => {
-  const beside = await startEmbedded({ port: 0, dataDir, siteUrl, snapshot: await freshSnapshot(), demoTitles: false });
-  await beside.ready;
-  const supabase = client(beside.url);
-  expect(outcomeOf(await supabase.auth.signInWithPassword(demo))).toBe('fine');
-  for (const table of ['user_lists', 'watch_history', 'plays', 'ratings', 'lists'])
-    expect((await supabase.from(table).select('user_id')).data).toEqual([]);
-  await beside.stop();
-});
-
 test('without a site address there are no accounts', async () => {
   const withoutSite = await startEmbedded({ port: 0, dataDir });
   await withoutSite.ready;

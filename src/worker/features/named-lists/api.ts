@@ -55,8 +55,8 @@ async function follow(c: AppContext, shall: boolean) {
   const owner = ownerOf(c);
   if (!owner) return reject(c, 'signed-out');
   const id = parseListId(c.req.param('id'));
-  const isDone = id ? await followList(owner.accounts, owner.session, id, shall) : false;
-  return isDone ? c.body(null, 204, personal) : reject(c, isDone === null ? 'unavailable' : 'no-such-list');
+  const outcome = id ? await followList(owner.accounts, owner.session, id, shall) : 'missing';
+  return outcome === 'written' ? c.body(null, 204, personal) : reject(c, problems[outcome]);
 }
 
 export const namedLists = new Hono<AppEnv>()

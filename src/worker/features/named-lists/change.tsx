@@ -61,9 +61,9 @@ const copy: Change = (c, owner, id, fields) => sendCopy(c, owner, routes.list(id
 
 const follow: Change = async (c, { accounts, session }, id, fields) => {
   const shall = fields['follow'] === 'yes';
-  const isDone = await followList(accounts, session, id, shall);
-  if (isDone === null) return sendFailed(c, id);
-  if (!isDone) return sendNotFound(c);
+  const outcome = await followList(accounts, session, id, shall);
+  if (outcome === 'missing') return sendNotFound(c);
+  if (outcome !== 'written') return sendFailed(c, id);
   saveToast(c, shall ? 'list-followed' : 'list-unfollowed');
   return sendBack(c, id);
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import type { ListSummary } from '../../../shared/domain/named-list.ts';
 import type { ListNews } from '../../../shared/domain/notifications.ts';
-import { clientOf, tryOrNull } from './rows.ts';
+import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -22,20 +22,20 @@ export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
   }),
 );
 
-/**
- * Follows or unfollows a shared list of another user. Idempotent. Returns false if there is no such list. On failure,
- * logs the error and returns null.
- */
-export const followList = (
+/** Follows or unfollows a shared list of another user. Idempotent. `missing`: there is no such list. */
+export async function followList(
   accounts: AccountSettings,
   session: Session,
   list: string,
   shall: boolean,
-): Promise<boolean | null> =>
-  tryOrNull('lists', async () => {
+): Promise<WriteOutcome | 'missing'> {
+  let isFound = true;
+  const outcome = await tryToWrite('lists', async () => {
     const follow = clientOf(accounts, session).rpc('follow_list', { p_list: list, p_follow: shall });
-    return v.parse(v.boolean(), (await follow.throwOnError()).data);
+    isFound = v.parse(v.boolean(), (await follow.throwOnError()).data);
   });
+  return isFound ? outcome : 'missing';
+}
 
 const followedSchema: v.GenericSchema<unknown, ListSummary[]> = v.array(
   v.object({

@@ -36,8 +36,13 @@ export const positionEntries = {
 
 const positioned = v.object({ ...titleId, title: titleName, ...positionEntries });
 
+/** Preferences by name. The Worker ignores unknown and invalid ones. */
+export const loosePreferences = v.record(v.string(), v.unknown());
+
+export type LoosePreferences = v.InferOutput<typeof loosePreferences>;
+
 /** A shared list of another user. */
-const followedList = v.object({ id: v.string(), name: v.string() });
+const followedList = v.object({ id: v.pipe(v.string(), v.uuid()), name: v.string() });
 
 /** The parts of a named list that an import restores. */
 const importedList = v.object({
@@ -71,6 +76,7 @@ export type Exported = {
 export const exportSchema = v.object({
   format: v.literal(exportFormat),
   version: v.literal(exportVersion),
+  preferences: v.optional(v.fallback(loosePreferences, {}), {}),
   myList: v.array(listed),
   history: v.array(watched),
   /** Missing in exports that predate the diary. */
@@ -86,7 +92,7 @@ export const exportSchema = v.object({
 });
 
 /** The data that a user has entered or collected. docs/export-format.md names what is left out. */
-export type AccountExport = Omit<v.InferOutput<typeof exportSchema>, 'lists'> & {
+export type AccountExport = Omit<v.InferOutput<typeof exportSchema>, 'lists' | 'preferences'> & {
   exportedAt: string;
   profile: { name: string | null; email: string };
   preferences: Readonly<Record<string, boolean | string>>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Sought } from '../domain/import-match.ts';
 import { largestId } from '../domain/title-key.ts';
-import { positionEntries } from './export.ts';
+import { loosePreferences, positionEntries } from './export.ts';
 import { listDetailsSchema } from './named-list.ts';
 import { ratingSchema } from './opinion.ts';
 import { addedAtSchema } from './my-list.ts';
@@ -67,7 +67,8 @@ export type ImportedListPart = v.InferOutput<typeof listPartSchema>;
 /**
  * POST /api/import. `viewer` is the user who imports. Nothing is written if another user is signed in. Adds missing
  * rows and leaves stored rows unchanged, except that a later watch moves a title up in the history, and that a later
- * position or dismissal replaces an earlier one. A named list becomes private in the account.
+ * position or dismissal replaces an earlier one, and that valid preferences replace stored ones. A named list becomes
+ * private in the account. Lists are followed in the given order.
  */
 export const importRequestSchema = v.union([
   v.strictObject({
@@ -75,7 +76,12 @@ export const importRequestSchema = v.union([
     entries: v.pipe(v.array(entrySchema), v.minLength(1), v.maxLength(importBatch)),
   }),
   v.strictObject({ viewer: uuid, list: listPartSchema }),
+  v.strictObject({ viewer: uuid, followedLists: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(importBatch)) }),
+  v.strictObject({ viewer: uuid, preferences: loosePreferences }),
 ]);
 
-/** The outcome of an entry or of a list's title, or of a list without titles. `full`: the user has reached a row limit. `failed`: retry. */
+/**
+ * The outcome of an entry, of a list's title, of a list without titles, of a followed list, or of all preferences.
+ * `full`: the user has reached a row limit. `failed`: retry.
+ */
 export type ImportOutcome = 'saved' | 'missing' | 'full' | 'failed';

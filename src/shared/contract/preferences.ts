@@ -49,3 +49,9 @@ export const preferenceChangesSchema = v.pipe(
 );
 
 export type PreferenceChanges = v.InferOutput<typeof preferenceChangesSchema>;
+
+/** Returns the preferences of an export without unknown and invalid ones. */
+export const toPreferenceChanges = (given: Readonly<Record<string, unknown>>): PreferenceChanges =>
+  Object.fromEntries(
+    all.filter((name) => v.is(schemaOf(name), given[name])).map((name) => [name, given[name]] as const),
+  );

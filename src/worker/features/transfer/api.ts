@@ -1,18 +1,27 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { importRequestSchema, matchRequestSchema } from '../../../shared/contract/import.ts';
-import { type AppEnv, defaultCatalogueOf } from '../../context.ts';
+import { type ImportOutcome, importRequestSchema, matchRequestSchema } from '../../../shared/contract/import.ts';
+import { type AppContext, type AppEnv, defaultCatalogueOf } from '../../context.ts';
 import { reject, tooManyRequests } from '../../http/api-problem.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { countRequest } from '../../http/rate-limit.ts';
 import { readJson } from '../../http/read-json.ts';
 import { personal } from '../../http/personal.ts';
 import { findMatch } from './api-matches.ts';
+import { followLists, restorePreferences } from './api-save-account.ts';
 import { saveListPart } from './api-save-list.ts';
-import { saveImport } from './api-save.ts';
+import { type Owner, saveImport } from './api-save.ts';
 
 /** The maximum size of a body, in bytes: ten reviews of maximum length. */
 const bodyLimit = 160 * 1024;
+
+/** Stores what a request contains. */
+function save(c: AppContext, owner: Owner, given: v.InferOutput<typeof importRequestSchema>): Promise<ImportOutcome[]> {
+  if ('list' in given) return saveListPart(c, owner, given.list);
+  if ('followedLists' in given) return followLists(owner, given.followedLists);
+  if ('preferences' in given) return restorePreferences(c, owner, given.preferences);
+  return saveImport(c, owner, given.entries);
+}
 
 /**
  * POST /api/import/matches finds titles of a user's files in the catalogue. POST /api/import stores them. Both are
@@ -35,8 +44,6 @@ export const imports = new Hono<AppEnv>()
     if (!(await countRequest(c, 'IMPORT_LIMIT', owner.session.viewer.id))) return tooManyRequests(c);
     const body = v.safeParse(importRequestSchema, await readJson(c, bodyLimit));
     if (!body.success) return reject(c, 'invalid');
-    const { output } = body;
-    if (output.viewer !== owner.session.viewer.id) return reject(c, 'other-viewer');
-    const saving = 'list' in output ? saveListPart(c, owner, output.list) : saveImport(c, owner, output.entries);
-    return c.json({ outcomes: await saving }, 200, personal);
+    if (body.output.viewer !== owner.session.viewer.id) return reject(c, 'other-viewer');
+    return c.json({ outcomes: await save(c, owner, body.output) }, 200, personal);
   });

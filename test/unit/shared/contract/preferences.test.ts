@@ -4,6 +4,7 @@ import {
   defaultPreferences,
   preferenceChangesSchema,
   preferencesSchema,
+  toPreferenceChanges,
   viewerPreferencesSchema,
 } from '../../../../src/shared/contract/preferences.ts';
 import { countryName } from '../../../../src/shared/domain/origins.ts';
@@ -70,6 +71,22 @@ test('a change needs at least one preference, with valid values and no other fie
   ])
     expect(v.is(preferenceChangesSchema, wrong)).toBe(false);
 });
+
+testCases(
+  'preferences of an export without unknown and invalid ones',
+  [
+    [
+      { language: 'de', hideWatched: true },
+      { language: 'de', hideWatched: true },
+    ],
+    [{ language: 'de', theme: 'light', user_id: '1' }, { language: 'de' }],
+    [{ language: 'xx', region: ['DE'], hideWatched: 'yes', services: 'US-8' }, { services: 'US-8' }],
+    [{}, {}],
+  ],
+  (given, changes) => {
+    expect(toPreferenceChanges(given)).toEqual(changes);
+  },
+);
 
 test('languages have tags and names; regions have names and are unique', () => {
   for (const [code, { tag, name }] of Object.entries(languages)) {

@@ -1,0 +1,33 @@
+import type { ImportOutcome } from '../../../shared/contract/import.ts';
+import type { LoosePreferences } from '../../../shared/contract/export.ts';
+import { toPreferenceChanges } from '../../../shared/contract/preferences.ts';
+import type { AppContext } from '../../context.ts';
+import { rememberPreferences } from '../../http/remember-preferences.ts';
+import { followList } from '../../services/accounts/list-follows.ts';
+import { savePreferences } from '../../services/accounts/preferences.ts';
+import type { Owner } from './api-save.ts';
+
+/** Replaces valid preferences, ignores others. Idempotent. Returns one outcome. */
+export async function restorePreferences(
+  c: AppContext,
+  { accounts, session }: Owner,
+  preferences: LoosePreferences,
+): Promise<ImportOutcome[]> {
+  const saved = await savePreferences(accounts, session, toPreferenceChanges(preferences));
+  if (!saved) return ['failed'];
+  await rememberPreferences(c, accounts, session, saved);
+  return ['saved'];
+}
+
+/**
+ * Follows lists one after the other, because their order is that of their times. Idempotent. Tries no more lists after a
+ * failure. Returns the outcome of each list, in order.
+ */
+export async function followLists({ accounts, session }: Owner, lists: readonly string[]): Promise<ImportOutcome[]> {
+  const outcomes: ImportOutcome[] = [];
+  for (const list of lists) {
+    const outcome = outcomes.includes('failed') ? 'failed' : await followList(accounts, session, list, true);
+    outcomes.push(outcome === 'written' ? 'saved' : outcome);
+  }
+  return outcomes;
+}

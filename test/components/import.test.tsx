@@ -10,7 +10,13 @@ const header = 'Date,Name,Year,Letterboxd URI';
 const watched = (...titles: string[]) =>
   new File([`${header}\n${titles.map((title) => `2024-03-01,${title},u\n`).join('')}`], 'watched.csv');
 
-type Body = { titles?: { title: string }[]; entries?: object[]; list?: { id: string; titles: { id: number }[] } };
+type Body = {
+  titles?: { title: string }[];
+  entries?: object[];
+  list?: { id: string; titles: { id: number }[] };
+  followedLists?: string[];
+  preferences?: object;
+};
 type Respond = (body: Body) => Response | Promise<Response>;
 let responses: { matches: Respond; save: Respond };
 let saved: object[];
@@ -30,13 +36,14 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
     const given = JSON.parse(String(body));
     if (String(input).includes('/matches')) return responses.matches(given);
-    saved.push(...(given.entries ?? [given.list]));
+    const { viewer: _, ...other } = given;
+    saved.push(...(given.entries ?? [given.list ?? other]));
     return responses.save(given);
   });
 });
 
 async function choose(...files: File[]): Promise<void> {
-  await render(<Import />);
+  await render(<Import hasDefaultPreferences={false} />);
   await userEvent.upload(page.getByLabelText(importText.choose), files);
 }
 
@@ -55,7 +62,7 @@ const heading = (name: string) => page.getByRole('heading', { name });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('shows a file input and what an import does', async () => {
-  await render(<Import />);
+  await render(<Import hasDefaultPreferences />);
   await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
   await expect.element(page.getByText(importText.adds)).toBeVisible();
 });
@@ -203,6 +210,58 @@ test('an empty list can be imported', async () => {
   await button('Import 1 list').click();
   await expect.element(page.getByText('1 list imported, private until you share it.')).toBeVisible();
   expect(page.getByText('0 titles', { exact: false }).elements()).toEqual([]);
+});
+
+const restoring = page.getByRole('switch', { name: 'Also restore preferences' });
+
+test('preferences are restored only if the user decides so, unless the account has default values', async () => {
+  responses.save = () => Response.json({ outcomes: ['saved'] });
+  await choose(anExport({ preferences: { language: 'de', hideWatched: true } }));
+  await expect.element(restoring).not.toBeChecked();
+  await expect.element(page.getByText(importSteps.preferences.hint)).toBeVisible();
+  expect(button(/^Import/).elements()).toEqual([]);
+  expect(page.getByText(importSteps.nothing).elements()).toEqual([]);
+  await restoring.click();
+  await button('Import').click();
+  await expect.element(page.getByText(importSteps.preferencesRestored)).toBeVisible();
+  expect(page.getByText('0 titles', { exact: false }).elements()).toEqual([]);
+  expect(saved).toEqual([{ preferences: { language: 'de', hideWatched: true } }]);
+});
+
+test('preferences stay if the user turns them off', async () => {
+  responses.save = () => Response.json({ outcomes: ['saved'] });
+  await render(<Import hasDefaultPreferences />);
+  const file = anExport({ lists: [aList('Empty')], preferences: { language: 'de' } });
+  await userEvent.upload(page.getByLabelText(importText.choose), [file]);
+  await expect.element(restoring).toBeChecked();
+  await restoring.click();
+  await button('Import 1 list').click();
+  await expect.element(heading(importSteps.done)).toBeVisible();
+  expect(saved).toMatchObject([{ name: 'Empty' }]);
+  expect(page.getByText(importSteps.preferencesRestored).elements()).toEqual([]);
+});
+
+const follows = ['Summer', '<b>Spring</b>', 'Winter'].map((name) => ({ id: crypto.randomUUID(), name }));
+
+test('followed lists are followed from the oldest on, and those that are lost are named', async () => {
+  responses.save = () => Response.json({ outcomes: ['saved', 'missing', 'full'] });
+  await choose(anExport({ followedLists: follows }));
+  await expect.element(page.getByText('3 followed lists')).toBeVisible();
+  await button('Import 3 lists').click();
+  await expect.element(page.getByText('1 list followed.')).toBeVisible();
+  await expect.element(page.getByText(importSteps.full)).toBeVisible();
+  await page.getByText('1 list no longer exists or is private').click();
+  await expect.element(page.getByText('<b>Spring</b>')).toBeVisible();
+  expect(saved).toEqual([{ followedLists: follows.map(({ id }) => id).toReversed() }]);
+});
+
+test('followed lists and preferences that cannot be saved are reported', async () => {
+  responses.save = () => Response.json({ problem: 'x' }, { status: 400 });
+  await choose(anExport({ followedLists: follows, preferences: { language: 'de' } }));
+  await restoring.click();
+  await button('Import 3 lists').click();
+  await expect.element(page.getByText('Not followed: 3 lists', { exact: false })).toBeVisible();
+  await expect.element(page.getByText(importSteps.preferencesFailed)).toBeVisible();
 });
 
 test('a full list and a missing title are reported', async () => {

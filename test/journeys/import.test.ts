@@ -33,6 +33,9 @@ async function exported({ page }: Api) {
   };
 }
 
+const preferencesOf = async ({ page }: Api) =>
+  (await (await page.request.get('/export/marquee.json')).json()).preferences;
+
 const list = '10000000-0000-4000-8000-00000000ab12';
 
 const press = (visit: Api, viewer: string, ...actions: object[]) =>
@@ -40,6 +43,9 @@ const press = (visit: Api, viewer: string, ...actions: object[]) =>
 
 const markWatched = (visit: Api, viewer: string, shall: boolean, at: string) =>
   press(visit, viewer, ...['movie:118', 'tv:501:1:2'].map((title) => ({ kind: 'watched', title, shall, at })));
+
+const setQuality = (visit: Api, defaultPlaybackQuality: string) =>
+  send(visit, 'PATCH', '/api/preferences', { defaultPlaybackQuality });
 
 /** Hides and dismisses a title, stops in the middle of another, and creates a list with two titles in their order. */
 async function giveMarks({ page }: Visit, viewer: string): Promise<void> {
@@ -79,13 +85,15 @@ async function deleteData(visit: Api, viewer: string): Promise<void> {
   expect((await visit.page.request.post(`/lists/${list}`, deleting)).status()).toBe(200);
 }
 
-/** Imports the file and waits for the report. */
+/** Imports the file with its preferences and waits for the report. */
 async function importFile({ page }: Api, buffer: Buffer): Promise<void> {
   await page.getByLabel('Choose files').setInputFiles({ name: 'export.json', mimeType: 'application/json', buffer });
+  expect(await page.getByRole('switch', { name: 'Also restore preferences' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Import 3 titles' }).click();
   await page.getByRole('heading', { name: 'Import finished' }).waitFor();
   await page.getByText('3 titles imported.').waitFor();
   await page.getByText('1 list imported, private until you share it.').waitFor();
+  await page.getByText('Your preferences are restored.').waitFor();
 }
 
 test('importing an export restores deleted data, and a second import changes nothing', async () => {
@@ -94,6 +102,7 @@ test('importing an export restores deleted data, and a second import changes not
   const viewer = await viewerOf(page);
   await giveData(visit, viewer);
   await giveMarks(visit, viewer);
+  await setQuality(visit, '720p');
   const before = await exported(visit);
   expect(before.plays).toHaveLength(2);
   expect([before.myList.length, before.history.length, before.ratings.length, before.likes.length]).toEqual([
@@ -106,6 +115,7 @@ test('importing an export restores deleted data, and a second import changes not
   await page.getByRole('link', { name: 'Download JSON' }).click();
   const file = await readFile(await (await download).path());
   await deleteData(visit, viewer);
+  await setQuality(visit, 'auto');
   expect(Object.values(await exported(visit)).flat()).toEqual([]);
 
   await go('/profile?tab=preferences');
@@ -113,6 +123,9 @@ test('importing an export restores deleted data, and a second import changes not
   await arrive('**/import');
   await importFile(visit, file);
   expect(await exported(visit)).toEqual(before);
+  const { preferences } = JSON.parse(file.toString());
+  expect(preferences.defaultPlaybackQuality).toBe('720p');
+  expect(await preferencesOf(visit)).toEqual(preferences);
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import another file' }).click();
   await importFile(visit, file);

@@ -1,13 +1,15 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mergeEntries } from '../../src/client/lib/import/entry.ts';
-import { parseFile } from '../../src/client/lib/import/parse-file.ts';
+import { parseOwn } from '../../src/client/lib/import/own.ts';
 import { toListParts, toPlan } from '../../src/client/lib/import/plan.ts';
 import type { ImportedEntry } from '../../src/shared/contract/import.ts';
-import type { Browser } from './browser.ts';
+import { breakAccounts, type Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
+import { sessionOf } from './sessions.ts';
 import { clearCaches } from './visitor.ts';
 
 beforeEach(clearCaches);
+afterEach(restoreAccounts);
 
 const post = async (browser: Browser, body: object) => {
   const { status, text } = await browser.request('/api/import', {
@@ -69,14 +71,25 @@ test('pages hide the titles and offer to continue at the positions', async () =>
   expect((await browser.request('/api/hidden.css')).text).toContain('118');
 });
 
-/** Imports a file like the page: its titles, then its lists in parts. */
+/** Imports a file like the page: its titles, its lists in parts, its followed lists from the oldest on, its preferences. */
 async function importFile(browser: Browser, text: string): Promise<void> {
-  const { entries, lists = [] } = parseFile('marquee-export.json', text);
-  const { ready } = toPlan(mergeEntries(entries), [], lists);
+  const { entries, ...parts } = parseOwn(JSON.parse(text));
+  const { ready, lists, followedLists, preferences } = toPlan(mergeEntries(entries), [], parts);
   const outcomes = [await save(browser, ...ready)];
   for (const list of lists.flatMap(toListParts)) outcomes.push(await post(browser, { list }));
+  outcomes.push(await post(browser, { followedLists: followedLists.map(({ id }) => id).toReversed() }));
+  outcomes.push(await post(browser, { preferences }));
   expect(new Set(outcomes.flat())).toEqual(new Set(['saved']));
 }
+
+/** Creates lists of another user, and returns their ids. */
+async function shareLists(...lists: { name: string; visibility: string }[]): Promise<string[]> {
+  const { client } = await dataClientOf((await createUser()).browser);
+  const rows = lists.map((list) => ({ ...list, id: crypto.randomUUID() }));
+  await client.from('lists').insert(rows).throwOnError();
+  return rows.map(({ id }) => id);
+}
+const shared = (name: string) => ({ name, visibility: 'link' });
 
 /** An export without what belongs to the account, what an import sets anew, and names and orders that follow from it. */
 function comparable(whole: Awaited<ReturnType<typeof exported>>) {
@@ -111,6 +124,10 @@ test('the export of an account restores it in a new one, also the second time', 
   for (const list of lists.flatMap(toListParts)) expect(await post(from, { list })).toContain('saved');
   const { client } = await dataClientOf(from);
   await client.from('lists').update({ visibility: 'public' }).eq('id', lists[0]!.id).throwOnError();
+  const followedLists = await shareLists(shared('Winter'), shared('Spring'), shared('Summer'));
+  expect(await post(from, { followedLists })).toEqual(['saved', 'saved', 'saved']);
+  const preferences = { language: 'de', region: 'AT', services: 'AT-8', emailDigest: 'weekly', hideWatched: true };
+  expect(await post(from, { preferences })).toEqual(['saved']);
 
   const { text } = await from.request('/export/marquee.json');
   await importFile(to, text);
@@ -121,9 +138,80 @@ test('the export of an account restores it in a new one, also the second time', 
     { name: 'Autumn', note: 'A <b>note</b>' },
     { name: 'Empty', note: null },
   ]);
+  expect(restored.preferences).toMatchObject({ ...preferences, autoplayTrailers: true });
+  expect(restored.followedLists.map(({ name }: { name: string }) => name)).toEqual(['Summer', 'Spring', 'Winter']);
+  expect((await sessionOf(to))!.viewer.preferences).toMatchObject({ language: 'de', region: 'AT', services: 'AT-8' });
   expect(whole.lists.map(({ visibility }: { visibility: string }) => visibility)).toEqual(['private', 'private']);
   await importFile(to, text);
   expect(await exported(to)).toMatchObject(whole);
+});
+
+test('lists that are missing, private or their follower’s own are reported, and the others are followed', async () => {
+  const { browser } = await createUser();
+  const [winter, secret] = await shareLists(shared('Winter'), { name: 'Secret', visibility: 'private' });
+  const own = crypto.randomUUID();
+  const { client } = await dataClientOf(browser);
+  await client
+    .from('lists')
+    .insert({ id: own, ...shared('Mine') })
+    .throwOnError();
+  const followedLists = [crypto.randomUUID(), secret, own, winter];
+  expect(await post(browser, { followedLists })).toEqual(['missing', 'missing', 'missing', 'saved']);
+  expect((await exported(browser)).followedLists).toEqual([{ id: winter, name: 'Winter' }]);
+});
+
+test('unknown and invalid preferences are ignored', async () => {
+  const { browser } = await createUser();
+  const { preferences: before } = await exported(browser);
+  const preferences = { language: 'de', region: 'XX', hideWatched: 1, theme: 'light' };
+  expect(await post(browser, { preferences })).toEqual(['saved']);
+  expect((await exported(browser)).preferences).toEqual({ ...before, language: 'de' });
+  expect(await post(browser, { preferences: { theme: 'light' } })).toEqual(['saved']);
+  expect((await exported(browser)).preferences).toEqual({ ...before, language: 'de' });
+});
+
+test('a failure is reported, and what was restored stays', async () => {
+  const { browser } = await createUser();
+  const followedLists = await shareLists(shared('Winter'), shared('Spring'));
+  await post(browser, { preferences: { language: 'de' } });
+  await breakAccounts({ match: 'rpc/(follow_list|save_preferences)', fault: '500' });
+  expect(await post(browser, { followedLists })).toEqual(['failed', 'failed']);
+  expect(await post(browser, { preferences: { language: 'fr' } })).toEqual(['failed']);
+  await restoreAccounts();
+  const { preferences, followedLists: followed } = await exported(browser);
+  expect([preferences.language, followed]).toEqual(['de', []]);
+});
+
+test('a list beyond the limit is reported as full', async () => {
+  const { browser } = await createUser();
+  const send = globalThis.fetch;
+  const limited = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return url.includes('follow_list') ? Response.json({ code: '54000' }, { status: 400 }) : send(input, init);
+  });
+  expect(await post(browser, { followedLists: [crypto.randomUUID()] })).toEqual(['full']);
+  limited.mockRestore();
+});
+
+test('the page offers to restore preferences by default while the account has only default values', async () => {
+  const { browser } = await createUser();
+  const offered = async () => (await browser.request('/import')).text.match(/hasDefaultPreferences&quot;:(\w+)/)?.[1];
+  expect(await offered()).toBe('true');
+  await post(browser, { preferences: { emailDigest: 'daily' } });
+  expect(await offered()).toBe('false');
+  await post(browser, { preferences: { emailDigest: 'never' } });
+  await breakAccounts({ match: 'user_preferences', fault: '500' });
+  expect(await offered()).toBe('false');
+});
+
+test('malformed preferences and lists are rejected, and those for another user', async () => {
+  const [{ browser }, { browser: other }] = [await createUser(), await createUser()];
+  const ids = Array.from({ length: 11 }, () => crypto.randomUUID());
+  for (const given of [{ preferences: 'de' }, { followedLists: ['../lists'] }, { followedLists: ids }])
+    expect([given, await post(browser, given)]).toEqual([given, 400]);
+  const { id: viewer } = await dataClientOf(other);
+  for (const given of [{ preferences: { language: 'de' } }, { followedLists: ids.slice(1) }])
+    expect([given, await post(browser, { viewer, ...given })]).toEqual([given, 409]);
 });
 
 test('more than 1,000 hidden titles are reported as full', async () => {

@@ -44,21 +44,35 @@ export const importSteps = {
     positions: (number: number) => `${count(number, 'title')} with a position to resume at`,
   },
   lists: (number: number) => `${count(number, 'list')}, private until you share ${number === 1 ? 'it' : 'them'}`,
+  followedLists: (number: number) => count(number, 'followed list'),
+  preferences: {
+    label: 'Also restore preferences',
+    hint: 'Those in the file, such as language and notifications, replace the preferences of this account.',
+  },
   doubtful: 'Please choose',
   doubtfulLead: (number: number) => `${count(number, 'title')} may be one of several, or another one.`,
   none: 'None of these',
   candidate: { movie: 'film', tv: 'series' },
   showMore: 'Show more',
-  start: (titles: number, lists: number) => `Import ${titles > 0 ? count(titles, 'title') : count(lists, 'list')}`,
+  start: (titles: number, lists: number) => {
+    if (titles > 0) return `Import ${count(titles, 'title')}`;
+    return lists > 0 ? `Import ${count(lists, 'list')}` : 'Import';
+  },
   nothing: 'No title of your files was found in the catalogue.',
   missing: (number: number) => `Not found: ${count(number, 'title')}`,
   failed: (number: number) => `Not imported: ${count(number, 'title')}. Please import the files again later.`,
-  full: 'A list, your history or your diary is full, so some titles could not be added.',
+  full: 'A list, your history or your diary is full, or you follow too many lists, so not everything could be added.',
   done: 'Import finished',
   cancelled: 'Import cancelled',
   saved: (number: number) => `${count(number, 'title')} imported.`,
   savedLists: (number: number) =>
     `${count(number, 'list')} imported, private until you share ${number === 1 ? 'it' : 'them'}.`,
+  followed: (number: number) => `${count(number, 'list')} followed.`,
+  notFollowed: (number: number) => `Not followed: ${count(number, 'list')}. Please import the files again later.`,
+  lostLists: (number: number) =>
+    `${count(number, 'list')} ${number === 1 ? 'no longer exists or is' : 'no longer exist or are'} private`,
+  preferencesRestored: 'Your preferences are restored.',
+  preferencesFailed: 'Your preferences are not restored. Please import the files again later.',
   again: 'Import another file',
   myList: 'My List',
   history: 'Watch History',

@@ -7,11 +7,11 @@ import { type State, useImport } from './use-import.ts';
 
 type ProgressProps = { label: string; done?: number; total?: number; onCancel: () => void };
 
-/** A progress bar, indeterminate without `done` and `total`. */
+/** A progress bar, indeterminate without `done` and a `total` of titles. */
 const Progress = ({ label, done, total, onCancel }: ProgressProps) => (
   <>
-    <progress aria-label={label} value={done} max={total} />
-    {done !== undefined && total !== undefined && <p className="help">{importSteps.progress(done, total)}</p>}
+    <progress aria-label={label} value={total ? done : undefined} max={total || undefined} />
+    {done !== undefined && !!total && <p className="help">{importSteps.progress(done, total)}</p>}
     <button type="button" className="button" onClick={onCancel}>
       {importSteps.cancel}
     </button>
@@ -24,8 +24,10 @@ function headingOf(state: State): string {
   return importSteps[state.step];
 }
 
+export type ImportProps = { /** True if the account has no preferences to lose. */ hasDefaultPreferences: boolean };
+
 /** Reads the export files of other services in the browser and imports their titles. */
-export default function Import() {
+export default function Import({ hasDefaultPreferences }: ImportProps) {
   const { state, take, save, cancel, restart } = useImport();
   const { step } = state;
   const root = useRef<HTMLDivElement>(null);
@@ -45,11 +47,7 @@ export default function Import() {
       {step === 'review' && (
         <>
           <RejectedFiles rejected={state.rejected} />
-          <Review
-            plan={state.plan}
-            onSave={(chosen, declined) => save(state.plan, chosen, declined)}
-            onCancel={restart}
-          />
+          <Review plan={state.plan} restoresPreferences={hasDefaultPreferences} onSave={save} onCancel={restart} />
         </>
       )}
       {step === 'done' && <Result report={state.report} onAgain={restart} />}

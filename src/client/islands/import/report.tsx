@@ -9,31 +9,42 @@ const nameOf = ({ title, year, mediaType, tmdbId, imdbId }: ImportEntry) => {
   return year ? `${title} (${year})` : title;
 };
 
-/** Titles that the catalogue does not have, in a collapsed list. */
-export const NotFound = ({ entries }: { entries: readonly ImportEntry[] }) =>
-  entries.length > 0 && (
+/** Names in a collapsed list, if there are any. */
+const Names = ({ summary, names }: { summary: string; names: readonly string[] }) =>
+  names.length > 0 && (
     <details className="not-found">
-      <summary>{importSteps.missing(entries.length)}</summary>
+      <summary>{summary}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls */}
-      <ul className="points" tabIndex={0} aria-label={importSteps.missing(entries.length)}>
-        {entries.map((entry, place) => (
-          <li key={place}>{nameOf(entry)}</li>
+      <ul className="points" tabIndex={0} aria-label={summary}>
+        {names.map((name, place) => (
+          <li key={place}>{name}</li>
         ))}
       </ul>
     </details>
   );
 
+/** Titles that the catalogue does not have. */
+export const NotFound = ({ entries }: { entries: readonly ImportEntry[] }) => (
+  <Names summary={importSteps.missing(entries.length)} names={entries.map(nameOf)} />
+);
+
 /** The result of an import. */
 export function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
-  const { ending, saved, lists, isFull, missing, failed } = report;
+  const { ending, saved, lists, followed, preferences, isFull, missing, failed } = report;
+  const isRestored = preferences === 'saved';
   return (
     <>
-      {(saved > 0 || lists === 0) && <FormNotice text={importSteps.saved(saved)} />}
+      {(saved > 0 || (lists + followed.saved === 0 && !isRestored)) && <FormNotice text={importSteps.saved(saved)} />}
       {lists > 0 && <FormNotice text={importSteps.savedLists(lists)} />}
+      {followed.saved > 0 && <FormNotice text={importSteps.followed(followed.saved)} />}
+      {isRestored && <FormNotice text={importSteps.preferencesRestored} />}
       {isFull && <FormProblem text={importSteps.full} />}
       {(ending === 'signed-out' || ending === 'failed') && <FormProblem text={importText.stopped[ending]} />}
       {failed > 0 && <FormProblem text={importSteps.failed(failed)} />}
+      {followed.failed > 0 && <FormProblem text={importSteps.notFollowed(followed.failed)} />}
+      {preferences === 'failed' && <FormProblem text={importSteps.preferencesFailed} />}
       <NotFound entries={missing} />
+      <Names summary={importSteps.lostLists(followed.lost.length)} names={followed.lost} />
       <div className="actions">
         <a className="button main" href={routes.myList}>
           {importSteps.myList}

@@ -4,6 +4,7 @@ import type { Candidate } from '../../../shared/domain/import-match.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { importSteps } from '../../../shared/text/import.ts';
 import { FieldFrame } from '../../components/form/field.tsx';
+import { Switch } from '../../components/form/switch.tsx';
 import type { ImportEntry } from '../../lib/import/entry.ts';
 import { type Doubt, type Plan, suggest, toImported } from '../../lib/import/plan.ts';
 import { NotFound } from './report.tsx';
@@ -32,26 +33,33 @@ function DoubtField({ doubt: { entry, candidates }, id, chosen, onChoose }: Doub
 
 const parts = ['list', 'watch', 'rating', 'liked', 'hidden', 'dismissed', 'positions'] as const;
 
-/** The number of titles for each part of the account. */
-const Summary = ({ entries, lists }: { entries: readonly ImportedEntry[]; lists: number }) => (
+type SummaryProps = { entries: readonly ImportedEntry[]; lists: number; followed: number };
+
+/** The number of titles for each part of the account, and of lists. */
+const Summary = ({ entries, lists, followed }: SummaryProps) => (
   <ul className="points">
     {parts.map((part) => {
       const count = entries.filter((entry) => entry[part]).length;
       return count > 0 && <li key={part}>{importSteps.parts[part](count)}</li>;
     })}
     {lists > 0 && <li>{importSteps.lists(lists)}</li>}
+    {followed > 0 && <li>{importSteps.followedLists(followed)}</li>}
   </ul>
 );
 
 type ReviewProps = {
   plan: Plan;
-  onSave: (chosen: ImportedEntry[], declined: ImportEntry[]) => void;
+  /** Whether preferences are restored unless the user decides otherwise. */
+  restoresPreferences: boolean;
+  onSave: (plan: Plan, chosen: ImportedEntry[], declined: ImportEntry[]) => void;
   onCancel: () => void;
 };
 
 /** The found titles, with a choice for each doubtful title. */
-export function Review({ plan, onSave, onCancel }: ReviewProps) {
-  const { ready, doubts, missing, lists } = plan;
+export function Review({ plan, restoresPreferences, onSave, onCancel }: ReviewProps) {
+  const { ready, doubts, missing, lists, followedLists } = plan;
+  const hasPreferences = Object.keys(plan.preferences).length > 0;
+  const [restores, setRestores] = useState(hasPreferences && restoresPreferences);
   const [choices, setChoices] = useState<readonly string[]>(() =>
     doubts.map((doubt) => {
       const suggested = suggest(doubt);
@@ -67,11 +75,12 @@ export function Review({ plan, onSave, onCancel }: ReviewProps) {
   const entries = [...ready, ...chosen];
   const total = new Set([...entries, ...lists.flatMap(({ titles }) => titles)].map(titleKey)).size;
   const declined = doubts.filter((_, place) => !choices[place]).map(({ entry }) => entry);
+  const others = lists.length + followedLists.length;
   return (
     <>
       {total + doubts.length > 0 && <p>{importSteps.found(total)}</p>}
-      {total + doubts.length + lists.length === 0 && <p>{importSteps.nothing}</p>}
-      <Summary entries={entries} lists={lists.length} />
+      {total + doubts.length + others === 0 && !hasPreferences && <p>{importSteps.nothing}</p>}
+      <Summary entries={entries} lists={lists.length} followed={followedLists.length} />
       {doubts.length > 0 && (
         <fieldset>
           <legend>{importSteps.doubtful}</legend>
@@ -93,10 +102,19 @@ export function Review({ plan, onSave, onCancel }: ReviewProps) {
         </fieldset>
       )}
       <NotFound entries={missing} />
+      {hasPreferences && (
+        <div className="switches">
+          <Switch name="preferences" {...importSteps.preferences} isOn={restores} onChange={setRestores} />
+        </div>
+      )}
       <div className="actions">
-        {total + lists.length > 0 && (
-          <button type="button" className="button main" onClick={() => onSave(chosen, declined)}>
-            {importSteps.start(total, lists.length)}
+        {(total + others > 0 || restores) && (
+          <button
+            type="button"
+            className="button main"
+            onClick={() => onSave(restores ? plan : { ...plan, preferences: {} }, chosen, declined)}
+          >
+            {importSteps.start(total, others)}
           </button>
         )}
         <button type="button" className="button" onClick={onCancel}>

@@ -4,14 +4,18 @@ import {
   type ImportedListPart,
   type ImportOutcome,
 } from '../../../shared/contract/import.ts';
+import type { LoosePreferences } from '../../../shared/contract/export.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, json, read } from '../../lib/api.ts';
 import { type Ending, inBatches } from '../../lib/import/batches.ts';
-import { countFitting } from '../../lib/import/plan.ts';
+import type { OwnParts } from '../../lib/import/own.ts';
+import { countFitting, inChunks, toListParts } from '../../lib/import/plan.ts';
 import { viewer } from '../../stores/viewer.ts';
 
-type Given = { entries: readonly ImportedEntry[] } | { list: ImportedListPart };
+/** A request beside those with entries. */
+type Other = { list: ImportedListPart } | { followedLists: string[] } | { preferences: LoosePreferences };
+type Given = { entries: readonly ImportedEntry[] } | Other;
 
 const send = (given: Given, signal: AbortSignal): Promise<readonly ImportOutcome[]> =>
   read(api.import.$post({}, json({ viewer: viewer.value?.id, ...given }, { signal }))).then(({ outcomes }) => outcomes);
@@ -22,20 +26,21 @@ export type Saved = {
   saved: number;
   /** The number of named lists that were imported, at least in part. */
   lists: number;
+  /** The number of lists that the user follows now, or should, and the names of those that are no longer shared. */
+  followed: { saved: number; failed: number; lost: string[] };
+  /** Null if they were not sent. */
+  preferences: 'saved' | 'failed' | null;
   isFull: boolean;
   failed: number;
 };
 
 type Steps = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
 
-/** Sends entries, then parts of lists one by one. */
-async function sendAll(
-  items: readonly ImportedEntry[],
-  parts: readonly ImportedListPart[],
-  { signal, onProgress }: Steps,
-) {
-  const countTitles = (some: readonly ImportedListPart[]) => some.flatMap(({ titles }) => titles).length;
-  const total = items.length + countTitles(parts);
+/** Sends entries, then the other requests one by one. */
+async function sendAll(items: readonly ImportedEntry[], others: readonly Other[], { signal, onProgress }: Steps) {
+  const countTitles = (some: readonly Other[]) =>
+    some.flatMap((given) => ('list' in given ? given.list.titles : [])).length;
+  const total = items.length + countTitles(others);
   onProgress(0, total);
   const ofItems = await inBatches({
     items,
@@ -45,46 +50,68 @@ async function sendAll(
     onProgress: (done) => onProgress(done, total),
     signal,
   });
-  if (ofItems.ending !== 'done') return { ofItems: ofItems.results, ofParts: [], ending: ofItems.ending };
-  const ofParts = await inBatches({
-    items: parts,
+  if (ofItems.ending !== 'done') return { ofItems: ofItems.results, ofOthers: [], ending: ofItems.ending };
+  const ofOthers = await inBatches({
+    items: others,
     sizeAt: () => 1,
-    send: async ([list]) => [await send({ list: list! }, signal)],
+    send: async ([given]) => [await send(given!, signal)],
     isPassing: (outcomes) => outcomes.includes('failed'),
-    onProgress: (done) => onProgress(items.length + countTitles(parts.slice(0, done)), total),
+    onProgress: (done) => onProgress(items.length + countTitles(others.slice(0, done)), total),
     signal,
   });
-  return { ofItems: ofItems.results, ofParts: ofParts.results, ending: ofParts.ending };
+  return { ofItems: ofItems.results, ofOthers: ofOthers.results, ending: ofOthers.ending };
 }
 
 /** A title, or a list without titles, and its outcome. It has none if it was not sent. */
 type Sent = { title: TitleId | null; list: string | null; outcome: ImportOutcome | undefined };
 
-/** Saves entries and parts of lists. `lost` are the titles that the catalogue does not have. */
+/** Saves entries and the parts of our own export. `lost` are the titles that the catalogue does not have. */
 export async function saveAll(
   items: readonly ImportedEntry[],
-  parts: readonly ImportedListPart[],
+  { lists, followedLists, preferences }: OwnParts,
   steps: Steps,
 ): Promise<{ saved: Saved; lost: TitleId[] }> {
-  const { ofItems, ofParts, ending } = await sendAll(items, parts, steps);
+  const parts = lists.flatMap(toListParts);
+  const follows = followedLists.toReversed();
+  const batches = inChunks(follows, importBatch);
+  const hasPreferences = Object.keys(preferences).length > 0;
+  const { ofItems, ofOthers, ending } = await sendAll(
+    items,
+    [
+      ...parts.map((list) => ({ list })),
+      ...batches.map((batch) => ({ followedLists: batch.map(({ id }) => id) })),
+      ...(hasPreferences ? [{ preferences }] : []),
+    ],
+    steps,
+  );
   const sent: Sent[] = [
     ...items.map((title, place) => ({ title, list: null, outcome: ofItems[place] })),
     ...parts.flatMap(({ id: list, titles }, place) =>
-      (titles.length > 0 ? titles : [null]).map((title, at) => ({ title, list, outcome: ofParts[place]?.[at] })),
+      (titles.length > 0 ? titles : [null]).map((title, at) => ({ title, list, outcome: ofOthers[place]?.[at] })),
     ),
   ];
   const of = (...wanted: Sent['outcome'][]) => sent.filter(({ outcome }) => wanted.includes(outcome));
   const titlesOf = (some: readonly Sent[]) =>
     new Map(some.flatMap(({ title }) => (title ? [[titleKey(title), title]] : [])));
   const isUnsent = ending !== 'done' && ending !== 'cancelled';
-  const unsaved = [...of('failed'), ...(isUnsent ? of(undefined) : [])];
+  const unsaved: Sent['outcome'][] = isUnsent ? ['failed', undefined] : ['failed'];
+  const ofFollows = ofOthers.slice(parts.length, parts.length + batches.length).flat();
+  const followsOf = (...wanted: Sent['outcome'][]) => follows.filter((_, place) => wanted.includes(ofFollows[place]));
+  const ofPreferences = ofOthers[parts.length + batches.length]?.[0];
+  const isUnrestored = hasPreferences && unsaved.includes(ofPreferences);
   return {
     saved: {
       ending,
       saved: titlesOf(of('saved')).size,
       lists: new Set(of('saved', 'missing').flatMap(({ list }) => list ?? [])).size,
-      isFull: of('full').length > 0,
-      failed: new Set(unsaved.map(({ title, list }) => (title ? titleKey(title) : list))).size,
+      followed: {
+        saved: followsOf('saved').length,
+        failed: followsOf(...unsaved).length,
+        lost: followsOf('missing').map(({ name }) => name),
+      },
+      preferences: isUnrestored ? 'failed' : ofPreferences === 'saved' ? 'saved' : null,
+      isFull: of('full').length + followsOf('full').length > 0,
+      failed: new Set(of(...unsaved).map(({ title, list }) => (title ? titleKey(title) : list))).size,
     },
     lost: [...titlesOf(of('missing')).values()],
   };

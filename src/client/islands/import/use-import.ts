@@ -5,7 +5,7 @@ import type { Match } from '../../../shared/domain/import-match.ts';
 import { api, json, read } from '../../lib/api.ts';
 import { inBatches } from '../../lib/import/batches.ts';
 import { type ImportEntry, isIdentified } from '../../lib/import/entry.ts';
-import { type Plan, toListParts, toPlan, toSought } from '../../lib/import/plan.ts';
+import { type Plan, toPlan, toSought } from '../../lib/import/plan.ts';
 import type { FileProblem } from '../../lib/import/problem.ts';
 import { type Saved, saveAll } from './save-all.ts';
 
@@ -48,9 +48,9 @@ export function useImport() {
   const take = async (files: readonly File[]) => {
     const signal = begin();
     setState({ step: 'reading' });
-    const { entries, lists, problems: rejected } = await (await loadReader()).readFiles(files);
+    const { entries, problems: rejected, ...parts } = await (await loadReader()).readFiles(files);
     if (signal.aborted) return;
-    if (entries.length + lists.length === 0) return setState({ step: 'choose', rejected });
+    if (rejected.length === files.length) return setState({ step: 'choose', rejected });
     const unknown = entries.filter((entry) => !isIdentified(entry));
     const showProgress = (done: number) => setState({ step: 'matching', done, total: unknown.length });
     if (unknown.length > 0) showProgress(0);
@@ -63,12 +63,12 @@ export function useImport() {
       signal,
     });
     if (ending !== 'done') return restart(ending === 'cancelled' ? undefined : ending);
-    setState({ step: 'review', plan: toPlan(entries, results, lists), rejected });
+    setState({ step: 'review', plan: toPlan(entries, results, parts), rejected });
   };
 
   const save = async (plan: Plan, chosen: readonly ImportedEntry[], declined: readonly ImportEntry[]) => {
     const signal = begin();
-    const { saved, lost } = await saveAll([...plan.ready, ...chosen], plan.lists.flatMap(toListParts), {
+    const { saved, lost } = await saveAll([...plan.ready, ...chosen], plan, {
       signal,
       onProgress: (done, total) => setState({ step: 'saving', done, total }),
     });

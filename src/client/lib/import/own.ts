@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { type AccountExport, exportSchema } from '../../../shared/contract/export.ts';
+import {
+  type AccountExport,
+  type Exported,
+  exportSchema,
+  type LoosePreferences,
+} from '../../../shared/contract/export.ts';
 import { exportFormat, exportVersion } from '../../../shared/domain/export-format.ts';
 import type { ImportedListPart } from '../../../shared/contract/import.ts';
 import { toLine, toText } from '../../../shared/contract/typed.ts';
@@ -37,11 +42,19 @@ const toLists = (lists: v.InferOutput<typeof exportSchema>['lists']): ImportedLi
     return line ? [{ id, name: line, note: cut(toText(note ?? ''), longestListNote), titles: kept }] : [];
   });
 
-/** Parses an export of Marquee. Throws an `ImportError` if it is malformed. */
-export function parseOwn(json: unknown): { entries: ImportEntry[]; lists: ImportedListPart[] } {
+/** The parts of our own export that belong to no single title. */
+export type OwnParts = {
+  lists: ImportedListPart[];
+  /** The list followed last is first. */
+  followedLists: Exported['followedLists'][];
+  preferences: LoosePreferences;
+};
+
+/** Parses an export of Marquee. Throws an `ImportError` if it is malformed. Ignores malformed preferences. */
+export function parseOwn(json: unknown): { entries: ImportEntry[] } & OwnParts {
   const parsed = v.safeParse(exportSchema, json);
   if (!parsed.success) throw new ImportError('unknown-json');
-  const { myList, history, plays, ratings, likes, hidden, dismissed, positions, lists } = parsed.output;
+  const { myList, history, plays, ratings, likes, hidden, dismissed, positions } = parsed.output;
   const entries: ImportEntry[] = [
     ...ratings.map(({ score, review, ratedAt, ...row }) => ({
       ...titleOf(row),
@@ -65,5 +78,6 @@ export function parseOwn(json: unknown): { entries: ImportEntry[]; lists: Import
     })),
     ...myList.map((row) => ({ ...titleOf(row), list: { addedAt: row.addedAt } })),
   ];
-  return { entries, lists: toLists(lists) };
+  const { lists, followedLists, preferences } = parsed.output;
+  return { entries, lists: toLists(lists), followedLists, preferences };
 }

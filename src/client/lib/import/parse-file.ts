@@ -1,16 +1,15 @@
-import type { ImportedListPart } from '../../../shared/contract/import.ts';
 import type { ImportEntry } from './entry.ts';
 import { isImdb, parseImdb } from './imdb.ts';
 import { isLetterboxd, parseLetterboxd } from './letterboxd.ts';
-import { isOwn, parseOwn } from './own.ts';
+import { isOwn, type OwnParts, parseOwn } from './own.ts';
 import { ImportError, mostRows } from './problem.ts';
 import { findSimklItems, parseSimkl } from './simkl.ts';
 import { parseTable } from './table.ts';
 import { isTmdb, parseTmdb } from './tmdb.ts';
 import { isTrakt, parseTrakt } from './trakt.ts';
 
-/** The content of a file, with named lists of our own export. `rows`: the number of its rows, including skipped ones. */
-export type ParsedFile = { rows: number; entries: ImportEntry[]; lists?: ImportedListPart[] };
+/** The content of a file, and more of our own export. `rows`: the number of its rows, including skipped ones. */
+export type ParsedFile = { rows: number; entries: ImportEntry[] } & Partial<OwnParts>;
 
 function parseCsv(text: string, path: string): ParsedFile {
   const table = parseTable(text);
@@ -37,9 +36,10 @@ function parseJsonText(text: string): unknown {
 function parseJson(text: string): ParsedFile {
   const json = parseJsonText(text);
   if (isOwn(json)) {
-    const { entries, lists } = parseOwn(json);
-    const rows = lists.reduce((sum, { titles }) => sum + titles.length, entries.length + lists.length);
-    return { rows: checkRows(rows), entries, lists };
+    const { entries, lists, followedLists, preferences } = parseOwn(json);
+    const parts = entries.length + lists.length + followedLists.length;
+    const rows = lists.reduce((sum, { titles }) => sum + titles.length, parts);
+    return { rows: checkRows(rows), entries, lists, followedLists, preferences };
   }
   if (Array.isArray(json) && json.length === 0) throw new ImportError('empty');
   if (isTrakt(json)) return { rows: checkRows(json.length), entries: parseTrakt(json) };

@@ -3,17 +3,17 @@ import { importBatch, type ImportedEntry, type ImportedListPart, playBatch } fro
 import type { Candidate, Match, Sought } from '../../../shared/domain/import-match.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import { type ImportEntry, isIdentified } from './entry.ts';
+import type { OwnParts } from './own.ts';
 
 /** An entry and the catalogue titles that may match it. */
 export type Doubt = { entry: ImportEntry; candidates: Candidate[] };
 
-/** The entries by match: sure, doubtful, none, or not searched because of a failure. Lists need no match. */
-export type Plan = {
+/** The entries by match: sure, doubtful, none, or not searched because of a failure. The other parts need no match. */
+export type Plan = OwnParts & {
   ready: ImportedEntry[];
   doubts: Doubt[];
   missing: ImportEntry[];
   failed: ImportEntry[];
-  lists: readonly ImportedListPart[];
 };
 
 export const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sought => ({
@@ -23,7 +23,7 @@ export const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sough
   imdbId,
 });
 
-const inChunks = <T>(all: readonly T[], size = playBatch): T[][] =>
+export const inChunks = <T>(all: readonly T[], size = playBatch): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, place) => all.slice(place * size, (place + 1) * size));
 
 /** Splits a named list into parts that fit into a request. A list without titles is one part. */
@@ -44,12 +44,8 @@ export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): Impo
 }
 
 /** Sorts entries by their matches. `matches` has one item for each entry without a TMDB id, in the same order. */
-export function toPlan(
-  entries: readonly ImportEntry[],
-  matches: readonly Match[],
-  lists: readonly ImportedListPart[],
-): Plan {
-  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], lists };
+export function toPlan(entries: readonly ImportEntry[], matches: readonly Match[], parts: OwnParts): Plan {
+  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], ...parts };
   let place = 0;
   for (const entry of entries) {
     if (isIdentified(entry)) {

@@ -1,5 +1,5 @@
 import { type ImportEntry, mergeEntries } from './entry.ts';
-import type { ImportedListPart } from '../../../shared/contract/import.ts';
+import type { OwnParts } from './own.ts';
 import { type ParsedFile, parseFile } from './parse-file.ts';
 import { type FileProblem, ImportError, mostRows } from './problem.ts';
 
@@ -7,9 +7,8 @@ import { type FileProblem, ImportError, mostRows } from './problem.ts';
 const mostBytes = 64 * 1024 * 1024;
 
 /** The content of the files, and the files that could not be read. */
-type ReadFiles = {
+type ReadFiles = OwnParts & {
   entries: ImportEntry[];
-  lists: ImportedListPart[];
   problems: { file: string; problem: FileProblem }[];
 };
 
@@ -35,6 +34,17 @@ function problemOf(error: unknown): FileProblem {
   throw error;
 }
 
+/** Joins the content of files. The preferences of the last one win. */
+const join = (files: readonly ParsedFile[]): OwnParts & { entries: ImportEntry[] } => ({
+  entries: files.flatMap(({ entries }) => entries),
+  lists: files.flatMap(({ lists = [] }) => lists),
+  followedLists: files.flatMap(({ followedLists = [] }) => followedLists),
+  preferences: Object.assign({}, ...files.map(({ preferences }) => preferences)),
+});
+
+const isEmpty = ({ entries, lists, followedLists, preferences }: ReturnType<typeof join>) =>
+  entries.length + lists.length + followedLists.length + Object.keys(preferences).length === 0;
+
 /** Reads a file, or all files of known services in an archive. Throws an `ImportError`. */
 async function readFile(file: File): Promise<ParsedFile> {
   if (file.size === 0) throw new ImportError('empty');
@@ -54,30 +64,26 @@ async function readFile(file: File): Promise<ParsedFile> {
     }
   });
   if (parsed.length === 0) throw new ImportError('unknown-columns');
-  return {
-    rows: parsed.reduce((sum, { rows }) => sum + rows, 0),
-    entries: parsed.flatMap(({ entries }) => entries),
-    lists: parsed.flatMap(({ lists = [] }) => lists),
-  };
+  return { rows: parsed.reduce((sum, { rows }) => sum + rows, 0), ...join(parsed) };
 }
 
 /** Reads the chosen files in the browser. A file that fails does not stop the others. */
 export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
-  const entries: ImportEntry[] = [];
-  const lists: ImportedListPart[] = [];
+  const read: ParsedFile[] = [];
   const problems: ReadFiles['problems'] = [];
   let rows = 0;
   for (const file of files) {
     try {
-      const { lists: named = [], ...parsed } = await readFile(file);
+      const parsed = await readFile(file);
       rows += parsed.rows;
       if (rows > mostRows) throw new ImportError('too-many-rows');
-      if (parsed.entries.length + named.length === 0) throw new ImportError('empty');
-      entries.push(...parsed.entries);
-      lists.push(...named);
+      if (isEmpty(join([parsed]))) throw new ImportError('empty');
+      read.push(parsed);
     } catch (error) {
       problems.push({ file: file.name, problem: problemOf(error) });
     }
   }
-  return { entries: mergeEntries(entries), lists, problems };
+  const { entries, followedLists, ...others } = join(read);
+  const follows = new Map(followedLists.map((list) => [list.id, list]));
+  return { ...others, entries: mergeEntries(entries), followedLists: [...follows.values()], problems };
 }

@@ -1,4 +1,6 @@
 import { FirstStep } from '../../../client/islands/import/choose.tsx';
+import type { ImportProps } from '../../../client/islands/import/island.tsx';
+import { defaultPreferences } from '../../../shared/contract/preferences.ts';
 import { FormProblem } from '../../../client/components/form/messages.tsx';
 import { Panel } from '../../../client/components/profile/panel.tsx';
 import { importText } from '../../../shared/text/import.ts';
@@ -9,17 +11,22 @@ import { sendPage } from '../../render/page.ts';
 import { forOwner } from './for-owner.ts';
 import { routes } from '../../../shared/routes.ts';
 import { personal } from '../../http/personal.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import { loadPreferences } from '../../services/accounts/preferences.ts';
 
 const head = { title: importText.title, noindex: true };
 
-const view = toMarkup(
+/** How long the page waits for the preferences, in milliseconds. */
+const timeout = 1_000;
+
+const ImportView = (props: ImportProps) => (
   <div className="page transfer">
     <h1>{importText.title}</h1>
     <p className="lead">{importText.lead}</p>
     <noscript>
       <FormProblem text={importText.needsScript} />
     </noscript>
-    <Island name="import" component={FirstStep} props={{}} wake="interaction" />
+    <Island name="import" component={FirstStep} props={props} wake="interaction" />
     <Panel id="sources" heading={importText.sources}>
       <dl className="sources-of-files">
         {Object.entries(importText.services).map(([service, hint]) => (
@@ -36,10 +43,14 @@ const view = toMarkup(
         </div>
       </dl>
     </Panel>
-  </div>,
+  </div>
 );
 
 /** GET /import: an island that reads the files of other services on the device. */
-export const importPage = forOwner(importText.title, routes.import, (c) =>
-  sendPage(c, head, view, { headers: personal }),
-);
+export const importPage = forOwner(importText.title, routes.import, async (c, { accounts, session }) => {
+  const stored = await withTimeout(loadPreferences(accounts, session), timeout, null);
+  const hasDefaultPreferences = JSON.stringify(stored) === JSON.stringify(defaultPreferences);
+  return sendPage(c, head, toMarkup(<ImportView hasDefaultPreferences={hasDefaultPreferences} />), {
+    headers: personal,
+  });
+});

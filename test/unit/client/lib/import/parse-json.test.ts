@@ -128,6 +128,24 @@ test('no more lists, titles and characters are parsed than an account can have, 
   expect(others).toHaveLength(98);
 });
 
+const preferencesOf = (preferences: unknown) =>
+  parseFile('export.json', JSON.stringify({ ...own, preferences })).preferences;
+
+test.each([
+  ['values by name are kept', { language: 'de', theme: 'light' }, { language: 'de', theme: 'light' }],
+  ['null is ignored', null, {}],
+  ['a text is ignored', 'de', {}],
+  ['a missing field is ignored', undefined, {}],
+])('preferences: %s', (_, given, expected) => {
+  expect(preferencesOf(given)).toEqual(expected);
+});
+
+test('followed lists are parsed, and one with another id is rejected', () => {
+  expect(parseFile('export.json', JSON.stringify(own)).followedLists).toEqual(own.followedLists);
+  const broken = { ...own, followedLists: [{ id: '../lists', name: 'Winter' }] };
+  expect(() => parse(broken)).toThrow('unknown-json');
+});
+
 test.each([
   ['another id', { ...list, id: '../lists' }],
   ['a title with an impossible id', { ...list, titles: [{ ...list.titles[0], tmdbId: 2 ** 40 }] }],

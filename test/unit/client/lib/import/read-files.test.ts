@@ -49,6 +49,23 @@ test('invalid files are reported, and the others are read', async () => {
   ]);
 });
 
+test('followed lists and preferences of several exports are joined, and a file may have them alone', async () => {
+  const parts = { myList: [], history: [], ratings: [], likes: [] };
+  const exportOf = (name: string, given: object) =>
+    fileOf(name, JSON.stringify({ format: 'marquee-export', version: 1, ...parts, ...given }));
+  const [winter, spring] = ['Winter', 'Spring'].map((name) => ({ id: crypto.randomUUID(), name }));
+  const { problems, followedLists, preferences } = await readFiles([
+    exportOf('one.json', { followedLists: [winter] }),
+    exportOf('two.json', { followedLists: [spring, winter] }),
+    exportOf('three.json', { preferences: { language: 'de', hideWatched: true } }),
+    exportOf('four.json', { preferences: { language: 'fr' } }),
+    exportOf('five.json', { preferences: [] }),
+  ]);
+  expect(problems).toEqual([{ file: 'five.json', problem: 'empty' }]);
+  expect(followedLists).toEqual([winter, spring]);
+  expect(preferences).toEqual({ language: 'fr', hideWatched: true });
+});
+
 test('files with a byte order mark or in UTF-16 are read', async () => {
   const utf16 = new Uint8Array([0xff, 0xfe, ...[...watched].flatMap((letter) => [letter.charCodeAt(0), 0])]);
   const { entries, problems } = await readFiles([

@@ -5,7 +5,7 @@ import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { routes } from '../../src/shared/routes.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { openPage, devices, type Visit } from '../support/page.ts';
-import { openSignedIn } from '../support/people.ts';
+import { hydrateIsland, openSignedIn } from '../support/people.ts';
 import { listSmallTargets } from '../support/targets.ts';
 
 const paths: Readonly<Record<string, string>> = {
@@ -113,6 +113,7 @@ test("a user's screens fit a phone, in large text too", async () => {
   for (const path of personalPaths) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await page.locator('main h1').first().waitFor();
+    if (path === routes.profileTab('profile')) await hydrateIsland(page, 'history'); // its dates then have a time
     expect(await listOverflowing(page), path).toEqual([]);
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), largeText);
     expect(await listOverflowing(page), `${path} in large text`).toEqual([]);

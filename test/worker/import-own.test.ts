@@ -126,7 +126,7 @@ test('the export of an account restores it in a new one, also the second time', 
   await client.from('lists').update({ visibility: 'public' }).eq('id', lists[0]!.id).throwOnError();
   const followedLists = await shareLists(shared('Winter'), shared('Spring'), shared('Summer'));
   expect(await post(from, { followedLists })).toEqual(['saved', 'saved', 'saved']);
-  const preferences = { language: 'de', region: 'AT', services: 'AT-8', emailDigest: 'weekly', hideWatched: true };
+  const preferences = { language: 'de', region: 'AT', services: 'AT-8', watchlistUpdates: false, hideWatched: true };
   expect(await post(from, { preferences })).toEqual(['saved']);
 
   const { text } = await from.request('/export/marquee.json');
@@ -197,9 +197,9 @@ test('the page offers to restore preferences by default while the account has on
   const { browser } = await createUser();
   const offered = async () => (await browser.request('/import')).text.match(/hasDefaultPreferences&quot;:(\w+)/)?.[1];
   expect(await offered()).toBe('true');
-  await post(browser, { preferences: { emailDigest: 'daily' } });
+  await post(browser, { preferences: { language: 'de' } });
   expect(await offered()).toBe('false');
-  await post(browser, { preferences: { emailDigest: 'never' } });
+  await post(browser, { preferences: { language: 'en' } });
   await breakAccounts({ match: 'user_preferences', fault: '500' });
   expect(await offered()).toBe('false');
 });

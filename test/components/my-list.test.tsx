@@ -184,6 +184,29 @@ test('a double click removes one title', async () => {
   expect(writes).toEqual(['DELETE /api/my-list/movie/1']);
 });
 
+test('a restored title receives the focus when another load overtakes the one of its Undo', async () => {
+  await renderList();
+  server.list = listOf(0, 2);
+  removeButton('Charade').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status').getByText('2 titles')).toBeInTheDocument(); // has reloaded
+  const pages: ((response: Response) => void)[] = [];
+  vi.mocked(fetch).mockImplementation((_, { method = 'GET' } = {}) =>
+    method === 'GET'
+      ? new Promise((resolve) => pages.push(resolve))
+      : Promise.resolve(new Response(null, { status: 204 })),
+  );
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => pages.length).toBe(1);
+  confirmTitles(['movie:1', 'movie:2', 'movie:3', 'movie:4']);
+  await expect.poll(() => pages.length).toBe(2);
+  const { response, untilRead } = aResponse(listOf(0, 2));
+  pages[0]!(response);
+  await untilRead();
+  pages[1]!(Response.json(listOf(0, 1, 2)));
+  await expect.element(removeButton('Charade')).toHaveFocus();
+});
+
 test('a failed removal is rolled back with an error', async () => {
   server.write = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await renderList();

@@ -33,25 +33,27 @@ export function useListPage(
   const [loaded, setLoaded] = useState(initial);
   const [isChanged, setIsChanged] = useState(false);
   const current = useRef(initial);
-  const lastLoad = useRef(0);
+  const lastLoad = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { filter } = view;
 
-  /** Logs errors. Ignores the response if a later load has begun. */
-  const reload = async () => {
+  /** Logs errors. Once a later load has begun, ignores the response and resolves with that load. */
+  const reload = (): Promise<void> => {
     clearTimeout(timer.current);
-    const load = ++lastLoad.current;
-    try {
-      const response = await read(api['my-list'].$get({ query: myListQuery(view, page) }));
-      if (load !== lastLoad.current) return;
+    const load = async (): Promise<void> => {
+      const loading = read(api['my-list'].$get({ query: myListQuery(view, page) }));
+      const response = await loading.catch((error: unknown) => void console.warn('my list', error));
+      if (lastLoad.current !== own) return lastLoad.current;
+      if (!response) return;
       current.current = response;
       show(() => {
         setLoaded(response);
         setIsChanged(true);
       });
-    } catch (error) {
-      console.warn('my list', error);
-    }
+    };
+    const own: Promise<void> = load();
+    lastLoad.current = own;
+    return own;
   };
 
   const schedule = useEffectEvent(() => {

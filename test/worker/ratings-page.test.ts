@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { rate, sendOpinion, toastOn } from './opinions.ts';
+import { breakCatalogue, restoreCatalogue } from './upstream.ts';
+import { clearCaches } from './visitor.ts';
 
 afterEach(restoreAccounts);
 
@@ -64,9 +66,20 @@ test('a rating of a title that left the catalogue is removed on the page', async
   await client.rpc('save_rating', { ...title, p_score: 5, p_review: 'Gone', p_keep_review: false }).throwOnError();
   const { text } = await browser.request('/ratings');
   expect(text).toContain('<q>Gone</q>');
-  expect(text).toContain('aria-label="Remove your rating of A title that cannot be loaded right now"');
+  expect(text).toContain('aria-label="Remove your rating of film 987654"');
   const removed = await browser.send('/info/movie/987654/rating', { from: 'ratings', remove: '1' });
   expect([removed.status, removed.headers.get('location')]).toEqual([303, '/ratings']);
   expect(await toastOn(browser, '/ratings')).toMatch(/^success: /);
   expect((await browser.request('/ratings')).text).toContain('You have rated nothing yet');
+});
+
+test('while the catalogue fails, a rating is not removed by the button that would change it', async () => {
+  const { browser } = await createUser();
+  await rate(browser, 'movie/118', 9);
+  await clearCaches();
+  await breakCatalogue('500');
+  const { text } = await browser.request('/ratings');
+  await restoreCatalogue();
+  expect(text).toContain('aria-label="Change your rating of film 118"');
+  expect(text).not.toContain('Remove rating');
 });

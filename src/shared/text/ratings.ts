@@ -1,3 +1,4 @@
+import type { TitleId } from '../domain/media-type.ts';
 import { type Score, scoreLabel } from '../domain/rating.ts';
 
 /** Sentences of the page with a user's ratings and likes. */
@@ -13,6 +14,8 @@ export const ratingsText = {
   score: (score: Score) => `Your score: ${score} of 10, ${scoreLabel(score)}`,
   change: 'Change',
   changeTitle: (title: string) => `Change your rating of ${title}`,
+  /** Names a title whose name cannot be loaded. */
+  unnamed: ({ mediaType, id }: TitleId) => `${mediaType === 'movie' ? 'film' : 'series'} ${id}`,
   remove: 'Remove rating',
   removeTitle: (title: string) => `Remove your rating of ${title}`,
   unlike: 'Remove like',

@@ -6,12 +6,18 @@ import { findTitle } from './find-title.ts';
 /** How long a list waits for a title's name, in milliseconds. */
 const nameTimeout = 1_500;
 
-/** A title in a list. The other properties are null if the catalogue does not have it or fails. */
-export type DescribedTitle = TitleId & { title: string | null; date: string | null; posterPath: string | null };
+/** A title in a list. The first three properties are null if the catalogue does not have it or fails. */
+export type DescribedTitle = TitleId & {
+  title: string | null;
+  date: string | null;
+  posterPath: string | null;
+  /** True if the catalogue has responded that it does not have the title. */
+  isMissing: boolean;
+};
 
 /** Adds a title's name, date and poster. */
 export async function describeTitle(c: AppContext, { mediaType, id }: TitleId): Promise<DescribedTitle> {
   const found = await withTimeout(findTitle(c, { mediaType, id }), nameTimeout, 'failing');
   const { title, date, posterPath } = typeof found === 'string' ? { title: null, date: null, posterPath: null } : found;
-  return { mediaType, id, title, date, posterPath };
+  return { mediaType, id, title, date, posterPath, isMissing: found === 'missing' };
 }

@@ -5,7 +5,6 @@ import type { Rating } from '../../../shared/domain/rating.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { ratingsText } from '../../../shared/text/ratings.ts';
-import { unnamedTitle } from '../../../shared/text/site.ts';
 import type { DescribedTitle } from '../../http/describe-title.ts';
 import { TitleEntry } from '../../render/title-entry.tsx';
 
@@ -58,9 +57,9 @@ const orderChoices = ({ isByScore }: RatingsState): ChoicesProps['choices'] => [
   { label: ratingsText.highest, state: { kind: 'ratings', isByScore: true }, isCurrent: isByScore },
 ];
 
-/** Removes a like or rating, then returns to its list on this page. */
+/** Removes a like or rating, then returns to the first page of its list. */
 const RemovalForm = ({ title, from }: { title: DescribedTitle; from: RatingsState['kind'] }) => {
-  const name = title.title ?? unnamedTitle;
+  const name = title.title ?? ratingsText.unnamed(title);
   const isLike = from === 'likes';
   return (
     <form method="post" action={isLike ? routes.like(title) : routes.rating(title)}>
@@ -77,19 +76,19 @@ const RemovalForm = ({ title, from }: { title: DescribedTitle; from: RatingsStat
   );
 };
 
-const ChangeLink = ({ title, name }: { title: DescribedTitle; name: string }) => (
-  <a className="button" href={routes.rating(title)} aria-label={ratingsText.changeTitle(name)}>
+const ChangeLink = ({ title }: { title: DescribedTitle }) => (
+  <a
+    className="button"
+    href={routes.rating(title)}
+    aria-label={ratingsText.changeTitle(title.title ?? ratingsText.unnamed(title))}
+  >
     {ratingsText.change}
   </a>
 );
 
-/** A title without a name has no page to change its rating. */
+/** The rating of a title that left the catalogue has no page on which it is changed. */
 const EntryAction = ({ title, kind }: { title: DescribedTitle; kind: RatingsState['kind'] }) =>
-  kind === 'ratings' && title.title ? (
-    <ChangeLink title={title} name={title.title} />
-  ) : (
-    <RemovalForm title={title} from={kind} />
-  );
+  kind === 'ratings' && !title.isMissing ? <ChangeLink title={title} /> : <RemovalForm title={title} from={kind} />;
 
 /** The titles that a user has rated or liked. */
 export function RatingsView({ state, images, list }: RatingsViewProps) {

@@ -56,6 +56,7 @@ test('a press follows a list at once, another one stops, and both are announced'
 
 test.each([
   [503, 'unavailable', listItemsText.failed],
+  [409, 'full', followText.full],
   [404, 'no-such-list', '“Autumn” no longer exists.'],
 ])('a failure with %d is rolled back with a toast', async (status, problem, sentence) => {
   respond = () => Response.json({ problem }, { status });

@@ -9,4 +9,5 @@ export const followText = {
   unfollowHint: 'You are told when titles are added. Press to stop.',
   followed: 'You will be told when titles are added',
   unfollowed: 'You no longer follow this list',
+  full: 'You follow as many lists as you can. Stop following one first.',
 } as const;

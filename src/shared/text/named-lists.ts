@@ -132,6 +132,7 @@ export const namedListToastText = {
   'list-copied': 'Copied to your lists',
   'list-followed': followText.followed,
   'list-unfollowed': followText.unfollowed,
+  'follows-full': followText.full,
   'titles-none': 'Choose at least one title',
   'lists-saved': 'Lists saved',
   'lists-full': namedListProblems.listFull,

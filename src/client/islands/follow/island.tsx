@@ -4,7 +4,7 @@ import { routes } from '../../../shared/routes.ts';
 import { followText } from '../../../shared/text/follow.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { Bell, Check } from '../../components/icons.ts';
-import { api, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
+import { api, isFull, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
 import { optimistic } from '../../lib/optimistic.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
@@ -38,7 +38,8 @@ export default function Follow({ id, name, view, isFollowing: initial }: FollowP
         isSent && showToast('success', follow.value.value ? followText.followed : followText.unfollowed, 'follow'),
       (error: unknown) => {
         redirectToSignIn(error);
-        showToast('error', statusOf(error) === 404 ? listItemsText.gone(name) : listItemsText.failed, 'follow');
+        const failed = isFull(error) ? followText.full : listItemsText.failed;
+        showToast('error', statusOf(error) === 404 ? listItemsText.gone(name) : failed, 'follow');
       },
     );
   };

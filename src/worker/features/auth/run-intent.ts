@@ -16,7 +16,7 @@ const actionTimeout = 3_000;
 const toasts = {
   list: { done: 'title-added', full: 'list-full', failed: 'list-failed' },
   like: { done: 'liked', full: 'likes-full', failed: 'like-failed' },
-  follow: { done: 'list-followed', full: 'list-not-changed', failed: 'list-not-changed' },
+  follow: { done: 'list-followed', full: 'follows-full', failed: 'list-not-changed' },
   copy: { done: 'list-copied', full: 'lists-full', failed: 'list-not-changed' },
 } as const satisfies Record<IntentKind, Record<string, ToastKey>>;
 
@@ -35,7 +35,10 @@ const actions: Readonly<Record<IntentKind, Action>> = {
   follow(c, { subject }) {
     const owner = ownerOf(c);
     if (!owner) return null;
-    return followList(owner.accounts, owner.session, subject, true).then((outcome) => ({ ok: outcome === 'written' }));
+    return followList(owner.accounts, owner.session, subject, true).then((outcome) => ({
+      ok: outcome === 'written',
+      problem: outcome,
+    }));
   },
   copy(c, { subject, path }) {
     const owner = ownerOf(c);

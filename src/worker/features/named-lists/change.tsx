@@ -63,8 +63,8 @@ const follow: Change = async (c, { accounts, session }, id, fields) => {
   const shall = fields['follow'] === 'yes';
   const outcome = await followList(accounts, session, id, shall);
   if (outcome === 'missing') return sendNotFound(c);
-  if (outcome !== 'written') return sendFailed(c, id);
-  saveToast(c, shall ? 'list-followed' : 'list-unfollowed');
+  if (outcome === 'failed') return sendFailed(c, id);
+  saveToast(c, outcome === 'full' ? 'follows-full' : shall ? 'list-followed' : 'list-unfollowed');
   return sendBack(c, id);
 };
 

@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
 import { userCacheName } from '../../shared/domain/offline-cache.ts';
-import { defaultMyListView, formatMyListView } from '../../shared/domain/my-list-view.ts';
+import { formatMyListView, parseMyListView } from '../../shared/domain/my-list-view.ts';
 import { clampPage } from '../../shared/domain/pagination.ts';
 import { routes } from '../../shared/routes.ts';
 import { myListText } from '../../shared/text/my-list.ts';
@@ -13,8 +13,10 @@ import { matchOptions, networkTimeout, scope } from './scope.ts';
 /** Returns the cache key of a page of My List in its default view, or null for any other page. */
 export function listCacheKey(address: string): string | null {
   const { pathname, searchParams } = new URL(address, scope.location.href);
-  if (pathname !== routes.myList || searchParams.has('sort') || searchParams.has('show')) return null;
-  return routes.myList + formatMyListView(defaultMyListView, clampPage(searchParams.get('page') ?? undefined));
+  if (pathname !== routes.myList) return null;
+  const view = parseMyListView(Object.fromEntries(searchParams));
+  if (formatMyListView(view, 1) !== '') return null;
+  return routes.myList + formatMyListView(view, clampPage(searchParams.get('page') ?? undefined));
 }
 
 /** True for a complete page of this user's list. */

@@ -10,13 +10,6 @@ export const myListText = {
   failed: 'Your list could not be loaded.',
   failedHint: 'Nothing on it is lost. Please try again in a moment.',
   undo: 'Undo',
-  sort: 'Sort by',
-  sorts: { added: 'Recently added', oldest: 'Oldest first', title: 'Title' },
-  show: 'Show',
-  filters: { all: 'Everything', movie: 'Films', tv: 'Series' },
-  apply: 'Apply',
-  noneShown: 'Nothing in this list matches',
-  showAll: 'Show everything',
 } as const;
 
 /** Toasts about changes of the list from cards, a title's page and the list itself. */

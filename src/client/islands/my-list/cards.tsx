@@ -5,9 +5,11 @@ import { FailedState, State } from '../../components/state/state.tsx';
 import { Card, eagerCards } from '../../components/title/card.tsx';
 import { RemoveButton } from '../../components/title/list-button.tsx';
 import type { ListedTitle } from '../../../shared/domain/my-list.ts';
+import { formatMyListView, type MyListView } from '../../../shared/domain/my-list-view.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
+import { myListViewText } from '../../../shared/text/my-list-view.ts';
 import { removalKey } from './use-title-removal.ts';
 
 export const EmptyList = () => (
@@ -19,10 +21,10 @@ export const EmptyList = () => (
 );
 
 /** Replaces an empty list in a filtered view. */
-export const NoneShown = () => (
-  <State icon={Bookmark} heading={myListText.noneShown} level={2}>
-    <a className="button main" href={routes.myList}>
-      {myListText.showAll}
+export const NoneShown = ({ view }: { view: MyListView }) => (
+  <State icon={Bookmark} heading={myListViewText.noneShown} level={2}>
+    <a className="button main" href={routes.myList + formatMyListView({ ...view, filter: 'all' }, 1)}>
+      {myListViewText.showAll}
     </a>
   </State>
 );

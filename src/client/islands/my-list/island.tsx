@@ -5,6 +5,7 @@ import { type MyListView, formatMyListView } from '../../../shared/domain/my-lis
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
+import { myListViewText } from '../../../shared/text/my-list-view.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
@@ -42,18 +43,19 @@ export default function MyList({ images, list: initial, view, page, now }: MyLis
   const total = list?.total ?? 0;
   const isFiltered = view.filter !== 'all';
   const shown = new Set<string>(list?.titles.map(titleKey));
-  const pending = isHydrated ? pendingAdditions.value.filter(({ key }) => !shown.has(key)) : [];
+  const isInView = (key: string) => !isFiltered || key.startsWith(`${view.filter}:`);
+  const pending = isHydrated ? pendingAdditions.value.filter(({ key }) => isInView(key) && !shown.has(key)) : [];
 
   return (
     <>
       <p className="out-of-sight" role="status">
-        {isChanged && (total > 0 ? listText.count(total) : isFiltered ? myListText.noneShown : myListText.empty)}
+        {isChanged && (total > 0 ? listText.count(total) : isFiltered ? myListViewText.noneShown : myListText.empty)}
       </p>
       <PendingTitles titles={pending} />
       <section ref={section} id="my-list" aria-label={myListText.title} tabIndex={-1}>
         {!list && <FailedList href={routes.myList + formatMyListView(view, page)} />}
         {(total > 1 || isFiltered) && <ListTools view={view} />}
-        {list && total === 0 && pending.length === 0 && (isFiltered ? <NoneShown /> : <EmptyList />)}
+        {list && total === 0 && pending.length === 0 && (isFiltered ? <NoneShown view={view} /> : <EmptyList />)}
         {list && total > 0 && (
           <>
             <p className="count">{listText.count(total)}</p>

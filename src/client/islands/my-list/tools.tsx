@@ -1,19 +1,25 @@
 import { type MyListView, myListFilters, myListSorts } from '../../../shared/domain/my-list-view.ts';
 import { routes } from '../../../shared/routes.ts';
-import { myListText } from '../../../shared/text/my-list.ts';
+import { myListViewText } from '../../../shared/text/my-list-view.ts';
 import { Choice } from '../../components/form/choice.tsx';
 
 /** A GET form for the order and filter of the list. */
 export const ListTools = ({ view }: { view: MyListView }) => (
   <form className="list-tools" action={routes.myList}>
-    <Choice name="sort" label={myListText.sort} values={myListSorts} labels={myListText.sorts} value={view.sort} />
+    <Choice
+      name="sort"
+      label={myListViewText.sort}
+      values={myListSorts}
+      labels={myListViewText.sorts}
+      value={view.sort}
+    />
     <Choice
       name="show"
-      label={myListText.show}
+      label={myListViewText.show}
       values={myListFilters}
-      labels={myListText.filters}
+      labels={myListViewText.filters}
       value={view.filter}
     />
-    <button className="button">{myListText.apply}</button>
+    <button className="button">{myListViewText.apply}</button>
   </form>
 );

@@ -1,0 +1,10 @@
+/** Sentences of the form that sorts and filters My List. */
+export const myListViewText = {
+  sort: 'Sort by',
+  sorts: { added: 'Recently added', oldest: 'First added', title: 'Title' },
+  show: 'Show',
+  filters: { all: 'Everything', movie: 'Films', tv: 'Series' },
+  apply: 'Apply',
+  noneShown: 'Nothing in this list matches',
+  showAll: 'Show everything',
+} as const;

@@ -250,7 +250,7 @@ test('followed lists are followed from the oldest on, and those that are lost ar
   await button('Import 3 lists').click();
   await expect.element(page.getByText('1 list followed.')).toBeVisible();
   await expect.element(page.getByText(importSteps.full)).toBeVisible();
-  await page.getByText('1 list no longer exists or is private').click();
+  await page.getByText('Not followed: 1 list that was deleted, is private or is your own').click();
   await expect.element(page.getByText('<b>Spring</b>')).toBeVisible();
   expect(saved).toEqual([{ followedLists: follows.map(({ id }) => id).toReversed() }]);
 });

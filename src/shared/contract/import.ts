@@ -66,9 +66,9 @@ export type ImportedListPart = v.InferOutput<typeof listPartSchema>;
 
 /**
  * POST /api/import. `viewer` is the user who imports. Nothing is written if another user is signed in. Adds missing
- * rows and leaves stored rows unchanged, except that a later watch moves a title up in the history, and that a later
- * position or dismissal replaces an earlier one, and that valid preferences replace stored ones. A named list becomes
- * private in the account. Lists are followed in the given order.
+ * rows and leaves stored rows unchanged, except that a later watch moves a title up in the history. A later position or
+ * dismissal replaces an earlier one, and valid preferences replace stored ones. A named list becomes private in the
+ * account. Lists are followed in the given order.
  */
 export const importRequestSchema = v.union([
   v.strictObject({

@@ -34,7 +34,7 @@ export const exportText = {
     'removed.csv': 'Removed from Continue Watching',
   } satisfies Record<CsvFile, string>,
   comeBack:
-    'An import restores what is missing from your account and, if you want, your preferences, but not your profile:',
+    'An import restores what is missing from your account, except your profile, and your preferences if you want:',
   leftOut:
     'Not included: your profile picture, messages that you sent with the contact form, the address of your calendar, the time of your last email digest, which notifications you have read, and what you have removed.',
   failed: 'Your data cannot be exported right now',

@@ -47,7 +47,7 @@ export const importSteps = {
   followedLists: (number: number) => count(number, 'followed list'),
   preferences: {
     label: 'Also restore preferences',
-    hint: 'Those in the file, such as language and notifications, replace the preferences of this account.',
+    hint: 'The preferences in the file, such as language and notifications, replace those of this account.',
   },
   doubtful: 'Please choose',
   doubtfulLead: (number: number) => `${count(number, 'title')} may be one of several, or another one.`,
@@ -70,7 +70,7 @@ export const importSteps = {
   followed: (number: number) => `${count(number, 'list')} followed.`,
   notFollowed: (number: number) => `Not followed: ${count(number, 'list')}. Please import the files again later.`,
   lostLists: (number: number) =>
-    `${count(number, 'list')} ${number === 1 ? 'no longer exists or is' : 'no longer exist or are'} private`,
+    `Not followed: ${count(number, 'list')} that ${number === 1 ? 'was deleted, is private or is' : 'were deleted, are private or are'} your own`,
   preferencesRestored: 'Your preferences are restored.',
   preferencesFailed: 'Your preferences are not restored. Please import the files again later.',
   again: 'Import another file',

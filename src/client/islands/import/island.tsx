@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { importSteps } from '../../../shared/text/import.ts';
 import { Choose, RejectedFiles, Steps } from './choose.tsx';
 import { Result } from './report.tsx';
@@ -29,6 +29,7 @@ export type ImportProps = { /** True if the account has no preferences to lose. 
 /** Reads the export files of other services in the browser and imports their titles. */
 export default function Import({ hasDefaultPreferences }: ImportProps) {
   const { state, take, save, cancel, restart } = useImport();
+  const [hasDefaults, setHasDefaults] = useState(hasDefaultPreferences);
   const { step } = state;
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -37,6 +38,10 @@ export default function Import({ hasDefaultPreferences }: ImportProps) {
     if (isLost) root.current?.focus({ preventScroll: true });
     shown.current = step;
   }, [step]);
+  const startAgain = () => {
+    if (state.step === 'done' && state.report.preferences === 'saved') setHasDefaults(false);
+    restart();
+  };
   return (
     <Steps ref={root} heading={headingOf(state)}>
       {step === 'choose' && <Choose rejected={state.rejected} stopped={state.stopped} onFiles={take} />}
@@ -47,10 +52,10 @@ export default function Import({ hasDefaultPreferences }: ImportProps) {
       {step === 'review' && (
         <>
           <RejectedFiles rejected={state.rejected} />
-          <Review plan={state.plan} restoresPreferences={hasDefaultPreferences} onSave={save} onCancel={restart} />
+          <Review plan={state.plan} restoresPreferences={hasDefaults} onSave={save} onCancel={restart} />
         </>
       )}
-      {step === 'done' && <Result report={state.report} onAgain={restart} />}
+      {step === 'done' && <Result report={state.report} onAgain={startAgain} />}
     </Steps>
   );
 }

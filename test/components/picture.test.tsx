@@ -25,14 +25,17 @@ test('shows an error for an invalid picture', async () => {
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('crops and scales a picture and submits it at once', async () => {
+test.each([
+  [900, 600, 512],
+  [300, 900, 300],
+])('crops a picture of %d × %d pixels, scales it down to %d, and submits it at once', async (wide, high, side) => {
   await render(<PictureForm hasPicture />);
-  const canvas = new OffscreenCanvas(900, 600);
-  canvas.getContext('2d')!.fillRect(0, 0, 900, 600);
+  const canvas = new OffscreenCanvas(wide, high);
+  canvas.getContext('2d')!.fillRect(0, 0, wide, high);
   const sent = nextUpload();
   await userEvent.upload(input, new File([await canvas.convertToBlob()], 'me.png', { type: 'image/png' }));
   const { width, height } = await createImageBitmap(await sent);
-  expect([width, height]).toEqual([512, 512]);
+  expect([width, height, (await sent).type]).toEqual([side, side, 'image/png']);
 });
 
 const gif = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (byte) =>

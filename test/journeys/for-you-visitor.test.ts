@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { createPerson, openVisitor, signIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 
@@ -50,7 +50,7 @@ test('a visitor gets recommendations with reasons, and a reason left out stays o
   expect(await page.getByRole('switch', { name }).isChecked()).toBe(false);
 });
 
-test('without script For You and Up Next show a visitor a link to Sign In, and no skeleton', async () => {
+test('without script For You and Up Next show a visitor a link to Sign In, and no skeleton, also on home', async () => {
   const { page, go } = await openVisitor({ javaScriptEnabled: false });
   for (const path of ['/for-you', '/up-next']) {
     await go(path);
@@ -61,4 +61,8 @@ test('without script For You and Up Next show a visitor a link to Sign In, and n
     const address = await main.getByRole('link', { name: 'Sign In' }).getAttribute('href');
     expect(address).toBe(`/auth/login?next=${encodeURIComponent(path)}`);
   }
+  await page.context().addCookies([{ name: 'following', value: 'yes', url: inject('base') }]);
+  await go('/');
+  expect(await page.locator('#viewer').getAttribute('data-following')).toBe('');
+  expect(await page.locator('.up-next').isVisible()).toBe(false);
 });

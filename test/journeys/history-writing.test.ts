@@ -59,7 +59,7 @@ test('a title opened before the script loads is written by the next page', async
   await expect.poll(() => watchesOf(viewer)).toEqual([title]);
 });
 
-test('prefetched pages, entered URLs and links from a title to itself write no history, even without script', async () => {
+test('prefetched pages, entered URLs and links from a title to itself write no history, even before the script loads', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page, go, arrive } = visit;
   await untilEnhanced(visit);

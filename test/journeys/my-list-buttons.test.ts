@@ -19,7 +19,7 @@ beforeAll(async () => {
   await recordMessages(desktop);
 });
 
-// The tests share a user, whose list is empty before each, on the device too. No script of a picture stores it again.
+// The tests share a user, whose list is empty before each, on the device too. A picture runs no script that would store it again.
 afterEach(async () => {
   await desktop.go('/favicon.svg');
   for (const title of await loadList(desktop))

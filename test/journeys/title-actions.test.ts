@@ -120,6 +120,7 @@ test('on a phone the page does not scroll behind the rating dialog, which fits, 
   await page.setViewportSize({ width: 320, height: 640 });
   await rateButton(page).click();
   await dialog(page).waitFor();
+  await expect.poll(() => page.getByRole('radio').count()).toBe(10);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await bo.go('/info/movie/219/rating');

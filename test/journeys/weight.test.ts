@@ -89,7 +89,7 @@ test('a first visit is styled before any stylesheet has loaded', async () => {
 test.each([
   ['/', 'desktop'],
   ['/info/movie/501', 'phone'],
-  ['/movies', 'phone'],
+  ['/movies', 'desktop'],
   ['/new', 'phone'],
 ] as const)('%s on a %s loads little script, no React and few files, without a layout shift', async (path, device) => {
   const { page, requests } = await openPage({ device });

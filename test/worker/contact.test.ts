@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { contactProblemText, contactText } from '../../src/shared/text/contact.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
 import {
+  ageStoredMessages,
   aMessage,
   resetMailResponse,
   mailsWith,
@@ -13,9 +14,12 @@ import {
   newSender,
 } from './contact-messages.ts';
 
+// An address stores ten messages an hour.
+beforeAll(ageStoredMessages);
 afterEach(async () => {
   await resetMailResponse();
   await restoreAccounts();
+  await ageStoredMessages();
 });
 
 const later = "Sorry, we couldn't send your message right now. Please try again later.";

@@ -1,5 +1,5 @@
 // An account with as many rows of each table as the database stores. The tests share it, because filling it takes long.
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Exported } from '../../src/shared/contract/export.ts';
 import { listToastText } from '../../src/shared/text/my-list.ts';
 import { opinionToastText, ratingProblemText } from '../../src/shared/text/opinion.ts';
@@ -41,6 +41,12 @@ beforeAll(async () => {
     watched_at: at,
   }));
 }, 120_000);
+
+// The schedule checks a few followed titles of all users in each run.
+afterAll(async () => {
+  const { id, client } = await dataClientOf(browser);
+  await client.from('user_lists').delete().eq('user_id', id).throwOnError();
+});
 
 test('an export with 10,000 rows of each kind is complete', { timeout: 60_000 }, async () => {
   const { status, text } = await browser.request('/export/marquee.json');

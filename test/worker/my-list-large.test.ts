@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser } from './browser.ts';
 import { titlesOf as listCards } from './markup.ts';
-import { createUser } from './members.ts';
+import { createUser, dataClientOf } from './members.ts';
 import { compareResponses, insertRows, slowdown } from './response-times.ts';
 
 const count = 5_000;
@@ -20,6 +20,12 @@ beforeAll(async () => {
     added_at: at,
   }));
 }, 120_000);
+
+// The schedule checks a few followed titles of all users in each run.
+afterAll(async () => {
+  const { id, client } = await dataClientOf(browser);
+  await client.from('user_lists').delete().eq('user_id', id).throwOnError();
+});
 
 test.each(['/my-list', '/api/my-list?page=125', '/api/my-list/ids'])(
   '%s takes hardly longer with 5,000 titles than with none',

@@ -190,6 +190,7 @@ test('while preferences cannot be read, no form shows possibly wrong values', as
       expect([fault, status]).toEqual([fault, 200]);
       expect(text).toContain('Your preferences are not available right now');
       expect(text).not.toContain('saving-form');
+      expect(text).toContain(`<a class="button main" href="/profile?tab=${tab}">`);
     }
     await restoreAccounts();
   }

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** A user with a public list of two titles. */
 async function createPublic(name: string) {
-  const { browser: owner, email } = await createUser('Kim Canary');
+  const { browser: owner, email } = await createUser('Kim Quill');
   const list = await createList(owner, name, 'public', ['movie:147', 'tv:505']);
   return { owner, email, list };
 }
@@ -37,7 +37,7 @@ test('everyone finds a public list without its owner, until it becomes private',
     const text = await read(newest, visitor);
     expect(text).toContain(`href="/lists/${list}"`);
     expect(text).toContain('<b dir="auto">Found by everyone</b><small>2 titles · 1 follower</small>');
-    expect(text).not.toMatch(new RegExp(`Shared by link only|Canary|${email}`));
+    expect(text).not.toMatch(new RegExp(`Shared by link only|Quill|${email}`));
   }
   expect(await read('/sitemap.xml')).toContain(`/lists/${list}</loc>`);
   expect(await read('/sitemap.xml')).not.toContain(linked);

@@ -3,6 +3,7 @@ import { emptyHistoryHints, historyText } from '../../src/shared/text/history.ts
 import { listText } from '../../src/shared/text/lists.ts';
 import { myListText } from '../../src/shared/text/my-list.ts';
 import { diaryText } from '../../src/shared/text/diary.ts';
+import { namedListText } from '../../src/shared/text/named-lists.ts';
 import { notificationsText } from '../../src/shared/text/notifications.ts';
 import { accountText, searchText } from '../../src/shared/text/pages.ts';
 import { Browser } from './browser.ts';
@@ -37,6 +38,7 @@ const screens = [
   ['visitor', nothing.replace('?', '/results?'), [listText.empty]],
   ['visitor', '/search?q=moon&type=collection', [searchText.noneOfKind, searchText.browseInstead]],
   ['user', '/my-list', [myListText.empty, myListText.emptyHint]],
+  ['user', '/lists', [namedListText.none]],
   ['user', '/profile', [historyText.empty, emptyHistoryHints.all]],
   ['user', '/notifications', [notificationsText.empty]],
   ['user', '/diary', [diaryText.empty]],

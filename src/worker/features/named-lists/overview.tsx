@@ -7,19 +7,24 @@ import { namedListProblems, namedListText } from '../../../shared/text/named-lis
 import { loadFollowedLists } from '../../services/accounts/list-follows.ts';
 import { loadListPage } from '../../services/accounts/list.ts';
 import { loadOwnLists } from '../../services/accounts/named-lists.ts';
-import type { AppContext } from '../../context.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { personal } from '../../http/personal.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
+import { trendingMarkup } from '../../render/trending.ts';
 import { createOnce } from './create.ts';
 import { OverviewView, SignedOutView } from './overview-view.tsx';
 import type { Owner } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 const head = { title: namedListText.title, noindex: true };
+
+/** How long the page waits for trending titles, in milliseconds. */
+const trendingTimeout = 1_000;
 
 type Sent = { state: FormState; id: string; status: 409 | 422 | 503 };
 
@@ -40,7 +45,10 @@ async function sendOverview(c: AppContext, { accounts, session }: Owner, sent?: 
       newId={sent?.id ?? crypto.randomUUID()}
     />
   );
-  return sendPage(c, head, toMarkup(view), { status: sent?.status ?? (lists ? 200 : 503), headers: personal });
+  const isEmpty = myList?.total === 0 && lists?.length === 0 && followed?.length === 0;
+  const trending = isEmpty ? await withTimeout(trendingMarkup(catalogueOf(c)), trendingTimeout, '') : '';
+  const status = sent?.status ?? (lists ? 200 : 503);
+  return sendPage(c, head, toMarkup(view) + trending, { status, headers: personal });
 }
 
 /** GET /lists: a user's own and followed lists, and the form that creates one. */

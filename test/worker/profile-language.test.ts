@@ -91,7 +91,8 @@ test.each([
 
 test('list views fall back to English overviews, an unfiltered one with one further call, and grids make none', async () => {
   const german = await createReader({ language: 'de' });
-  const overviews = (text: string) => [...text.matchAll(/<span class="overview">([^<]*)</g)].map(([, words]) => words);
+  const overviews = (text: string) =>
+    [...text.matchAll(/<span class="overview"[^>]*>([^<]*)</g)].map(([, words]) => words);
   const list = await recordCalls(async () => {
     const { text } = await german.request('/movies?view=list');
     expect(overviews(text)).toHaveLength(20);
@@ -117,14 +118,17 @@ test('texts of the catalogue name their language', async () => {
     return Response.json(aList([anEntry({ media_type: 'movie' })]));
   });
   const pages = await Promise.all(
-    ['/', '/info/movie/550', '/person/7-ada', '/collection/3-all'].map((path) => japanese.request(path)),
+    ['/', '/info/movie/550', '/person/7-ada', '/collection/3-all', '/movies?view=list'].map((path) =>
+      japanese.request(path),
+    ),
   );
-  const [home, title, person, collection] = pages.map(({ text }) => text);
+  const [home, title, person, collection, list] = pages.map(({ text }) => text);
   expect(home).toContain('<p class="overview cut" lang="ja-JP">');
   expect(title).toContain('<p class="tagline" lang="ja-JP">');
   expect(title).toContain('<bdi lang="ja">灯</bdi>');
   expect(person).toContain('<p lang="ja-JP">生涯</p>');
   expect(collection).toContain('<p class="overview" lang="ja-JP">全部</p>');
+  expect(list).toContain('<span class="overview" lang="ja-JP">');
 });
 
 test('trailers are requested in the viewer’s language and in English', async () => {

@@ -9,6 +9,8 @@ export type TitleSummary = {
   title: string;
   date: string | null;
   overview: string;
+  /** The language of the overview. By default English. */
+  overviewLanguage?: Language;
   posterPath: string | null;
   backdropPath: string | null;
   voteAverage: number;

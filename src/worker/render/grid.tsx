@@ -2,6 +2,7 @@ import { yearOf } from '../../shared/domain/date.ts';
 import { listGenreNames } from '../../shared/domain/genres.ts';
 import { imageUrl } from '../../shared/domain/images.ts';
 import { matchBand, matchPercent } from '../../shared/domain/match-percent.ts';
+import { langOf } from '../../shared/domain/preferences.ts';
 import type { TitleSummary } from '../../shared/domain/title.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { toneOf } from '../../shared/domain/tone.ts';
@@ -44,7 +45,9 @@ const Entry = ({ images, title }: { images: string; title: TitleSummary }) => (
       <span className="entry-text">
         <b>{title.title}</b>
         <EntryFacts title={title} />
-        <span className="overview">{title.overview}</span>
+        <span className="overview" lang={title.overviewLanguage && langOf(title.overviewLanguage)}>
+          {title.overview}
+        </span>
       </span>
     </a>
     <AddButton title={title} />

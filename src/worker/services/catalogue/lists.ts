@@ -60,18 +60,25 @@ export async function loadList(
 }
 
 /**
- * Replaces missing overviews of a list's titles with the English ones. Makes at most one call, and none if no overview
- * is missing.
+ * Replaces missing overviews of a list's titles with the English ones, and adds the language of the others. Makes at
+ * most one call, and none if no overview is missing. Returns English titles as they are, so that memoised markup stays
+ * valid.
  */
 export async function withOverviews(
   catalogue: Catalogue,
   list: ListQuery,
-  titles: readonly TitleSummary[],
+  titles: TitleSummary[],
 ): Promise<TitleSummary[]> {
-  const isWhole = catalogue.language === defaultLocale.language || titles.every(({ overview }) => overview);
+  const { language } = catalogue;
+  if (language === defaultLocale.language) return titles;
+  const isWhole = titles.every(({ overview }) => overview);
   const english = isWhole ? null : await loadList(inEnglish(catalogue), list).catch(() => null);
   const overviews = new Map(english?.value.titles.map((title) => [titleKey(title), title.overview]));
-  return titles.map((title) => (title.overview ? title : { ...title, overview: overviews.get(titleKey(title)) ?? '' }));
+  return titles.map((title) =>
+    title.overview
+      ? { ...title, overviewLanguage: language }
+      : { ...title, overview: overviews.get(titleKey(title)) ?? '' },
+  );
 }
 
 /** Returns true for a title with a poster and a backdrop. Lists of `/discover` show only these. */

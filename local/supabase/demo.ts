@@ -139,6 +139,11 @@ export async function createDemoAccount(query: Query, withTitles: boolean): Prom
   const { email, password, fullName } = demo;
   const existing = await query('select id from auth.users where email = $1', [email]);
   if (existing.length > 0) return;
-  const id = await createAccount(query, email, fullName, await hash(password, 10));
+  const id = await createAccount(
+    query,
+    email,
+    fullName,
+    await hash(password, Number(process.env['LITE_AUTH_BCRYPT_COST'] ?? 10)),
+  );
   if (withTitles) await addTitles(query, id);
 }

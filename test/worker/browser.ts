@@ -84,8 +84,7 @@ export class Browser {
   signIn = (who = demo): Promise<TextResponse> => this.send('/auth/login', who);
 }
 
-let visitors = 0;
 /** A new IP address, so that no browser uses up another's limits. */
-const newIpAddress = () => `203.0.113.${(visitors++ % 250) + 1}`;
+const newIpAddress = () => `198.18.${crypto.getRandomValues(new Uint8Array(2)).join('.')}`;
 
 export { origin };

@@ -73,7 +73,7 @@ test('while the catalogue fails, the page shows messages and keeps the titles of
 test('the titles of a long list are requested five at a time', async () => {
   await resetCatalogue();
   const titles = Array.from({ length: 40 }, (_, index) => ({ mediaType: 'movie', id: 110 + index }) as const);
-  await slowDown(30);
+  await slowDown(120); // so that five calls overlap on a busy machine
   const { text } = await new Browser().request(`/lists/shared?t=${formatTitles(titles)}`);
   const { calls, maxInFlight } = await stats();
   expect([calls, maxInFlight]).toEqual([40, 5]);
@@ -109,5 +109,5 @@ test('a list is not copied without titles that the catalogue fails to load', asy
   };
   const response = await send(browser, '/lists/shared', { ...form, id: crypto.randomUUID() });
   expect([response.status, response.headers.get('location')?.startsWith('/lists/shared')]).toEqual([303, true]);
-  expect((await browser.request('/lists')).text.match(/class="card"/g)).toHaveLength(1); // My List
+  expect((await browser.request('/lists')).text).toContain('You have no lists of your own yet.');
 });

@@ -143,7 +143,7 @@ test('a page that is rejected late states the address of page 1 in its streamed 
   mockResponses(
     (url) => /[?&]page=2(&|$)/.test(url),
     async () => {
-      await scheduler.wait(1_200); // longer than a page waits for a part
+      await scheduler.wait(2_000); // longer than a page waits for a part
       return errorResponse();
     },
   );

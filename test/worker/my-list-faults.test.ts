@@ -55,7 +55,7 @@ test('a failing form shows an error, redirects back, and loses nothing', async (
 });
 
 test('a loading list shows ten placeholders', async () => {
-  await breakAccounts({ match: tables, fault: 'slow', delayMs: 2_000 });
+  await breakAccounts({ match: tables, fault: 'slow', delayMs: 1_000 });
   const { text } = await browser.request('/my-list');
   const skeleton = text.slice(text.indexOf('class="skeleton"'), text.indexOf('class="count"'));
   expect(skeleton.match(/<li>/g)).toHaveLength(10);

@@ -56,7 +56,7 @@ test.each(['', '&page=2'])(
 );
 
 test('a page past the last, from a slow catalogue, links back to existing pages', async () => {
-  mockSearch([], 7, 1_200);
+  mockSearch([], 7, 2_000);
   const { status, text } = await visit('/search?q=the&page=400');
   expect(status).toBe(200);
   expect(text).toContain('Search results for &quot;the&quot;');

@@ -68,7 +68,7 @@ test('a user saves services, and they are chosen from then on', async () => {
 test('a form whose token must be refreshed slowly is saved', async () => {
   const { browser } = await createUser();
   await expireSession(browser);
-  await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs: 1_200 });
+  await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs: 600 });
   expect((await browser.send('/services', { services: 'DE,3004' })).status).toBe(303);
   expect((await sessionOf(browser))?.viewer.preferences.services).toBe('DE-3004');
 });

@@ -42,7 +42,7 @@ function countTokenRequests(): () => number {
 test('a catalogue page does not wait for a slow refresh, and the next page uses its result', async () => {
   const session = await createSession();
   await new Browser().request('/new');
-  await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs: 1_200 });
+  await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs: 900 });
   const [tab] = await tabsWith(asExpired(session), 1);
   const tokenRequests = countTokenRequests();
   const old = tab!.cookies.get('__Host-session');
@@ -89,7 +89,7 @@ test('a session that Supabase has ended is signed out, and the next page says so
   const session = await createSession();
   await control('accounts/revoke', { email: session.viewer.email });
   const [tab, other] = await tabsWith(asExpired(session), 2);
-  const page = await tab!.request('/new');
+  const page = await tab!.request('/contact'); // waits for the refresh, other pages only 400 ms
   expect([page.status, page.text.includes('Ada Reel')]).toEqual([200, false]);
   expect(page.text).toContain('Your session has ended. Please sign in again.');
   expect(tab!.cookies.has('__Host-session')).toBe(false);

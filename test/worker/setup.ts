@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { stylesLoading } from '../../src/worker/features/hidden/api.ts';
+import { attemptCount } from '../../src/worker/http/attempts.ts';
 import { responseTime } from '../../src/worker/http/even-time.ts';
 import { sessionCheck } from '../../src/worker/http/session.ts';
+import { profileLoading } from '../../src/worker/services/accounts/profile.ts';
 import { clearCachesAndCounters, settle } from './visitor.ts';
 
 /**
@@ -21,6 +24,9 @@ responseTime.jitter = 0;
 responseTime.grace = 10_000;
 // On a busy machine a database response takes longer than the deadline of a page.
 sessionCheck.timeout = 2_500;
+stylesLoading.timeout = 2_500;
+profileLoading.timeout = 2_000;
+attemptCount.timeout = 30_000;
 
 // All files share one isolate and its caches.
 beforeAll(clearCachesAndCounters);

@@ -41,8 +41,9 @@ test.each([1, 40])(
 );
 
 test('home requests its rows concurrently, then its heroes', async () => {
-  await slowDown(150);
+  await slowDown(600); // the last call of each kind starts before the first one ends
   await requestAtOnce(1, '/');
+  await settle(); // the log has completed calls only
   const { log } = await stats();
   const rows = log.filter(({ path }) => !isTitle(`${path}?`));
   const heroes = log.filter(({ path }) => isTitle(`${path}?`));

@@ -50,8 +50,8 @@ async function keysFor(c: AppContext, kind: AttemptKind, subject: string): Promi
   return [...(await Promise.all(limited)), { key: 'account', rule: account }];
 }
 
-/** Timeout of the Durable Object, in milliseconds. */
-const timeout = 1_000;
+/** Timeout of the Durable Object, in milliseconds. Tests raise it. */
+export const attemptCount = { timeout: 1_000 };
 
 /**
  * Counts an attempt in the Durable Object. Retries once, because an object that has just moved or been updated fails
@@ -64,7 +64,7 @@ async function take(c: AppContext, name: string, keys: LimitedKey[], now: number
   try {
     return await withTimeout(
       call().catch(() => call()),
-      timeout,
+      attemptCount.timeout,
       null,
     );
   } catch (error) {

@@ -13,7 +13,7 @@ import { withTimeout } from '../../platform/timeout.ts';
 import { setHidden } from './write.ts';
 
 /** In milliseconds. The stylesheet blocks rendering, so it is empty if the database is slow or fails. */
-export const stylesTimeout = 800;
+export const stylesLoading = { timeout: 800 };
 
 /** A change on another device may take a minute and one more page to show. Revalidation delays no page. */
 const cached = { 'cache-control': 'private, max-age=60, stale-while-revalidate=604800' };
@@ -23,7 +23,7 @@ export async function sendHiddenStyles(c: AppContext): Promise<Response> {
   const owner = ownerOf(c);
   const isWithWatched = c.var.viewer?.preferences.hideWatched ?? false;
   const loading = owner
-    ? withTimeout(loadUnwanted(owner.accounts, owner.session, isWithWatched), stylesTimeout, null)
+    ? withTimeout(loadUnwanted(owner.accounts, owner.session, isWithWatched), stylesLoading.timeout, null)
     : { hidden: [], watched: [] };
   const unwanted = await loading;
   if (!unwanted) return c.body('', 200, { ...personal, 'content-type': 'text/css; charset=utf-8' });

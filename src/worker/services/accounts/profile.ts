@@ -63,7 +63,7 @@ async function loadProfile(accounts: AccountSettings, session: Session): Promise
 }
 
 /** Timeout of loading the profile at sign-in, in milliseconds. */
-const timeout = 1_000;
+export const profileLoading = { timeout: 1_000 };
 
 /**
  * Creates or completes the profile of a new session's user, and returns the session with its name, picture and
@@ -76,8 +76,8 @@ export async function withProfile(
 ): Promise<Session> {
   if (!session.accessToken) return session;
   const [profile, preferences] = await Promise.all([
-    withTimeout(loadProfile(accounts, session), timeout, null),
-    withTimeout(loadPreferences(accounts, session), timeout, null),
+    withTimeout(loadProfile(accounts, session), profileLoading.timeout, null),
+    withTimeout(loadPreferences(accounts, session), profileLoading.timeout, null),
   ]);
   const { fullName, avatarUrl } = profile
     ? { fullName: profile.full_name || null, avatarUrl: profile.avatar_url || null }

@@ -8,6 +8,7 @@ const writeText = vi.spyOn(navigator.clipboard, 'writeText');
 
 test('the button shows and announces "Copied" after copying', async () => {
   writeText.mockResolvedValueOnce();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // "Copied" stays
   await render(<CopyButton text="JBSWY3DP" describedBy="" />);
   await userEvent.click(page.getByRole('button', { name: 'Copy' }));
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -72,9 +72,9 @@ test('a late response never replaces a newer one', async () => {
   const late = Promise.withResolvers<Response>();
   fetchSpy.mockReturnValueOnce(late.promise);
   await render(<SearchPanel />);
-  await userEvent.type(field, 'moon');
+  await userEvent.fill(field, 'moon');
   await expect.poll(() => urls().length).toBe(1);
-  await userEvent.type(field, 's');
+  await userEvent.fill(field, 'moons');
   await expect.element(options.first()).toBeVisible();
   expect(fetchSpy.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   late.resolve(Response.json(none));
@@ -84,7 +84,7 @@ test('a late response never replaces a newer one', async () => {
 
 test('arrow keys select an option, typing clears the selection, and Enter opens the option', async () => {
   await render(<SearchPanel />);
-  await userEvent.type(field, 'moon');
+  await userEvent.fill(field, 'moon');
   await expect.element(options.first()).toBeVisible();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(options.nth(2)).toHaveAttribute('aria-selected', 'true');
@@ -103,7 +103,7 @@ test('arrow keys select an option, typing clears the selection, and Enter opens 
 test('shows no options and logs a warning when the catalogue is down', async () => {
   fetchSpy.mockImplementation(async () => Response.json({ problem: 'catalogue-failing' }, { status: 503 }));
   await render(<SearchPanel />);
-  await userEvent.type(field, 'moon');
+  await userEvent.fill(field, 'moon');
   await expect.poll(() => warnSpy.mock.calls.length).toBe(1);
   expect(options.elements()).toEqual([]);
   await expect.element(page.getByRole('button', { name: 'Search for “moon”' })).toBeVisible();
@@ -113,7 +113,7 @@ test('shows no options and logs a warning when the catalogue is down', async () 
 test('sends no request offline, and one when the network returns', async () => {
   online.value = false;
   await render(<SearchPanel />);
-  await userEvent.type(field, 'moon');
+  await userEvent.fill(field, 'moon');
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(urls()).toEqual([]);
   online.value = true;

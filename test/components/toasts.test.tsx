@@ -72,7 +72,9 @@ test('Tab reaches an action, whose toast does not expire while it is focused', a
 test('a new toast stays when one with the same ID is about to be removed', async () => {
   const { container } = await render(<Toasts />);
   showToast('success', 'Removed', 'rating', { label: 'Undo', run: () => {} });
-  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  (undo.element() as HTMLElement).click(); // the toast may have left before a click by Playwright returns
   await expect.poll(() => container.querySelector('[data-leaving]')).not.toBeNull();
   showToast('success', 'Restored', 'rating');
   // Blocks the thread, so that the removal is due before React has rendered.

@@ -22,6 +22,7 @@ test('typing DELETE enables the button, Escape clears the word, and after the de
   await sheet.waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('word');
   const button = sheet.getByRole('button', { name: 'Delete my account' });
+  await expect.poll(() => button.isDisabled()).toBe(true); // once hydrated
   await page.keyboard.type('DEL');
   await page.keyboard.press('Escape');
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -121,7 +121,7 @@ test('a password of more than 72 characters is rejected', async () => {
 });
 
 test('refreshes are limited by address, forwarded with the secret key only', async () => {
-  onTestFinished(() => void server.control('/accounts/settings', { tokensAnHour: null }));
+  onTestFinished(async () => void (await server.control('/accounts/settings', { tokensAnHour: null })));
   await server.control('/accounts/settings', { tokensAnHour: 2 });
   const requestRefresh = async (apikey: string, address: string) => {
     const headers = { apikey, 'sb-forwarded-for': address, 'content-type': 'application/json' };
@@ -143,7 +143,7 @@ test.each([
   { limit: 'verificationsAnHour', path: '/verify', body: { type: 'signup', token_hash: 'unknown' }, status: 403 },
   { limit: 'factorCodesAMinute', path: `/factors/${randomUUID()}/challenge`, body: {}, status: 401 },
 ])('$path is limited by $limit', async ({ limit, path, body, status }) => {
-  onTestFinished(() => void server.control('/accounts/settings', { [limit]: null }));
+  onTestFinished(async () => void (await server.control('/accounts/settings', { [limit]: null })));
   await server.control('/accounts/settings', { [limit]: 2 });
   const statuses: number[] = [];
   for (let count = 0; count < 3; count++) {

@@ -51,7 +51,7 @@ test('a second sign-up within a minute is rejected, and a later one replaces the
 });
 
 test('the hourly mail limit rejects requests that would send a mail', async () => {
-  onTestFinished(() => void server.control('/accounts/settings', { mailsAnHour: null }));
+  onTestFinished(async () => void (await server.control('/accounts/settings', { mailsAnHour: null })));
   const { email: known } = await server.createUser();
   const unconfirmed = server.newUser();
   await unconfirmed.client.auth.signUp(unconfirmed);

@@ -1,9 +1,13 @@
 import '../../src/client/styles/index.css';
 import '../../src/client/styles/personal.css';
 import { afterEach, expect, vi } from 'vitest';
+import { durations } from '../../src/client/islands/toasts/island.tsx';
 import { listDocumentViolations } from '../support/accessibility.ts';
 
 const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+
+// On a busy machine a success toast would be gone before a test looks for it.
+durations.success.duration = 60_000;
 
 // No test logs an error or a warning. A test that provokes one clears the spy.
 afterEach(() => {

@@ -6,12 +6,14 @@ import { homeText, newText, searchText, titleText } from '../../src/shared/text/
 import { site } from '../../src/shared/text/site.ts';
 import { app } from '../../src/worker/app.ts';
 import type { Bindings } from '../../src/worker/env.ts';
+import { layerReading } from '../../src/worker/platform/cache/layers.ts';
 import { behaviours, edgeThat, kvThat } from './broken-caches.ts';
 import { maxMilliseconds } from './timed.ts';
 import { resetCatalogue } from './upstream.ts';
 import { origin, visitorOf } from './visitor.ts';
 
 beforeEach(async () => {
+  layerReading.timeout = 500; // as in production
   await resetCatalogue();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });

@@ -3,6 +3,7 @@ import { stylesLoading } from '../../src/worker/features/hidden/api.ts';
 import { attemptCount } from '../../src/worker/http/attempts.ts';
 import { responseTime } from '../../src/worker/http/even-time.ts';
 import { sessionCheck } from '../../src/worker/http/session.ts';
+import { layerReading } from '../../src/worker/platform/cache/layers.ts';
 import { profileLoading } from '../../src/worker/services/accounts/profile.ts';
 import { clearCachesAndCounters, settle } from './visitor.ts';
 
@@ -22,11 +23,12 @@ for (const level of levels) console[level] = (...values) => void lines.push({ le
 responseTime.minimum = 0;
 responseTime.jitter = 0;
 responseTime.grace = 10_000;
-// On a busy machine a database response takes longer than the deadline of a page.
+// On a busy machine a response of the database or a cache takes longer than the deadline of a page.
 sessionCheck.timeout = 2_500;
 stylesLoading.timeout = 2_500;
 profileLoading.timeout = 2_000;
 attemptCount.timeout = 30_000;
+layerReading.timeout = 2_500;
 
 // All files share one isolate and its caches.
 beforeAll(clearCachesAndCounters);

@@ -7,7 +7,7 @@ import { isUndoable, offerUndo } from '../../lib/undo-stack.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/icons.ts';
 
 /** In milliseconds. A toast with an action is shown longer, so that users can reach the button. */
-const durations = {
+export const durations = {
   success: { duration: 2_000 },
   error: { duration: 4_000 },
   blank: { duration: 4_000 },

@@ -17,7 +17,7 @@ export type CacheScope = {
 };
 
 /** Timeout for reading an entry from a remote layer, in milliseconds. */
-const readTimeout = 500;
+export const layerReading = { timeout: 500 };
 
 /** How long a layer is not read after a timeout, in milliseconds: reads that were given up still hold connections. */
 const restTime = 5_000;
@@ -78,7 +78,7 @@ export async function getRemote<T>(
   for (const layer of remoteLayers(policy)) {
     if (rests(layer)) continue;
     try {
-      const text = await withTimeout(readers[layer](scope, key), readTimeout, 'slow');
+      const text = await withTimeout(readers[layer](scope, key), layerReading.timeout, 'slow');
       if (text === 'slow') {
         if (!rests(layer)) logWarning(`cache ${layer} slow`);
         restUntil.set(layer, Date.now() + restTime);

@@ -19,15 +19,24 @@ const cache = 'node_modules/.cache';
 
 const excluded = process.argv.includes('--all') ? [] : ['--exclude', '**/*.long.test.ts'];
 
+/** Projects that run in one process, or one half of their files (`shard`). */
+type Part = { name: string; projects: readonly string[]; shard?: string };
+
 /**
- * Projects that run in separate processes, each with its own services. All start together. Two keep both cores of a
- * small machine busy. The third uses the time in which they wait for a browser or a timeout.
+ * Each lane runs its parts one after another, each with its own services. All lanes start together. Two keep both cores
+ * of a small machine busy. The third uses the time in which they wait for a browser or a timeout.
  */
-const parts: Readonly<Record<string, readonly string[]>> = {
-  journeys: ['journeys'],
-  worker: ['worker'],
-  others: ['unit', 'contract', 'components', 'database', 'local'],
-};
+const lanes: readonly (readonly Part[])[] = [
+  [{ name: 'journeys', projects: ['journeys'] }],
+  [
+    { name: 'worker-1', projects: ['worker'], shard: '1/2' },
+    { name: 'components', projects: ['components'] },
+  ],
+  [
+    { name: 'worker-2', projects: ['worker'], shard: '2/2' },
+    { name: 'others', projects: ['unit', 'contract', 'database', 'local'] },
+  ],
+];
 
 const listFailures = ({ testResults }: VitestReport) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
@@ -50,13 +59,20 @@ function readCount(reportFile: string, { name, ok }: Outcome): Count {
   }
 }
 
-async function runPart([name, projects]: [string, readonly string[]]): Promise<Count> {
+async function runPart({ name, projects, shard }: Part): Promise<Count> {
   const reportFile = `${cache}/${name}-results.json`;
   rmSync(reportFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const selected = projects.flatMap((project) => ['--project', project]);
-  const outcome = await run(name, 'vitest', ['run', ...selected, ...excluded, ...reporters], { live: true });
+  const half = shard ? [`--shard=${shard}`] : [];
+  const outcome = await run(name, 'vitest', ['run', ...selected, ...half, ...excluded, ...reporters], { live: true });
   return readCount(reportFile, outcome);
+}
+
+async function runLane(parts: readonly Part[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const part of parts) counts.push(await runPart(part));
+  return counts;
 }
 
 const start = performance.now();
@@ -68,7 +84,7 @@ const [steps, build] = await Promise.all([
   run('database snapshot', 'node', ['test/support/snapshot.ts']),
 ]);
 report(build);
-const counts = await Promise.all(Object.entries(parts).map(runPart));
+const counts = (await Promise.all(lanes.map(runLane))).flat();
 
 for (const { name, ok } of [...steps, build])
   counts.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [name] });

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Visit } from '../support/page.ts';
-import { aPerson, mailsTo, newestLink, openForm, openVisitor, type Person } from '../support/people.ts';
+import { aPerson, mailsTo, newestLink, openForm, openVisitor, type Person, signIn } from '../support/people.ts';
 
 type Typed = Record<'name' | 'email' | 'password', string>;
 
@@ -62,10 +62,13 @@ async function register(person: Person, { page }: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
-test('registering and confirming the email by its link lead to Sign In; the link works once', async () => {
+test('registering and confirming by a link that works once lead to Sign In; the visitor’s marks stay', async () => {
   const person = aPerson();
-  const visit = await openVisitor({ path: '/search' });
-  const { page, arrive, troubles } = visit;
+  const visit = await openVisitor({ path: '/info/movie/290' });
+  const { page, go, arrive, troubles } = visit;
+  const watched = page.locator('.opinion-actions form[action$="/watched"] button');
+  await watched.click();
+  await expect.poll(() => watched.getAttribute('aria-pressed')).toBe('true');
   await page.locator('summary[aria-label=Account]').click();
   await page.getByRole('link', { name: 'Register' }).click();
   await arrive('**/auth/register');
@@ -89,6 +92,12 @@ test('registering and confirming the email by its link lead to Sign In; the link
   await page.goto(link.href);
   await page.getByRole('heading', { name: 'This link has expired.' }).waitFor();
   expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
+
+  await signIn(visit, person);
+  await go('/diary');
+  await expect
+    .poll(async () => (await (await page.request.get('/api/plays/movie/290')).json()) as unknown)
+    .toMatchObject({ watched: ['movie:290'] });
   expect(troubles).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import { aList, anEntry, someDetails } from '../support/factories.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
@@ -7,9 +8,9 @@ afterEach(() => vi.restoreAllMocks());
 
 const visit = visitorOf(settingsAt('home-heroes'));
 
-/** Fills every list with these five films; those in `silent` have no trailer. */
-function fiveFilms(silent: readonly number[] = []) {
-  const entries = Array.from({ length: 5 }, (_, at) =>
+/** Fills every list with these films; those in `silent` have no trailer. */
+function films(count: number, silent: readonly number[] = []) {
+  const entries = Array.from({ length: count }, (_, at) =>
     anEntry({ id: at + 1, media_type: 'movie', title: `Title ${at + 1}` }),
   );
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -36,7 +37,7 @@ async function visitBy(chances: readonly number[], init?: RequestInit) {
 }
 
 test('each request gets one of five heroes on one cached home page, without upstream requests', async () => {
-  const fetches = fiveFilms();
+  const fetches = films(5);
   await visit('/');
   fetches.mockClear();
   const responses = await visitBy([0, 0.2, 0.4, 0.6, 0.8, 0.999]);
@@ -48,7 +49,7 @@ test('each request gets one of five heroes on one cached home page, without upst
 });
 
 test('home returns 304 only for the hero that the browser has', async () => {
-  fiveFilms();
+  films(5);
   await visit('/');
   const [first, second] = await visitBy([0, 0.2]);
   const tagOf = ({ headers }: NonNullable<typeof first>) => headers.get('etag');
@@ -60,10 +61,29 @@ test('home returns 304 only for the hero that the browser has', async () => {
   ]);
 });
 
-test('a title with nothing to play is not a hero while another has a trailer', async () => {
-  fiveFilms([1, 2, 4, 5]);
-  const withoutPlayer = visitorOf({ ...settingsAt('home-heroes'), PLAYER_MOVIE_URL: '', PLAYER_EPISODE_URL: '' });
-  const names = new Set<string | undefined>();
-  for (let count = 0; count < 10; count += 1) names.add(nameOf((await withoutPlayer('/')).text));
-  expect([...names]).toEqual(['Title 3']);
+const withoutPlayer = visitorOf({ ...settingsAt('home-heroes'), PLAYER_MOVIE_URL: '', PLAYER_EPISODE_URL: '' });
+
+async function heroesWithoutPlayer(): Promise<string[]> {
+  await withoutPlayer('/');
+  const random = vi.spyOn(Math, 'random');
+  const names = new Set<string>();
+  for (let at = 0; at < 5; at += 1) {
+    random.mockReturnValue(at / 5);
+    names.add(nameOf((await withoutPlayer('/')).text)!);
+  }
+  return [...names].toSorted();
+}
+
+test('titles with something to play take the place of those without it, with at most 25 calls', async () => {
+  const calls = films(8, [1, 2, 4]);
+  expect(await heroesWithoutPlayer()).toEqual([3, 5, 6, 7, 8].map((id) => `Title ${id}`));
+  expect(calls.mock.calls.length).toBeLessThanOrEqual(25);
+});
+
+test('heroes are fewer than five if fewer titles have something to play, and home looks for them in 15', async () => {
+  const silent = Array.from({ length: 20 }, (_, at) => at + 1).filter((id) => id !== 3);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const calls = films(20, silent);
+  expect(await heroesWithoutPlayer()).toEqual(['Title 3']);
+  expect(calls.mock.calls.length).toBe(homeRows.length + 15);
 });

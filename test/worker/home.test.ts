@@ -1,6 +1,9 @@
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { homeText } from '../../src/shared/text/pages.ts';
-import { aList, anEntry, someDetails } from '../support/factories.ts';
+import { Hero } from '../../src/worker/features/home/hero.tsx';
+import { toMarkup } from '../../src/worker/render/markup.ts';
+import { aList, anEntry, aTitle, someDetails } from '../support/factories.ts';
 import { titlesOf } from './markup.ts';
 import { get } from './support.ts';
 import type { Bindings } from '../../src/worker/env.ts';
@@ -8,6 +11,8 @@ import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
+
+const visit = visitorOf(settingsAt('home'));
 
 test('home shows its rows in order', async () => {
   const html = await (await get('/')).text();
@@ -24,8 +29,6 @@ test('home shows its rows in order', async () => {
     'Documentaries',
   ]);
 });
-
-const visit = visitorOf(settingsAt('home'));
 
 /** The titles of a row of home; null where the row is missing. */
 const titlesOfRow = (html: string, id: string) => {
@@ -49,9 +52,12 @@ test('filtered rows show titles with both pictures, other rows show all titles',
   expect(titlesOfRow(text, 'popular-tv')).toEqual(['tv:2', 'tv:1', 'tv:3']);
 });
 
-test('home without a hero begins as other pages do, below the fixed header', async () => {
+/** Other pages begin like this too, below the fixed header. */
+const withoutHero = `<div class="page"><h1 class="out-of-sight">${homeText.title}</h1></div>`;
+
+test('home without a hero begins as other pages do', async () => {
   catalogueOf([noBackdrop]);
-  expect((await visit('/')).text).toContain(`<div class="page"><h1 class="out-of-sight">${homeText.title}</h1></div>`);
+  expect((await visit('/')).text).toContain(withoutHero);
 });
 
 test('a row in which no title has both pictures is left out', async () => {
@@ -61,14 +67,19 @@ test('a row in which no title has both pictures is left out', async () => {
   expect(titlesOfRow(text, 'popular-tv')).toHaveLength(2);
 });
 
-/** Home's actions when every list holds one title with these details. */
-async function heroActions(details: Record<string, unknown>, given: Partial<Bindings> = {}): Promise<string> {
+/** Visits home when every list holds one title with these details. */
+function visitTitle(details: Record<string, unknown>, given: Partial<Bindings> = {}) {
   const entry = anEntry({ media_type: 'movie', ...details });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
     return Response.json(/\/(movie|tv)\/\d+$/.test(pathname) ? someDetails({ ...entry, ...details }) : aList([entry]));
   });
-  const { text } = await visitorOf({ ...settingsAt('home'), ...given })('/');
+  return visitorOf({ ...settingsAt('home'), ...given })('/');
+}
+
+/** The actions of the only hero. */
+async function heroActions(details: Record<string, unknown>): Promise<string> {
+  const { text } = await visitTitle(details);
   return /<div class="actions">.*?<\/div>\s*<\/div>\s*<\/section>/s.exec(text)?.[0] ?? '';
 }
 
@@ -88,14 +99,17 @@ test('Play opens the player of a title without a trailer', async () => {
   expect(actions).not.toContain('data-name="trailer"');
 });
 
-test('Play shows a message where there is neither a trailer nor a player', async () => {
-  const actions = await heroActions(noVideos, { PLAYER_MOVIE_URL: '' });
-  expect(actions).toContain(homeText.noTrailer);
-  expect(actions).not.toContain('/watch/');
+test('Play shows a message where there is neither a trailer nor a player', () => {
+  const title = { ...aTitle(), overviewLanguage: 'en', runtime: null, trailer: null, canWatch: false } as const;
+  expect(toMarkup(createElement(Hero, { title, images: '' }))).toContain(homeText.noTrailer);
 });
 
-test('an upcoming hero shows its release date', async () => {
-  const actions = await heroActions({ ...noVideos, release_date: '2099-03-01' });
-  expect(actions).toMatch(/Coming <time dateTime="2099-03-01"/);
-  expect(actions).not.toContain('/watch/');
+test.each([
+  ['has neither a trailer nor a player', noVideos, { PLAYER_MOVIE_URL: '' }],
+  ['is yet to come', { ...noVideos, release_date: '2099-03-01' }, {}],
+  ['scores below 70 %', { vote_average: 6.9 }, {}],
+])('home has no hero when its only title %s', async (_, details, settings) => {
+  const { text } = await visitTitle(details, settings);
+  expect(text).toContain(withoutHero);
+  expect(text).not.toContain('class="hero"');
 });

@@ -32,7 +32,10 @@ type LoadedRow = { row: RowName; titles: Titles | null };
 /** The maximum number of heroes that are rendered with home. */
 const heroCount = 5;
 
-/** How long a hero waits for its details, in milliseconds. After it, the hero renders without them. */
+/** The maximum number of titles whose details are loaded to find heroes, so that home makes at most 25 calls. */
+const heroLookups = 15;
+
+/** How long home waits for the details of heroes, in milliseconds. After it, heroes render without them. */
 const heroTimeout = 1_500;
 
 const tryRow = async (catalogue: Catalogue, row: HomeRow): Promise<LoadedRow> => ({
@@ -69,7 +72,8 @@ const loadRows = (catalogue: Catalogue): Promise<LoadedRow | null>[] => {
   return id ? rows.toSpliced(rowsAbove, 0, tryCollection(catalogue, id)) : rows;
 };
 
-async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<HeroTitle> {
+/** A title as a hero. `isComplete` is false if its details fail to load or take longer than `timeout`. */
+async function toHero(catalogue: Catalogue, title: TitleSummary, timeout: number) {
   // A title without a translated overview loads English details, which have one.
   const spoken = title.overview ? catalogue : inEnglish(catalogue);
   // Home is the same for every country.
@@ -77,16 +81,26 @@ async function withDetails(catalogue: Catalogue, title: TitleSummary): Promise<H
     ({ value }) => value,
     () => null,
   );
-  const known = await withTimeout(details, heroTimeout, null);
-  return toHeroTitle(catalogue, title, known);
+  const known = await withTimeout(details, timeout, null);
+  return { hero: toHeroTitle(catalogue, title, known), isComplete: known !== null };
 }
 
-/** Picks heroes and loads their details. Omits heroes with nothing to play, unless that leaves none. */
+/**
+ * Picks heroes and loads their details. Replaces those that have nothing to play, unless the catalogue fails or is slow.
+ * Returns fewer heroes, or none, if too few titles have something to play.
+ */
 async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<HeroTitle[]> {
-  const picked = pickHeroes(trending, heroCount, Math.random);
-  const heroes = await Promise.all(picked.map((title) => withDetails(catalogue, title)));
-  const playable = heroes.filter(({ trailer, canWatch }) => trailer !== null || canWatch);
-  return playable.length > 0 ? playable : heroes;
+  const candidates = pickHeroes(trending, heroLookups, Math.random);
+  const deadline = Date.now() + heroTimeout;
+  const heroes: HeroTitle[] = [];
+  let isAnswering = true;
+  while (isAnswering && heroes.length < heroCount && candidates.length > 0) {
+    const picked = candidates.splice(0, heroCount - heroes.length);
+    const loaded = await Promise.all(picked.map((title) => toHero(catalogue, title, deadline - Date.now())));
+    heroes.push(...loaded.map(({ hero }) => hero).filter(({ trailer, canWatch }) => trailer !== null || canWatch));
+    isAnswering = loaded.every(({ isComplete }) => isComplete);
+  }
+  return heroes;
 }
 
 /** Hero markup by content, so that each hero renders once. */

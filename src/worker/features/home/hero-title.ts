@@ -1,5 +1,5 @@
 import { currentDay } from '../../../shared/domain/date.ts';
-import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
+import { isPlayable } from '../../../shared/domain/playable.ts';
 import type { TitleDetails, TitleSummary, Trailer } from '../../../shared/domain/title.ts';
 import type { Language } from '../../../shared/domain/preferences.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
@@ -11,8 +11,6 @@ export type HeroTitle = TitleSummary & {
   runtime: number | null;
   trailer: Trailer | null;
   canWatch: boolean;
-  /** The release date of an upcoming title, otherwise null. */
-  ahead: string | null;
 };
 
 /** Joins a title with its details. Without details, a series counts as unaired. */
@@ -29,6 +27,5 @@ export function toHeroTitle(
     runtime: details?.runtime ?? null,
     trailer: details?.trailer ?? null,
     canWatch: hasPlayer(settings, title.mediaType) && isPlayable(dated, currentDay()),
-    ahead: releaseAhead(dated, currentDay()),
   };
 }

@@ -1,5 +1,5 @@
 import { Info } from '../../../client/components/icons.ts';
-import { Coming, WatchAction } from '../../../client/components/title/watch-action.tsx';
+import { WatchAction } from '../../../client/components/title/watch-action.tsx';
 import { Facts } from '../../../client/components/title/facts.tsx';
 import { HeroArt } from '../../../client/components/title/hero-art.tsx';
 import { ListAction } from '../../../client/components/title/list-button.tsx';
@@ -9,9 +9,8 @@ import { homeText } from '../../../shared/text/pages.ts';
 import { TrailerAction } from '../title/trailer.tsx';
 import type { HeroTitle } from './hero-title.ts';
 
-/** Plays the trailer, or the title if there is no trailer. Without either, shows the release date. */
+/** Plays the trailer, or the title if there is no trailer. Without either, shows a message. */
 function MainAction({ title }: { title: HeroTitle }) {
-  if (!title.trailer && title.ahead) return <Coming date={title.ahead} />;
   if (!title.trailer && title.canWatch) return <WatchAction title={title} label={homeText.play} />;
   return (
     <>

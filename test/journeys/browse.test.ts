@@ -47,6 +47,10 @@ test('home shows a trending title and rows without repeats, and its header becom
     for (const { id, media_type } of all) above.add(`${media_type ?? row.mediaType} ${id}`);
     if (row.id === 'popular-tv') for (const { id } of collection.parts) above.add(`movie ${id}`);
   }
+  const numbers = await page
+    .locator('.ranked .card')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::before').content));
+  expect(numbers.map((content) => content === 'counter(rank)')).toEqual(numbers.map((_, index) => index < 10));
   const cards = await page
     .locator('.card')
     .evaluateAll((links) =>

@@ -30,6 +30,14 @@ test('home shows its rows in order', async () => {
   ]);
 });
 
+test('home finds films for the available time', async () => {
+  const { text } = await visit('/');
+  const form = /<form class="time-form".*?<\/form>/s.exec(text)![0];
+  expect(form).toContain('action="/movies"');
+  expect(form).toMatch(/>I have <input type="number" [^>]*name="runtime" value="95"\/> minutes</);
+  expect(form).toMatch(/<button [^>]*>Find films</);
+});
+
 /** The titles of a row of home; null where the row is missing. */
 const titlesOfRow = (html: string, id: string) => {
   const row = new RegExp(`<section class="row[^"]*" id="${id}".*?</section>`, 's').exec(html)?.[0];
@@ -58,6 +66,14 @@ const withoutHero = `<div class="page"><h1 class="out-of-sight">${homeText.title
 test('home without a hero begins as other pages do', async () => {
   catalogueOf([noBackdrop]);
   expect((await visit('/')).text).toContain(withoutHero);
+});
+
+test('the top ten are numbered in the row Trending Now only', async () => {
+  catalogueOf(Array.from({ length: 12 }, (_, at) => anEntry({ id: at + 1, media_type: 'movie' })));
+  const { text } = await visit('/');
+  // The stylesheet numbers the first ten cards of a ranked row.
+  expect(text.match(/<section class="row ranked" id="[^"]*"/g)).toEqual(['<section class="row ranked" id="trending"']);
+  expect(titlesOfRow(text, 'trending')).toEqual(Array.from({ length: 12 }, (_, at) => `movie:${at + 1}`));
 });
 
 test('a row in which no title has both pictures is left out', async () => {

@@ -64,9 +64,9 @@ test('a filter whose results failed to load is requested again when it is chosen
   expect(await page.locator('#announcement').textContent()).toContain('Failed to load movies.');
   await restoreServices();
   await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => count.textContent()).toBe('220 titles · Oldest First');
+  await expect.poll(() => count.textContent()).toBe('About 220 titles · Oldest First');
   await chooseFilter(page, 'Fantasy');
-  await expect.poll(() => count.textContent()).toBe('29 titles · Oldest First');
+  await expect.poll(() => count.textContent()).toBe('About 29 titles · Oldest First');
 });
 
 afterAll(() => {

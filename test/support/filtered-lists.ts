@@ -53,10 +53,8 @@ export const orders = {
 export type Order = keyof typeof orders;
 
 /** The count above a list. Titles without pictures are left out of it only when the list has one page. */
-export function countLabel(total: number, shown: number): string {
-  if (total <= 20) return `${shown} ${shown === 1 ? 'title' : 'titles'}`;
-  return `${shown < 20 ? 'About ' : ''}${total} titles`;
-}
+export const countLabel = (total: number, shown: number): string =>
+  total <= 20 ? `${shown} ${shown === 1 ? 'title' : 'titles'}` : `About ${total} titles`;
 
 /** The expected content of a list: its count, and the paths on its first page. */
 export function expectList(

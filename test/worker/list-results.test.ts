@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
+import { aList, anEntry } from '../support/factories.ts';
 import { titlesOf } from './markup.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 const visit = visitorOf(settingsAt('list-results'));
 
 beforeEach(clearCaches);
+afterEach(() => vi.restoreAllMocks());
 
 const lists = ['movies', 'tv'].flatMap((list) =>
   [
@@ -60,4 +62,24 @@ test.each([
   ['/movies/results?sort=release_date.asc', 'Oldest First'],
 ])('%s shows its order beside its count', async (path, order) => {
   expect((await visit(path)).text).toMatch(new RegExp(`<p class="count">[^<]+ titles · ${order}</p>`));
+});
+
+/** Lets the catalogue count `total` titles. Its first page has a title without a poster. */
+const mockList = (total: number, pages: number) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const page = Number(new URL(String(input)).searchParams.get('page'));
+    const entries = Array.from({ length: Math.min(20, total) }, (_, index) =>
+      anEntry({ id: page * 1_000 + index, ...(page === 1 && index === 3 && { poster_path: null }) }),
+    );
+    return Response.json(aList(entries, { page, total_pages: pages, total_results: total }));
+  });
+
+test.each([
+  ['/movies?genre=drama', 20, 1, '19 titles'],
+  ['/movies?genre=drama', 90, 5, 'About 90 titles'],
+  ['/movies?genre=drama&page=2', 90, 5, 'About 90 titles'],
+  ['/tv?page=2', 12_000, 600, 'Over 10,000 titles'],
+])('%s, of %i titles and with %i as last page, says "%s"', async (path, total, pages, count) => {
+  mockList(total, pages);
+  expect(/<p class="count">(.*?)<\/p>/.exec((await visit(path)).text)?.[1]).toBe(`${count} · Most Popular`);
 });

@@ -239,24 +239,6 @@ test('Network Originals on home link to their own list', async () => {
   expect(titlesOf(text)).not.toEqual(titlesOf((await visit('/tv')).text));
 });
 
-const mockListWithoutPicture = (total: number, pages: number) => {
-  const results = Array.from({ length: 20 }, (_, index) =>
-    anEntry({ id: 600 + index, ...(index === 3 && { poster_path: null }) }),
-  );
-  mockResponses(
-    () => true,
-    () => Response.json(aList(results, { total_pages: pages, total_results: total })),
-  );
-};
-
-test.each([
-  ['one page', 20, 1, '19 titles'],
-  ['several pages', 90, 5, 'About 90 titles'],
-])('a list of %s does not count titles without pictures', async (_, total, pages, count) => {
-  mockListWithoutPicture(total, pages);
-  expect((await visit('/movies?genre=drama')).text).toContain(`<p class="count">${count} · Most Popular</p>`);
-});
-
 test('trending titles in another order fill their pages, and their count is exact', async () => {
   const pages = new Map(
     [1, 2, 3, 4, 5].map((page) => [page, Array.from({ length: 20 }, (_, index) => page * 1_000 + index)]),

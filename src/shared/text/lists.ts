@@ -10,6 +10,7 @@ export const listText = {
   invalidPage: 'Invalid page number. Showing first page instead.',
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
   countAbout: (count: number) => `About ${listText.count(count)}`,
+  countOver: (count: number) => `Over ${listText.count(count)}`,
   inOrder: (count: string, order: string) => `${count} · ${order}`,
   results: 'Results',
   pages: 'Pages',

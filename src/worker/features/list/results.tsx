@@ -5,16 +5,16 @@ import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { changeState, initialState, isTagIgnored, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { maxSeries, pageSize } from '../../../shared/domain/pagination.ts';
+import { maxSeries } from '../../../shared/domain/pagination.ts';
 import { sortLabels } from '../../../shared/domain/sorts.ts';
-import type { TitlePage } from '../../../shared/domain/title.ts';
 import { listHref, surpriseHref } from '../../../shared/list-paths.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { renderGrid, renderList } from '../../render/titles.tsx';
+import type { FilteredPage } from '../../services/catalogue/filtered.ts';
 
 /** The loaded page of a list, or null on failure. `rejected`: it is page 1 instead of a rejected page. */
-export type Found = { page: TitlePage; rejected: boolean } | null;
+export type Found = { page: FilteredPage; rejected: boolean } | null;
 
 /** Returns whether no title matches the filters, on any page. */
 export const hasNone = (found: Found): boolean =>
@@ -71,14 +71,12 @@ function titlesMarkup(images: string, mediaType: MediaType, state: ListState, fo
   );
 }
 
-/** Returns the count of titles, approximate on a short page: the catalogue also counts titles without pictures. */
+/** Returns the count of titles, the same on every page. It is approximate if it contains titles without pictures. */
 function countOf(mediaType: MediaType, found: Found): string {
   if (!found) return '';
-  const { page, titles, totalPages } = found.page;
-  if (totalPages <= 1) return listText.count(titles.length);
-  const total = mediaType === 'tv' ? Math.min(found.page.totalResults, maxSeries) : found.page.totalResults;
-  const isShort = titles.length < Math.min(pageSize, total - (page - 1) * pageSize);
-  return isShort ? listText.countAbout(total) : listText.count(total);
+  const { totalResults, isExact } = found.page;
+  if (mediaType === 'tv' && totalResults > maxSeries) return listText.countOver(maxSeries);
+  return isExact ? listText.count(totalResults) : listText.countAbout(totalResults);
 }
 
 /** Renders a list's results as one swappable part: their count, the view toggle, the titles and the page control. */

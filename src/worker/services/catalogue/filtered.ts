@@ -15,6 +15,9 @@ import type { CacheResult } from '../../platform/cache/read-through.ts';
 import type { Catalogue } from './client.ts';
 import { hasPictures, type ListQuery, loadList, withOverviews, withPictures } from './lists.ts';
 
+/** A page of a filtered list. `isExact`: `totalResults` does not count titles without pictures. */
+export type FilteredPage = TitlePage & { isExact: boolean };
+
 /** The number of pages of trending titles that are filtered here, because the catalogue cannot filter them. */
 const trendingPages = 5;
 
@@ -84,11 +87,13 @@ export async function loadFiltered(
   mediaType: MediaType,
   state: ListState,
   today: string,
-): Promise<CacheResult<TitlePage>> {
+): Promise<CacheResult<FilteredPage>> {
   const list = listOf(mediaType, state, today);
   const reading = await (list ? loadList(catalogue, list) : loadTrending(catalogue, mediaType, state));
   const page = reading.value;
   const shown = withPictures(page.titles);
   const titles = list ? await withShownOverviews(catalogue, list, shown, state) : shown;
-  return { ...reading, value: { ...page, totalPages: countPages(mediaType, page), titles } };
+  const totalPages = countPages(mediaType, page);
+  const counted = totalPages === 1 ? { totalResults: titles.length } : {};
+  return { ...reading, value: { ...page, ...counted, totalPages, titles, isExact: !list || totalPages === 1 } };
 }

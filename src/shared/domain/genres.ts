@@ -1,7 +1,10 @@
 import type { MediaType } from './media-type.ts';
 
-/** A genre that visitors can choose: its URL slug, its catalogue id and its name on screen. */
-export type GenreChoice = { slug: string; id: number; label: string };
+/**
+ * A genre that visitors can choose: its URL slug, its catalogue id and its name on screen. In headings, `noun` replaces
+ * its name and the noun after it.
+ */
+export type GenreChoice = { slug: string; id: number; label: string; noun?: string };
 
 /** The genres of the filter panel, for films and for series. Ids are TMDB's: /genre/movie/list and /genre/tv/list. */
 export const genreChoices: Record<MediaType, readonly GenreChoice[]> = {
@@ -22,6 +25,7 @@ export const genreChoices: Record<MediaType, readonly GenreChoice[]> = {
     { slug: 'romance', id: 10749, label: 'Romance' },
     { slug: 'sci-fi', id: 878, label: 'Science Fiction' },
     { slug: 'thriller', id: 53, label: 'Thriller' },
+    { slug: 'tv-movie', id: 10770, label: 'TV Movie', noun: 'TV Movies' },
     { slug: 'war', id: 10752, label: 'War' },
     { slug: 'western', id: 37, label: 'Western' },
   ],
@@ -45,16 +49,10 @@ export const genreChoices: Record<MediaType, readonly GenreChoice[]> = {
   ],
 };
 
-/** Genres of titles that the panel does not offer. */
-const furtherNames: Record<MediaType, Readonly<Record<number, string>>> = {
-  movie: { 10770: 'TV Movie' },
-  tv: {},
-};
-
 /** All genre names by catalogue id. */
 export const genreNames: Record<MediaType, Readonly<Record<number, string>>> = {
-  movie: { ...furtherNames.movie, ...namesOf('movie') },
-  tv: { ...furtherNames.tv, ...namesOf('tv') },
+  movie: namesOf('movie'),
+  tv: namesOf('tv'),
 };
 
 function namesOf(mediaType: MediaType): Record<number, string> {
@@ -66,7 +64,7 @@ export function findGenre(mediaType: MediaType, slug: string | null | undefined)
   return genreChoices[mediaType].find((genre) => genre.slug === slug) ?? null;
 }
 
-/** The URL slug of a catalogue genre. Returns null if the panel does not offer it. */
+/** The URL slug of a catalogue genre. Returns null if it is unknown. */
 export const genreSlug = (mediaType: MediaType, id: number): string | null =>
   genreChoices[mediaType].find((genre) => genre.id === id)?.slug ?? null;
 

@@ -12,6 +12,7 @@ testCases(
     ['movie', 99, 'Documentary'],
     ['movie', 878, 'Science Fiction'],
     ['movie', 10752, 'War'],
+    ['movie', 10770, 'TV Movie'],
     ['tv', 10759, 'Action & Adventure'],
     ['tv', 10765, 'Sci-Fi & Fantasy'],
     ['tv', 10768, 'War & Politics'],

@@ -43,6 +43,8 @@ testCases(
     [{ year: '1922' }, 'Movies of 1922'],
     [{ runtime: '95' }, 'Movies'],
     [{ tag: 'trending-now', score: '7' }, 'Trending Movies'],
+    [{ genre: 'tv-movie' }, 'TV Movies'],
+    [{ genre: 'tv-movie,war', tag: 'popular' }, 'Popular War TV Movies'],
     // The Worker cannot filter trending titles by country.
     [{ tag: 'trending-now', country: 'FR', genre: 'comedy' }, 'Comedy Movies'],
   ],

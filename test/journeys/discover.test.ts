@@ -85,7 +85,8 @@ test('four filters are in the URL, and the URL shows the same list without scrip
   await expect
     .poll(() => chips.allTextContents())
     .toEqual(['Comedy', '1920s', 'Up to 95 min', 'United States', 'Clear all']);
-  expect(await page.locator('h1').textContent()).toBe('Comedy Movies of the 1920s');
+  expect(await page.locator('h1').textContent()).toBe('Comedy Movies of the 1920s from the United States');
+  expect(await page.title()).toBe('Comedy Movies of the 1920s from the United States · Marquee');
   const list = await readList(page);
 
   const plain = await openPage({ javaScriptEnabled: false });

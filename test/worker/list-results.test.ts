@@ -54,7 +54,7 @@ test.each([
 ])('%s says that it does not show trending titles only: %s', async (path, isIgnored) => {
   const { text } = await visit(path);
   expect(text.includes(listText.tagIgnored)).toBe(isIgnored);
-  if (isIgnored) expect(text).toContain('<h1>TV Shows</h1>');
+  if (isIgnored) expect(text).toContain('<h1>TV Shows from the United Kingdom</h1>');
 });
 
 test.each([

@@ -18,7 +18,7 @@ const load = (path: string) => loaded.get(path) ?? loaded.set(path, visit(path))
 const screens = [
   ['/', 'Home', '/', ['WebSite']],
   ['/movies', 'Movies', '/movies', []],
-  ['/movies?genre=comedy&view=list', 'Movies', '/movies?genre=comedy', []],
+  ['/movies?genre=comedy&view=list', 'Comedy Movies', '/movies?genre=comedy', []],
   ['/tv', 'TV Shows', '/tv', []],
   ['/tv?page=2', 'TV Shows · Page 2', '/tv?page=2', []],
   ['/new', 'New & Popular', '/new', []],

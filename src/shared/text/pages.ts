@@ -14,7 +14,7 @@ export const homeText = {
 } as const;
 
 /** Some countries take an article: the United States, the Netherlands. */
-const withArticle = (country: string) =>
+export const withArticle = (country: string): string =>
   /^(United|Netherlands|Philippines)/.test(country) ? `the ${country}` : country;
 
 export const titleText = {

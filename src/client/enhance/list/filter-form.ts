@@ -1,8 +1,7 @@
 import { valuesOf } from '../../../shared/domain/filter-table.ts';
 import { activeFilters, type ListState, parseListState, queryOf } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { listHeading } from '../../../shared/text/list-heading.ts';
-import { filterText, listText } from '../../../shared/text/lists.ts';
+import { filterText } from '../../../shared/text/lists.ts';
 import { site } from '../../../shared/text/site.ts';
 
 const currentYear = () => new Date().getFullYear();
@@ -56,11 +55,14 @@ export function joinYearControls(form: HTMLFormElement): void {
   number.addEventListener('input', () => alignSlider(form));
 }
 
-/** Updates the page's title, its heading and the number of active filters on the buttons. */
-export function showInHeading(mediaType: MediaType, state: ListState): void {
-  document.title = `${listText.paged(listText[mediaType].title, state.page)} · ${site.name}`;
+/** Updates the page's title and its heading, which the results contain, and the number of active filters on buttons. */
+export function showInHeading(results: HTMLElement, state: ListState): void {
+  const head = results.querySelector<HTMLElement>('[data-heading]');
   const heading = document.querySelector('.listing-top h1');
-  if (heading) heading.textContent = listHeading(mediaType, state);
+  if (head && heading) {
+    document.title = `${head.dataset['pageTitle']} · ${site.name}`;
+    heading.textContent = head.dataset['heading']!;
+  }
   for (const place of document.querySelectorAll('[data-filters-count]'))
     place.textContent = filterText.active(activeFilters(state).length);
 }

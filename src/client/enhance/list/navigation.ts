@@ -28,7 +28,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
     shown = addressNow();
     const state = stateOfAddress(mediaType, new URL(location.href));
     showInForm(form, state);
-    showInHeading(mediaType, state);
+    showInHeading(results, state);
     mirror.write(state);
     watchRuntimes(results);
   };

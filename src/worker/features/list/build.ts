@@ -6,13 +6,17 @@ import type { Catalogue } from '../../services/catalogue/client.ts';
 import { loadFiltered } from '../../services/catalogue/filtered.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { type StreamedParts, type Freshness, freshnessOf } from '../../render/page-cache.ts';
+import type { FilterNames } from '../../../shared/text/list-heading.ts';
 import { type Found, hasNone, resultsMarkup } from './results.tsx';
 import { trendingMarkup } from '../../render/trending.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
 
-/** The state of a list. `isRejected`: it shows page 1 because the catalogue rejected the requested page. */
-export type ListPlace = { state: ListState; isRejected: boolean };
+/**
+ * The state of a list, with the names that it contains. `isRejected`: it shows page 1 because the catalogue rejected the
+ * requested page.
+ */
+export type ListPlace = { state: ListState; names: FilterNames; isRejected: boolean };
 
 const isRejectedPage = (error: unknown, state: ListState) =>
   error instanceof OutboundError && error.status === 400 && state.page > 1;
@@ -61,14 +65,14 @@ async function findFirstPage(catalogue: Catalogue, mediaType: MediaType, state: 
 export function buildResults(
   catalogue: Catalogue,
   mediaType: MediaType,
-  { state, isRejected }: ListPlace,
+  { state, names, isRejected }: ListPlace,
 ): StreamedParts {
   const outcome = (isRejected ? findFirstPage : find)(catalogue, mediaType, state);
   const images = catalogue.settings.IMAGE_URL;
   return {
     parts: [
       outcome.then(({ found }) =>
-        resultsMarkup(images, mediaType, { ...state, page: found?.page.page ?? state.page }, found),
+        resultsMarkup(images, mediaType, { state: { ...state, page: found?.page.page ?? state.page }, names }, found),
       ),
       outcome.then(({ found }) => (hasNone(found) ? trendingMarkup(catalogue) : '')),
     ],

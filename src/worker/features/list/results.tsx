@@ -8,6 +8,7 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { maxSeries } from '../../../shared/domain/pagination.ts';
 import { sortLabels } from '../../../shared/domain/sorts.ts';
 import { listHref, surpriseHref } from '../../../shared/list-paths.ts';
+import { type FilterNames, listHeading, listTitle } from '../../../shared/text/list-heading.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { renderGrid, renderList } from '../../render/titles.tsx';
@@ -79,12 +80,21 @@ function countOf(mediaType: MediaType, found: Found): string {
   return isExact ? listText.count(totalResults) : listText.countAbout(totalResults);
 }
 
-/** Renders a list's results as one swappable part: their count, the view toggle, the titles and the page control. */
-export function resultsMarkup(images: string, mediaType: MediaType, state: ListState, found: Found): string {
+/**
+ * Renders a list's results as one swappable part: their count, the view toggle, the titles and the page control. A
+ * script that swaps them reads the page's heading and title from `data-heading` and `data-page-title`.
+ */
+export function resultsMarkup(
+  images: string,
+  mediaType: MediaType,
+  { state, names }: { state: ListState; names: FilterNames },
+  found: Found,
+): string {
   const count = countOf(mediaType, found);
+  const heading = listHeading(mediaType, state, names);
   const hasTitles = found && !hasNone(found);
   const head = toMarkup(
-    <header className="results-head">
+    <header className="results-head" data-heading={heading} data-page-title={listTitle(mediaType, state, heading)}>
       <p className="count">{hasTitles ? listText.inOrder(count, sortLabels[state.sort]) : count}</p>
       <div className="results-tools">
         {hasTitles && (
@@ -99,7 +109,7 @@ export function resultsMarkup(images: string, mediaType: MediaType, state: ListS
         )}
         <ViewToggle mediaType={mediaType} state={state} />
       </div>
-      <ActiveFilters mediaType={mediaType} state={state} />
+      <ActiveFilters mediaType={mediaType} state={state} names={names} />
     </header>,
   );
   const rejected = found?.rejected ? toMarkup(<Instead href={stateHref(mediaType, state)} />) : '';

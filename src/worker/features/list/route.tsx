@@ -4,11 +4,13 @@ import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { type ListState, parseListState, queryOf, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHref, listPaths, resultsPath, surpriseHref } from '../../../shared/list-paths.ts';
+import { listHeading, listTitle } from '../../../shared/text/list-heading.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { type AppContext, catalogueOf, searchOf } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendParts, sendStreamedPage, type StreamedPage } from '../../render/page-cache.ts';
 import { cutAtSlots, fillSlots, Slot } from '../../render/slot.tsx';
+import { withNames } from './names.ts';
 import { surprise } from './surprise.ts';
 import { buildResults, loadPages, type ListPlace } from './build.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
@@ -21,11 +23,11 @@ const hrefOf = (mediaType: MediaType, state: ListState) => listHref(mediaType, t
 const panels = lruCache<string, string>('filter panels');
 
 /** The heading and filter panel of a state. They are memoised, because they change with the year only. */
-const panelMarkup = (mediaType: MediaType, state: ListState): string =>
-  panels.getOrInsertComputed(`${currentYear()} ${hrefOf(mediaType, { ...state, page: 1 })}`, () =>
+const panelMarkup = (mediaType: MediaType, state: ListState, heading: string): string =>
+  panels.getOrInsertComputed(`${currentYear()} ${hrefOf(mediaType, { ...state, page: 1 })} ${heading}`, () =>
     toMarkup(
       <>
-        <ListTop mediaType={mediaType} state={state} />
+        <ListTop heading={heading} state={state} />
         <FilterPanel mediaType={mediaType} state={state} currentYear={currentYear()} />
       </>,
     ),
@@ -42,23 +44,24 @@ const Frame = ({ address }: { address: string }) => (
 );
 
 /** Returns the markup before and after the results. */
-function frameOf(mediaType: MediaType, state: ListState): { before: string; after: string } {
+function frameOf(mediaType: MediaType, state: ListState, heading: string): { before: string; after: string } {
   const pieces = cutAtSlots(toMarkup(<Frame address={hrefOf(mediaType, state)} />));
   const cut = pieces.indexOf('main');
-  const before = fillSlots(pieces.slice(0, cut), { panel: panelMarkup(mediaType, state) });
+  const before = fillSlots(pieces.slice(0, cut), { panel: panelMarkup(mediaType, state, heading) });
   return { before, after: fillSlots(pieces.slice(cut + 1), {}) };
 }
 
 const pageOf = (mediaType: MediaType, place: ListPlace): StreamedPage => {
-  const { state, isRejected } = place;
+  const { state, names, isRejected } = place;
+  const heading = listHeading(mediaType, state, names);
   return {
-    // A separate key, because the cached page 1 does not contain the message about the rejected page.
-    key: hrefOf(mediaType, state) + (isRejected ? ' instead' : ''),
+    // The heading depends on cached names. A cached page 1 does not contain the message about a rejected page.
+    key: [hrefOf(mediaType, state), heading, isRejected && 'instead'].filter(Boolean).join(' '),
     head: {
-      title: listText.paged(listText[mediaType].title, state.page),
+      title: listTitle(mediaType, state, heading),
       canonical: hrefOf(mediaType, { ...state, view: 'grid' }),
     },
-    ...frameOf(mediaType, state),
+    ...frameOf(mediaType, state, heading),
     skeleton,
     build: (catalogue) => buildResults(catalogue, mediaType, place),
   };
@@ -67,25 +70,29 @@ const pageOf = (mediaType: MediaType, place: ListPlace): StreamedPage => {
 const requestedState = (c: AppContext, mediaType: MediaType): ListState =>
   parseListState(mediaType, queryOf(new URL(c.req.url).searchParams), currentYear());
 
+/** The place of a request, and the page that it asks for. */
+type RequestedPlace = ListPlace & { requestedPage: number };
+
 /**
- * Limits the page of a state to the list's last page, or to the first if the catalogue rejects it. Only a page after
+ * Limits the page of a request to the list's last page, or to the first if the catalogue rejects it. Only a page after
  * the first needs a lookup.
  */
-async function placeOf(c: AppContext, mediaType: MediaType, state: ListState): Promise<ListPlace> {
-  if (state.page === 1) return { state, isRejected: false };
+async function placeOf(c: AppContext, mediaType: MediaType): Promise<RequestedPlace> {
+  const { state, names } = await withNames(catalogueOf(c), mediaType, requestedState(c, mediaType));
+  const requestedPage = state.page;
+  if (requestedPage === 1) return { state, names, isRejected: false, requestedPage };
   const { last, isRejected } = await loadPages(catalogueOf(c), mediaType, state);
   const page = isRejected ? 1 : Math.min(state.page, last ?? state.page);
-  return { state: { ...state, page }, isRejected };
+  return { state: { ...state, page }, names, isRejected, requestedPage };
 }
 
 /** GET /movies and /tv: the filters, followed by the results as soon as they are loaded. */
 export const list =
   (mediaType: MediaType) =>
   async (c: AppContext): Promise<Response> => {
-    const requested = requestedState(c, mediaType);
-    const place = await placeOf(c, mediaType, requested);
+    const { requestedPage, ...place } = await placeOf(c, mediaType);
     // A rejected page keeps its URL until the script replaces it. A redirect would lose the message.
-    const right = place.isRejected ? requested : place.state;
+    const right = place.isRejected ? { ...place.state, page: requestedPage } : place.state;
     if (searchOf(c).slice(1) !== toQuery(right)) return c.redirect(hrefOf(mediaType, right));
     return sendStreamedPage(c, pageOf(mediaType, place));
   };
@@ -94,7 +101,7 @@ export const list =
 const listResults =
   (mediaType: MediaType) =>
   async (c: AppContext): Promise<Response> => {
-    const place = await placeOf(c, mediaType, requestedState(c, mediaType));
+    const place = await placeOf(c, mediaType);
     return sendParts(c, pageOf(mediaType, place), {
       'content-location': hrefOf(mediaType, place.state),
       'x-robots-tag': 'noindex',

@@ -44,6 +44,14 @@ export function cacheGroups(scope: Catalogue['scope'], { companies, networks, ke
   cache('keyword', keywords);
 }
 
+const sourceOf = (kind: GroupKind, id: number) => ({ kind: 'group', key: `${kind} ${id}`, schema }) as const;
+
+/** Returns the name of a group that is cached, otherwise undefined. Makes no call. */
+export async function cachedGroupName({ scope }: Catalogue, kind: GroupKind, id: number): Promise<string | undefined> {
+  const found = (await getCached(scope, groupOfTitle(kind, id))) ?? (await getCached(scope, sourceOf(kind, id)));
+  return found?.value.name;
+}
+
 /**
  * Loads the name and logo of a company, a network or a keyword. Returns null if it does not exist. Throws an
  * `OutboundError`.
@@ -55,8 +63,6 @@ export const loadGroup = async (
 ): Promise<CacheResult<Group> | null> =>
   (await getCached(catalogue.scope, groupOfTitle(kind, id))) ??
   loadOrNull(catalogue, {
-    kind: 'group',
-    key: `${kind} ${id}`,
-    schema,
+    ...sourceOf(kind, id),
     load: async () => toGroup(kind, await fetchCatalogue(catalogue.settings, `/${kind}/${id}`)),
   });

@@ -3,7 +3,7 @@ import { linkSchema, nullableDay, titleSummarySchema } from '../../../shared/con
 import { type Credit, type Department, type PersonDetails } from '../../../shared/domain/person.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { groupBy } from '../../../shared/group-by.ts';
-import type { CacheResult } from '../../platform/cache/read-through.ts';
+import { type CacheResult, getCached } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { fetchCatalogue, type Catalogue, languageQuery, ofManyEntries } from './client.ts';
 import { toLinks } from './external-links.ts';
@@ -105,15 +105,20 @@ async function fetchPerson(catalogue: Catalogue, id: number): Promise<PersonDeta
   return toPersonDetails(await fetchCatalogue(catalogue.settings, `/person/${id}`, query, ofManyEntries));
 }
 
+const sourceOf = ({ language }: Catalogue, id: number) =>
+  ({ kind: 'person', key: `${id} ${language}`, schema: storedSchema }) as const;
+
+/** Returns the name of a person that is cached, otherwise undefined. Makes no call. */
+export const cachedPersonName = async (catalogue: Catalogue, id: number): Promise<string | undefined> =>
+  (await getCached(catalogue.scope, sourceOf(catalogue, id)))?.value.name;
+
 /**
  * Loads a person and their titles, without blocked titles. Returns null if the person does not exist. Throws an
  * `OutboundError`.
  */
 export async function loadPerson(catalogue: Catalogue, id: number): Promise<CacheResult<PersonDetails> | null> {
   const reading = await loadOrNull(catalogue, {
-    kind: 'person',
-    key: `${id} ${catalogue.language}`,
-    schema: storedSchema,
+    ...sourceOf(catalogue, id),
     load: () => fetchPerson(catalogue, id),
   });
   if (!reading) return null;

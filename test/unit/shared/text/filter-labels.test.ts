@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialState, type ListState } from '../../../../src/shared/domain/filters.ts';
 import { filterChips } from '../../../../src/shared/text/filter-labels.ts';
-import { listHeading } from '../../../../src/shared/text/list-heading.ts';
+import { listHeading, listTitle } from '../../../../src/shared/text/list-heading.ts';
 import { testCases } from '../../../support/cases.ts';
 
 const chips = (change: Partial<ListState>) => filterChips('movie', { ...initialState, ...change });
@@ -43,12 +43,28 @@ testCases(
     [{ year: '1922' }, 'Movies of 1922'],
     [{ runtime: '95' }, 'Movies'],
     [{ tag: 'trending-now', score: '7' }, 'Trending Movies'],
+    // The Worker cannot filter trending titles by country.
+    [{ tag: 'trending-now', country: 'FR', genre: 'comedy' }, 'Comedy Movies from France'],
     [{ genre: 'tv-movie' }, 'TV Movies'],
     [{ genre: 'tv-movie,war', tag: 'popular' }, 'Popular War TV Movies'],
-    // The Worker cannot filter trending titles by country.
-    [{ tag: 'trending-now', country: 'FR', genre: 'comedy' }, 'Comedy Movies'],
+    [{ language: 'cn', country: 'GB', decade: '1960' }, 'Movies of the 1960s in Cantonese from the United Kingdom'],
+    [{ person: '31-anything-at-all', keyword: '4565-any-words' }, 'Movies'],
   ],
   (change, heading) => {
     expect(listHeading('movie', { ...initialState, ...change })).toBe(heading);
   },
 );
+
+test('the heading and the chips contain names of the catalogue', () => {
+  const state = { ...initialState, genre: 'comedy', person: '7-ada-vance', keyword: '9-robots', country: 'DE' };
+  const names = { person: 'Ada McVance', keyword: 'robots' };
+  expect(listHeading('movie', state, names)).toBe('Comedy Movies with Ada McVance from Germany about robots');
+  const labels = filterChips('movie', state, names).map(({ label }) => label);
+  expect(labels).toEqual(['Comedy', 'Germany', 'About robots', 'With Ada McVance']);
+});
+
+test('the title of a list is its heading, except without filters', () => {
+  const pages = [initialState, { ...initialState, year: '1922', page: 2 }];
+  const titles = pages.map((state) => listTitle('movie', state, listHeading('movie', state)));
+  expect(titles).toEqual(['Movies', 'Movies of 1922 · Page 2']);
+});

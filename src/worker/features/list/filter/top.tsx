@@ -1,6 +1,4 @@
 import { activeFilters, type ListState } from '../../../../shared/domain/filters.ts';
-import type { MediaType } from '../../../../shared/domain/media-type.ts';
-import { listHeading } from '../../../../shared/text/list-heading.ts';
 import { filterText } from '../../../../shared/text/lists.ts';
 import { SlidersHorizontal } from '../../../../client/components/icons.ts';
 
@@ -21,9 +19,9 @@ export const FiltersOpener = ({ label, state, isFloating }: OpenerProps) => (
   </button>
 );
 
-export const ListTop = ({ mediaType, state }: { mediaType: MediaType; state: ListState }) => (
+export const ListTop = ({ heading, state }: { heading: string; state: ListState }) => (
   <header className="listing-top">
-    <h1>{listHeading(mediaType, state)}</h1>
+    <h1>{heading}</h1>
     <FiltersOpener label={filterText.filtersAndSort} state={state} />
   </header>
 );

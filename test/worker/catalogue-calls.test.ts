@@ -19,6 +19,7 @@ test.each([
   ['/tv/results?tag=trending-now&genre=drama&view=list&page=2', 10],
   ['/new', 1],
   ['/search?q=moon', 2],
+  ['/search?q=caminandes+collection', 2],
   ['/movies?genre=comedy&without=war&runtime=95&score=7', 1],
   ['/person/359153976-charlie-chaplin', 1],
   ['/collection/2902-caminandes-collection', 1],

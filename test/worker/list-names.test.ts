@@ -24,7 +24,7 @@ test('the heading of a list leaves out names that only its address contains', as
   });
 });
 
-test('names of the catalogue that are cached correct the address and are in the heading, without another call', async () => {
+test('cached names of the catalogue correct the address and are in the heading, without another call', async () => {
   await visit(`/movies?${named}`); // also renders the list without names
   await visit('/person/359153976-charlie-chaplin');
   await visit('/keyword/3970-animation');

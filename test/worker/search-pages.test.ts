@@ -133,6 +133,58 @@ test('matching collections are links below the titles', async () => {
   expect(text).not.toContain('Broken');
 });
 
+/** Lets the catalogue find only collections, or nothing. */
+const mockCollections = (...collections: unknown[]) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(String(input));
+    return Response.json(aList(pathname.endsWith('/search/collection') ? collections : []));
+  });
+
+const tabsOf = (text: string) =>
+  [...(/<nav class="chips".*?<\/nav>/s.exec(text)?.[0] ?? '').matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label);
+const searchesOf = ({ mock }: ReturnType<typeof mockCollections>) =>
+  mock.calls.flatMap(([input]) => /search\/(\w+)/.exec(String(input))?.[1] ?? []);
+
+test.each(['lamps collection', 'lamp'])(
+  'a search for %j that finds only collections shows and counts them',
+  async (query) => {
+    const calls = mockCollections({ id: 9, name: 'Lamps Collection' });
+    const { text } = await visit(`/search?q=${encodeURIComponent(query)}`);
+    expect(text).toContain(`Search results for &quot;${query}&quot;`);
+    expect(text).toContain('href="/collection/9-lamps-collection"');
+    expect(tabsOf(text)).toEqual(['All', 'Collections (1)']);
+    expect(searchesOf(calls)).toEqual(['multi', 'collection']);
+  },
+);
+
+test.each([
+  ['zzzzzz', ['multi', 'multi'], ['All', 'Collections']], // the second call is for the text without its last letter
+  ['zzzz', ['multi', 'collection'], []],
+])('a search for %j makes two calls and offers the tabs that may have results', async (query, searches, tabs) => {
+  const calls = mockCollections();
+  const { text } = await visit(`/search?q=${query}`);
+  expect(text).toContain(`No results found for &quot;${query}&quot;`);
+  expect([searchesOf(calls), tabsOf(text)]).toEqual([searches, tabs]);
+});
+
+test('all results count collections when their tab has been open', async () => {
+  mockResults({ ...chaplin, title: 'Lamp' });
+  await visit('/search?q=lamp&type=collection');
+  expect(tabsOf((await visit('/search?q=lamp')).text)).toEqual(['All', 'People (1)', 'Collections (1)']);
+});
+
+test('genres have a tab, which needs no call', async () => {
+  const calls = mockResults(anEntry({ id: 1, media_type: 'movie' }));
+  expect(tabsOf((await visit('/search?q=western')).text)).toEqual(['All', 'Movies (1)', 'Genres (2)', 'Collections']);
+  calls.mockClear();
+  const { text } = await visit('/search?q=western&type=genre');
+  expect(text).toMatch(/href="\/movies\?genre=western".*href="\/tv\?genre=western"/s);
+  expect((await visit('/search?q=western&type=genre&page=2')).headers.get('location')).toBe(
+    '/search?q=western&type=genre',
+  );
+  expect(calls).not.toHaveBeenCalled();
+});
+
 test.each([
   ['movie', '/3/search/movie'],
   ['tv', '/3/search/tv'],
@@ -153,13 +205,7 @@ test.each([
 test('the only page of a search counts its results by type, and leaves out empty types', async () => {
   mockResults(anEntry({ id: 1, media_type: 'movie' }), anEntry({ id: 2, media_type: 'movie' }), chaplin);
   const { text } = await visit('/search?q=lamp');
-  const tabs = /<nav class="chips".*?<\/nav>/s.exec(text)![0];
-  expect([...tabs.matchAll(/<a [^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
-    'All',
-    'Movies (2)',
-    'People (1)',
-    'Collections',
-  ]);
+  expect(tabsOf(text)).toEqual(['All', 'Movies (2)', 'People (1)', 'Collections']);
 });
 
 test('the only page of one type counts the results that it shows', async () => {

@@ -109,7 +109,7 @@ export const searchText = {
   failed: 'Search is not answering right now. Please try again in a moment.',
   kinds: 'Kinds of results',
   noneOfKind: 'Nothing of this kind was found.',
-  kind: { all: 'All', movie: 'Movies', tv: 'TV Shows', person: 'People', collection: 'Collections' },
+  kind: { all: 'All', movie: 'Movies', tv: 'TV Shows', person: 'People', genre: 'Genres', collection: 'Collections' },
   knownFor: (title: string) => `Known for ${title}`,
   titlesOf: (name: string) => `Titles with ${name}`,
   people: 'People',

@@ -13,8 +13,8 @@ import { withTimeout } from '../../platform/timeout.ts';
 import { logWarning } from '../../platform/log.ts';
 
 /**
- * The state of a list, with the names that it contains. `isRejected`: it shows page 1 because the catalogue rejected the
- * requested page.
+ * The state of a list, with the names that it contains. `isRejected`: it shows page 1 because the catalogue rejected
+ * the requested page.
  */
 export type ListPlace = { state: ListState; names: FilterNames; isRejected: boolean };
 

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
 import { Search, SearchX } from '../../../client/components/icons.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
-import { EmptyPage, NoTitles } from '../../../client/components/title/empty-page.tsx';
-import { PageControl } from '../../../client/components/title/page-control.tsx';
+import { EmptyPage } from '../../../client/components/title/empty-page.tsx';
 import { Portrait } from '../../../client/components/title/portrait.tsx';
 import { initialState } from '../../../shared/domain/filters.ts';
 import { findGenresNamed } from '../../../shared/domain/genres.ts';
 import type { SearchRequest } from '../../../shared/domain/search-kind.ts';
-import type { CollectionLink, Found, FoundCollections, Person } from '../../../shared/domain/title.ts';
+import type { Found, Person } from '../../../shared/domain/title.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listHeading } from '../../../shared/text/list-heading.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { renderGrid } from '../../render/titles.tsx';
-import { type Counts, countsOf, searchHref, Tabs } from './tabs.tsx';
+import { nothingOfKind, Pages, Top } from './frame.tsx';
+import { type Counts, countsOf, noTitles, searchHref, Tabs } from './tabs.tsx';
 
 const People = ({ people }: { people: Person[] }) => (
   <nav className="people" aria-label={searchText.people}>
@@ -75,7 +74,14 @@ const Nothing = ({ query }: { query: string }) => (
 export const isEmpty = (query: string, { page, people }: Found): boolean =>
   page.titles.length === 0 && people.length === 0 && page.totalPages <= 1 && findGenresNamed(query).length === 0;
 
-export const nothingMarkup = (query: string): string => toMarkup(<Nothing query={query} />);
+/** Shown if nothing was found. Offers the tab of collections unless `counts` says that there are none. */
+export const nothingMarkup = (request: SearchRequest, counts: Counts = {}): string =>
+  toMarkup(
+    <>
+      {counts.collection !== 0 && <Tabs request={request} counts={noTitles} />}
+      <Nothing query={request.query} />
+    </>,
+  );
 
 /** The message that a typing mistake was corrected. */
 export const correctionMarkup = (corrected: string, query: string): string =>
@@ -83,19 +89,6 @@ export const correctionMarkup = (corrected: string, query: string): string =>
     <p className="hint" role="status">
       {searchText.corrected(corrected, query)}
     </p>,
-  );
-
-/** Collections as links. */
-export const collectionsMarkup = (collections: readonly CollectionLink[]): string =>
-  toMarkup(
-    <nav className="people" aria-label={searchText.collections}>
-      {collections.map(({ id, name }) => (
-        <a key={id} className="person" href={routes.collection(id, name)}>
-          <b>{name}</b>
-          <small>{searchText.collection}</small>
-        </a>
-      ))}
-    </nav>,
   );
 
 /** Shown for an empty query. */
@@ -107,24 +100,6 @@ export const invitationMarkup = (): string =>
       </a>
     </State>,
   );
-
-const Top = ({ request, counts, children }: { request: SearchRequest; counts: Counts; children?: ReactNode }) => (
-  <>
-    <h1>{searchText.heading(request.query)}</h1>
-    <Tabs request={request} counts={counts} />
-    {children}
-  </>
-);
-
-const Pages = ({ request, totalPages }: { request: SearchRequest; totalPages: number }) => (
-  <PageControl
-    page={Math.min(request.page, totalPages)}
-    totalPages={totalPages}
-    hrefOf={(page) => searchHref({ ...request, page })}
-  />
-);
-
-const nothingOfKind = toMarkup(<NoTitles heading={searchText.noneOfKind} />);
 
 /** The titles and people of a page. The tab of people shows all of its people as cards. */
 function resultsMarkup(images: string, { kind }: SearchRequest, { page: { titles }, people }: Found): string {
@@ -141,17 +116,17 @@ function resultsMarkup(images: string, { kind }: SearchRequest, { page: { titles
 
 /**
  * The results of a search: tabs for each kind, genres that the text names, titles, and people with their known titles.
- * A message if there are no results.
+ * A message if there are no results. `others` are the known numbers of results of other kinds.
  */
-export function foundMarkup(images: string, request: SearchRequest, found: Found): string {
+export function foundMarkup(images: string, request: SearchRequest, found: Found, others: Counts = {}): string {
   const { query, kind, page: number } = request;
   const { people, page } = found;
   const genres = number === 1 && kind === 'all' ? findGenresNamed(query) : [];
   const hasNothing = page.titles.length === 0 && people.length === 0 && genres.length === 0;
   const isOnlyPage = page.totalPages <= 1;
-  if (hasNothing && isOnlyPage && kind === 'all') return nothingMarkup(query);
+  if (hasNothing && isOnlyPage && kind === 'all') return nothingMarkup(request, others);
   const top = toMarkup(
-    <Top request={request} counts={countsOf(kind, found)}>
+    <Top request={request} counts={{ ...countsOf(kind, found), ...others }}>
       {genres.length > 0 && <Genres genres={genres} />}
       {kind === 'all' && people.length > 0 && page.titles.length > 0 && <People people={people} />}
     </Top>,
@@ -161,14 +136,12 @@ export function foundMarkup(images: string, request: SearchRequest, found: Found
   return top + shown + toMarkup(<Pages request={request} totalPages={page.totalPages} />);
 }
 
-/** The collections of a search, as a page. */
-export function foundCollectionsMarkup(request: SearchRequest, found: FoundCollections): string {
-  const { collections, totalPages } = found;
-  const counts = totalPages > 1 ? {} : { collection: collections.length };
+/** The genres that a text names, as a page. */
+export function foundGenresMarkup(request: SearchRequest): string {
+  const genres = findGenresNamed(request.query);
   return (
-    toMarkup(<Top request={request} counts={counts} />) +
-    (collections.length > 0 ? collectionsMarkup(collections) : nothingOfKind) +
-    toMarkup(<Pages request={request} totalPages={totalPages} />)
+    toMarkup(<Top request={request} counts={{}} />) +
+    (genres.length > 0 ? toMarkup(<Genres genres={genres} />) : nothingOfKind)
   );
 }
 

@@ -2,24 +2,31 @@ import RecentSearches from '../../../client/islands/recent-searches/island.tsx';
 import { SearchForm } from './form.tsx';
 import { Spinner } from '../../../client/components/state/spinner.tsx';
 import { suggestionLimits } from '../../../shared/contract/suggestions.ts';
+import { findGenresNamed } from '../../../shared/domain/genres.ts';
 import { parseTitleId } from '../../../shared/domain/media-type.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
-import { parseSearchKind, type SearchRequest } from '../../../shared/domain/search-kind.ts';
+import { namesCollection, parseSearchKind, type SearchRequest } from '../../../shared/domain/search-kind.ts';
+import type { FoundCollections } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
 import { correctName } from '../../services/catalogue/correct-name.ts';
-import { searchCatalogue, searchCollections } from '../../services/catalogue/search.ts';
+import { cachedCollections, searchCatalogue, searchCollections } from '../../services/catalogue/search.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { totalPagesTimeout, streamPage } from '../../render/page.ts';
 import {
-  collectionsMarkup,
+  countCollections,
+  firstCollectionsMarkup,
+  foundCollectionsMarkup,
+  onlyCollectionsMarkup,
+} from './collections.tsx';
+import {
   correctionMarkup,
   failureMarkup,
-  foundCollectionsMarkup,
+  foundGenresMarkup,
   foundMarkup,
   invitationMarkup,
   isEmpty,
@@ -39,38 +46,61 @@ const spinner = toMarkup(
 /** Recent searches are stored on the device. */
 const recent = toMarkup(<Island name="recent-searches" component={RecentSearches} props={{}} wake="idle" />);
 
-/**
- * The content of a search. `isExact` means that titles were found for the text as typed, and `isNothing` that there are
- * no results.
- */
-type Results = { markup: string; isExact: boolean; isNothing: boolean };
+/** The content of a search. `hasCallLeft`: it made one call, so that collections can still be searched for. */
+type Results = { markup: string; hasCallLeft: boolean; isNothing: boolean };
 
-const inexact = (markup: string): Results => ({ markup, isExact: false, isNothing: false });
-const nothing = (markup: string): Results => ({ markup, isExact: false, isNothing: true });
+const found = (markup: string): Results => ({ markup, hasCallLeft: false, isNothing: false });
+const nothing = (markup: string): Results => ({ markup, hasCallLeft: false, isNothing: true });
 
 async function lookUp(catalogue: Catalogue, request: SearchRequest): Promise<Results> {
   const { query, kind, page } = request;
   if (kind === 'collection') {
     const { value } = await searchCollections(catalogue, query, page);
     const markup = foundCollectionsMarkup(request, value);
-    return value.collections.length > 0 ? inexact(markup) : nothing(markup);
+    return value.collections.length > 0 ? found(markup) : nothing(markup);
   }
+  if (kind === 'genre') return (findGenresNamed(query).length > 0 ? found : nothing)(foundGenresMarkup(request));
   const { value } = await searchCatalogue(catalogue, query, page, kind);
-  if (kind === 'all' && page === 1 && isEmpty(query, value)) {
-    const corrected = await lookUpCorrected(catalogue, query);
-    return corrected === null ? nothing(nothingMarkup(query)) : inexact(corrected);
+  const isFirst = kind === 'all' && page === 1;
+  if (isFirst && isEmpty(query, value)) return lookUpElsewhere(catalogue, request);
+  const collections = kind === 'all' ? await cachedCollections(catalogue, query) : null;
+  const others = collections ? countCollections(collections) : {};
+  const markup = foundMarkup(catalogue.settings.IMAGE_URL, request, value, others);
+  return { markup, hasCallLeft: isFirst, isNothing: isEmpty(query, value) };
+}
+
+/** Searches for collections. Returns null if the catalogue fails. */
+async function tryCollections(catalogue: Catalogue, query: string): Promise<FoundCollections | null> {
+  const reading = await searchCollections(catalogue, query).catch((error: unknown) => {
+    logWarning('search collections', error);
+    return null;
+  });
+  return reading?.value ?? null;
+}
+
+/** Makes the second call of a search that found nothing: for the text that it probably means, or for collections. */
+async function lookUpElsewhere(catalogue: Catalogue, request: SearchRequest): Promise<Results> {
+  const { query } = request;
+  const corrected = await correct(catalogue, query);
+  if (corrected) {
+    const markup = await lookUpCorrected(catalogue, query, corrected);
+    return markup === null ? nothing(nothingMarkup(request)) : found(markup);
   }
-  const markup = foundMarkup(catalogue.settings.IMAGE_URL, request, value);
-  return { markup, isExact: value.page.titles.length > 0, isNothing: isEmpty(query, value) };
+  const collections = await tryCollections(catalogue, query);
+  if (collections && collections.collections.length > 0) return found(onlyCollectionsMarkup(request, collections));
+  return nothing(nothingMarkup(request, collections ? countCollections(collections) : {}));
 }
 
 /** A text of at least this length is searched again without its last character if no name is close. */
 const shortest = 5;
 
-/** Returns the results of the corrected text, or null if there is no correction or it finds nothing. */
-async function lookUpCorrected(catalogue: Catalogue, query: string): Promise<string | null> {
-  const corrected = (await correctName(catalogue, query)) ?? (query.length < shortest ? null : query.slice(0, -1));
-  if (!corrected) return null;
+/** Returns the text that a text probably means, or null if there is none or the text names a collection. */
+const correct = async (catalogue: Catalogue, query: string): Promise<string | null> =>
+  (await correctName(catalogue, query)) ??
+  (query.length < shortest || namesCollection(query) ? null : query.slice(0, -1));
+
+/** Returns the results of the corrected text, or null if it finds nothing. */
+async function lookUpCorrected(catalogue: Catalogue, query: string, corrected: string): Promise<string | null> {
   const { value } = await searchCatalogue(catalogue, corrected, 1);
   if (isEmpty(corrected, value)) return null;
   const request = { query: corrected, kind: 'all', page: 1 } as const;
@@ -81,34 +111,23 @@ function resultsOf(catalogue: Catalogue, request: SearchRequest): Promise<Result
   if (!request.query) return Promise.resolve(nothing(invitationMarkup()));
   return lookUp(catalogue, request).catch((error: unknown) => {
     logWarning('search', error);
-    return inexact(failureMarkup(request));
+    return found(failureMarkup(request));
   });
 }
 
-/** The number of collections shown with other results. */
-const collectionsShown = 6;
-
 /**
- * Returns the collections with that name, shown below the titles, or an empty string if the catalogue fails. Searches
- * for them only after titles were found, so that a search makes at most two calls.
+ * Returns the collections with that name, shown below the other results, or an empty string if the catalogue fails.
+ * Searches for them only after a search that made one call, so that there are at most two.
  */
-async function collectionsOf(
-  catalogue: Catalogue,
-  { query, kind, page }: SearchRequest,
-  results: Promise<Results>,
-): Promise<string> {
-  if (kind !== 'all' || page > 1 || !(await results).isExact) return '';
-  const found = await searchCollections(catalogue, query).catch((error: unknown) => {
-    logWarning('search collections', error);
-    return null;
-  });
-  const collections = found?.value.collections.slice(0, collectionsShown) ?? [];
-  return collections.length > 0 ? collectionsMarkup(collections) : '';
+async function collectionsOf(catalogue: Catalogue, query: string, results: Promise<Results>): Promise<string> {
+  const collections = (await results).hasCallLeft ? await tryCollections(catalogue, query) : null;
+  return collections ? firstCollectionsMarkup(collections) : '';
 }
 
 /** Returns the last page if the requested page is past it. Returns null otherwise, or if the catalogue is slow. */
 async function lastInstead(catalogue: Catalogue, { query, kind, page }: SearchRequest): Promise<number | null> {
   if (page === 1 || !query) return null;
+  if (kind === 'genre') return 1;
   const pages =
     kind === 'collection'
       ? searchCollections(catalogue, query, page).then(({ value }) => value.totalPages)
@@ -136,7 +155,7 @@ export async function search(c: AppContext): Promise<Response> {
     skeleton: spinner,
     parts: [
       results.then(({ markup }) => markup),
-      collectionsOf(catalogueOf(c), request, results),
+      collectionsOf(catalogueOf(c), request.query, results),
       results.then(async ({ isNothing }) => (isNothing ? recent + (await trendingMarkup(catalogueOf(c))) : '')),
     ],
     after: '</div></div>',

@@ -1,3 +1,4 @@
+import { findGenresNamed } from '../../../shared/domain/genres.ts';
 import { type SearchKind, searchKinds, type SearchRequest } from '../../../shared/domain/search-kind.ts';
 import type { Found } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -12,6 +13,9 @@ export function searchHref({ query, kind = 'all', page = 1 }: Partial<SearchRequ
 /** The number of results by kind. Unknown counts are missing. */
 export type Counts = Partial<Record<SearchKind, number>>;
 
+/** The counts of a search that finds neither titles nor people. */
+export const noTitles: Counts = { movie: 0, tv: 0, person: 0 };
+
 /**
  * Returns the numbers of shown results if a search has only one page. The catalogue's own totals include results that
  * are left out.
@@ -25,22 +29,25 @@ export function countsOf(kind: SearchKind, { page, people }: Found): Counts {
 
 type TabsProps = { request: SearchRequest; counts: Counts };
 
-/** Links to the results of each kind. Leaves out kinds that are known to be empty. */
-export const Tabs = ({ request: { query, kind }, counts }: TabsProps) => (
-  <nav className="chips" aria-label={searchText.kinds}>
-    {searchKinds
-      .filter((each) => each === kind || counts[each] !== 0)
-      .map((each) => (
-        <a
-          key={each}
-          className="chip"
-          href={searchHref({ query, kind: each })}
-          aria-current={each === kind ? 'page' : undefined}
-          rel="nofollow"
-        >
-          {searchText.kind[each]}
-          {counts[each] !== undefined && ` (${counts[each].toLocaleString('en-US')})`}
-        </a>
-      ))}
-  </nav>
-);
+/** Links to the results of each kind. Leaves out kinds that are known to be empty. Genres need no call. */
+export function Tabs({ request: { query, kind }, counts: given }: TabsProps) {
+  const counts: Counts = { ...given, genre: findGenresNamed(query).length };
+  return (
+    <nav className="chips" aria-label={searchText.kinds}>
+      {searchKinds
+        .filter((each) => each === kind || counts[each] !== 0)
+        .map((each) => (
+          <a
+            key={each}
+            className="chip"
+            href={searchHref({ query, kind: each })}
+            aria-current={each === kind ? 'page' : undefined}
+            rel="nofollow"
+          >
+            {searchText.kind[each]}
+            {counts[each] !== undefined && ` (${counts[each].toLocaleString('en-US')})`}
+          </a>
+        ))}
+    </nav>
+  );
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { titlePageSchema } from '../../../shared/contract/title.ts';
 import type { Found, FoundCollections, TitleSummary } from '../../../shared/domain/title.ts';
-import { type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
+import { type CacheResult, getCached, readThrough } from '../../platform/cache/read-through.ts';
 import { fetchCatalogue, type Catalogue, languageQuery, noAdultTitles } from './client.ts';
 import { rememberNames } from './names.ts';
 import { isAllowed } from './lists.ts';
@@ -58,6 +58,13 @@ const foundCollectionsSchema: v.GenericSchema<unknown, FoundCollections> = v.obj
   collections: v.array(v.object({ id: v.number(), name: v.string() })),
 });
 
+const collectionsSource = (query: string, page: number) =>
+  ({ kind: 'search', key: `collection ${page} ${query}`, schema: foundCollectionsSchema }) as const;
+
+/** Returns the first page of collections if it is cached, otherwise null. */
+export const cachedCollections = async ({ scope }: Catalogue, text: string): Promise<FoundCollections | null> =>
+  (await getCached(scope, collectionsSource(text.trim().toLowerCase(), 1)))?.value ?? null;
+
 /** Searches for collections. Cached like other searches. Throws an `OutboundError`. */
 export function searchCollections(
   catalogue: Catalogue,
@@ -66,9 +73,7 @@ export function searchCollections(
 ): Promise<CacheResult<FoundCollections>> {
   const query = text.trim().toLowerCase();
   return readThrough(catalogue.scope, {
-    kind: 'search',
-    key: `collection ${page} ${query}`,
-    schema: foundCollectionsSchema,
+    ...collectionsSource(query, page),
     load: async () => {
       const search = { ...languageQuery(catalogue), query, page: String(page), ...noAdultTitles };
       const response = await fetchCatalogue(catalogue.settings, '/search/collection', search);

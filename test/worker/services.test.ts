@@ -47,6 +47,11 @@ test('a list is filtered by services with one catalogue call', async () => {
   ).toEqual([['DE', '3002|3004']]);
 });
 
+test('a country without known services says so', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ results: [] }));
+  expect((await visit('/services')).text).toContain('No services are known in the United States.');
+});
+
 test('an unreachable catalogue returns 503 with Try Again', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   const { status, text } = await visit('/services');

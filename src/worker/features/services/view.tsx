@@ -7,6 +7,7 @@ import { countryName } from '../../../shared/domain/origins.ts';
 import type { StreamingService, StreamingServices } from '../../../shared/domain/streaming-services.ts';
 import { listPaths } from '../../../shared/list-paths.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
+import { withArticle } from '../../../shared/text/pages.ts';
 import { servicesText } from '../../../shared/text/services.ts';
 
 export type ServicesProps = {
@@ -50,7 +51,7 @@ export function ServicesView({ images, mediaType, state, offered, chosen, isSign
       </CountryChoice>
       {problem && <FormProblem text={problem} />}
       {offered.length === 0 ? (
-        <p>{servicesText.none(countryName(region))}</p>
+        <p>{servicesText.none(withArticle(countryName(region)))}</p>
       ) : (
         <form className="form" action={listPaths[mediaType]} autoComplete="off">
           <Hidden fields={[...fields, ['services', region]]} />

@@ -18,6 +18,8 @@ testCases(
     [{ language: 'fr' }, 'French'],
     [{ language: 'cn' }, 'Cantonese'],
     [{ country: 'BE' }, 'Belgium'],
+    [{ services: 'BE-8' }, 'On 1 service in Belgium'],
+    [{ services: 'US-8-9' }, 'On 2 services in the United States'],
     [{ keyword: '4565-dystopia' }, 'About dystopia'],
     [{ keyword: '4565' }, 'About 4565'],
     [{ person: '31-tom-hanks' }, 'With Tom Hanks'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { servicesText } from '../../src/shared/text/services.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
-import { elementsOf } from './markup.ts';
+import { attributeOf, elementsOf } from './markup.ts';
 import { createUser } from './members.ts';
 import { expireSession, sessionOf } from './sessions.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
@@ -88,10 +88,21 @@ test('a form without a service is rejected, and a failing database keeps the cho
   expect((await servicesIn(failed.text))['3002']).toBe(true);
 });
 
-test('an anonymous visitor is redirected to Sign In, which returns to the chosen services', async () => {
-  const { status, headers } = await new Browser().send('/services?region=DE', { services: 'DE,3002' });
-  expect([status, headers.get('location')]).toEqual([
-    303,
-    `/auth/login?next=${encodeURIComponent('/services?region=DE&services=DE-3002')}`,
-  ]);
+test('an anonymous visitor signs in by the button below the services, finds them chosen, and saves them', async () => {
+  const { browser: _, ...member } = await createUser();
+  const browser = new Browser();
+  const { text } = await browser.request('/services?type=tv&region=DE&genre=comedy');
+  expect(text).toContain(`>${servicesText.signIn}</button>`);
+  const action = attributeOf(await elementsOf(text), 'button', { formmethod: 'post' }, 'formaction');
+  const sent = await browser.send(action!.replaceAll('&amp;', '&'), { services: 'DE,3002' });
+  const next = '/services?genre=comedy&type=tv&region=DE&services=DE-3002';
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `/auth/login?next=${encodeURIComponent(next)}`]);
+
+  const signedIn = await browser.send('/auth/login', { ...member, next });
+  expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, next]);
+  const back = await browser.request(next);
+  expect(await servicesIn(back.text)).toEqual({ '3001': false, '3002': true, '3004': false });
+  expect(back.text).toContain(`>${servicesText.save}</button>`);
+  await browser.send(next, { services: 'DE,3002' });
+  expect((await sessionOf(browser))?.viewer.preferences.services).toBe('DE-3002');
 });

@@ -6,7 +6,7 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { countryName } from '../../../shared/domain/origins.ts';
 import type { StreamingService, StreamingServices } from '../../../shared/domain/streaming-services.ts';
 import { listPaths } from '../../../shared/list-paths.ts';
-import { routes, withNext } from '../../../shared/routes.ts';
+import { routes } from '../../../shared/routes.ts';
 import { withArticle } from '../../../shared/text/pages.ts';
 import { servicesText } from '../../../shared/text/services.ts';
 
@@ -65,15 +65,9 @@ export function ServicesView({ images, mediaType, state, offered, chosen, isSign
           </fieldset>
           <div className="actions">
             <button className="button main">{servicesText.showTitles[mediaType]}</button>
-            {isSignedIn ? (
-              <button className="button" formMethod="post" formAction={path}>
-                {servicesText.save}
-              </button>
-            ) : (
-              <a className="button" href={withNext(routes.login, path)}>
-                {servicesText.signIn}
-              </a>
-            )}
+            <button className="button" formMethod="post" formAction={path}>
+              {isSignedIn ? servicesText.save : servicesText.signIn}
+            </button>
           </div>
           <p className="help">
             {servicesText.saveHint} {servicesText.source}

@@ -154,10 +154,10 @@ export const TitleSections = ({ title, images }: { title: TitleDetails; images: 
   </>
 );
 
-/** The services that offer a title, below similar titles. */
+/** The services that offer a title, below similar titles. Also without offers, because it chooses the country. */
 export const TitleOffers = ({ title, images }: { title: TitleDetails; images: string }) => (
   <div className="sections">
-    {(title.offers.length > 0 || isPlayable(title, currentDay())) && <WhereToWatch title={title} images={images} />}
+    <WhereToWatch title={title} images={images} />
   </div>
 );
 

@@ -24,7 +24,7 @@ test('the keyboard alone opens the actor of a film, another film and its collect
   expect(await page.locator('.life').innerText()).toContain('Johannesburg');
   await page.locator('.filmography').getByRole('link', { name: 'Dressed to Kill' }).press('Enter');
   await arrive('**/info/movie/241');
-  await page.getByRole('link', { name: 'Part of the Sherlock Holmes (Rathbone) Collection' }).press('Enter');
+  await page.getByRole('link', { name: 'Sherlock Holmes (Rathbone) Collection' }).press('Enter');
   await arrive('**/collection/2903-sherlock-holmes-rathbone-collection');
   expect(await page.locator('.card b').allTextContents()).toEqual([
     'Sherlock Holmes and the Secret Weapon',

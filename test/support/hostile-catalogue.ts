@@ -133,7 +133,7 @@ const detailsResponse = (write: Write, kind: Kind, id: number, lists: Lists) => 
   episode_run_time: [50],
   imdb_id: write('imdb id', id),
   external_ids: externalIds(write, id),
-  belongs_to_collection: { id: 9, name: write('collection', id) },
+  belongs_to_collection: { id: 9, name: write('collection', id), backdrop_path: write('picture', id) },
   networks: [{ id: 8, name: write('network', id), logo_path: write('picture', id) }],
   original_language: write('language', id),
   origin_country: [write('country', id)],

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { downloadsText } from '../../src/shared/text/downloads.ts';
+import { episodesText } from '../../src/shared/text/episodes.ts';
+import { titleText } from '../../src/shared/text/pages.ts';
 import { someDetails } from '../support/factories.ts';
+import { attributeOf, elementsOf } from './markup.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 beforeEach(clearCaches);
@@ -12,6 +16,40 @@ async function pageOf(details: Record<string, unknown>, query = '') {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(someDetails(details)));
   return (await visit(`/info/movie/550${query}`)).text;
 }
+
+const { topCast, videos, images, moreLikeThis, collection, whereToWatch, details } = titleText;
+const sections: string[] = [
+  episodesText.heading,
+  topCast,
+  videos,
+  images,
+  moreLikeThis,
+  collection,
+  whereToWatch,
+  details,
+  downloadsText.heading,
+];
+const headingsOf = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading!).filter((one) => sections.includes(one));
+
+test('a film has all its sections in order', async () => {
+  const clip = { key: 'clip-000001', name: 'The lamp goes out', site: 'YouTube', type: 'Clip', official: true };
+  const text = await pageOf({
+    videos: { results: [clip] },
+    images: { backdrops: [{ file_path: '/one.jpg' }, { file_path: '/two.jpg' }] },
+    belongs_to_collection: { id: 9, name: 'The Lamps Collection' },
+  });
+  expect(headingsOf(text)).toEqual(sections.slice(1));
+});
+
+test('a series begins with its episodes, and has the same order', async () => {
+  const { text } = await visit('/info/tv/501');
+  const headings = headingsOf(text);
+  expect(headings).toEqual(
+    expect.arrayContaining([episodesText.heading, topCast, moreLikeThis, whereToWatch, details]),
+  );
+  expect(headings).toEqual(sections.filter((section) => headings.includes(section)));
+});
 
 test.each(['1999-10-15', '2999-05-01'])(
   'a film of %s without offers in a country says so, and its country can be chosen',
@@ -26,3 +64,19 @@ test.each(['1999-10-15', '2999-05-01'])(
     expect(german).not.toContain('No offers are known');
   },
 );
+
+test.each([
+  ['its own picture', '/lamps.jpg', /\/w300\/lamps\.jpg$/],
+  ['that of the film', null, /\/w300\/backdrop\.jpg$/],
+])('the collection of a film is a picture with a link: %s', async (_, backdrop_path, expected) => {
+  const text = await pageOf({ belongs_to_collection: { id: 9, name: 'The Lamps Collection', backdrop_path } });
+  const section = /<section class="row wide" id="in-collection".*?<\/section>/s.exec(text)?.[0] ?? '';
+  const elements = await elementsOf(section);
+  expect(attributeOf(elements, 'a', { class: 'tile' }, 'href')).toBe('/collection/9-the-lamps-collection');
+  expect(attributeOf(elements, 'img', {}, 'src')).toMatch(expected);
+  expect(section).toContain('<b>The Lamps Collection</b>');
+});
+
+test('a film without a collection has no such section', async () => {
+  expect(await pageOf({})).not.toContain('in-collection');
+});

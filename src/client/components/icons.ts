@@ -33,7 +33,6 @@ export { default as House } from 'lucide-react/icons/house';
 export { default as ImageUp } from 'lucide-react/icons/image-up';
 export { default as Info } from 'lucide-react/icons/info';
 export { default as KeyRound } from 'lucide-react/icons/key-round';
-export { default as Layers } from 'lucide-react/icons/layers';
 export { default as LayoutGrid } from 'lucide-react/icons/layout-grid';
 export { default as Link2 } from 'lucide-react/icons/link-2';
 export { default as Link2Off } from 'lucide-react/icons/link-2-off';

@@ -92,7 +92,7 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   companies: v.array(companySchema),
   networks: v.array(companySchema),
   keywords: v.array(named),
-  collection: v.nullable(named),
+  collection: v.nullable(v.object({ id: v.number(), name: v.string(), backdropPath: nullableText })),
   links: v.array(linkSchema),
   originalLanguage: v.string(),
   countries: v.array(v.string()),

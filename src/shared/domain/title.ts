@@ -27,6 +27,7 @@ export type Company = { id: number | null; name: string; logoPath: string | null
 export type Keyword = { id: number; name: string };
 /** The collection that a film is a part of. */
 export type CollectionLink = { id: number; name: string };
+export type TitleCollection = CollectionLink & { backdropPath: string | null };
 /** A video on YouTube. `key` is YouTube's. */
 export type Trailer = { key: string; name: string };
 /** Another video of a title. `type` is the catalogue's word, such as Clip or Featurette. */
@@ -97,7 +98,7 @@ export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
   companies: Company[];
   networks: Company[];
   keywords: Keyword[];
-  collection: CollectionLink | null;
+  collection: TitleCollection | null;
   links: ExternalLink[];
   /** ISO 639-1, or empty. */
   originalLanguage: string;

@@ -42,7 +42,6 @@ export const titleText = {
   elsewhere: 'Elsewhere',
   originalLanguage: 'Original Language',
   countries: 'Country',
-  partOf: (collection: string) => `Part of the ${collection}`,
   /** Labels for jobs whose name in the catalogue is unsuitable. */
   jobs: {
     Screenplay: 'Screenplay by',
@@ -56,6 +55,7 @@ export const titleText = {
   directedBy: 'Directed by',
   createdBy: 'Created by',
   moreLikeThis: 'More Like This',
+  collection: 'Collection',
   noOverview: 'No overview available.',
   watchTrailer: 'Watch Trailer',
   videos: 'Videos',

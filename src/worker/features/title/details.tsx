@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Layers } from '../../../client/components/icons.ts';
 import { currentDay, yearOf } from '../../../shared/domain/date.ts';
 import { firstYear } from '../../../shared/domain/filter-table.ts';
 import type { GroupKind } from '../../../shared/domain/collection.ts';
@@ -16,7 +15,7 @@ import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { releaseDay } from '../../../shared/domain/playable.ts';
 import { formatDollars } from '../../../shared/domain/money.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
-import type { CollectionLink, Company, TitleDetails } from '../../../shared/domain/title.ts';
+import type { Company, TitleDetails } from '../../../shared/domain/title.ts';
 import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
 import { filterText } from '../../../shared/text/lists.ts';
 import { titleText } from '../../../shared/text/pages.ts';
@@ -47,14 +46,6 @@ const Companies = ({ kind, companies, mediaType, images }: CompaniesProps) => (
   </ul>
 );
 
-/** The collection that a film is a part of, above its facts. */
-const InCollection = ({ collection: { id, name } }: { collection: CollectionLink }) => (
-  <p className="in-collection">
-    <Layers aria-hidden />
-    <a href={routes.collection(id, name)}>{titleText.partOf(name)}</a>
-  </p>
-);
-
 /** The year of a title, linked to the titles of that year, or null if lists cannot be filtered by it. */
 function yearLink({ date, mediaType }: TitleDetails): ReactNode {
   const year = yearOf(date);
@@ -72,7 +63,6 @@ export function Details({ title, images }: { title: TitleDetails; images: string
   return (
     <section className="section" aria-labelledby="details">
       <h2 id="details">{titleText.details}</h2>
-      {title.collection && <InCollection collection={title.collection} />}
       <dl className="details">
         {title.originalTitle !== title.title && title.originalTitle && (
           <Entry term={titleText.originalTitle}>

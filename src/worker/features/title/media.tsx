@@ -9,7 +9,8 @@ import { TrailerDialog } from './trailer.tsx';
 
 type MediaProps = { title: TitleDetails; images: string };
 
-const Picture = ({ images, path }: { images: string; path: string }) => (
+/** A picture of a tile. */
+export const Picture = ({ images, path }: { images: string; path: string }) => (
   <img
     src={imageUrl(images, 'w300', path)}
     srcSet={imageSrcset(images, 'wide', path)}

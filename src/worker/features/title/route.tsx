@@ -14,6 +14,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendAwaitedPage } from '../../render/awaited-page.ts';
 import { freshnessOf } from '../../render/page-cache.ts';
 import { renderRow } from '../../render/titles.tsx';
+import { InCollection } from './collection.tsx';
 import { fillLateParts } from './late-parts.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { structuredData } from './structured-data.ts';
@@ -43,6 +44,7 @@ function mainOf(title: TitleDetails, settings: Settings): string {
   const column = [
     toMarkup(<TitleSections {...props} />),
     recommendations.length > 0 ? renderRow(images, moreLikeThis, recommendations) : '',
+    toMarkup(<InCollection {...props} />),
     toMarkup(<TitleOffers {...props} />),
   ].join('');
   return [

@@ -22,7 +22,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** The version of stored titles: `TitleDetails`. */
-const titleVersion = 7;
+const titleVersion = 8;
 
 /**
  * All kinds of cache entries. `cacheLimits` limits how many of each are in memory. Kinds with very many keys are not

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { type Language, type Region, defaultLocale } from '../../../shared/domain/preferences.ts';
-import type { Company, Credited, CrewMember, TitleDetails } from '../../../shared/domain/title.ts';
+import type { Company, Credited, CrewMember, TitleCollection, TitleDetails } from '../../../shared/domain/title.ts';
 import { chooseTrailer, listVideos } from '../../../shared/domain/trailer.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toAvailability } from './availability.ts';
@@ -51,6 +51,12 @@ const toCompanies = (companies: Details['networks']): Company[] =>
     .filter(isNamed)
     .slice(0, companyLimit)
     .map(({ id, name, logo_path: logo }) => ({ id, name, logoPath: toImagePath(logo) }));
+
+function toCollectionLink({ belongs_to_collection: collection }: Details): TitleCollection | null {
+  if (!collection) return null;
+  const { id, name, backdrop_path: backdrop } = collection;
+  return { id, name, backdropPath: toImagePath(backdrop) };
+}
 
 /** Maps a title's trailer, its other videos and its backdrops. */
 function toMedia({ videos, images }: Details): Pick<TitleDetails, 'trailer' | 'videos' | 'images'> {
@@ -117,7 +123,7 @@ export function toDetails(
     companies: toCompanies(details.production_companies),
     networks: toCompanies(details.networks),
     keywords: [...(details.keywords?.keywords ?? []), ...(details.keywords?.results ?? [])].slice(0, keywordLimit),
-    collection: details.belongs_to_collection,
+    collection: toCollectionLink(details),
     links: toLinks('title', { imdb_id: details.imdb_id, homepage: details.homepage, ...details.external_ids }),
     originalLanguage: details.original_language,
     countries: details.origin_country,

@@ -119,7 +119,7 @@ export const detailsSchema = v.object({
   genres: entriesOf(v.object({ id: genreId, name: v.pipe(v.string(), v.nonEmpty()) })),
   production_companies: entriesOf(companySchema),
   networks: entriesOf(companySchema),
-  belongs_to_collection: optionalObject({ id, name: v.pipe(v.string(), v.nonEmpty()) }),
+  belongs_to_collection: optionalObject({ id, name: v.pipe(v.string(), v.nonEmpty()), backdrop_path: optionalText }),
   created_by: entriesOf(v.object({ id: optionalId, name: text })),
   original_language: text,
   origin_country: entriesOf(v.string()),

@@ -80,3 +80,15 @@ test.each([
 test('a film without a collection has no such section', async () => {
   expect(await pageOf({})).not.toContain('in-collection');
 });
+
+test.each([
+  ['de', '<a href="/movies?language=de">German</a>'],
+  ['cn', '<a href="/movies?language=cn">Cantonese</a>'],
+  ['eu', 'Basque'],
+  ['xx', null],
+  ['<b>', null],
+  ['', null],
+])('a film in %j has the original language %s', async (original_language, shown) => {
+  const [, found = null] = /<dt>Original Language<\/dt><dd>(.*?)<\/dd>/.exec(await pageOf({ original_language })) ?? [];
+  expect(found).toBe(shown);
+});

@@ -15,12 +15,16 @@ let countryNames: Intl.DisplayNames | undefined;
 export const toLanguageTag = (code: string): string | undefined =>
   code === 'cn' ? 'yue' : filterLanguages.find((language) => language === code);
 
-/** The English name of a code in `filterLanguages`. */
-export function languageName(code: string): string {
+/** The English name of an original language. Returns null for no language and for an unknown code. */
+export function findLanguageName(code: string): string | null {
   if (code === 'cn') return 'Cantonese';
-  languageNames ??= new Intl.DisplayNames('en', { type: 'language' });
-  return languageNames.of(code) ?? code;
+  if (!/^[a-z]{2,3}$/.test(code)) return null;
+  languageNames ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  return languageNames.of(code) ?? null;
 }
+
+/** The English name of a code in `filterLanguages`. */
+export const languageName = (code: string): string => findLanguageName(code) ?? code;
 
 /** The English name of an ISO 3166-1 code. */
 export function countryName(code: string): string {

@@ -4,7 +4,7 @@ import { firstYear } from '../../../shared/domain/filter-table.ts';
 import type { GroupKind } from '../../../shared/domain/collection.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { filterLanguages, languageName, countryName, toLanguageTag } from '../../../shared/domain/origins.ts';
+import { countryName, filterLanguages, findLanguageName, toLanguageTag } from '../../../shared/domain/origins.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -59,6 +59,7 @@ export function Details({ title, images }: { title: TitleDetails; images: string
   const isRegional = title.regionalDate !== null && title.region !== defaultLocale.region;
   const released = releaseDay(title);
   const year = yearLink(title);
+  const language = findLanguageName(title.originalLanguage);
   const seasons = title.seasons.filter((season) => season.number > 0).length;
   return (
     <section className="section" aria-labelledby="details">
@@ -106,11 +107,13 @@ export function Details({ title, images }: { title: TitleDetails; images: string
             <People people={people} />
           </Entry>
         ))}
-        {title.originalLanguage && filterLanguages.includes(title.originalLanguage) && (
+        {language && (
           <Entry term={titleText.originalLanguage}>
-            <a href={listHref(title.mediaType, `language=${title.originalLanguage}`)}>
-              {languageName(title.originalLanguage)}
-            </a>
+            {filterLanguages.includes(title.originalLanguage) ? (
+              <a href={listHref(title.mediaType, `language=${title.originalLanguage}`)}>{language}</a>
+            ) : (
+              language
+            )}
           </Entry>
         )}
         {title.countries.length > 0 && (

@@ -15,6 +15,12 @@ function translateTitle(title: Texts, language: string): Texts {
   return translated;
 }
 
+/** Removes the biography of a person or the overview of a collection. */
+function translateDetails(details: Texts): Texts {
+  if ('biography' in details && 'id' in details) return { ...details, biography: '' };
+  return 'parts' in details ? { ...details, overview: '' } : details;
+}
+
 /**
  * Translates a response as TMDB does. Titles in this original language have their original name, others their English
  * name. Descriptions are empty, because there are no translations.
@@ -23,5 +29,5 @@ export function translate(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => translate(entry, language));
   if (value === null || typeof value !== 'object') return value;
   const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, translate(part, language)]));
-  return 'original_language' in parts ? translateTitle(parts, language) : parts;
+  return 'original_language' in parts ? translateTitle(parts, language) : translateDetails(parts);
 }

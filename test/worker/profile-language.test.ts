@@ -68,6 +68,47 @@ test('untranslated text falls back to English', async () => {
   expect(text).toMatch(/<p class="overview">/);
 });
 
+const escapedStart = (text: string) => text.slice(0, 30).replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+
+test.each([
+  ['/person/359153976', '-charlie-chaplin', 'biography'],
+  ['/collection/2902', '-caminandes-collection', 'overview'],
+])('%s%s falls back to English with the one call', async (path, name, field) => {
+  const english = (await fetchCatalogue<Record<string, string>>(path))[field]!;
+  const german = await createReader({ language: 'de' });
+  const calls = await recordCalls(async () => {
+    const { text } = await german.request(path + name);
+    const start = escapedStart(english);
+    const paragraphs = [`<p>${start}`, `<p class="overview">${start}`];
+    expect(paragraphs.filter((paragraph) => text.includes(paragraph))).toHaveLength(1);
+    expect(text).toContain(`<meta name="description" content="${start}`);
+  });
+  expect(calls.map((url) => url.searchParams.get('language'))).toEqual(['de-DE']);
+});
+
+test('the English text of the default country replaces a missing one, and without any there is no paragraph', async () => {
+  const spanish = await createReader({ language: 'es' });
+  const real = fetch;
+  const english = (iso_3166_1: string, biography: string) => ({ iso_639_1: 'en', iso_3166_1, data: { biography } });
+  const bodies: Record<string, object> = {
+    '/3/person/7': { translations: { translations: [english('GB', 'British.'), english('US', 'American.')] } },
+    '/3/person/8': { translations: { translations: [english('US', ''), english('GB', 'British.')] } },
+    '/3/person/9': { translations: { translations: [{ iso_639_1: 'fr', data: { biography: 'Française.' } }] } },
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    const body = bodies[pathname];
+    if (!body) return real(input, init);
+    return Response.json({ id: Number(pathname.split('/').at(-1)), name: 'Ada', biography: '', ...body });
+  });
+  const [first, second, third] = await Promise.all(
+    [7, 8, 9].map(async (id) => (await spanish.request(`/person/${id}-ada`)).text),
+  );
+  expect(first).toContain('<p>American.</p>');
+  expect(second).toContain('<p>British.</p>');
+  expect(/<header class="page person-head">.*?<\/header>/s.exec(third!)![0]).not.toMatch(/<p\b/);
+});
+
 // The embedded catalogue translates no overview: the details of the heroes of home are requested in English at once.
 test.each([
   ['home', '/', homeRows.length + 5, /<p class="overview cut">[^<]+/],

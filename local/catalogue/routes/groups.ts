@@ -5,7 +5,8 @@ import { collections } from '../collections.ts';
 import { findKeyword } from '../keywords.ts';
 import { logoPath } from '../pictures.ts';
 import { toCollection } from '../shapes/collection.ts';
-import { numberIn, required, type OpenLibrary } from './request.ts';
+import { toTranslations } from '../shapes/translations.ts';
+import { numberIn, parseParts, queryOf, required, type OpenLibrary } from './request.ts';
 
 const toBrandDetails = (brand: Brand) => ({
   headquarters: '',
@@ -22,11 +23,10 @@ export function groupRoutes(open: OpenLibrary): Hono {
 
   app.get('/collection/:id', (c) => {
     const id = numberIn(c.req.param('id'));
-    return jsonResponse(
-      c,
-      toCollection(required(collections.find((collection) => collection.id === id)), open()),
-      'title',
-    );
+    const collection = required(collections.find((one) => one.id === id));
+    const translations = toTranslations({ overview: collection.overview });
+    const appended = parseParts(queryOf(c)).includes('translations') ? { translations } : {};
+    return jsonResponse(c, { ...toCollection(collection, open()), ...appended }, 'title');
   });
 
   for (const kind of ['company', 'network'])

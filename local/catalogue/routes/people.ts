@@ -4,6 +4,7 @@ import type { Library } from '../library.ts';
 import type { Person } from '../people.ts';
 import { profilePath } from '../pictures.ts';
 import { toPersonCredits, toPersonDetails } from '../shapes/people.ts';
+import { toTranslations } from '../shapes/translations.ts';
 import { numberIn, parseParts, queryOf, required, type OpenLibrary } from './request.ts';
 
 const parts: Readonly<Record<string, (library: Library, person: Person) => object>> = {
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, (library: Library, person: Person) => objec
     const size = { aspect_ratio: 0.667, height: 948, iso_639_1: null, vote_average: 5.3, vote_count: 4, width: 632 };
     return { profiles: file_path === null ? [] : [{ ...size, file_path }] };
   },
+  translations: (library, person) => toTranslations({ biography: toPersonDetails(library, person).biography }),
 };
 
 function findPart(name: string) {

@@ -15,6 +15,9 @@ const nullableText = v.nullable(v.string());
 /** A stored ISO day or null. Rejects any other text. */
 export const nullableDay: v.GenericSchema<unknown, string | null> = v.nullable(v.pipe(v.string(), v.check(isDay)));
 
+/** The language of a stored text. */
+export const languageSchema = v.picklist(Object.keys(languages) as Language[]);
+
 /** A title's summary as it is stored and sent. */
 export const titleSummarySchema: v.GenericSchema<unknown, TitleSummary> = v.object({
   mediaType: v.picklist(['movie', 'tv']),
@@ -109,7 +112,7 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   lastAired: v.nullable(v.object(episodeNumber)),
   nextAiring: v.nullable(v.object({ ...episodeNumber, date: v.pipe(v.string(), v.check(isDay)) })),
   recommendations: v.array(titleSummarySchema),
-  overviewLanguage: v.picklist(Object.keys(languages) as Language[]),
+  overviewLanguage: languageSchema,
   region: v.picklist(regions),
   regionalDate: nullableDay,
   offersHref: v.nullable(v.pipe(v.string(), v.startsWith('https://'))),

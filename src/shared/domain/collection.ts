@@ -1,3 +1,4 @@
+import type { Language } from './preferences.ts';
 import type { TitleSummary } from './title.ts';
 
 /** The content of a collection's page. `parts` are in release order. */
@@ -5,6 +6,8 @@ export type CollectionDetails = {
   id: number;
   name: string;
   overview: string;
+  /** Overviews are not translated for every collection. */
+  overviewLanguage: Language;
   posterPath: string | null;
   backdropPath: string | null;
   parts: TitleSummary[];

@@ -1,3 +1,4 @@
+import type { Language } from './preferences.ts';
 import type { ExternalLink, TitleSummary } from './title.ts';
 
 /** One credit of a person: a part they played, or their job. */
@@ -11,6 +12,8 @@ export type PersonDetails = {
   id: number;
   name: string;
   biography: string;
+  /** Biographies are not translated for every person. */
+  biographyLanguage: Language;
   birthday: string | null;
   deathday: string | null;
   birthplace: string | null;

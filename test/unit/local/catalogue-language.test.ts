@@ -26,6 +26,20 @@ test('a film has its original title in its own language and the English title in
   expect((await findGermanFilm('en-US')).title).toBe(englishTitle);
 });
 
+type Described = { translations: { translations: { iso_639_1: string; data: Record<string, string> }[] } };
+
+test.each([
+  ['/person/359153976', 'biography'],
+  ['/collection/2902', 'overview'],
+])('%s has its %s in English only, which is among its translations', async (path, field) => {
+  const described = `${path}?append_to_response=translations`;
+  const german = await read<Described & Record<string, string>>(described, 'de-DE');
+  const english = await read<Record<string, string>>(path);
+  expect(german[field]).toBe('');
+  expect(english[field]).not.toBe('');
+  expect(german.translations.translations).toMatchObject([{ iso_639_1: 'en', data: { [field]: english[field] } }]);
+});
+
 test('missing translations are empty, in details and appended parts', async () => {
   const { id } = await findGermanFilm();
   const path = `/movie/${id}?append_to_response=recommendations`;

@@ -3,7 +3,7 @@ import { yearOf } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { CollectionDetails } from '../../../shared/domain/collection.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { type Language, langOf } from '../../../shared/domain/preferences.ts';
+import { langOf } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { groupText } from '../../../shared/text/people.ts';
 import { loadWatchedAmong } from '../../services/accounts/list-items.ts';
@@ -22,9 +22,7 @@ import { renderGrid } from '../../render/titles.tsx';
 import { trendingMarkup } from '../../render/trending.ts';
 import { fillNothing, sluggedScreen } from '../slugged-screen.ts';
 
-type HeadProps = { collection: CollectionDetails; language: Language };
-
-function Head({ collection: { name, overview, parts }, language }: HeadProps) {
+function Head({ collection: { name, overview, overviewLanguage, parts } }: { collection: CollectionDetails }) {
   const years = parts.flatMap(({ date }) => yearOf(date) ?? []);
   const facts = [
     groupText.parts(parts.length),
@@ -38,7 +36,7 @@ function Head({ collection: { name, overview, parts }, language }: HeadProps) {
         <Slot name="watched" />
       </p>
       {overview && (
-        <p className="overview" lang={langOf(language)}>
+        <p className="overview" lang={langOf(overviewLanguage)}>
           {overview}
         </p>
       )}
@@ -94,7 +92,7 @@ export const collection = sluggedScreen('collection', (c, id) => ({
       parts.length > 0
         ? renderGrid(images, parts)
         : toMarkup(<NoTitles heading={groupText.emptyCollection} />) + (await trendingMarkup(catalogue));
-    const top = toMarkup(<Head collection={reading.value} language={catalogue.language} />);
+    const top = toMarkup(<Head collection={reading.value} />);
     const main = `<div class="page">${top}${grid}</div>`;
     return { rendered: { head, main }, freshness: freshnessOf(reading) };
   },

@@ -53,7 +53,7 @@ export const person = sluggedScreen('person', (c, id) => ({
     const today = currentDay();
     const { knownFor, departments } = reading.value;
     const main =
-      toMarkup(<PersonHead person={reading.value} images={images} language={catalogue.language} today={today} />) +
+      toMarkup(<PersonHead person={reading.value} images={images} today={today} />) +
       (knownFor.length > 0 ? renderRow(images, row, knownFor) : '') +
       toMarkup(<PersonCredits person={reading.value} />) +
       (departments.length > 0 ? '' : await trendingMarkup(catalogue));

@@ -3,7 +3,7 @@ import { ExternalLinks } from '../../../client/components/title/external-links.t
 import { Portrait } from '../../../client/components/title/portrait.tsx';
 import { Day } from '../../../client/components/day.tsx';
 import { ageOn, type PersonDetails } from '../../../shared/domain/person.ts';
-import { type Language, langOf } from '../../../shared/domain/preferences.ts';
+import { langOf } from '../../../shared/domain/preferences.ts';
 import { personText } from '../../../shared/text/people.ts';
 import { Filmography } from './filmography.tsx';
 
@@ -34,17 +34,19 @@ function Life({ person: { birthday, deathday, birthplace }, today }: { person: P
   );
 }
 
-type ViewProps = { person: PersonDetails; images: string; language: Language; today: string };
+type ViewProps = { person: PersonDetails; images: string; today: string };
+
+const paragraphsOf = (text: string) => text.split(/\n+/).filter(Boolean);
 
 /** The top of a person's page: portrait, life and biography. */
-export const PersonHead = ({ person, images, language, today }: ViewProps) => (
+export const PersonHead = ({ person, images, today }: ViewProps) => (
   <header className="page person-head">
     <Portrait images={images} path={person.profilePath} lazy={false} />
     <div>
       <h1>{person.name}</h1>
       <Life person={person} today={today} />
-      {person.biography.split(/\n+/).map((paragraph) => (
-        <p key={paragraph} lang={langOf(language)}>
+      {paragraphsOf(person.biography).map((paragraph) => (
+        <p key={paragraph} lang={langOf(person.biographyLanguage)}>
           {paragraph}
         </p>
       ))}

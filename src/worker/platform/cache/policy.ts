@@ -50,9 +50,9 @@ export const policies = {
   /** Titles, their news and runtimes, seasons, people, collections and groups that do not exist. */
   absence: { version: 1, fresh: 5 * minute, stale: 5 * minute, layers: ['memory'] },
   /** People and their titles. */
-  person: { version: 3, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },
+  person: { version: 4, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },
   /** Collections with their films. */
-  collection: { version: 1, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },
+  collection: { version: 2, fresh: day, stale: 7 * day, layers: ['memory', 'edge'] },
   /** Names and logos of companies and networks, and names of keywords. */
   group: { version: 1, fresh: 7 * day, stale: 30 * day, layers: ['memory', 'edge'] },
   /** Streaming services of a country. */

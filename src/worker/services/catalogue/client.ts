@@ -18,6 +18,12 @@ export type Catalogue = {
 /** Returns the query for text in the catalogue's language. */
 export const languageQuery = ({ language }: Pick<Catalogue, 'language'>) => ({ language: languages[language].tag });
 
+/** Returns the query for details with these parts, and with translations where a text may be missing. */
+export function detailsQuery(catalogue: Catalogue, parts: readonly string[] = []): Record<string, string> {
+  const appended = catalogue.language === defaultLocale.language ? parts : [...parts, 'translations'];
+  return { ...languageQuery(catalogue), ...(appended.length > 0 && { append_to_response: appended.join(',') }) };
+}
+
 /** The query that excludes adult titles from a list. */
 export const noAdultTitles = { include_adult: 'false', include_softcore: 'false' } as const;
 

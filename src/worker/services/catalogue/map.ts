@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
+import { defaultLocale, type Language } from '../../../shared/domain/preferences.ts';
 import type { Episode, Season, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { maxPage } from '../../../shared/domain/pagination.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
@@ -12,6 +13,7 @@ import {
   listSchema,
   seasonSchema,
   seasonMarkerSchema,
+  type Translations,
 } from './schema.ts';
 
 /** Maps what entries of lists and details have in common. */
@@ -65,6 +67,21 @@ export function toTitlePage(response: unknown, fallback?: MediaType): TitlePage 
     totalResults: list.total_results,
     titles: toSummaries(list.results, fallback),
   };
+}
+
+/** Returns a text and its language. Falls back to the English text of the field if there is no translation. */
+export function withFallback(
+  own: string,
+  language: Language,
+  translations: Translations,
+  field: 'biography' | 'overview',
+): { text: string; language: Language } {
+  if (own.trim()) return { text: own.trim(), language };
+  const english = (translations?.translations ?? []).filter((one) => one.iso_639_1 === defaultLocale.language);
+  // Some countries have their own translation.
+  const ofDefault = english.filter((one) => one.iso_3166_1 === defaultLocale.region);
+  const found = [...ofDefault, ...english].map(({ data }) => data[field].trim()).find(Boolean);
+  return { text: found ?? '', language: defaultLocale.language };
 }
 
 const toEpisode = (episode: EpisodeEntry): Episode => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, optionalObject, optionalText, text } from './fields.ts';
-import { externalIds, named, rawEntries } from './schema.ts';
+import { externalIds, named, rawEntries, translationsSchema } from './schema.ts';
 
 /** A person in a mixed list, with known titles. */
 export const personSchema = v.object({
@@ -11,7 +11,7 @@ export const personSchema = v.object({
   known_for: rawEntries,
 });
 
-/** A person's details, with external ids and credits appended. Credits are validated one by one. */
+/** A person's details, with external ids, credits and translations appended. Credits are validated one by one. */
 export const personDetailsSchema = v.object({
   ...named,
   adult: flag,
@@ -23,6 +23,7 @@ export const personDetailsSchema = v.object({
   profile_path: optionalText,
   homepage: optionalText,
   external_ids: optionalObject(externalIds),
+  translations: translationsSchema,
   combined_credits: optionalObject({ cast: rawEntries, crew: rawEntries }),
 });
 

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import { linkSchema, nullableDay, titleSummarySchema } from '../../../shared/contract/title.ts';
+import { languageSchema, linkSchema, nullableDay, titleSummarySchema } from '../../../shared/contract/title.ts';
 import { type Credit, type Department, type PersonDetails } from '../../../shared/domain/person.ts';
+import { defaultLocale, type Language } from '../../../shared/domain/preferences.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { type CacheResult, getCached } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { fetchCatalogue, type Catalogue, languageQuery, ofManyEntries } from './client.ts';
+import { detailsQuery, fetchCatalogue, type Catalogue, ofManyEntries } from './client.ts';
 import { toLinks } from './external-links.ts';
 import { toDate, toImagePath } from './fields.ts';
 import { isAllowed } from './lists.ts';
 import { loadOrNull } from './load-or-null.ts';
-import { toSummary } from './map.ts';
+import { toSummary, withFallback } from './map.ts';
 import { creditSchema, personDetailsSchema } from './person-schema.ts';
 
 const knownForLimit = 12;
@@ -21,6 +22,7 @@ const storedSchema: v.GenericSchema<unknown, PersonDetails> = v.object({
   id: v.number(),
   name: v.string(),
   biography: v.string(),
+  biographyLanguage: languageSchema,
   birthday: nullableDay,
   deathday: nullableDay,
   birthplace: nullableText,
@@ -78,18 +80,20 @@ function toKnownFor(departments: readonly Department[]) {
     .slice(0, knownForLimit);
 }
 
-/** Maps a person with credits. Returns null for an adult performer. Throws 'wrong-shape'. */
-export function toPersonDetails(response: unknown): PersonDetails | null {
+/** Maps a person with credits in a language. Returns null for an adult performer. Throws 'wrong-shape'. */
+export function toPersonDetails(response: unknown, language: Language = defaultLocale.language): PersonDetails | null {
   const parsed = v.safeParse(personDetailsSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'person' });
   const person = parsed.output;
   if (person.adult) return null;
   const { cast = [], crew = [] } = person.combined_credits ?? {};
   const departments = toDepartments([...toEntries(cast, acting), ...toEntries(crew)], person.known_for_department);
+  const biography = withFallback(person.biography, language, person.translations, 'biography');
   return {
     id: person.id,
     name: person.name,
-    biography: person.biography.trim(),
+    biography: biography.text,
+    biographyLanguage: biography.language,
     birthday: toDate(person.birthday),
     deathday: toDate(person.deathday),
     birthplace: person.place_of_birth,
@@ -101,8 +105,9 @@ export function toPersonDetails(response: unknown): PersonDetails | null {
 }
 
 async function fetchPerson(catalogue: Catalogue, id: number): Promise<PersonDetails | null> {
-  const query = { ...languageQuery(catalogue), append_to_response: 'combined_credits,external_ids' };
-  return toPersonDetails(await fetchCatalogue(catalogue.settings, `/person/${id}`, query, ofManyEntries));
+  const query = detailsQuery(catalogue, ['combined_credits', 'external_ids']);
+  const response = await fetchCatalogue(catalogue.settings, `/person/${id}`, query, ofManyEntries);
+  return toPersonDetails(response, catalogue.language);
 }
 
 const sourceOf = ({ language }: Catalogue, id: number) =>

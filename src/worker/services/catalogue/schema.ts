@@ -176,14 +176,13 @@ export const seasonSchema = v.object({
 /** The id and name of a person, a collection or a group. */
 export const named = { id, name: v.pipe(v.string(), v.nonEmpty()) };
 
-/** A collection with its films. */
-export const collectionSchema = v.object({
-  ...named,
-  overview: text,
-  poster_path: optionalText,
-  backdrop_path: optionalText,
-  parts: rawEntries,
+/** The texts of a person or a collection in all languages, appended to their details. */
+export const translationsSchema = optionalObject({
+  translations: entriesOf(
+    v.object({ iso_639_1: text, iso_3166_1: text, data: v.object({ biography: text, overview: text }) }),
+  ),
 });
+export type Translations = v.InferOutput<typeof translationsSchema>;
 
 /** The response of a search for collections. */
 export const collectionsResponseSchema = v.object({ results: entriesOf(v.object({ ...named, adult: flag })) });

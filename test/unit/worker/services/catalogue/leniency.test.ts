@@ -60,6 +60,8 @@ const aPerson = {
   adult: false,
   media_type: 'person',
   known_for: [anEntry({ media_type: 'movie' })],
+  biography: 'Ada began early.',
+  translations: { translations: [{ iso_639_1: 'en', data: { biography: 'Ada began early.' } }] },
   combined_credits: { cast: [anEntry({ media_type: 'movie' })], crew: [] },
 };
 
@@ -109,7 +111,7 @@ test('a season with random optional fields keeps its episodes', () => {
 test('a person with random optional fields keeps their name', () => {
   fc.assert(
     fc.property(mutated(aPerson, ['id', 'name', 'media_type']), (response) => {
-      expect(toPersonDetails({ ...response, adult: false })?.name).toBe('Ada Vance');
+      expect(toPersonDetails({ ...response, adult: false }, 'de')?.name).toBe('Ada Vance');
       const known = { ...response, known_for: aPerson.known_for };
       expect(toPeople(aList([known], { page: 'first' }))).toHaveLength(1);
     }),

@@ -24,6 +24,7 @@ test('anyone can read a list from its address, with metadata for link previews',
   expect(text).toContain('<h1 dir="auto">Autumn</h1>');
   expect(text).toContain('name="robots" content="noindex"');
   expect(text).toMatch(/property="og:image" content="https:\/\/images\.test\/t\/p\/w500\//);
+  expect(text).toContain('<meta name="twitter:card" content="summary"/>');
   expect(text).toContain('content="Metropolis, The Snow Registry"');
   expect(text).toContain('Copy to my lists');
 });

@@ -7,8 +7,9 @@ export type PageHead = {
   description?: string;
   /** The page's canonical path with its query. Absent if it has none. */
   canonical?: string;
-  /** URL of a wide image for link previews. */
+  /** URL of an image for link previews. Portraits, posters and logos are narrow. */
   image?: string;
+  isImageNarrow?: boolean;
   type?: 'website' | 'video.movie' | 'video.tv_show' | 'profile';
   /** Structured data (schema.org). */
   data?: readonly object[];
@@ -64,7 +65,7 @@ export function Head({ head, origin, images }: { head: PageHead; origin: string;
       <meta property="og:type" content={head.type ?? 'website'} />
       {head.canonical && <meta property="og:url" content={origin + head.canonical} />}
       <meta property="og:image" content={head.image ?? `${origin}/icon-512.png`} />
-      <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={head.image && !head.isImageNarrow ? 'summary_large_image' : 'summary'} />
       {head.data?.map((data, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
       ))}

@@ -99,15 +99,23 @@ export type StreamedPage = {
   build: (catalogue: Catalogue) => StreamedParts;
 };
 
-/** The parts of a page in order, and their freshness once all have settled. Neither `openings` nor `parts` reject. */
+/**
+ * The parts of a page in order, and their freshness once all have settled. None of them rejects. `image` belongs to the
+ * head, which is streamed before the image is known. Only cached pages have it.
+ */
 export type StreamedParts = {
   openings?: Promise<readonly string[]>;
+  image?: Promise<string | undefined>;
   parts: readonly Promise<string>[];
   freshness: Promise<Freshness>;
 };
 
-const collectParts = async (head: PageHead, { openings, parts, freshness }: StreamedParts) => ({
-  rendered: { head, main: (await Promise.all(parts)).join(''), openings: await openings },
+const collectParts = async (head: PageHead, { openings, image, parts, freshness }: StreamedParts) => ({
+  rendered: {
+    head: { ...head, image: (await image) ?? head.image },
+    main: (await Promise.all(parts)).join(''),
+    openings: await openings,
+  },
   freshness: await freshness,
 });
 

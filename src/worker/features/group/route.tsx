@@ -114,13 +114,19 @@ async function titlesMarkup(catalogue: Catalogue, group: Group, place: Place, li
 
 const descriptionLimit = 200;
 
+/** A group's logo, or the backdrop of its first title, for link previews. */
+function previewOf(images: string, { logoPath }: Group, [first]: readonly TitleSummary[]) {
+  if (logoPath) return { image: imageUrl(images, 'w500', logoPath), isImageNarrow: true };
+  return { image: first?.backdropPath ? imageUrl(images, 'w1280', first.backdropPath) : undefined };
+}
+
 function headOf(c: AppContext, group: Group, place: Place, titles: readonly TitleSummary[]): PageHead {
   const name = groupText.heading[group.kind](group.name);
   return {
     title: listText.paged(name, place.page),
     description: [name, ...titles.map(({ title }) => title)].join(' · ').slice(0, descriptionLimit),
     canonical: hrefOf(group, place),
-    image: group.logoPath ? imageUrl(settingsOf(c.env).IMAGE_URL, 'w500', group.logoPath) : undefined,
+    ...previewOf(settingsOf(c.env).IMAGE_URL, group, titles),
     data: [titleListData(name, titles, siteUrl(c))],
   };
 }

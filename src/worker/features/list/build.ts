@@ -1,5 +1,6 @@
 import { currentDay } from '../../../shared/domain/date.ts';
 import { totalPagesTimeout } from '../../render/page.ts';
+import { imageUrl } from '../../../shared/domain/images.ts';
 import type { ListState } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
@@ -70,6 +71,10 @@ export function buildResults(
   const outcome = (isRejected ? findFirstPage : find)(catalogue, mediaType, state);
   const images = catalogue.settings.IMAGE_URL;
   return {
+    image: outcome.then(({ found }) => {
+      const path = found?.page.titles[0]?.backdropPath;
+      return path ? imageUrl(images, 'w1280', path) : undefined;
+    }),
     parts: [
       outcome.then(({ found }) =>
         resultsMarkup(images, mediaType, { state: { ...state, page: found?.page.page ?? state.page }, names }, found),

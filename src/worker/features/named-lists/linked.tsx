@@ -56,7 +56,7 @@ export async function linkedList(c: AppContext): Promise<Response> {
         .map(({ title }) => title)
         .join(', ')
         .slice(0, 300) || linkedListText.lead,
-    ...(poster ? { image: imageUrl(images, 'w500', poster) } : {}),
+    ...(poster ? { image: imageUrl(images, 'w500', poster), isImageNarrow: true } : {}),
     noindex: true,
     hasForm: true,
   };

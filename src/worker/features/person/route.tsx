@@ -24,6 +24,7 @@ function headOf(person: PersonDetails, images: string, origin: string): PageHead
     description: biography.slice(0, descriptionLimit) || personText.description(name, titles.join(', ')),
     canonical: routes.person(id, name),
     image,
+    isImageNarrow: true,
     type: 'profile',
     data: [
       {

@@ -32,6 +32,16 @@ test("home shows the operator's collection as a complete row in the order of rel
   expect(cache).toBe('page;desc=fresh');
 });
 
+test("the sitemap has the operator's collection and its films once home has loaded them", async () => {
+  await homeWith(lamps);
+  const fetches = vi.mocked(fetch);
+  fetches.mockClear();
+  const { text } = await visit('/sitemap.xml');
+  for (const path of ['/collection/9-the-lamps-collection', '/info/movie/1', '/info/movie/2'])
+    expect(text).toContain(`<loc>https://marquee.test${path}</loc>`);
+  expect(fetches.mock.calls.filter(([input]) => String(input).includes('/collection/'))).toEqual([]);
+});
+
 test('home omits the row of an unknown collection, and is cached', async () => {
   const { row, cache } = await homeWith(() => Response.json({ status_code: 34 }, { status: 404 }));
   expect([row, cache]).toEqual([null, 'page;desc=fresh']);

@@ -5,6 +5,7 @@ import { sitePageNames } from '../../../shared/text/site-pages.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
 import { loadRow } from '../../services/catalogue/lists.ts';
+import { getCachedCollection } from '../../services/catalogue/collection.ts';
 import { getCachedTitle } from '../../services/catalogue/title.ts';
 import { loadPublicLists } from '../../services/accounts/public-lists.ts';
 import { accountSettings } from '../../services/accounts/settings.ts';
@@ -49,6 +50,14 @@ async function pathsAround(catalogue: Catalogue, titles: readonly TitleSummary[]
   });
 }
 
+/** Returns the paths of the operator's collection and its films if they are cached, as home does. */
+async function collectionPaths(catalogue: Catalogue): Promise<string[]> {
+  const id = catalogue.settings.HOME_COLLECTION;
+  const collection = id ? await getCachedCollection(catalogue, id) : null;
+  if (!collection) return [];
+  return [routes.collection(collection.id, collection.name), ...collection.parts.map((film) => routes.title(film))];
+}
+
 /** Returns the paths of the newest public lists and of the page that shows them. Empty if they cannot be loaded. */
 async function publicListPaths(c: AppContext): Promise<string[]> {
   const found = accountSettings(settingsOf(c.env));
@@ -60,8 +69,8 @@ async function publicListPaths(c: AppContext): Promise<string[]> {
 }
 
 /**
- * GET /sitemap.xml: the catalogue's lists, all titles on home, the people, collections and groups of trending
- * titles, and public lists. Leaves out what fails to load.
+ * GET /sitemap.xml: the catalogue's lists, all titles on home and its collection, the people, collections and groups of
+ * trending titles, and public lists. Leaves out what fails to load.
  */
 export async function sitemap(c: AppContext): Promise<Response> {
   const catalogue = catalogueOf(c);
@@ -79,6 +88,7 @@ export async function sitemap(c: AppContext): Promise<Response> {
     routes.contact,
     ...sitePageNames.map((name) => routes[name]),
     ...titles,
+    ...(await collectionPaths(catalogue)),
     ...lists,
     ...(await pathsAround(catalogue, trending)),
   ]);

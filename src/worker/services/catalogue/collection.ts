@@ -3,7 +3,7 @@ import { languageSchema, titleSummarySchema } from '../../../shared/contract/tit
 import type { CollectionDetails } from '../../../shared/domain/collection.ts';
 import { defaultLocale, type Language } from '../../../shared/domain/preferences.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
-import type { CacheResult } from '../../platform/cache/read-through.ts';
+import { type CacheResult, getCached } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { detailsQuery, fetchCatalogue, type Catalogue } from './client.ts';
 import { optionalText, text, toImagePath } from './fields.ts';
@@ -65,6 +65,12 @@ async function fetchCollection(catalogue: Catalogue, id: number): Promise<Collec
 function withoutBlocked({ settings }: Catalogue, collection: CollectionDetails): CollectionDetails {
   const isShown = (title: TitleSummary) => isAllowed(settings, title);
   return collection.parts.every(isShown) ? collection : { ...collection, parts: collection.parts.filter(isShown) };
+}
+
+/** Returns a cached collection without blocked films, fresh or stale. Returns null on a miss. */
+export async function getCachedCollection(catalogue: Catalogue, id: number): Promise<CollectionDetails | null> {
+  const found = await getCached(catalogue.scope, sourceOf(catalogue, id));
+  return found && withoutBlocked(catalogue, found.value);
 }
 
 /**

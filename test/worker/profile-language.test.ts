@@ -204,6 +204,16 @@ test('release date and offers follow the selected country and are cached per cou
   }
 });
 
+test('the age rating on a page is that of the selected country', async () => {
+  const german = await createReader({ region: 'DE' });
+  const series = '/info/tv/501';
+  const ratingOf = async (browser: Browser, query = '') =>
+    /<span class="out-of-sight">Rated <\/span>([^<]+)/.exec((await browser.request(series + query)).text)?.[1];
+  expect(await ratingOf(new Browser())).toMatch(/^TV-/);
+  expect(await ratingOf(german)).toMatch(/^\d+$/);
+  expect(await ratingOf(german, '?country=US')).toBe(await ratingOf(new Browser()));
+});
+
 test('no shared cache entry holds personal data', async () => {
   const { browser, email } = await createUser('Canary Quillfeather');
   const session = (await sessionOf(browser))!;

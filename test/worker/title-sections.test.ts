@@ -92,3 +92,25 @@ test.each([
   const [, found = null] = /<dt>Original Language<\/dt><dd>(.*?)<\/dd>/.exec(await pageOf({ original_language })) ?? [];
   expect(found).toBe(shown);
 });
+
+test('the official site of a title and its pages elsewhere are links that tell these sites nothing', async () => {
+  const ids = { imdb: 'tt0137523', wikidata: 'Q42', facebook: 'lamp', instagram: 'lamp', twitter: 'lamp' };
+  const external_ids = Object.fromEntries(Object.entries(ids).map(([site, id]) => [`${site}_id`, id]));
+  const homepage = 'https://lamp.example/film';
+  const linksOf = async (text: string) =>
+    (await elementsOf(/<ul class="external-links">.*?<\/ul>/s.exec(text)![0])).filter(({ tag }) => tag === 'a');
+  const links = await linksOf(await pageOf({ external_ids, homepage }));
+  expect(links.map(({ attributes }) => attributes['href'])).toEqual([
+    homepage,
+    'https://www.imdb.com/title/tt0137523/',
+    'https://www.wikidata.org/wiki/Q42',
+    'https://www.facebook.com/lamp',
+    'https://www.instagram.com/lamp/',
+    'https://x.com/lamp',
+  ]);
+  for (const { attributes } of links)
+    expect([attributes['rel'], attributes['target']]).toEqual(['noopener noreferrer nofollow', '_blank']);
+  await clearCaches();
+  const plain = await linksOf(await pageOf({ homepage: 'http://lamp.example/film' }));
+  expect(plain.map(({ attributes }) => attributes['href'])).toEqual(['https://www.imdb.com/title/tt0137523/']);
+});

@@ -118,6 +118,46 @@ test('all up to an episode are those of the seasons’ own numbers', async () =>
 
 const undoIn = (text: string) => /<input type="hidden" name="restore" value="([^"]*)"/.exec(text)?.[1];
 
+test.each([
+  ['all up to an episode', { upTo: '2:2' }, ['1:2', '1:6', '2:1', '2:2'], '2'],
+  ['a season', { whole: 'yes' }, ['1:1', '1:2', '1:6'], '1'],
+] as const)(
+  'without script, marking %s can be undone, also if sent twice, and keeps what was marked before',
+  async (_, fields, added, season) => {
+    const user = (await createUser()).browser;
+    const day = '2026-01-05';
+    await user.send('/info/tv/501/watched?season=1', { mark: '1:1', day });
+    await user.send('/info/tv/501/watched?season=1', { again: '1:1', day: '2026-02-05' });
+    const { text: dated } = await user.request('/info/tv/501/watched?season=1');
+    const days = (text: string) => [...text.matchAll(/dateTime="([^"]*)"/g)].map(([, at]) => at);
+    expect(days(dated)).toEqual([day, '2026-02-05']);
+    const path = `/info/tv/501/watched?season=${season}`;
+    let undo = '';
+    for (let time = 0; time < 2; time++) {
+      const { headers } = await user.send(path, { ...fields, day });
+      expect(headers.get('location')).toBe(`${path}&removed=yes`);
+      const { text } = await user.request(headers.get('location')!);
+      expect(text).toContain(`<p role="status">${playsToastText['marked-watched']}</p>`);
+      undo = undoIn(text)!;
+      expect((await playsOf(user)).watched).toEqual(expect.arrayContaining(added.map((at) => `tv:501:${at}`)));
+    }
+    await user.send(path, { mark: '2:3' });
+    await breakAccounts({ match: '/rest/v1/plays', fault: '500' });
+    const failed = await user.send(path, { restore: undo });
+    await restoreAccounts();
+    expect(failed.headers.get('location')).toBe(`${path}&removed=yes`);
+    expect(undoIn((await user.request(`${path}&removed=yes`)).text)).toBe(undo);
+    for (let time = 0; time < 2; time++) {
+      expect((await user.send(path, { restore: undo })).headers.get('location')).toBe(path);
+      const { text } = await user.request(`${path}&removed=yes`);
+      expect(text).toContain(playsToastText['marked-not-watched']);
+      expect(undoIn(text)).toBeUndefined();
+      expect((await playsOf(user)).watched).toEqual(['tv:501:1:1', 'tv:501:2:3']);
+    }
+    expect(days((await user.request('/info/tv/501/watched?season=1')).text)).toEqual([day, '2026-02-05']);
+  },
+);
+
 test('a film is marked on two days, one of them is removed, also twice, and Undo puts it back', async () => {
   const user = (await createUser()).browser;
   const path = '/info/movie/118/watched';

@@ -17,7 +17,7 @@ import { sendPage } from '../../render/page.ts';
 import { trendingMarkup } from '../../render/trending.ts';
 import { loadDiary, loadLastPlay } from '../../services/accounts/plays.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
-import { removeTimedPlayByForm, restorePlaysByForm, type TimedPlay } from '../plays/api-removal.ts';
+import { removeTimedPlayByForm, undoPlaysByForm, type TimedPlay } from '../plays/api-removal.ts';
 import { loadPlaysUndo } from '../plays/undo.tsx';
 import { Diary } from './view.tsx';
 
@@ -71,7 +71,7 @@ export const changeDiary = requireAccounts(diaryText.title, async (c) => {
   const here = routes.diaryMonth(month);
   if (!c.var.session) return c.redirect(withNext(routes.login, here), 303);
   const { remove = '', restore } = await readForm(c);
-  if (restore !== undefined) return restorePlaysByForm(c, here, restore);
+  if (restore !== undefined) return undoPlaysByForm(c, here, restore);
   const play = parseEntry(remove);
   const removed = play ? await removeTimedPlayByForm(c, play) : 'failed';
   if (removed === 'undoable') return c.redirect(withUndo(here), 303);

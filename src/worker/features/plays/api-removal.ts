@@ -1,42 +1,61 @@
 import * as v from 'valibot';
 import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
 import { type Playable, playKey } from '../../../shared/domain/play.ts';
+import type { ToastKey } from '../../../shared/text/toasts.ts';
 import type { AppContext } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { saveToast } from '../../http/toast.ts';
 import { clearRemoval, offerUndo, withUndo } from '../../http/undo.ts';
-import { loadPlays, type Play, removePlay } from '../../services/accounts/plays.ts';
+import { loadPlays, type Play, removePlay, removePlays as deletePlays } from '../../services/accounts/plays.ts';
 import { openRemoval, sealRemoval } from '../../services/accounts/removals.ts';
 import { type MarkOutcome, writeMarks } from './write.ts';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 
-/** Removed plays of a title, [season, episode, time] each. `toast` says how they were removed. */
-const removedSchema = v.object({
+/**
+ * Removed or added plays of a title, [season, episode, time] each. `toast` says how they were removed, or
+ * `marked-watched` that they were added.
+ */
+const changedSchema = v.object({
   title: v.object({ mediaType: v.picklist(mediaTypes), id: v.number() }),
-  toast: v.picklist(['play-removed', 'marked-not-watched']),
+  toast: v.picklist(['play-removed', 'marked-not-watched', 'marked-watched']),
   plays: v.array(v.strictTuple([v.number(), v.number(), time])),
 });
 
-export type RemovedToast = v.InferOutput<typeof removedSchema>['toast'];
+export type ChangedToast = v.InferOutput<typeof changedSchema>['toast'];
 
 /** One play, with the time at which its title was watched. */
 export type TimedPlay = Playable & { watchedAt: string };
 
-type Opened = { toast: RemovedToast; plays: TimedPlay[] };
+type Opened = { title: TitleId; toast: ChangedToast; plays: TimedPlay[] };
 
-/** Opens plays that the user has removed. Returns null for any other seal. */
+/** Opens plays that the user has removed or added. Returns null for any other seal. */
 export async function openPlays(c: AppContext, sealed: string): Promise<Opened | null> {
   const owner = ownerOf(c);
-  const removed = owner && (await openRemoval(owner.accounts, owner.session, 'plays', removedSchema, sealed));
-  if (!removed) return null;
-  const plays = removed.plays.map(([season, episode, watchedAt]) => ({ ...removed.title, season, episode, watchedAt }));
-  return { toast: removed.toast, plays };
+  const changed = owner && (await openRemoval(owner.accounts, owner.session, 'plays', changedSchema, sealed));
+  if (!changed) return null;
+  const { title, toast } = changed;
+  const plays = changed.plays.map(([season, episode, watchedAt]) => ({ ...title, season, episode, watchedAt }));
+  return { title, toast, plays };
+}
+
+type Owner = NonNullable<ReturnType<typeof ownerOf>>;
+
+/** Seals plays of a title that were removed or added, for `undoPlays`. Returns null if there are none. */
+export async function sealPlays(
+  { accounts, session }: Owner,
+  { mediaType, id }: TitleId,
+  toast: ChangedToast,
+  plays: readonly Play[],
+): Promise<string | null> {
+  if (plays.length === 0) return null;
+  const rows = plays.map(({ season, episode, watchedAt }) => [season, episode, watchedAt]);
+  return sealRemoval(accounts, session, 'plays', { title: { mediaType, id }, toast, plays: rows });
 }
 
 type Removal = {
   title: TitleId;
-  toast: RemovedToast;
+  toast: Exclude<ChangedToast, 'marked-watched'>;
   isRemoved: (play: TimedPlay) => boolean;
   /** Returns false on failure. */
   remove: () => Promise<boolean>;
@@ -52,16 +71,17 @@ async function remove(
   const known = owner && (await loadPlays(owner.accounts, owner.session, title));
   if (!known || !(await removal.remove())) return null;
   const plays = known.filter((play) => isRemoved({ ...title, ...play }));
-  if (plays.length === 0) return { undo: null };
-  const rows = plays.map(({ season, episode, watchedAt }) => [season, episode, watchedAt]);
-  return { undo: await sealRemoval(owner.accounts, owner.session, 'plays', { title, toast, plays: rows }) };
+  return { undo: await sealPlays(owner, title, toast, plays) };
 }
 
 /** Removes plays of a title by a form and offers Undo. Returns `done` if there is nothing to undo. */
 export async function removePlays(c: AppContext, removal: Removal): Promise<'undoable' | 'done' | 'failed'> {
   const removed = await remove(c, removal);
   if (!removed) return 'failed';
-  const isRepeated = async (stored: string) => (await openPlays(c, stored))?.plays.some(removal.isRemoved) ?? false;
+  const isRepeated = async (stored: string) => {
+    const opened = await openPlays(c, stored);
+    return opened !== null && opened.toast !== 'marked-watched' && opened.plays.some(removal.isRemoved);
+  };
   return (await offerUndo(c, removed.undo, isRepeated)) ? 'undoable' : 'done';
 }
 
@@ -85,27 +105,45 @@ export const removeTimedPlay = (c: AppContext, play: TimedPlay) => remove(c, rem
 /** Removes one play by a form and offers Undo. */
 export const removeTimedPlayByForm = (c: AppContext, play: TimedPlay) => removePlays(c, removalOf(c, play));
 
-/** Puts removed plays back with their times. Idempotent. Returns `invalid` unless the user has sealed them. */
-export async function restorePlays(c: AppContext, sealed: string): Promise<MarkOutcome | 'invalid'> {
-  const removed = await openPlays(c, sealed);
-  if (!removed) return 'invalid';
+/** Removes the added plays of a title, and no other plays of the same episodes. */
+async function removeAdded(c: AppContext, { title, plays }: Opened): Promise<MarkOutcome> {
+  const owner = ownerOf(c);
+  if (!owner) return 'signed-out';
+  const outcome = await deletePlays(owner.accounts, owner.session, title, plays);
+  return outcome === 'written' ? outcome : 'unavailable';
+}
+
+/**
+ * Puts removed plays back with their times, or removes added ones. Idempotent. Returns `invalid` unless the user has
+ * sealed them.
+ */
+export async function undoPlays(c: AppContext, sealed: string): Promise<MarkOutcome | 'invalid'> {
+  const changed = await openPlays(c, sealed);
+  if (!changed) return 'invalid';
+  if (changed.toast === 'marked-watched') return removeAdded(c, changed);
   const outcomes = await writeMarks(
     c,
-    removed.plays.map((play) => ({ ...play, watched: true, again: true })),
+    changed.plays.map((play) => ({ ...play, watched: true, again: true })),
   );
   return outcomes.includes('full') ? 'full' : (outcomes.find((outcome) => outcome !== 'written') ?? 'written');
 }
 
-/** Puts removed plays back by a form, then redirects. If this fails, the page offers Undo again. */
-export async function restorePlaysByForm(c: AppContext, here: string, sealed: string): Promise<Response> {
-  const outcome = await restorePlays(c, sealed);
+const undoneToasts = {
+  'play-removed': 'play-restored',
+  'marked-not-watched': 'marked-watched',
+  'marked-watched': 'marked-not-watched',
+} as const satisfies Record<ChangedToast, ToastKey>;
+
+/** Undoes a change of plays by a form, then redirects. If this fails, the page offers Undo again. */
+export async function undoPlaysByForm(c: AppContext, here: string, sealed: string): Promise<Response> {
+  const outcome = await undoPlays(c, sealed);
   if (outcome !== 'written') {
     saveToast(c, outcome === 'full' ? 'marks-full' : 'diary-failed');
     return c.redirect(withUndo(here), 303);
   }
-  const removed = await openPlays(c, sealed);
+  const changed = await openPlays(c, sealed);
   clearRemoval(c);
-  saveToast(c, removed?.toast === 'play-removed' ? 'play-restored' : 'marked-watched');
+  saveToast(c, changed ? undoneToasts[changed.toast] : 'marked-watched');
   return c.redirect(here, 303);
 }
 

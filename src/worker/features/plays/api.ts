@@ -5,7 +5,7 @@ import { type PlaysResponse, removalQuerySchema } from '../../../shared/contract
 import { playKey } from '../../../shared/domain/play.ts';
 import type { AppEnv } from '../../context.ts';
 import { loadTitlePlays } from './api-load.ts';
-import { removeTimedPlay, restorePlays } from './api-removal.ts';
+import { removeTimedPlay, undoPlays } from './api-removal.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { reject } from '../../http/api-problem.ts';
 import { readJson } from '../../http/read-json.ts';
@@ -33,10 +33,10 @@ export const plays = new Hono<AppEnv>()
     const removed = await removeTimedPlay(c, { ...play, watchedAt });
     return removed ? c.json(removed, 200, personal) : reject(c, 'unavailable');
   })
-  /** POST /api/plays/undo: puts a removed play back. Idempotent. */
+  /** POST /api/plays/undo: puts removed plays back, or removes added ones. Idempotent. */
   .post('/undo', async (c) => {
     if (!ownerOf(c)) return reject(c, 'signed-out');
     const body = v.safeParse(undoSchema, await readJson(c));
-    const outcome = body.success ? await restorePlays(c, body.output.undo) : 'invalid';
+    const outcome = body.success ? await undoPlays(c, body.output.undo) : 'invalid';
     return outcome === 'written' ? c.body(null, 204, personal) : reject(c, outcome);
   });

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { addedAtSchema } from '../../../shared/contract/my-list.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { isDay } from '../../../shared/domain/date.ts';
-import { airsLater } from '../../../shared/domain/playable.ts';
 import { parsePlayKey, type Playable, playKey } from '../../../shared/domain/play.ts';
 import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
-import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
+import type { AppContext, Screen } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
@@ -15,11 +14,11 @@ import { saveToast } from '../../http/toast.ts';
 import { titleParam } from '../../http/title-param.ts';
 import { withUndo } from '../../http/undo.ts';
 import { loadPlays } from '../../services/accounts/plays.ts';
-import { loadSeason } from '../../services/catalogue/season.ts';
-import { loadTitle } from '../../services/catalogue/title.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
-import { isAmong, removePlays, removeTimedPlayByForm, restorePlaysByForm } from './api-removal.ts';
+import { addPlaysByForm } from './api-add.ts';
+import { airedIn, upTo } from './api-up-to.ts';
+import { isAmong, removePlays, removeTimedPlayByForm, undoPlaysByForm } from './api-removal.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -38,24 +37,6 @@ function timeOf({ day = '', now: shown }: Fields, timeZone: string): string | nu
 
 const playOf = ({ mediaType, id }: TitleId, place: string): Playable | null =>
   mediaType === 'movie' ? { mediaType, id, season: 0, episode: 0 } : parsePlayKey(`tv:${id}:${place}`);
-
-/** Lists the aired episodes of a season. Rejects if the catalogue does not have it. */
-async function airedIn(c: AppContext, id: number, season: number): Promise<Playable[]> {
-  const { value } = await loadSeason(catalogueOf(c), id, season);
-  if (!value) throw new Error(`no season ${season}`);
-  const today = dayIn(new Date(), timeZoneOf(c));
-  const aired = value.episodes.filter((episode) => !airsLater(episode, today));
-  return aired.map(({ number }) => ({ mediaType: 'tv', id, season, episode: number }));
-}
-
-/** Lists all aired episodes up to a given one: earlier seasons without specials, then its own season. */
-async function upTo(c: AppContext, { id, season, episode }: Playable): Promise<Playable[]> {
-  const series = (await loadTitle(catalogueOf(c), 'tv', id)).value;
-  const earlier = series?.seasons.filter(({ number }) => number > 0 && number < season) ?? [];
-  const numbers = [...earlier.map(({ number }) => number), season];
-  const episodes = (await Promise.all(numbers.map((number) => airedIn(c, id, number)))).flat();
-  return episodes.filter((each) => each.season < season || each.episode <= episode);
-}
 
 /** Returns the plays that a form marks, or null if it is invalid. Rejects if the catalogue does not respond. */
 async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise<Mark[] | null> {
@@ -96,8 +77,10 @@ async function change(c: AppContext, title: TitleId, fields: Fields): Promise<To
   if (fields['day'] && (await isRepeated(c, marks[0]))) return 'play-exists';
   const write = async () => (await writeMarks(c, marks)).find((outcome) => outcome !== 'written');
   if (marks.some(({ watched }) => watched)) {
-    const problem = await write();
-    return problem && problem !== 'signed-out' ? toastOf[problem] : 'marked-watched';
+    const isOfSeveral = fields['upTo'] !== undefined || fields['whole'] !== undefined;
+    const outcome = isOfSeveral ? await addPlaysByForm(c, title, marks) : await write();
+    if (outcome === 'undoable') return outcome;
+    return outcome && outcome !== 'written' && outcome !== 'signed-out' ? toastOf[outcome] : 'marked-watched';
   }
   const keys = new Set(marks.map(playKey));
   const toast = 'marked-not-watched';
@@ -115,7 +98,7 @@ async function removeDate(c: AppContext, title: TitleId, watchedAt: string): Pro
 
 /**
  * POST /info/:mediaType/:id/watched: marks a film, an episode, all episodes up to it, or a season, or removes a date or
- * puts removed ones back. Redirects to the page, which offers Undo of a removal.
+ * undoes such a change. Redirects to the page, which offers Undo of a removal and of marks of several episodes.
  */
 export const submitPlays: Screen = async (c) => {
   const title = titleParam(c);
@@ -124,7 +107,7 @@ export const submitPlays: Screen = async (c) => {
   if (!c.var.viewer) return c.redirect(withNext(routes.login, here), 303);
   const fields = await readForm(c);
   const { remove, restore } = fields;
-  if (restore !== undefined) return restorePlaysByForm(c, here, restore);
+  if (restore !== undefined) return undoPlaysByForm(c, here, restore);
   const toast = await (remove === undefined ? change(c, title, fields) : removeDate(c, title, remove));
   if (toast === 'undoable') return c.redirect(withUndo(here), 303);
   saveToast(c, toast);

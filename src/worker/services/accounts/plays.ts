@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
-import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
 import type { DiaryEntry, Playable, PlayStatistics } from '../../../shared/domain/play.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 import { type Resume, resumeSchema } from './positions.ts';
 import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
@@ -164,3 +165,23 @@ export const removePlay = (
       .match({ media_type: mediaType, media_id: id, season, episode: number, watched_at: watchedAt })
       .throwOnError(),
   );
+
+/** Returns a PostgREST filter that selects episodes. */
+const selecting = (episodes: readonly EpisodeNumber[]): string =>
+  [...groupBy(episodes, ({ season }) => season)]
+    .map(([season, own]) => `and(season.eq.${season},episode.in.(${own.map((one) => one.episode).join()}))`)
+    .join();
+
+/** Removes plays of a title, each with its time only. Idempotent. */
+export const removePlays = (
+  accounts: AccountSettings,
+  session: Session,
+  { mediaType, id }: TitleId,
+  plays: readonly Play[],
+): Promise<WriteOutcome> =>
+  tryToWrite('plays', async () => {
+    for (const [watchedAt, own] of groupBy(plays, (play) => play.watchedAt)) {
+      const title = { media_type: mediaType, media_id: id, watched_at: watchedAt };
+      await clientOf(accounts, session).from('plays').delete().match(title).or(selecting(own)).throwOnError();
+    }
+  });

@@ -1,0 +1,25 @@
+import { airsLater } from '../../../shared/domain/playable.ts';
+import type { Playable } from '../../../shared/domain/play.ts';
+import { dayIn } from '../../../shared/domain/time-zone.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+import { timeZoneOf } from '../../http/time-zone.ts';
+import { loadSeason } from '../../services/catalogue/season.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
+
+/** Lists the aired episodes of a season. Rejects if the catalogue does not have it. */
+export async function airedIn(c: AppContext, id: number, season: number): Promise<Playable[]> {
+  const { value } = await loadSeason(catalogueOf(c), id, season);
+  if (!value) throw new Error(`no season ${season}`);
+  const today = dayIn(new Date(), timeZoneOf(c));
+  const aired = value.episodes.filter((episode) => !airsLater(episode, today));
+  return aired.map(({ number }) => ({ mediaType: 'tv', id, season, episode: number }));
+}
+
+/** Lists all aired episodes up to a given one: earlier seasons without specials, then its own season. */
+export async function upTo(c: AppContext, { id, season, episode }: Playable): Promise<Playable[]> {
+  const series = (await loadTitle(catalogueOf(c), 'tv', id)).value;
+  const earlier = series?.seasons.filter(({ number }) => number > 0 && number < season) ?? [];
+  const numbers = [...earlier.map(({ number }) => number), season];
+  const episodes = (await Promise.all(numbers.map((number) => airedIn(c, id, number)))).flat();
+  return episodes.filter((each) => each.season < season || each.episode <= episode);
+}

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import SeasonProgress from '../../src/client/islands/season-progress/island.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { flush } from '../../src/client/stores/outbox.ts';
-import { loadPlays } from '../../src/client/stores/plays.ts';
+import { loadPlays, markWatched } from '../../src/client/stores/plays.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import { playsText, playsToastText } from '../../src/shared/text/plays.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
@@ -84,6 +84,22 @@ test('a visitor’s marks of a season stay on this device', async () => {
   await expect.element(page.getByText(playsText.progress(0, 3))).toBeVisible();
   await flush();
   expect(vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method !== 'GET')).toEqual([]);
+});
+
+test('a visitor marks the episodes before the last watched one, without a toast, and Undo removes only those', async () => {
+  viewer.value = null;
+  markWatched(['tv:501:1:2'], true, 'The Tuesday Boat');
+  await renderProgress();
+  const upToHere = button(playsText.upToEpisode(2));
+  await userEvent.click(upToHere);
+  await expect.element(page.getByText(playsText.progress(2, 3))).toBeVisible();
+  await expect.element(upToHere).not.toBeInTheDocument();
+  await expect.element(button(playsText.whole)).toHaveFocus();
+  await userEvent.click(button(playsText.undo));
+  await expect.element(page.getByText(playsText.progress(1, 3))).toBeVisible();
+  await userEvent.click(button(playsText.whole));
+  await expect.element(page.getByText(playsText.progress(3, 3))).toBeVisible();
+  expect(upToHere.elements(), 'no episode is left').toEqual([]);
 });
 
 test('a double click marks a season and unmarks nothing', async () => {

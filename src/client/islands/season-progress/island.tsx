@@ -1,5 +1,6 @@
 import '../../styles/season-progress.css';
 import { useSignals } from '@preact/signals-react/runtime';
+import { type MouseEvent, useRef } from 'react';
 import { playKey } from '../../../shared/domain/play.ts';
 import { routes } from '../../../shared/routes.ts';
 import { playsText } from '../../../shared/text/plays.ts';
@@ -14,10 +15,12 @@ type SeasonProgressProps = { id: number; title: string; season: number; episodes
 
 /**
  * The number of watched episodes in a season, with a button that marks or unmarks all of them and, for a user, a link to
- * the page of plays. Until the plays have loaded, only the link.
+ * the page of plays. Until the plays have loaded, only the link. If earlier episodes than the last watched one are left,
+ * another button marks these.
  */
 export default function SeasonProgress({ id, title, season, episodes }: SeasonProgressProps) {
   useSignals();
+  const wholeButton = useRef<HTMLButtonElement>(null);
   const isShown = useHydrated() && arePlaysKnown({ mediaType: 'tv', id });
   const page = routes.plays({ mediaType: 'tv', id }, season);
   if (!isShown)
@@ -33,7 +36,14 @@ export default function SeasonProgress({ id, title, season, episodes }: SeasonPr
   const keys = episodes.map((episode) => playKey({ mediaType: 'tv', id, season, episode }));
   const left = keys.filter((key) => !isWatched(key));
   const isWhole = left.length === 0;
+  const last = keys.findLastIndex((key) => isWatched(key));
+  const earlier = left.filter((key) => keys.indexOf(key) < last);
   const change = (changed: readonly string[], shall: boolean) => markWithToast(changed, shall, title);
+  const markEarlier = (event: MouseEvent) => {
+    if (isRepeated('season', event)) return;
+    wholeButton.current?.focus(); // the pressed button disappears
+    change(earlier, true);
+  };
   const count = keys.length - left.length;
   const dates = playsText.dates(title);
   return (
@@ -41,6 +51,7 @@ export default function SeasonProgress({ id, title, season, episodes }: SeasonPr
       <progress value={count} max={keys.length} aria-label={playsText.progress(count, keys.length)} />
       <span>{playsText.progress(count, keys.length)}</span>
       <button
+        ref={wholeButton}
         type="button"
         className="button"
         onClick={(event) => isRepeated('season', event) || (isWhole ? change(keys, false) : change(left, true))}
@@ -52,6 +63,11 @@ export default function SeasonProgress({ id, title, season, episodes }: SeasonPr
         <a className="button icon" href={page} rel="nofollow" title={dates} aria-label={dates}>
           <CalendarDays aria-hidden />
         </a>
+      )}
+      {earlier.length > 0 && earlier.length < left.length && (
+        <button type="button" className="button" onClick={markEarlier}>
+          {playsText.upToEpisode(episodes[last]!)}
+        </button>
       )}
     </p>
   );

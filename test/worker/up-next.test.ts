@@ -106,6 +106,22 @@ test("home's main part is the same for everyone", async () => {
   expect(mainOf((await watcher.request('/')).text)).toBe(mainOf((await anonymous.request('/')).text));
 });
 
+test('without an episode the player shows the next one to its user alone, and the first if none is known', async () => {
+  const episodeOf = async (browser: Browser, path = '/watch/tv/501') => {
+    const { text, headers } = await browser.request(path);
+    return [/embed\/tv\/501\/(\d\/\d)/.exec(text)?.[1], headers.get('cache-control')];
+  };
+  const [personal, shared] = ['private, no-store', 'public, max-age=0, must-revalidate'];
+  expect(await episodeOf(watcher)).toEqual(['1/2', personal]);
+  expect(await episodeOf(watcher, '/watch/tv/501/player')).toEqual(['1/2', personal]);
+  expect(await episodeOf(watcher, '/watch/tv/501?season=1&episode=4')).toEqual(['1/4', personal]);
+  expect(await episodeOf(new Browser())).toEqual(['1/1', shared]);
+  expect(await episodeOf(new Browser(), '/watch/tv/501/player')).toEqual(['1/1', shared]);
+  expect(await episodeOf(await createWatcher([501, 2, 8]))).toEqual(['1/1', personal]); // none is left
+  await breakAccounts({ match: '/rest/v1/rpc/series_progress', fault: '500' });
+  expect(await episodeOf(watcher)).toEqual(['1/1', personal]);
+});
+
 test('a failing database returns 503, and the page shows an error', async () => {
   await breakAccounts({ match: '/rest/v1/rpc/series_progress', fault: '500' });
   expect((await watcher.request('/api/up-next')).status).toBe(503);

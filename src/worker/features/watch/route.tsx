@@ -3,6 +3,7 @@ import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import type { AppContext } from '../../context.ts';
 import { Island } from '../../render/island.tsx';
+import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
@@ -61,5 +62,5 @@ const statuses = { missing: 404, failing: 503 } as const;
 export async function player(c: AppContext): Promise<Response> {
   const { showing, problem } = await find(c);
   if (!showing) return c.json({ problem }, statuses[problem], { 'cache-control': 'no-store' });
-  return c.json(showing, 200, headers);
+  return c.json(showing, 200, c.var.viewer ? personal : headers);
 }

@@ -5,12 +5,17 @@ import { playerAddress } from '../../../shared/domain/player-address.ts';
 import type { Showing } from '../../../shared/domain/showing.ts';
 import type { Episode, Season, TitleDetails } from '../../../shared/domain/title.ts';
 import { playerText } from '../../../shared/text/player.ts';
+import { nextEpisode } from '../../../shared/domain/up-next.ts';
+import { loadSeriesProgress } from '../../services/accounts/plays.ts';
+import { loadListedEpisodes } from '../../services/catalogue/listed-episodes.ts';
 import { loadSeason } from '../../services/catalogue/season.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
+import { ownerOf } from '../../http/owner.ts';
 import type { TitleOrEpisode } from '../watchable-of.ts';
 import { playerSetting } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 
 const notSetUp = (note: string) => ({ sentence: playerText.notSetUp, hint: playerText.notSetUpHint, note });
 const upcoming = (sentence: string, hint: string) => ({ sentence, hint, isUpcoming: true }) as const;
@@ -84,8 +89,22 @@ const showWhole = ({ mediaType, id, title }: TitleDetails, screen: Showing['scre
   next: null,
 });
 
+/** How long the player waits for the user's progress, in milliseconds. After it, it shows the first episode. */
+const progressTimeout = 800;
+
+/** Returns the episode with which the user continues a series. Null if it is unknown or none is left. */
+async function nextOf(c: AppContext, series: TitleDetails): Promise<EpisodeNumber | null> {
+  const owner = ownerOf(c);
+  if (!owner?.session.accessToken) return null;
+  const load = async () => {
+    const [begun] = (await loadSeriesProgress(owner.accounts, owner.session, 1, series.id)) ?? [];
+    return begun ? nextEpisode(series, begun, await loadListedEpisodes(catalogueOf(c), series.id, begun)) : null;
+  };
+  return withTimeout(load(), progressTimeout, null);
+}
+
 /**
- * Returns the content of the player for a title. Null if the title, season or episode does not exist. Rejects with an
+ * Returns the content of the player for a title: of a series without an episode, the user's next one. Null if the title, season or episode does not exist. Rejects with an
  * OutboundError if the catalogue fails and nothing is cached.
  */
 export async function showingOf(c: AppContext, { mediaType, id, at }: TitleOrEpisode): Promise<Showing | null> {
@@ -93,6 +112,8 @@ export async function showingOf(c: AppContext, { mediaType, id, at }: TitleOrEpi
   if (!title) return null;
   if (mediaType === 'movie') return showWhole(title, screenOf(c, title));
   if (at) return showEpisode(c, title, at);
+  const next = await nextOf(c, title);
   const first = firstEpisode(title.seasons);
-  return (first && (await showEpisode(c, title, first))) ?? showWhole(title, nothingYet);
+  const shown = (next && (await showEpisode(c, title, next))) ?? (first && (await showEpisode(c, title, first)));
+  return shown ?? showWhole(title, nothingYet);
 }

@@ -36,6 +36,29 @@ test('a followed title is looked up once a day, and pages that show its news cau
   expect(await callsAbout(`/tv/${series}`)).toHaveLength(1);
 });
 
+test('in another language only the names of ten titles are looked up, and stay English if that fails', async () => {
+  const keysOf = async (list: string) =>
+    (await fetchCatalogue<{ results: { id: number }[] }>(`/${list}`)).results.map(
+      ({ id }) => `${list.slice(0, list.indexOf('/'))}:${id}`,
+    );
+  const followed = await Promise.all(['tv/on_the_air', 'movie/now_playing', 'movie/upcoming'].map(keysOf));
+  const { browser } = await createReader('never', ...new Set(followed.flat()));
+  await run();
+  await browser.send('/profile/preferences', { sent: 'yes', language: 'de' });
+  const shown = async () =>
+    [...(await browser.request('/notifications')).text.matchAll(/data-own=""><a href="([^"]+)/g)].map(
+      ([, href]) => href,
+    );
+  await resetCatalogue();
+  await breakCatalogue('500', '^/(tv|movie)/\\d');
+  const own = await shown();
+  expect(own.length).toBeGreaterThan(10);
+  await restoreCatalogue();
+  await resetCatalogue();
+  expect(await shown()).toEqual(own);
+  expect((await stats()).urls.filter((url) => /^\/(tv|movie)\/\d/.test(url))).toHaveLength(10);
+});
+
 test('a digest lists what is new, with the headers of RFC 8058, and is sent once', async () => {
   const quiet = await createReader('daily', 'movie:118');
   await run();

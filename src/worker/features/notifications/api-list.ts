@@ -53,15 +53,24 @@ type Followed = Pick<NotificationSources, 'news' | 'unchecked'>;
 
 const followsNothing: Followed = { news: [], unchecked: [] };
 
-/**
- * Loads news about followed titles. In the default language, most of it was stored by the schedule, and at most ten
- * unchecked titles are looked up in the catalogue. In any other language, all of it comes from the catalogue.
- */
+/** Loads news about followed titles. The schedule has stored most of it. At most ten titles are looked up. */
 async function loadListed(c: AppContext, { news, unchecked }: Followed, language: Language): Promise<TitleNews[]> {
   const lookups = chooseLookups(unchecked).flatMap((key) => parseTitleKey(key) ?? []);
-  const isTranslated = language !== defaultLocale.language;
-  const texts = await loadTexts(c, isTranslated ? [...news, ...lookups] : lookups, languages[language].tag);
-  return isTranslated ? texts : [...news, ...texts];
+  return [...news, ...(await loadTexts(c, lookups, languages[language].tag))];
+}
+
+/**
+ * Translates the stored names, which are in the default language, of the first ten titles. Names that fail to load stay
+ * as they are.
+ */
+async function translate(c: AppContext, notices: Notice[], { news }: Followed, language: Language): Promise<Notice[]> {
+  if (language === defaultLocale.language) return notices;
+  const stored = new Set(news.map(titleKey));
+  const keys = notices.map(({ title }) => titleKey(title)).filter((key) => stored.has(key));
+  const lookups = chooseLookups(keys).flatMap((key) => parseTitleKey(key) ?? []);
+  const texts = await loadTexts(c, lookups, languages[language].tag);
+  const known = new Map(texts.map(({ title, posterPath, ...rest }) => [titleKey(rest), { title, posterPath }]));
+  return notices.map((notice) => ({ ...notice, title: { ...notice.title, ...known.get(titleKey(notice.title)) } }));
 }
 
 /** Returns news about listed titles among the films in cinemas. */
@@ -96,5 +105,5 @@ export async function loadNotifications(
   const own = [...listed, ...findInCinemas(cinemas, mine.unchecked)];
   const lists = watchlistUpdates ? sources.lists : [];
   const notices = composeNotices({ listed: own, lists, ...(newReleaseAlerts ? cinemas : nowhere), today });
-  return { notices, read: sources.read };
+  return { notices: await translate(c, notices, mine, language), read: sources.read };
 }

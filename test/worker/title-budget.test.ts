@@ -23,8 +23,12 @@ test.each([0, undefined, '63000000'])('a film with the budget %j has none among 
   expect(await textOf('/info/movie/550', { budget })).not.toContain('Budget');
 });
 
-test('a series has no budget', async () => {
-  expect(await textOf('/info/tv/550', { budget: 63_000_000 })).not.toContain('Budget');
+test('a series has its next episode with its date among its details, and no budget', async () => {
+  const next_episode_to_air = { air_date: '2031-03-05', season_number: 2, episode_number: 7 };
+  const text = await textOf('/info/tv/550', { budget: 63_000_000, next_episode_to_air });
+  const entry = /<dt>Next Episode<\/dt><dd>(.*?)<\/dd>/.exec(text)?.[1];
+  expect(entry).toBe('Season 2, episode 7: <time dateTime="2031-03-05" data-day="">March 5, 2031</time>');
+  expect(text).not.toContain('Budget');
 });
 
 test('a film of the embedded catalogue has its budget', async () => {

@@ -34,10 +34,10 @@ beforeAll(async () => {
   await member.page.request.put('/api/hidden/movie/162', { headers: { 'sec-fetch-site': 'same-origin' } });
 });
 
-/** Expects that the page has a card of the hidden film, and does not show it. */
-async function expectHidden(page: Page): Promise<void> {
-  expect(await page.locator(`main li > a[href="${willie}"]`).count(), page.url()).toBeGreaterThan(0);
-  expect(await cardsOf(page, willie).count(), page.url()).toBe(0);
+/** Expects that the page has a card of a hidden film, and does not show it. */
+async function expectHidden(page: Page, film = willie): Promise<void> {
+  expect(await page.locator(`main li > a[href="${film}"]`).count(), page.url()).toBeGreaterThan(0);
+  expect(await cardsOf(page, film).count(), page.url()).toBe(0);
 }
 
 /** Expects that the hidden film leaves no gap in the ranked row of home, and that arrow keys skip it. */
@@ -122,7 +122,7 @@ test('a film is hidden on its page, and shown again there and in the list of hid
   expect(troubles).toEqual([]);
 });
 
-test('"Hide watched films" hides a watched film in search, but not in My List', async () => {
+test('"Hide watched films" hides a watched film in rows, lists and search, but not in My List', async () => {
   const { page, go } = member;
   await page.request.put('/api/my-list/movie/118', { data: {}, headers: { 'sec-fetch-site': 'same-origin' } });
   await go(nosferatu);
@@ -134,9 +134,10 @@ test('"Hide watched films" hides a watched film in search, but not in My List', 
   await page.getByText('Saved', { exact: true }).waitFor();
   await go(nosferatu);
   expect(await undo(page).count()).toBe(0); // it is watched, not hidden
-  await go('/search?q=nosferatu');
-  expect(await page.locator(`main a[href="${nosferatu}"]`).count()).toBeGreaterThan(0);
-  expect(await cardsOf(page, nosferatu).count()).toBe(0);
+  for (const path of ['/', '/movies?genre=horror', '/search?q=nosferatu']) {
+    await go(path);
+    await expectHidden(page, nosferatu);
+  }
   await go('/my-list');
   expect(await cardsOf(page, nosferatu).count()).toBe(1);
 });

@@ -49,6 +49,7 @@ const groups = {
     'client/stores/positions.ts',
     'client/stores/send-or-queue.ts',
     'client/stores/stats.ts',
+    'client/stores/up-to.ts',
     'client/stores/visitors.ts',
     'shared/text/hidden.ts',
     'shared/text/my-list.ts',

@@ -65,6 +65,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'DELETE /api/lists/:list/:mediaType/:id': { address: `/api/lists/${list}/${film}`, anonymous: 401 },
   'GET /api/plays/:mediaType/:id': { address: `/api/plays/${series}`, anonymous: 401 },
   'DELETE /api/plays': { address: '/api/plays?play=movie:118&watchedAt=2026-01-01T12:00:00Z', anonymous: 401 },
+  'POST /api/plays/up-to': { body: { json: { play: 'tv:501:1:1' } }, anonymous: 401 },
   'POST /api/plays/undo': { body: { json: { undo: 'x' } }, anonymous: 401 },
   'GET /api/history': { anonymous: 401 },
   'POST /api/history': {

@@ -158,6 +158,21 @@ test.each([
   },
 );
 
+test('all up to an episode is marked by the API, whose token undoes only what that added', async () => {
+  const user = (await createUser()).browser;
+  await send(user, [aMark('tv:501:1:2')]);
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    return user.request(`/api/plays/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  expect((await post('up-to', { play: 'movie:118' })).status).toBe(400);
+  const { status, text } = await post('up-to', { play: 'tv:501:2:1' });
+  expect([status, (await playsOf(user)).watched.length]).toEqual([200, 7]);
+  expect(JSON.parse((await post('up-to', { play: 'tv:501:2:1' })).text)).toEqual({ undo: null });
+  expect((await post('undo', JSON.parse(text))).status).toBe(204);
+  expect((await playsOf(user)).watched).toEqual(['tv:501:1:2']);
+});
+
 test('a film is marked on two days, one of them is removed, also twice, and Undo puts it back', async () => {
   const user = (await createUser()).browser;
   const path = '/info/movie/118/watched';

@@ -1,12 +1,21 @@
 import { effect } from '@preact/signals-core';
-import { playKey } from '../../shared/domain/play.ts';
+import { parsePlayKey, playKey } from '../../shared/domain/play.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { closestToTarget } from '../lib/closest-to-target.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { pageTitle } from '../lib/page-title.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
-import { arePlaysKnown, isWatched, loadPlays, markWatched, markWithToast, nextToWatch } from '../stores/plays.ts';
+import {
+  arePlaysKnown,
+  isSeasonBegun,
+  isWatched,
+  loadPlays,
+  markWatched,
+  markWithToast,
+  nextToWatch,
+} from '../stores/plays.ts';
 import { expectToasts, showToast } from '../stores/toasts.ts';
+import { markUpTo } from '../stores/up-to.ts';
 import { viewer } from '../stores/viewer.ts';
 
 const selector = 'button[data-watched]';
@@ -35,9 +44,18 @@ function showNext(): void {
 /** The name of the page's series. */
 const seriesName = () => document.querySelector('h1')?.textContent ?? '';
 
-/** Shows a toast whose action marks the season's earlier episodes too. */
+/**
+ * Shows a toast whose action marks earlier episodes too: of all seasons if a user has watched none of the season before,
+ * otherwise of this one.
+ */
 function suggestEarlier(button: HTMLButtonElement): void {
   if (!arePlaysKnown(pageTitle()!)) return;
+  const key = keyOf(button);
+  const { id, season } = parsePlayKey(key)!;
+  if (viewer.value && season > 1 && !isSeasonBegun(`tv:${id}:${season - 1}:`)) {
+    const action = { label: playsText.upTo, run: () => void markUpTo(key) };
+    return showToast('success', playsToastText['marked-watched'], 'watched', action);
+  }
   const all = buttonsIn(button.closest('ol') ?? document);
   const earlier = all.slice(0, all.indexOf(button)).map(keyOf);
   const missing = earlier.filter((key) => !isWatched(key));

@@ -45,11 +45,21 @@ export const isWatched = (key: string): boolean =>
   !undoable.value.has(key) &&
   (marked.value.get(key) ?? pendingValue('watched', key) ?? loaded.value?.watched.has(key) ?? false);
 
+/** True if the viewer has watched an episode of a season (`tv:1399:1:`), as far as plays have loaded. */
+export const isSeasonBegun = (prefix: string): boolean =>
+  [...(loaded.value?.watched ?? []), ...marked.value.keys()].some((key) => key.startsWith(prefix) && isWatched(key));
+
 /** Reloads the plays of the page. Leaves them unchanged on failure. */
 const reload = async (): Promise<void> => {
   const title = parseTitleKey(requested);
   if (loaded.value && title) await loadPlays(title).catch(() => {});
 };
+
+/** Reloads the plays of the page after a change by another request than that of the outbox. */
+export async function reloadPlays(): Promise<void> {
+  changes += 1;
+  await reload();
+}
 
 let isListening = false;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addedAtSchema } from './my-list.ts';
-import { mediaTypes } from '../domain/media-type.ts';
+import { type MediaType, mediaTypes } from '../domain/media-type.ts';
 import type { Position } from '../domain/position.ts';
 import { parsePlayKey } from '../domain/play.ts';
 import type { EpisodeNumber } from '../domain/episode-steps.ts';
@@ -16,12 +16,15 @@ export type PlaysResponse = {
   positions: Record<string, Position>;
 };
 
-/** DELETE /api/plays: removes the play of a film or an episode (`playKey`) at a time. */
-export const removalQuerySchema = v.object({
-  play: v.pipe(
+const playSchema = <Type extends MediaType>(mediaTypes: readonly Type[]) =>
+  v.pipe(
     v.string(),
     v.transform(parsePlayKey),
     v.object({ mediaType: v.picklist(mediaTypes), id: v.number(), season: v.number(), episode: v.number() }),
-  ),
-  watchedAt: addedAtSchema,
-});
+  );
+
+/** DELETE /api/plays: removes the play of a film or an episode (`playKey`) at a time. */
+export const removalQuerySchema = v.object({ play: playSchema(mediaTypes), watchedAt: addedAtSchema });
+
+/** POST /api/plays/up-to: marks all episodes of a series up to this one as watched. */
+export const upToSchema = v.object({ play: playSchema(['tv']) });

@@ -1,10 +1,11 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { playKey } from '../../../shared/domain/play.ts';
+import { type Playable, playKey } from '../../../shared/domain/play.ts';
 import type { AppContext } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { offerUndo } from '../../http/undo.ts';
 import { loadPlays, type Play } from '../../services/accounts/plays.ts';
 import { openPlays, sealPlays } from './api-removal.ts';
+import { upTo } from './api-up-to.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 
 type Problem = Exclude<MarkOutcome, 'written'>;
@@ -48,4 +49,15 @@ export async function addPlaysByForm(
     return opened?.toast === 'marked-watched' && opened.plays.some((play) => marked.has(playKey(play)));
   };
   return (await offerUndo(c, added.undo, isRepeated)) ? 'undoable' : 'written';
+}
+
+/** Marks all aired episodes of a series up to one as watched. Returns the token for Undo, null if nothing was added. */
+export async function addUpTo(c: AppContext, { id, ...place }: Playable): Promise<{ undo: string | null } | Problem> {
+  const episodes = await upTo(c, { id, ...place }).catch(() => null);
+  if (!episodes) return 'unavailable';
+  return addPlays(
+    c,
+    { mediaType: 'tv', id },
+    episodes.map((episode) => ({ ...episode, watched: true })),
+  );
 }

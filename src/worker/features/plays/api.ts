@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { undoSchema } from '../../../shared/contract/history.ts';
-import { type PlaysResponse, removalQuerySchema } from '../../../shared/contract/plays.ts';
+import { type PlaysResponse, removalQuerySchema, upToSchema } from '../../../shared/contract/plays.ts';
 import { playKey } from '../../../shared/domain/play.ts';
 import type { AppEnv } from '../../context.ts';
+import { addUpTo } from './api-add.ts';
 import { loadTitlePlays } from './api-load.ts';
 import { removeTimedPlay, undoPlays } from './api-removal.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -32,6 +33,13 @@ export const plays = new Hono<AppEnv>()
     const { play, watchedAt } = c.req.valid('query');
     const removed = await removeTimedPlay(c, { ...play, watchedAt });
     return removed ? c.json(removed, 200, personal) : reject(c, 'unavailable');
+  })
+  /** POST /api/plays/up-to: marks all episodes of a series up to one. Returns the token for Undo, or null. */
+  .post('/up-to', async (c) => {
+    if (!ownerOf(c)) return reject(c, 'signed-out');
+    const body = v.safeParse(upToSchema, await readJson(c));
+    const added = body.success ? await addUpTo(c, body.output.play) : 'invalid';
+    return typeof added === 'string' ? reject(c, added) : c.json(added, 200, personal);
   })
   /** POST /api/plays/undo: puts removed plays back, or removes added ones. Idempotent. */
   .post('/undo', async (c) => {

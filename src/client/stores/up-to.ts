@@ -1,0 +1,35 @@
+import { playsText, playsToastText } from '../../shared/text/plays.ts';
+import { api, isFull, json, read } from '../lib/api.ts';
+import { flush } from './outbox.ts';
+import { reloadPlays } from './plays.ts';
+import { showToast } from './toasts.ts';
+
+/** Sends a change of plays, then shows it with a toast. */
+async function change(send: () => Promise<{ shall: boolean; undo: string | null }>): Promise<void> {
+  try {
+    const { shall, undo } = await send();
+    await reloadPlays();
+    const action = { label: playsText.undo, run: () => void removeAdded(undo!) };
+    const text = playsToastText[shall ? 'marked-watched' : 'marked-not-watched'];
+    showToast('success', text, 'watched', undo === null ? undefined : action);
+  } catch (error) {
+    showToast('error', playsToastText[isFull(error) ? 'marks-full' : 'mark-failed'], 'watched');
+  }
+}
+
+const removeAdded = (undo: string) =>
+  change(async () => {
+    await read(api.plays.undo.$post({}, json({ undo })));
+    return { shall: false, undo: null };
+  });
+
+/**
+ * Marks all episodes of a series up to one (`tv:1399:1:2`) as watched, also of seasons that the page does not contain.
+ * Needs a user and the network. Undo removes what this adds, and keeps earlier marks.
+ */
+export const markUpTo = (play: string): Promise<void> =>
+  change(async () => {
+    await flush();
+    const { undo } = await read(api.plays['up-to'].$post({}, json({ play })));
+    return { shall: true, undo };
+  });

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { calendarText } from '../../src/shared/text/calendar.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { addToList } from '../support/lists.ts';
-import { parseCalendar } from '../support/ical.ts';
+import { dayOf, parseCalendar } from '../support/ical.ts';
 import { openSignedIn } from '../support/people.ts';
 import { listSmallTargets } from '../support/targets.ts';
 
@@ -18,8 +18,7 @@ test('a followed series is in the calendar and in its feed, which ends when the 
   const address = new URL((await page.getByLabel(calendarText.address).textContent())!);
   const read = () => fetch(inject('base') + address.pathname);
   const { events } = parseCalendar(await (await read()).text());
-  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(events[0]!.start)!;
-  await go(`/calendar?from=${year}-${month}-${day}`);
+  await go(`/calendar?from=${dayOf(events[0]!)}`);
   await page.locator('.calendar-days li li').first().waitFor();
   expect(await listViolations(page)).toEqual([]);
   expect(await listSmallTargets(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { someDetails } from '../support/factories.ts';
+import { dayOf, parseCalendar } from '../support/ical.ts';
 import { settingsAt, visitorOf } from './visitor.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,9 +15,9 @@ test('an upcoming film offers a calendar entry for its day', async () => {
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(headers.get('content-disposition')).toBe('attachment; filename="movie-501.ics"');
   const day = /datetime="(\d{4}-\d{2}-\d{2})"/i.exec(page.text.slice(page.text.indexOf('class="coming"')))![1]!;
-  expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`);
-  expect(text).toContain('SUMMARY:Seven Minutes at Voi Junction comes out\r\n');
-  expect(text).toContain('URL:https://marquee.test/info/movie/501\r\n');
+  const [event] = parseCalendar(text).events;
+  expect([dayOf(event!), event!.summary]).toEqual([day, 'Seven Minutes at Voi Junction comes out']);
+  expect(event!.component.getFirstPropertyValue('url')).toBe('https://marquee.test/info/movie/501');
 });
 
 test('a film comes out on the same day in the banner, in the details and in the calendar entry of a country', async () => {
@@ -37,7 +38,7 @@ test('a film comes out on the same day in the banner, in the details and in the 
     expect(days).toEqual([day, day]);
     expect(text).toContain(`href="/info/movie/550/release.ics${country}"`);
     const entry = await inCountry(`/info/movie/550/release.ics${country}`);
-    expect(entry.text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`);
+    expect(parseCalendar(entry.text).events.map(dayOf)).toEqual([day]);
   }
 });
 
@@ -51,8 +52,8 @@ test('an unaired episode offers a calendar entry instead of its sources', async 
   const airs = /dateTime="(\d{4}-\d{2}-\d{2})"/i.exec(item)![1]!;
   const { status, headers, text } = await visit(`/info/tv/501/release.ics?season=2&episode=${episode}`);
   expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename="tv-501-2-${episode}.ics"`]);
-  expect(text).toContain(`DTSTART;VALUE=DATE:${airs.replaceAll('-', '')}\r\n`);
-  expect(text).toContain(`, season 2 episode ${episode}\r\n`);
+  const [event] = parseCalendar(text).events;
+  expect([dayOf(event!), event!.summary]).toEqual([airs, expect.stringContaining(`, season 2 episode ${episode}`)]);
 });
 
 test.each([

@@ -229,6 +229,15 @@ test('preferences are restored only if the user decides so, unless the account h
   expect(saved).toEqual([{ preferences: { language: 'de', hideWatched: true } }]);
 });
 
+test('a file with unknown preferences alone is not reported as restored', async () => {
+  responses.save = () => Response.json({ outcomes: ['missing'] });
+  await choose(anExport({ preferences: { theme: 'light' } }));
+  await restoring.click();
+  await button('Import').click();
+  await expect.element(page.getByText(importSteps.preferencesUnknown)).toBeVisible();
+  expect(page.getByText(importSteps.preferencesRestored).elements()).toEqual([]);
+});
+
 test('preferences stay if the user turns them off', async () => {
   responses.save = () => Response.json({ outcomes: ['saved'] });
   await render(<Import hasDefaultPreferences />);

@@ -160,13 +160,14 @@ test('lists that are missing, private or their follower’s own are reported, an
   expect((await exported(browser)).followedLists).toEqual([{ id: winter, name: 'Winter' }]);
 });
 
-test('unknown and invalid preferences are ignored', async () => {
+test('unknown and invalid preferences are ignored, and a file with no others is reported', async () => {
   const { browser } = await createUser();
   const { preferences: before } = await exported(browser);
   const preferences = { language: 'de', region: 'XX', hideWatched: 1, theme: 'light' };
   expect(await post(browser, { preferences })).toEqual(['saved']);
   expect((await exported(browser)).preferences).toEqual({ ...before, language: 'de' });
-  expect(await post(browser, { preferences: { theme: 'light' } })).toEqual(['saved']);
+  for (const preferences of [{ theme: 'light' }, { region: 'XX' }])
+    expect(await post(browser, { preferences })).toEqual(['missing']);
   expect((await exported(browser)).preferences).toEqual({ ...before, language: 'de' });
 });
 

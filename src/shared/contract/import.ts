@@ -82,6 +82,7 @@ export const importRequestSchema = v.union([
 
 /**
  * The outcome of an entry, of a list's title, of a list without titles, of a followed list, or of all preferences.
- * `full`: the user has reached a row limit. `failed`: retry.
+ * `missing`: there is no such title or list, or no preference is known and valid. `full`: the user has reached a row limit.
+ * `failed`: retry.
  */
 export type ImportOutcome = 'saved' | 'missing' | 'full' | 'failed';

@@ -72,6 +72,7 @@ export const importSteps = {
   lostLists: (number: number) =>
     `Not followed: ${count(number, 'list')} that ${number === 1 ? 'was deleted, is private or is' : 'were deleted, are private or are'} your own`,
   preferencesRestored: 'Your preferences are restored.',
+  preferencesUnknown: 'Your preferences stay as they are: those in the file are not known here.',
   preferencesFailed: 'Your preferences are not restored. Please import the files again later.',
   again: 'Import another file',
   myList: 'My List',

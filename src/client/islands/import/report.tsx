@@ -43,6 +43,7 @@ export function Result({ report, onAgain }: { report: Report; onAgain: () => voi
       {failed > 0 && <FormProblem text={importSteps.failed(failed)} />}
       {followed.failed > 0 && <FormProblem text={importSteps.notFollowed(followed.failed)} />}
       {preferences === 'failed' && <FormProblem text={importSteps.preferencesFailed} />}
+      {preferences === 'missing' && <FormProblem text={importSteps.preferencesUnknown} />}
       <NotFound entries={missing} />
       <Names summary={importSteps.lostLists(followed.lost.length)} names={followed.lost} />
       <div className="actions">

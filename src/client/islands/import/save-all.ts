@@ -28,8 +28,8 @@ export type Saved = {
   lists: number;
   /** The number of lists that the user follows now, or should, and the names of those that are no longer shared. */
   followed: { saved: number; failed: number; lost: string[] };
-  /** Null if they were not sent. */
-  preferences: 'saved' | 'failed' | null;
+  /** `missing`: the file has none that are known and valid. Null if they were not sent. */
+  preferences: 'saved' | 'missing' | 'failed' | null;
   isFull: boolean;
   failed: number;
 };
@@ -109,7 +109,11 @@ export async function saveAll(
         failed: followsOf(...unsaved).length,
         lost: followsOf('missing').map(({ name }) => name),
       },
-      preferences: isUnrestored ? 'failed' : ofPreferences === 'saved' ? 'saved' : null,
+      preferences: isUnrestored
+        ? 'failed'
+        : ofPreferences === 'saved' || ofPreferences === 'missing'
+          ? ofPreferences
+          : null,
       isFull: of('full').length + followsOf('full').length > 0,
       failed: new Set(of(...unsaved).map(({ title, list }) => (title ? titleKey(title) : list))).size,
     },

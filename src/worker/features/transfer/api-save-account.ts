@@ -7,13 +7,15 @@ import { followList } from '../../services/accounts/list-follows.ts';
 import { savePreferences } from '../../services/accounts/preferences.ts';
 import type { Owner } from './api-save.ts';
 
-/** Replaces valid preferences, ignores others. Idempotent. Returns one outcome. */
+/** Replaces valid preferences, ignores others. Idempotent. Returns one outcome: `missing` if none was valid. */
 export async function restorePreferences(
   c: AppContext,
   { accounts, session }: Owner,
   preferences: LoosePreferences,
 ): Promise<ImportOutcome[]> {
-  const saved = await savePreferences(accounts, session, toPreferenceChanges(preferences));
+  const changes = toPreferenceChanges(preferences);
+  if (Object.keys(changes).length === 0) return ['missing'];
+  const saved = await savePreferences(accounts, session, changes);
   if (!saved) return ['failed'];
   await rememberPreferences(c, accounts, session, saved);
   return ['saved'];

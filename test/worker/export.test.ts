@@ -8,13 +8,16 @@ import * as v from 'valibot';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { rate, sendOpinion } from './opinions.ts';
+import { sessionOf, setSession } from './sessions.ts';
 import { aWatch, write } from './watchers.ts';
 
 const files = ['marquee.json', ...csvFiles] as const;
 const personal = 'private, no-store';
 
+const picture = 'https://accounts.test/storage/v1/object/public/avatars/ada.png';
 const list = '10000000-0000-4000-8000-00000000e0e0';
 const followed = '10000000-0000-4000-8000-00000000f0f0';
+const emptyList = '10000000-0000-4000-8000-00000000f0e0';
 const item = { list_id: list, media_type: 'movie', title: 'A film' };
 
 let browser: Browser;
@@ -22,6 +25,8 @@ let email: string;
 
 beforeAll(async () => {
   ({ browser, email } = await createUser('=Ada, "Vance"'));
+  const session = (await sessionOf(browser))!;
+  await setSession(browser, { ...session, viewer: { ...session.viewer, avatarUrl: picture } });
   const { client } = await dataClientOf(browser);
   const film = { media_type: 'movie', movie_id: 118, title: '=1+1', poster_path: null };
   await client
@@ -47,10 +52,13 @@ beforeAll(async () => {
     .insert({ media_type: 'movie', media_id: 118, title: '=1+1', watched_at: '2026-02-01T00:00:00Z' })
     .throwOnError();
   await client.from('lists').insert({ id: list, name: 'Autumn', note: 'A note', visibility: 'link' }).throwOnError();
+  await client.from('lists').insert({ id: emptyList, name: 'Empty' }).throwOnError();
   const items = [147, 118].map((media_id, place) => ({ ...item, media_id, position: place + 1 }));
   await client.from('list_items').insert(items).throwOnError();
   const { client: other } = await dataClientOf((await createUser()).browser);
   await other.from('lists').insert({ id: followed, name: 'Winter', visibility: 'link' }).throwOnError();
+  await client.rpc('mark_notifications_read', { p_ids: ['a'] }).throwOnError();
+  await client.rpc('mark_notifications_read', { p_ids: ['b'] }).throwOnError();
   await client.rpc('follow_list', { p_list: followed, p_follow: true }).throwOnError();
   await write(browser, aWatch(118), aWatch(501, { mediaType: 'tv', season: 1, episode: 2 }));
   await rate(browser, 'movie/118', 9, 'First line\n@second');
@@ -67,7 +75,7 @@ test('the JSON file contains all data of the user in its documented shape', asyn
   expect(headers.get('content-disposition')).toContain('attachment; filename="marquee-export.json"');
   const whole = JSON.parse(text);
   expect(v.is(exportSchema, whole)).toBe(true);
-  expect(whole.profile).toEqual({ name: '=Ada, "Vance"', email });
+  expect(whole.profile).toEqual({ name: '=Ada, "Vance"', email, picture });
   expect(whole.preferences).toMatchObject({ autoplayTrailers: true, language: 'en' });
   expect(whole.myList).toMatchObject([
     { mediaType: 'movie', tmdbId: 147, title: 'Moon, "new"' },
@@ -91,6 +99,7 @@ test('the JSON file contains all data of the user in its documented shape', asyn
       withdrawnAt: null,
       titles: [{ tmdbId: 147 }, { tmdbId: 118 }],
     },
+    { name: 'Empty', note: null, titles: [] },
   ]);
   expect(whole.followedLists).toEqual([{ id: followed, name: 'Winter' }]);
   expect(whole.ratings).toMatchObject([{ tmdbId: 118, score: 9, review: 'First line\n@second' }]);
@@ -99,6 +108,7 @@ test('the JSON file contains all data of the user in its documented shape', asyn
     { mediaType: 'movie', tmdbId: 147, title: 'Moon, "new"', season: null, position: 60, duration: 5400 },
   ]);
   expect(whole.dismissed).toMatchObject([{ mediaType: 'movie', tmdbId: 147, title: 'Moon, "new"' }]);
+  expect(whole.readNotifications).toEqual(['b', 'a']);
   expect(whole.hidden).toMatchObject([{ mediaType: 'movie', tmdbId: 147, title: 'Moon, "new"' }]);
   expect(whole.likes).toMatchObject([{ mediaType: 'movie', tmdbId: 287, title: null }]);
 });
@@ -121,7 +131,13 @@ test('the CSV files follow RFC 4180, and no cell is a formula', async () => {
   expect(history).toMatch(/^type,tmdb_id,title,season,episode,watched_at\r\n/);
   expect(history).toMatch(/\r\ntv,501,[^\r]*,1,2,2026-01-01T00:00:00/);
   expect(others['ratings.csv']).toMatch(/\r\nmovie,118,[^\r]*,9,"First line\n@second",2/);
-  expect(others['lists.csv']).toMatch(/^type,tmdb_id,title,list,added_at\r\nmovie,147,A film,Autumn,2/);
+  expect(others['lists.csv']).toMatch(
+    /^type,tmdb_id,title,list,list_note,added_at\r\nmovie,147,A film,Autumn,A note,2/,
+  );
+  expect(others['lists.csv']).toContain('\r\n,,,Empty,,\r\n');
+  expect(others['followed-lists.csv']).toBe(`id,name\r\n${followed},Winter\r\n`);
+  expect(others['preferences.csv']).toMatch(/^name,value\r\n(\w+,\S*\r\n)+$/);
+  expect(others['preferences.csv']).toContain('\r\nlanguage,en\r\n');
   expect(others['positions.csv']).toMatch(/\r\nmovie,147,[^\r]*,,,60,5400,2/);
   for (const file of ['diary.csv', 'likes.csv', 'hidden.csv', 'removed.csv'] as const)
     expect(others[file]!.split('\r\n').length, file).toBeGreaterThan(2);

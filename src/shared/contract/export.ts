@@ -94,7 +94,9 @@ export const exportSchema = v.object({
 /** The data that a user has entered or collected. docs/export-format.md names what is left out. */
 export type AccountExport = Omit<v.InferOutput<typeof exportSchema>, 'lists' | 'preferences'> & {
   exportedAt: string;
-  profile: { name: string | null; email: string };
+  profile: { name: string | null; email: string; picture: string | null };
   preferences: Readonly<Record<string, boolean | string>>;
   lists: Exported['lists'][];
+  /** The ids of notifications, as in `src/shared/domain/notifications.ts`. */
+  readNotifications: readonly string[];
 };

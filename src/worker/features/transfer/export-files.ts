@@ -3,7 +3,7 @@ import { type Cell, toCsv } from '../../../shared/domain/csv.ts';
 import { type ExportFileName, exportFormat, exportVersion } from '../../../shared/domain/export-format.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { loadExportedLists, loadExportedPlays } from '../../services/accounts/export-pages.ts';
-import { loadExported } from '../../services/accounts/export.ts';
+import { loadExported, loadReadNotifications } from '../../services/accounts/export.ts';
 import { loadFollowedLists } from '../../services/accounts/list-follows.ts';
 import { loadExportedPositions } from '../../services/accounts/positions.ts';
 import { loadPreferences } from '../../services/accounts/preferences.ts';
@@ -24,7 +24,7 @@ const newestFirst = <T>(rows: readonly T[], timeOf: (row: T) => string): T[] =>
 
 /** Loads all data of a user. Returns null if a part of it fails to load. */
 export async function loadWhole({ accounts, session }: OwnerRequest): Promise<AccountExport | null> {
-  const [list, history, plays, lists, followed, ratings, likes, hidden, dismissed, positions, preferences] =
+  const [list, history, plays, lists, followed, ratings, likes, hidden, dismissed, positions, preferences, read] =
     await Promise.all([
       loadExported(accounts, session, 'list'),
       loadExported(accounts, session, 'history'),
@@ -37,16 +37,17 @@ export async function loadWhole({ accounts, session }: OwnerRequest): Promise<Ac
       loadExported(accounts, session, 'dismissed'),
       loadExportedPositions(accounts, session),
       loadPreferences(accounts, session),
+      loadReadNotifications(accounts, session),
     ]);
   if (!list || !history || !plays || !lists || !likes || !hidden || !positions || !preferences || !ratings) return null;
-  if (!dismissed || !followed) return null;
+  if (!dismissed || !followed || !read) return null;
   const named = [...plays, ...lists.flatMap(({ titles }) => titles), ...list, ...history];
-  const { fullName: name, email } = session.viewer;
+  const { fullName: name, email, avatarUrl: picture } = session.viewer;
   return {
     format: exportFormat,
     version: exportVersion,
     exportedAt: new Date().toISOString(),
-    profile: { name, email },
+    profile: { name, email, picture },
     preferences,
     myList: newestFirst(list, ({ addedAt }) => addedAt),
     history: newestFirst(history, ({ watchedAt }) => watchedAt),
@@ -58,6 +59,7 @@ export async function loadWhole({ accounts, session }: OwnerRequest): Promise<Ac
     positions: withNames(positions, named),
     hidden: newestFirst(withNames(hidden, named), ({ hiddenAt }) => hiddenAt),
     dismissed: newestFirst(withNames(dismissed, named), ({ dismissedAt }) => dismissedAt),
+    readNotifications: read.toReversed(),
   };
 }
 
@@ -66,7 +68,11 @@ const byteOrderMark = '\ufeff';
 
 /** The column names of the CSV files, by property. */
 const columns = {
+  id: 'id',
+  name: 'name',
+  value: 'value',
   list: 'list',
+  note: 'list_note',
   mediaType: 'type',
   tmdbId: 'tmdb_id',
   title: 'title',
@@ -88,32 +94,44 @@ const columns = {
 type Column = keyof typeof columns;
 type ExportFile = { type: string; toText: (whole: AccountExport) => string };
 
-/** A CSV file with rows of an export, and the columns that follow the type, id and title. */
-const csv = <More extends Column>(
-  more: readonly More[],
-  rowsOf: (whole: AccountExport) => readonly Readonly<Record<'mediaType' | 'tmdbId' | 'title' | More, Cell>>[],
-): ExportFile => {
-  const keys = ['mediaType', 'tmdbId', 'title', ...more] as const;
-  const toText = (whole: AccountExport) =>
+type RowsOf<Key extends Column> = (whole: AccountExport) => readonly Readonly<Record<Key, Cell>>[];
+
+/** A CSV file with rows of an export. */
+const csv = <Key extends Column>(keys: readonly Key[], rowsOf: RowsOf<Key>): ExportFile => ({
+  type: 'text/csv; charset=utf-8; header=present',
+  toText: (whole) =>
     byteOrderMark +
-    toCsv([keys.map((key) => columns[key]), ...rowsOf(whole).map((row) => keys.map((key) => row[key]))]);
-  return { type: 'text/csv; charset=utf-8; header=present', toText };
+    toCsv([keys.map((key) => columns[key]), ...rowsOf(whole).map((row) => keys.map((key) => row[key]))]),
+});
+
+const ofTitle = ['mediaType', 'tmdbId', 'title'] as const;
+
+/** A CSV file with rows of titles, and the columns that follow the type, id and title. */
+const titleCsv = <More extends Column>(more: readonly More[], rowsOf: RowsOf<(typeof ofTitle)[number] | More>) =>
+  csv<(typeof ofTitle)[number] | More>([...ofTitle, ...more], rowsOf);
+
+/** A row for each title of a list, or one for a list without titles. */
+const toListRows = ({ name: list, note, titles }: AccountExport['lists'][number]) => {
+  const none = { mediaType: null, tmdbId: null, title: null, addedAt: null };
+  return (titles.length > 0 ? titles : [none]).map((title) => ({ ...title, list, note }));
 };
 
 /** The files of an export, by the name in their URL. */
 const exportFiles: Readonly<Record<ExportFileName, ExportFile>> = {
   'marquee.json': { type: 'application/json', toText: (whole) => `${JSON.stringify(whole, null, 1)}\n` },
-  'my-list.csv': csv(['addedAt'], ({ myList }) => myList),
-  'history.csv': csv(['season', 'episode', 'watchedAt'], ({ history }) => history),
-  'diary.csv': csv(['season', 'episode', 'watchedAt'], ({ plays }) => plays),
-  'ratings.csv': csv(['score', 'review', 'ratedAt'], ({ ratings }) => ratings),
-  'likes.csv': csv(['likedAt'], ({ likes }) => likes),
-  'lists.csv': csv(['list', 'addedAt'], ({ lists }) =>
-    lists.flatMap(({ name: list, titles }) => titles.map((title) => ({ ...title, list }))),
+  'my-list.csv': titleCsv(['addedAt'], ({ myList }) => myList),
+  'history.csv': titleCsv(['season', 'episode', 'watchedAt'], ({ history }) => history),
+  'diary.csv': titleCsv(['season', 'episode', 'watchedAt'], ({ plays }) => plays),
+  'ratings.csv': titleCsv(['score', 'review', 'ratedAt'], ({ ratings }) => ratings),
+  'likes.csv': titleCsv(['likedAt'], ({ likes }) => likes),
+  'lists.csv': titleCsv(['list', 'note', 'addedAt'], ({ lists }) => lists.flatMap(toListRows)),
+  'followed-lists.csv': csv(['id', 'name'], ({ followedLists }) => followedLists),
+  'positions.csv': titleCsv(['season', 'episode', 'position', 'duration', 'reportedAt'], ({ positions }) => positions),
+  'hidden.csv': titleCsv(['hiddenAt'], ({ hidden }) => hidden),
+  'removed.csv': titleCsv(['dismissedAt'], ({ dismissed }) => dismissed),
+  'preferences.csv': csv(['name', 'value'], ({ preferences }) =>
+    Object.entries(preferences).map(([name, value]) => ({ name, value: String(value) })),
   ),
-  'positions.csv': csv(['season', 'episode', 'position', 'duration', 'reportedAt'], ({ positions }) => positions),
-  'hidden.csv': csv(['hiddenAt'], ({ hidden }) => hidden),
-  'removed.csv': csv(['dismissedAt'], ({ dismissed }) => dismissed),
 };
 
 /** Returns the export file with a name, or null for an unknown name. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Exported } from '../../../shared/contract/export.ts';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import { scores } from '../../../shared/domain/rating.ts';
-import { clientOf, tryOrNull } from './rows.ts';
+import { clientOf, parseRow, tryOrNull } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -71,6 +71,16 @@ const tables: { [Part in TablePart]: Table<Exported[Part]> } = {
     schema: v.object({ ...unnamed, dismissedAt: time }),
   },
 };
+
+const readsSchema = v.object({ ids: v.array(v.string()) });
+
+/** Loads the ids of the notifications that a user has read. On failure, logs the error and returns null. */
+export const loadReadNotifications = (accounts: AccountSettings, session: Session): Promise<string[] | null> =>
+  tryOrNull('read notifications', async () => {
+    const reads = clientOf(accounts, session).from('notification_reads').select('ids');
+    const { data } = await reads.eq('user_id', session.viewer.id).throwOnError();
+    return parseRow(readsSchema, data)?.ids ?? [];
+  });
 
 type Owner = { accounts: AccountSettings; session: Session };
 

@@ -12,7 +12,7 @@ import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
 import { EmptyList, FailedList, ListedCards, NoneShown } from './cards.tsx';
-import { ListTools } from './tools.tsx';
+import { MyListTools } from './tools.tsx';
 import { useListPage, withoutTitles } from './use-list-page.ts';
 import { removalKey, useTitleRemoval } from './use-title-removal.ts';
 
@@ -54,7 +54,7 @@ export default function MyList({ images, list: initial, view, page, now }: MyLis
       <PendingTitles titles={pending} />
       <section ref={section} id="my-list" aria-label={myListText.title} tabIndex={-1}>
         {!list && <FailedList href={routes.myList + formatMyListView(view, page)} />}
-        {(total > 1 || isFiltered) && <ListTools view={view} />}
+        {(total > 1 || isFiltered) && <MyListTools view={view} />}
         {list && total === 0 && pending.length === 0 && (isFiltered ? <NoneShown view={view} /> : <EmptyList />)}
         {list && total > 0 && (
           <>

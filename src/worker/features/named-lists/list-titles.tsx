@@ -11,7 +11,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { Island } from '../../render/island.tsx';
-import { ListTools } from './list-tools.tsx';
+import { NamedListTools } from './list-tools.tsx';
 
 /** Titles per page. */
 const pageSize = 60;
@@ -106,7 +106,7 @@ export function Titles({ id, list, images, page, view, watched, scores, lists, c
   };
   return (
     <>
-      <ListTools id={id} view={view} isReaderKnown={watched !== null} isOwn={list.isOwn} />
+      <NamedListTools id={id} view={view} isReaderKnown={watched !== null} isOwn={list.isOwn} />
       {list.isOwn && !part.isOrdered && !view.isChoosing && <p className="help">{namedListText.orderHint}</p>}
       {view.sort === 'rating' && watched && !scores && <p className="help">{namedListText.ratingsFailed}</p>}
       {(lists ? titles.length === 0 : !part.isOrdered) && <Facts {...factsOf(list, watched)} />}

@@ -1,4 +1,4 @@
-type ChoiceProps<Value extends string> = {
+type SelectProps<Value extends string> = {
   name: string;
   label: string;
   values: readonly Value[];
@@ -7,7 +7,7 @@ type ChoiceProps<Value extends string> = {
 };
 
 /** A labelled select of a GET form. */
-export const Choice = <Value extends string>({ name, label, values, labels, value }: ChoiceProps<Value>) => (
+export const Select = <Value extends string>({ name, label, values, labels, value }: SelectProps<Value>) => (
   <label>
     <span>{label}</span>
     <select name={name} defaultValue={value}>

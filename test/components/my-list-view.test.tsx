@@ -5,11 +5,17 @@ import MyList from '../../src/client/islands/my-list/island.tsx';
 import { confirmTitle, confirmTitles } from '../../src/client/stores/my-list.ts';
 import { enqueue } from '../../src/client/stores/outbox.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
-import type { ListPage } from '../../src/shared/domain/my-list.ts';
+import type { MyListPage } from '../../src/shared/domain/my-list.ts';
 
 const now = '2026-11-22T12:00:00.000Z';
 const film = { mediaType: 'movie' as const, id: 1, title: 'Metropolis', posterPath: null, addedAt: now };
-const listOf = (...titles: ListPage['titles']): ListPage => ({ titles, page: 1, totalPages: 1, total: titles.length });
+const listOf = (...titles: MyListPage['titles']): MyListPage => ({
+  titles,
+  page: 1,
+  totalPages: 1,
+  total: titles.length,
+  watched: null,
+});
 const newer = { ...film, id: 2, title: 'Charade' };
 
 let requests: string[];
@@ -30,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-const renderView = (list: ListPage, filter: 'movie' | 'tv') =>
+const renderView = (list: MyListPage, filter: 'movie' | 'tv') =>
   render(<MyList images="https://images.test" list={list} view={{ sort: 'title', filter }} page={1} now={now} />);
 
 test('a view of films reloads for a film, not for a series', async () => {

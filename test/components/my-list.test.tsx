@@ -7,7 +7,7 @@ import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { confirmTitles } from '../../src/client/stores/my-list.ts';
 import { enqueue } from '../../src/client/stores/outbox.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
-import type { ListPage } from '../../src/shared/domain/my-list.ts';
+import type { MyListPage } from '../../src/shared/domain/my-list.ts';
 import { defaultMyListView } from '../../src/shared/domain/my-list-view.ts';
 import { listToastText } from '../../src/shared/text/my-list.ts';
 import { offlineText } from '../../src/shared/text/offline.ts';
@@ -21,15 +21,16 @@ const titles = ['Metropolis', 'Charade', 'Nosferatu'].map((title, index) => ({
   posterPath: null,
   addedAt: `2026-11-2${index}T12:00:00.000Z`,
 }));
-const listOf = (...places: number[]): ListPage => ({
+const listOf = (...places: number[]): MyListPage => ({
   titles: places.map((place) => titles[place]!),
   page: 1,
   totalPages: 1,
   total: places.length,
+  watched: null,
 });
 
 /** The list as `GET /api/my-list` returns it, and the response to a write. */
-let server: { list: ListPage; write: () => Response | Promise<Response> };
+let server: { list: MyListPage; write: () => Response | Promise<Response> };
 let writes: string[];
 
 function clearOutbox(): void {
@@ -59,7 +60,7 @@ beforeEach(() => {
   });
 });
 
-const renderList = (list: ListPage | null = listOf(0, 1, 2)) =>
+const renderList = (list: MyListPage | null = listOf(0, 1, 2)) =>
   render(
     <>
       <MyList images="https://images.test" list={list} view={defaultMyListView} page={1} now={now} />
@@ -72,7 +73,7 @@ const names = () =>
     .elements()
     .map((card) => card.querySelector('b')?.textContent);
 /** A response, and a function that waits until the page has read it and rendered. */
-function aResponse(list: ListPage) {
+function aResponse(list: MyListPage) {
   const response = Response.json(list);
   const reading = vi.spyOn(response, 'json');
   const untilRead = async () => {
@@ -89,6 +90,16 @@ test('shows the titles, their number and the day each was added', async () => {
   expect(names()).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
   await expect.element(page.getByText('3 titles').first()).toBeVisible();
   await expect.element(page.getByText('Nov 20')).toBeVisible();
+});
+
+test('shows how many titles are watched, and counts a removed title no longer', async () => {
+  const watched = { total: 2, keys: ['movie:1', 'movie:2'], hasSeries: true };
+  await renderList({ ...listOf(0, 1, 2), watched });
+  await expect.element(page.getByText(/^3 titles · 2 of 3 watched/)).toBeVisible();
+  await expect.element(page.getByText('A series counts from its first watched episode.')).toBeVisible();
+  server.list = { ...listOf(0, 2), watched: { ...watched, total: 1, keys: ['movie:1'] } };
+  await userEvent.click(removeButton('Charade'));
+  await expect.element(page.getByText(/^2 titles · 1 of 2 watched/)).toBeVisible();
 });
 
 test('an empty list shows that it is empty, with a link', async () => {

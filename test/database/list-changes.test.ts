@@ -79,6 +79,28 @@ test('titles can be copied to My List, and removed from their list', () =>
     expect(await titlesOf(as, list)).toEqual(['tv:1']);
   }));
 
+/** Adds two of the titles, and another one, to the visitor's My List. */
+const fillMyList = (as: As, visitor = owner) =>
+  as(
+    visitor,
+    `insert into public.user_lists (media_type, movie_id, title, added_at) values
+      ('movie', 1, 'One', '2026-01-01T00:00:00Z'), ('movie', 2, 'Two', '2026-01-02T00:00:00Z'),
+      ('tv', 1, 'Three', '2026-01-03T00:00:00Z')`,
+  );
+
+test('my_list_watched returns which titles of the caller the caller has watched', () =>
+  inTransaction(async ({ as }) => {
+    await fillMyList(as);
+    const play =
+      "insert into public.plays (media_type, media_id, season, episode, title) values ('tv', 1, 1, $1, 'A title')";
+    for (const episode of [1, 2]) await as(owner, play, [episode]);
+    await as(otherUser, play, [1]);
+    const watched = async (visitor: typeof owner) =>
+      (await as(visitor, 'select public.my_list_watched() as it')).rows[0]!['it'];
+    expect(await watched(owner)).toEqual({ 'movie:1': false, 'movie:2': false, 'tv:1': true });
+    expect(await watched(otherUser)).toEqual({});
+  }));
+
 test('a move of more titles than the other list has room for fails and moves none', () =>
   inTransaction(async ({ as }) => {
     await fill(as);

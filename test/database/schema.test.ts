@@ -9,7 +9,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the public schema has the expected numbers of tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(18);
-  expect(await names(publicFunctions)).toHaveLength(62);
+  expect(await names(publicFunctions)).toHaveLength(63);
 });
 
 test('every table has forced row-level security', async () => {
@@ -72,6 +72,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'list_titles', roles: 'authenticated' },
     { name: 'mark_notifications_read', roles: 'authenticated' },
     { name: 'mark_plays', roles: 'authenticated' },
+    { name: 'my_list_watched', roles: 'authenticated' },
     { name: 'my_notifications', roles: 'authenticated' },
     { name: 'order_list_items', roles: 'authenticated' },
     { name: 'own_lists', roles: 'authenticated' },

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import type { ListPage } from '../../../shared/domain/my-list.ts';
+import type { MyListPage } from '../../../shared/domain/my-list.ts';
 import { type MyListView, formatMyListView } from '../../../shared/domain/my-list-view.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -9,6 +9,7 @@ import { myListViewText } from '../../../shared/text/my-list-view.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
+import { Facts } from '../../components/named-lists/facts.tsx';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
 import { EmptyList, FailedList, ListedCards, NoneShown } from './cards.tsx';
@@ -20,7 +21,7 @@ type MyListProps = {
   /** The base URL of the image host. */
   images: string;
   /** Null when it failed to load. */
-  list: ListPage | null;
+  list: MyListPage | null;
   view: MyListView;
   page: number;
   /** An ISO moment. */
@@ -58,7 +59,12 @@ export default function MyList({ images, list: initial, view, page, now }: MyLis
         {list && total === 0 && pending.length === 0 && (isFiltered ? <NoneShown view={view} /> : <EmptyList />)}
         {list && total > 0 && (
           <>
-            <p className="count">{listText.count(total)}</p>
+            <Facts
+              total={total}
+              visibility={null}
+              watched={list.watched?.total ?? null}
+              hasSeries={list.watched?.hasSeries ?? false}
+            />
             <ListedCards images={images} titles={list.titles} now={now} onRemove={remove} />
             <PageControl
               page={list.page}

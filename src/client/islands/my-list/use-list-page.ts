@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
+import type { ListedTitle, MyListPage } from '../../../shared/domain/my-list.ts';
 import { type MyListFilter, type MyListView, myListQuery } from '../../../shared/domain/my-list-view.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, read } from '../../lib/api.ts';
@@ -14,18 +14,26 @@ const titlesIn = (filter: MyListFilter): string[] =>
   [...listedTitles.value].filter((key) => filter === 'all' || key.startsWith(`${filter}:`));
 
 /** True if the page shows exactly these titles, so that no reload is needed. */
-const isCurrent = ({ titles, total }: ListPage, keys: readonly string[]): boolean =>
+const isCurrent = ({ titles, total }: MyListPage, keys: readonly string[]): boolean =>
   total === keys.length && titles.every((title) => keys.includes(titleKey(title)));
 
 /** Leaves titles out. Loads that began before the removal of a title was stored still contain it. */
-export function withoutTitles(list: ListPage, isGone: (title: ListedTitle) => boolean): ListPage {
-  const titles = list.titles.filter((title) => !isGone(title));
-  return { ...list, titles, total: list.total - list.titles.length + titles.length };
+export function withoutTitles(list: MyListPage, isGone: (title: ListedTitle) => boolean): MyListPage {
+  const gone = list.titles.filter(isGone);
+  const titles = list.titles.filter((title) => !gone.includes(title));
+  const { watched } = list;
+  const watchedGone = gone.filter((title) => watched?.keys.includes(titleKey(title))).length;
+  return {
+    ...list,
+    titles,
+    total: list.total - gone.length,
+    watched: watched && { ...watched, total: watched.total - watchedGone },
+  };
 }
 
 /** A page of the list in a view. Reloads it when a title is added or removed, here or elsewhere. `show` renders a change. */
 export function useListPage(
-  initial: ListPage | null,
+  initial: MyListPage | null,
   view: MyListView,
   page: number,
   show: (change: () => void) => void,

@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { addTitleSchema } from '../../../shared/contract/my-list.ts';
 import { parseMyListView } from '../../../shared/domain/my-list-view.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
-import { loadListPage, loadListTitles } from '../../services/accounts/list.ts';
+import { loadListTitles } from '../../services/accounts/list.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { reject } from '../../http/api-problem.ts';
 import { readJson } from '../../http/read-json.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { sendListChanges } from './api-changes.ts';
+import { loadMyList } from './api-load.ts';
 import { addTitle, removeTitle } from './write.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
@@ -30,12 +31,8 @@ export const myList = new Hono<AppEnv>()
   .get('/', validQuery(querySchema), async (c) => {
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
-    const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
-    const list = await loadListPage(owner.accounts, owner.session, {
-      page: clampPage(c.req.valid('query').page),
-      view: parseMyListView(c.req.valid('query')),
-      blocked,
-    });
+    const query = c.req.valid('query');
+    const list = await loadMyList(c, owner, parseMyListView(query), clampPage(query.page));
     return list ? c.json(list, 200, personal) : reject(c, 'unavailable');
   })
   .get('/ids', async (c) => {

@@ -4,7 +4,6 @@ import { clampPage } from '../../../shared/domain/pagination.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
-import { loadListPage } from '../../services/accounts/list.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
 import { offeredRemoval } from '../../http/undo.ts';
@@ -14,6 +13,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
 import { cutAtSlots, Slot } from '../../render/slot.tsx';
 import { trendingMarkup } from '../../render/trending.ts';
+import { loadMyList } from './api-load.ts';
 import { openRemoved } from './undo.ts';
 import { anonymousMarkup, listMarkup, Undo } from './view.tsx';
 
@@ -26,10 +26,10 @@ const pageOf = (c: AppContext) => clampPage(c.req.query('page'));
 /** Loads the list's markup, and trending titles for an empty list. Neither rejects: a failure becomes a message. */
 function loadParts(c: AppContext): Promise<string>[] {
   const owner = ownerOf(c);
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { IMAGE_URL: images } = settingsOf(c.env);
   const page = pageOf(c);
   const view = parseMyListView(c.req.query());
-  const loading = owner ? loadListPage(owner.accounts, owner.session, { page, view, blocked }) : Promise.resolve(null);
+  const loading = owner ? loadMyList(c, owner, view, page) : Promise.resolve(null);
   return [
     loading.then((list) => listMarkup(images, list, view, page)),
     loading.then((list) => (list?.total === 0 && view.filter === 'all' ? trendingMarkup(catalogueOf(c)) : '')),

@@ -2,7 +2,7 @@ import MyList from '../../../client/islands/my-list/island.tsx';
 import { Bookmark, Check } from '../../../client/components/icons.ts';
 import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { State } from '../../../client/components/state/state.tsx';
-import type { ListPage } from '../../../shared/domain/my-list.ts';
+import type { MyListPage } from '../../../shared/domain/my-list.ts';
 import type { MyListView } from '../../../shared/domain/my-list-view.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
@@ -33,7 +33,7 @@ export const anonymousMarkup = toMarkup(
 );
 
 /** Renders a page of the list. `list` is null if it could not be loaded. */
-export function listMarkup(images: string, list: ListPage | null, view: MyListView, page: number): string {
+export function listMarkup(images: string, list: MyListPage | null, view: MyListView, page: number): string {
   const props = { images, list, view, page, now: new Date().toISOString() };
   return toMarkup(<Island name="my-list" component={MyList} props={props} wake="idle" />);
 }

@@ -70,6 +70,18 @@ export const loadListTitles = (accounts: AccountSettings, session: Session): Pro
     return v.parse(v.array(v.string()), data);
   });
 
+const watchedSchema = v.record(v.string(), v.boolean());
+
+/** Loads whether a user has watched the titles of their list, by title (`movie:550`). On failure, logs and returns null. */
+export const loadListWatched = (
+  accounts: AccountSettings,
+  session: Session,
+): Promise<ReadonlyMap<string, boolean> | null> =>
+  tryOrNull('watched titles', async () => {
+    const { data } = await clientOf(accounts, session).rpc('my_list_watched').throwOnError();
+    return new Map(Object.entries(v.parse(watchedSchema, data)));
+  });
+
 /**
  * Adds a title to a user's list, with its previous `addedAt` if given. Does nothing if the title is already on the
  * list.

@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import ListItems from '../../src/client/islands/list-items/island.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { confirmTitles, isListed } from '../../src/client/stores/my-list.ts';
 import { listItemsText } from '../../src/shared/text/list-items.ts';
 import { namedListProblems } from '../../src/shared/text/named-lists.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
@@ -22,11 +24,16 @@ const props = {
     title,
     posterPath: null,
     year: 1926,
+    addedAt: `2026-01-0${index + 1}T00:00:00.000Z`,
   })),
-  targets: [{ id: list, name: 'Winter' }],
+  targets: [
+    { id: 'my-list', name: 'My List' },
+    { id: list, name: 'Winter' },
+  ],
   to: list,
-  view: { sort: 'title', filter: 'all', isChoosing: true },
-  page: 2,
+  path: `/lists/${list}`,
+  action: `/lists/${list}?sort=title&choose=&page=2`,
+  done: `/lists/${list}?sort=title&page=2`,
   chosen: ['movie:3'],
 } as const;
 
@@ -45,10 +52,10 @@ beforeEach(() => {
   });
 });
 
-const renderChoice = () =>
+const renderChoice = (given: ComponentProps<typeof ListItems> = props) =>
   render(
     <>
-      <ListItems {...props} />
+      <ListItems {...given} />
       <Toasts />
     </>,
   );
@@ -182,4 +189,38 @@ test.each([
   await button(action).click();
   await expect.element(page.getByText(sentence)).toBeVisible();
   expect([names(), chosen()]).toEqual([['Metropolis', 'Charade', 'Nosferatu'], 'movie:3']);
+});
+
+const myList = {
+  ...props,
+  id: 'my-list',
+  name: 'My List',
+  facts: { ...props.facts, total: 3, visibility: null },
+  targets: props.targets.slice(1),
+  path: '/my-list',
+};
+
+test('titles of My List are moved to another list and no longer count as listed, and Undo puts them back', async () => {
+  confirmTitles(['movie:1', 'movie:3']);
+  await renderChoice(myList);
+  await button('Move').click();
+  await expect.element(page.getByText('1 title moved to Winter')).toBeVisible();
+  await expect.element(page.getByText('2 titles · 0 of 2 watched')).toBeVisible();
+  expect([isListed('movie:1'), isListed('movie:3')]).toEqual([true, false]);
+  respond = () => Response.json({ titles: ['movie:1', 'movie:3'] });
+  await button('Undo').click();
+  await expect.element(page.getByText('1 title put back')).toBeVisible();
+  await expect.poll(() => isListed('movie:3')).toBe(true);
+  expect(writes.slice(0, 2)).toEqual([
+    `/api/lists/my-list/changes {"action":"move","to":"${list}","titles":["movie:3"]}`,
+    '/api/lists/undo {"undo":"sealed"}',
+  ]);
+});
+
+test('without other lists, titles of My List can only be removed', async () => {
+  await renderChoice({ ...myList, targets: [] });
+  for (const name of ['Move', 'Copy']) expect(button(name).elements()).toEqual([]);
+  await button('Choose all').click();
+  await button('Remove').click();
+  await expect.element(page.getByRole('heading', { name: 'Your list is empty' })).toBeVisible();
 });

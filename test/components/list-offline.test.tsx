@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -31,10 +32,11 @@ const props = {
 const ordered = { ...props, before: null, after: null };
 const chosen = {
   ...props,
-  targets: [],
+  targets: [{ id: 'my-list', name: 'My List' }],
   to: list,
-  view: { sort: 'title', filter: 'all', isChoosing: true },
-  page: 1,
+  path: `/lists/${list}`,
+  action: `/lists/${list}?choose=`,
+  done: `/lists/${list}`,
   chosen: ['movie:2', 'movie:3'],
 } as const;
 
@@ -84,7 +86,7 @@ beforeEach(async () => {
   goOffline();
 });
 
-const renderList = (given: typeof ordered | typeof chosen = ordered) =>
+const renderList = (given: ComponentProps<typeof ListItems> = ordered) =>
   render(
     <>
       <h1>Autumn</h1>
@@ -130,6 +132,19 @@ test('titles that are removed together offline are queued, and Undo replaces the
     ['Metropolis', 'Charade', 'Nosferatu'],
     ['movie:2 true', 'movie:3 true'],
   ]);
+});
+
+test('titles of My List that are removed together offline are queued, and Undo adds them at their times', async () => {
+  await renderList({ ...chosen, id: 'my-list', name: 'My List' });
+  await button('Remove').click();
+  await expect.element(waiting).toBeVisible();
+  const entries = () => JSON.parse(localStorage.getItem('outbox')!) as ReturnType<typeof actionOn>[];
+  const removals = ['movie:2', 'movie:3'].map((title) => ({ kind: 'list', title, shall: false }));
+  expect([names(), entries()]).toMatchObject([['Metropolis'], removals]);
+  await button('Undo').click();
+  await expect.element(page.getByText('2 titles put back')).toBeVisible();
+  const additions = removals.map((entry) => ({ ...entry, shall: true, at: props.titles[0]!.addedAt }));
+  expect([names(), entries()]).toMatchObject([['Metropolis', 'Charade', 'Nosferatu'], additions]);
 });
 
 test.each([

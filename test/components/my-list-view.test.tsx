@@ -37,7 +37,15 @@ beforeEach(() => {
 });
 
 const renderView = (list: MyListPage, filter: 'movie' | 'tv') =>
-  render(<MyList images="https://images.test" list={list} view={{ sort: 'title', filter }} page={1} now={now} />);
+  render(
+    <MyList
+      images="https://images.test"
+      list={list}
+      view={{ sort: 'title', filter, isChoosing: false }}
+      page={1}
+      now={now}
+    />,
+  );
 
 test('a view of films reloads for a film, not for a series', async () => {
   await renderView(listOf(film), 'movie');

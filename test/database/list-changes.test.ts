@@ -27,7 +27,13 @@ async function fill(as: As): Promise<void> {
   );
 }
 const titles = ['movie:2', 'movie:1', 'movie:99'];
-const change = async (as: As, action: string, to: string | null = null, visitor = owner, from = list) => {
+const change = async (
+  as: As,
+  action: string,
+  to: string | null = null,
+  visitor = owner,
+  from: string | null = list,
+) => {
   const sql = 'select public.change_list_items($1, $2, $3, $4) as it';
   const { rows, error } = await as(visitor, sql, [from, `{${titles.join()}}`, action, to]);
   return error?.code ?? rows[0]!['it'];
@@ -79,6 +85,14 @@ test('titles can be copied to My List, and removed from their list', () =>
     expect(await titlesOf(as, list)).toEqual(['tv:1']);
   }));
 
+const myList = async (as: As, visitor = owner) =>
+  (
+    await as(
+      visitor,
+      `select media_type || ':' || movie_id as title, added_at::text as at from public.user_lists order by added_at desc`,
+    )
+  ).rows.map(({ title, at }) => `${title} ${at}`);
+
 /** Adds two of the titles, and another one, to the visitor's My List. */
 const fillMyList = (as: As, visitor = owner) =>
   as(
@@ -87,6 +101,53 @@ const fillMyList = (as: As, visitor = owner) =>
       ('movie', 1, 'One', '2026-01-01T00:00:00Z'), ('movie', 2, 'Two', '2026-01-02T00:00:00Z'),
       ('tv', 1, 'Three', '2026-01-03T00:00:00Z')`,
   );
+
+test('titles of My List are moved to another list with their years, in the order given', () =>
+  inTransaction(async ({ as }) => {
+    await fill(as);
+    await fillMyList(as);
+    await fillMyList(as, otherUser);
+    const sql = `select public.change_list_items(null, $1, 'move', $2, '{"movie:1": 1927}') as it`;
+    for (let turn = 0; turn < 2; turn++) {
+      expect((await as(owner, sql, [`{${titles.join()}}`, target])).rows).toEqual([{ it: true }]);
+      expect(await titlesOf(as, target)).toEqual(['movie:2', 'movie:1']);
+      expect(await myList(as)).toEqual([expect.stringMatching(/^tv:1 /)]);
+    }
+    const { rows } = await as(owner, 'select year from public.list_items where list_id = $1 order by position', [
+      target,
+    ]);
+    expect(rows).toEqual([{ year: null }, { year: 1927 }]);
+    expect(await myList(as, otherUser)).toHaveLength(3);
+  }));
+
+test('titles of My List are copied or removed, and never moved to a list of another user', () =>
+  inTransaction(async ({ as }) => {
+    await fill(as);
+    await fillMyList(as);
+    expect(await change(as, 'move', foreign, owner, null)).toBe(false);
+    expect(await change(as, 'move', null, owner, null)).toBe(true); // to itself
+    expect(await change(as, 'copy', target, owner, null)).toBe(true);
+    expect([(await myList(as)).length, await titlesOf(as, target)]).toEqual([3, ['movie:2', 'movie:1']]);
+    expect(await change(as, 'remove', null, owner, null)).toBe(true);
+    expect([(await myList(as)).length, (await titlesOf(as, list)).length]).toEqual([1, 3]);
+  }));
+
+test('titles are put back in My List at the time of their addition, but not in the future', () =>
+  inTransaction(async ({ as }) => {
+    await fillMyList(as);
+    const before = await myList(as);
+    const items = JSON.stringify([
+      ['movie', 1, 'One', null, null, '2026-01-01T00:00:00Z'],
+      ['movie', 2, 'Two', null, null, '2026-01-02T00:00:00Z'],
+    ]);
+    await change(as, 'remove', null, owner, null);
+    const restore = async (rows: string) =>
+      (await as(owner, `select public.restore_list_items(null, $1, '{}') as it`, [rows])).rows[0]!['it'];
+    for (let turn = 0; turn < 2; turn++) expect(await restore(items)).toBe(true);
+    expect(await myList(as)).toEqual(before);
+    expect(await restore('[["movie", 3, "Later", null, null, "2999-01-01T00:00:00Z"]]')).toBe(true);
+    expect(await myList(as)).toHaveLength(4);
+  }));
 
 test('my_list_watched returns which titles of the caller the caller has watched', () =>
   inTransaction(async ({ as }) => {

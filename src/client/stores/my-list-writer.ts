@@ -26,6 +26,19 @@ async function send(key: string, isListed: boolean, addedAt: string | undefined)
   return true;
 }
 
+/** Removes several titles by `send`, and confirms it. */
+export async function removeListed<Sent>(keys: readonly string[], send: () => Promise<Sent>): Promise<Sent> {
+  keys.forEach(expectEcho);
+  try {
+    const sent = await send();
+    for (const key of keys) confirmTitle(key, false);
+    return sent;
+  } catch (error) {
+    keys.forEach(cancelEcho);
+    throw error;
+  }
+}
+
 /**
  * Adds or removes a title. Enqueues the change when offline. Rejects if the Worker rejects it. `addedAt` (ISO) restores
  * the previous place of an added title.

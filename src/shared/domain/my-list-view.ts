@@ -6,22 +6,26 @@ export const myListFilters = ['all', 'movie', 'tv'] as const;
 export type MyListSort = (typeof myListSorts)[number];
 export type MyListFilter = (typeof myListFilters)[number];
 
-/** How a user views My List. */
-export type MyListView = { sort: MyListSort; filter: MyListFilter };
+/** How a user views My List. `isChoosing` is true while the user chooses titles to change. */
+export type MyListView = { sort: MyListSort; filter: MyListFilter; isChoosing: boolean };
 
-export const defaultMyListView: MyListView = { sort: 'added', filter: 'all' };
+export const defaultMyListView: MyListView = { sort: 'added', filter: 'all', isChoosing: false };
+
+type Query = { sort?: string | undefined; show?: string | undefined; choose?: string | undefined };
 
 /** Parses the query of My List. Unknown values become the default. */
-export const parseMyListView = (query: { sort?: string | undefined; show?: string | undefined }): MyListView => ({
+export const parseMyListView = (query: Query): MyListView => ({
   sort: myListSorts.find((sort) => sort === query.sort) ?? defaultMyListView.sort,
   filter: myListFilters.find((filter) => filter === query.show) ?? defaultMyListView.filter,
+  isChoosing: query.choose !== undefined,
 });
 
 /** The parameters of a view and page, without default values. */
-export const myListQuery = ({ sort, filter }: MyListView, page: number): Record<string, string> =>
+export const myListQuery = ({ sort, filter, isChoosing }: MyListView, page: number): Record<string, string> =>
   Object.fromEntries([
     ...(sort === defaultMyListView.sort ? [] : [['sort', sort]]),
     ...(filter === defaultMyListView.filter ? [] : [['show', filter]]),
+    ...(isChoosing ? [['choose', '']] : []),
     ...(page > 1 ? [['page', String(page)]] : []),
   ]);
 

@@ -88,6 +88,10 @@ export function parseListId(text: string | undefined): string | null {
   return uuid.test(id) ? id : null;
 }
 
+/** Parses the list of a change and returns its id, or null for My List. Returns undefined for any other value. */
+export const parseChangedList = (text: string | undefined): string | null | undefined =>
+  text === myListValue ? null : (parseListId(text) ?? undefined);
+
 /** Parses an order of titles, `movie:1,tv:2`. Returns null unless it contains two or more different titles. */
 export function parseOrder(text: string): string[] | null {
   const titles = text.split(',', mostListTitles + 1);

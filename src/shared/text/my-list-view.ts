@@ -7,4 +7,5 @@ export const myListViewText = {
   apply: 'Apply',
   noneShown: 'Nothing in this list matches',
   showAll: 'Show everything',
+  choose: 'Choose titles',
 } as const;

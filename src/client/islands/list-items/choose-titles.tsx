@@ -1,10 +1,7 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
-import { formatListView, type ListViewState } from '../../../shared/domain/list-view.ts';
-import { type ListItem, myListValue } from '../../../shared/domain/named-list.ts';
+import type { ListEntry, ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { routes } from '../../../shared/routes.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
-import { myListText } from '../../../shared/text/my-list.ts';
 import { Facts, type ListFacts } from '../../components/named-lists/facts.tsx';
 import { CardFace, eagerCards } from '../../components/title/card.tsx';
 import { isRepeated } from '../../lib/repeated-press.ts';
@@ -15,7 +12,7 @@ import { usePendingRemovals } from './use-pending-removals.ts';
 type Target = { id: string; name: string };
 
 export type ChooseProps = {
-  /** The list's id. */
+  /** The list's id, or `myListValue`. */
   id: string;
   name: string;
   facts: ListFacts;
@@ -23,13 +20,17 @@ export type ChooseProps = {
   watched: readonly string[];
   images: string;
   /** The titles of this page. */
-  titles: readonly ListItem[];
-  /** The user's other lists. */
+  titles: readonly ListEntry[];
+  /** The user's other lists, as `myListValue` also My List. */
   targets: readonly Target[];
   /** The target list of the last change: an id, or `myListValue`. */
   to: string;
-  view: ListViewState;
-  page: number;
+  /** The paths of the list, of this page, and of this page without checkboxes. */
+  path: string;
+  action: string;
+  done: string;
+  /** Whether `facts` are those of a part of the list. */
+  isFiltered?: boolean;
   /** The keys of the titles that were chosen when the form was sent. */
   chosen: readonly string[];
 };
@@ -38,7 +39,6 @@ const TargetField = ({ targets, to }: Pick<ChooseProps, 'targets' | 'to'>) => (
   <label>
     <span>{listItemsText.target}</span>
     <select name="to" defaultValue={to}>
-      <option value={myListValue}>{myListText.title}</option>
       {targets.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -94,7 +94,7 @@ const rollBack = (keys: readonly string[]) => setChosen(true, keys);
 
 /** The titles of a user's list as checkboxes, to move, copy or remove several of them. */
 export function ChooseTitles(props: ChooseProps) {
-  const { id, facts, watched, images, titles, targets, to, view, page, chosen } = props;
+  const { id, facts, watched, images, titles, targets, to, path, chosen } = props;
   const count = useSyncExternalStore(subscribe, countChosen, () => chosen.length);
   const pending = usePendingRemovals(id, titles);
   const { gone: removed, changeChosen } = useChosenChanges(props, rollBack);
@@ -105,8 +105,7 @@ export function ChooseTitles(props: ChooseProps) {
   const changeOf = (action: Action, form: HTMLFormElement) => {
     if (action === 'remove') return { action };
     const value = String(new FormData(form).get('to'));
-    const target = targets.find((other) => other.id === value);
-    return { action, to: target ?? { id: myListValue, name: myListText.title } };
+    return { action, to: targets.find((other) => other.id === value)! };
   };
 
   /** Without chosen titles, the form shows that there are none. */
@@ -121,12 +120,7 @@ export function ChooseTitles(props: ChooseProps) {
   };
 
   return (
-    <form
-      className="choose-titles"
-      method="post"
-      action={routes.list(id) + formatListView(view, page)}
-      autoComplete="off"
-    >
+    <form className="choose-titles" method="post" action={props.action} autoComplete="off">
       <Facts
         {...facts}
         total={facts.total - gone.size}
@@ -134,8 +128,8 @@ export function ChooseTitles(props: ChooseProps) {
       />
       <p>{listItemsText.chooseLead}</p>
       <div className="list-tools choose-bar">
-        <TargetField targets={targets} to={to} />
-        {actions.map(([action, label]) => (
+        {targets.length > 0 && <TargetField targets={targets} to={to} />}
+        {(targets.length > 0 ? actions : actions.slice(-1)).map(([action, label]) => (
           <button
             key={action}
             className="button"
@@ -146,7 +140,7 @@ export function ChooseTitles(props: ChooseProps) {
             {label}
           </button>
         ))}
-        <a className="button" href={routes.list(id) + formatListView({ ...view, isChoosing: false }, page)}>
+        <a className="button" href={props.done}>
           {listItemsText.done}
         </a>
         <p className="needs-script" role="status">
@@ -172,7 +166,7 @@ export function ChooseTitles(props: ChooseProps) {
           />
         ))}
       </ul>
-      {shown.length === 0 && <NoneLeft id={id} isEmpty={facts.total === gone.size} />}
+      {shown.length === 0 && <NoneLeft id={id} path={path} isEmpty={facts.total === gone.size && !props.isFiltered} />}
     </form>
   );
 }

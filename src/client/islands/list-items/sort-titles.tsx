@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListEntry, ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { Card, eagerCards } from '../../components/title/card.tsx';
 import { AddButton } from '../../components/title/list-button.tsx';
@@ -107,7 +108,7 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
           />
         ))}
       </ul>
-      {keys.length === 0 && <NoneLeft id={id} isEmpty={facts.total === gone.size} />}
+      {keys.length === 0 && <NoneLeft id={id} path={routes.list(id)} isEmpty={facts.total === gone.size} />}
     </>
   );
 }

@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type ListEntry, myListValue } from '../../../shared/domain/named-list.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { namedListProblems, titlesToastText } from '../../../shared/text/named-lists.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { api, isFull, json, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
+import { announceElsewhere } from '../../stores/deliveries.ts';
+import { readMyList } from '../../stores/my-list-reader.ts';
+import { removeListed } from '../../stores/my-list-writer.ts';
+import type { PendingAction } from '../../stores/outbox.ts';
 import { queueAll, sendOrQueueAll } from '../../stores/send-or-queue.ts';
 import { expectToasts, showToast, type ToastKind } from '../../stores/toasts.ts';
 
 type List = { id: string; name: string };
+
+/** `titles` are those that can be chosen. */
+type Source = List & { titles: readonly ListEntry[] };
 
 /** What is done with the chosen titles. `to` is the list that they are added to. */
 type Change = { action: 'copy' | 'move'; to: List } | { action: 'remove'; to?: undefined };
@@ -18,14 +27,28 @@ const send = (id: string, { action, to }: Change, titles: readonly string[]) =>
 
 const restore = (undo: string) => read(api.lists.undo.$post({}, json({ undo })));
 
-/** The pending actions that remove titles from a list, or add them again. */
-const actionsOf = ({ id, name }: List, titles: readonly string[], shall: boolean) =>
-  titles.map((title) => ({ kind: 'list-item', title, list: id, shall, name }) as const);
+/** The pending actions that remove titles from a list, or add them again. My List puts them back where they were. */
+function actionsOf({ id, name, titles }: Source, keys: readonly string[], shall: boolean): PendingAction[] {
+  if (id !== myListValue) return keys.map((title) => ({ kind: 'list-item', title, list: id, shall, name }));
+  const chosen = titles.filter((title) => keys.includes(titleKey(title)));
+  return chosen.map((title) => ({
+    kind: 'list',
+    title: titleKey(title),
+    shall,
+    name: title.title,
+    at: shall ? title.addedAt : undefined,
+  }));
+}
 
 /** Sends a change. Enqueues a removal when offline. Resolves to null if it is in the outbox. */
-function sendOrQueueChange({ id, name }: List, change: Change, titles: readonly string[]) {
-  const removals = change.action === 'remove' ? actionsOf({ id, name }, titles, false) : [];
-  const sendChange = () => send(id, change, titles);
+function sendOrQueueChange(list: Source, change: Change, titles: readonly string[]) {
+  const removals = change.action === 'remove' ? actionsOf(list, titles, false) : [];
+  const sendChange = async () => {
+    if (list.id !== myListValue || change.action === 'copy') return send(list.id, change, titles);
+    const sent = await removeListed(titles, () => send(list.id, change, titles));
+    if (change.action === 'move') announceElsewhere(actionsOf(list, titles, false));
+    return sent;
+  };
   return removals.length > 0 ? sendOrQueueAll(removals, sendChange) : sendChange();
 }
 
@@ -40,7 +63,7 @@ function describeProblem(error: unknown, list: List, { to }: Change): string {
  * Copies, moves or removes several titles of a list at once, and undoes it. Removes also offline. `onRollback` is called
  * when a change has failed.
  */
-export function useChosenChanges(list: List, onRollback: (keys: readonly string[]) => void) {
+export function useChosenChanges(list: Source, onRollback: (keys: readonly string[]) => void) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   useEffect(expectToasts, []);
 
@@ -59,6 +82,7 @@ export function useChosenChanges(list: List, onRollback: (keys: readonly string[
       try {
         if (undo) await restore(undo);
         else queueAll(actionsOf(list, keys, true));
+        if (undo && list.id === myListValue) void readMyList();
         showToast('success', listItemsText.chosenRestored(keys.length), toast);
       } catch (error) {
         redirectToSignIn(error);

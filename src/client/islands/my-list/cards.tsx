@@ -12,14 +12,6 @@ import { myListText } from '../../../shared/text/my-list.ts';
 import { myListViewText } from '../../../shared/text/my-list-view.ts';
 import { removalKey } from './use-title-removal.ts';
 
-export const EmptyList = () => (
-  <State icon={Bookmark} heading={myListText.empty} level={2} sentence={myListText.emptyHint}>
-    <a className="button main" href={routes.new}>
-      {myListText.findTitles}
-    </a>
-  </State>
-);
-
 /** Replaces an empty list in a filtered view. */
 export const NoneShown = ({ view }: { view: MyListView }) => (
   <State icon={Bookmark} heading={myListViewText.noneShown} level={2}>

@@ -9,10 +9,11 @@ import { myListViewText } from '../../../shared/text/my-list-view.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
+import { EmptyMyList } from '../../components/named-lists/empty-list.tsx';
 import { Facts } from '../../components/named-lists/facts.tsx';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
-import { EmptyList, FailedList, ListedCards, NoneShown } from './cards.tsx';
+import { FailedList, ListedCards, NoneShown } from './cards.tsx';
 import { MyListTools } from './tools.tsx';
 import { useListPage, withoutTitles } from './use-list-page.ts';
 import { removalKey, useTitleRemoval } from './use-title-removal.ts';
@@ -56,7 +57,7 @@ export default function MyList({ images, list: initial, view, page, now }: MyLis
       <section ref={section} id="my-list" aria-label={myListText.title} tabIndex={-1}>
         {!list && <FailedList href={routes.myList + formatMyListView(view, page)} />}
         {(total > 1 || isFiltered) && <MyListTools view={view} />}
-        {list && total === 0 && pending.length === 0 && (isFiltered ? <NoneShown view={view} /> : <EmptyList />)}
+        {list && total === 0 && pending.length === 0 && (isFiltered ? <NoneShown view={view} /> : <EmptyMyList />)}
         {list && total > 0 && (
           <>
             <Facts

@@ -1,21 +1,25 @@
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ListToast } from '../../../shared/text/my-list.ts';
+import { findRemovedItems, restoreListItems } from '../../services/accounts/list-removal.ts';
 import { addTitle, removeTitle } from './write.ts';
 import type { AppContext } from '../../context.ts';
 import type { WriteProblem } from '../../http/api-problem.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
-import { saveToast } from '../../http/toast.ts';
-import { clearRemoval, offerUndo, withUndo } from '../../http/undo.ts';
+import { ownerOf } from '../../http/owner.ts';
+import { saveToast, type TitlesToast } from '../../http/toast.ts';
+import { clearRemoval, withUndo } from '../../http/undo.ts';
 import { storeIntent } from '../account/intent.ts';
-import { openRemoved, sealRemoved } from './undo.ts';
+import { changeChosen, changeTitles, longestForm, offerUndoOf, type Owner } from '../named-lists/index.ts';
+import { sendMyList } from './route.tsx';
 
 /** The page that sent the form. Its kind decides the toast. On My List, `path` does not offer Undo. */
 type From = { path: string; onTitlePage: boolean; onList: boolean };
 
 /** Where a change redirects, and its toast. */
-type Done = { path: string; toast?: ListToast };
+type Done = { path: string; toast?: ListToast | TitlesToast };
 
 function from(c: AppContext): From {
   const sender = nextPath(c, c.req.header('referer')) ?? routes.myList;
@@ -26,49 +30,62 @@ function from(c: AppContext): From {
   return { path, onTitlePage: url.pathname.startsWith('/info/'), onList };
 }
 
-const toastOf = (rejected: { problem: WriteProblem } | null): ListToast =>
-  rejected?.problem === 'full' ? 'list-full' : 'list-failed';
+const toastOf = (problem: WriteProblem | null): ListToast => (problem === 'full' ? 'list-full' : 'list-failed');
 
 async function add(c: AppContext, { path, onTitlePage }: From, word: string): Promise<Done> {
   const title = parseTitleKey(word);
   const added = title && (await addTitle(c, title));
-  if (!added?.ok) return { path, toast: toastOf(added) };
+  if (!added?.ok) return { path, toast: toastOf(added && added.problem) };
   return { path, toast: onTitlePage ? 'title-added' : 'list-added' };
+}
+
+/** Removes a title on My List and offers Undo. */
+async function removeOnList(c: AppContext, owner: Owner, path: string, title: TitleId): Promise<Done> {
+  const keys = [titleKey(title)];
+  const changed = await changeTitles(c, owner, null, keys, { action: 'remove' });
+  if (typeof changed === 'string') return { path, toast: 'removal-failed' };
+  const isOffered = await offerUndoOf(c, owner, null, keys, changed.undo);
+  return isOffered ? { path: withUndo(path) } : { path, toast: 'title-removed' };
 }
 
 async function remove(c: AppContext, { path, onTitlePage, onList }: From, word: string): Promise<Done> {
   const title = parseTitleKey(word);
+  const owner = ownerOf(c);
+  if (title && owner && onList) return removeOnList(c, owner, path, title);
   const removed = title && (await removeTitle(c, title));
-  if (!title || !removed?.ok) return { path, toast: onList ? 'removal-failed' : 'list-failed' };
-  const undo = onList && removed.addedAt ? await sealRemoved(c, { title, addedAt: removed.addedAt }) : null;
-  const isRepeated = async (stored: string) => {
-    const last = await openRemoved(c, stored);
-    return last !== null && titleKey(last.title) === titleKey(title);
-  };
-  if (onList && (await offerUndo(c, undo, isRepeated))) return { path: withUndo(path) };
-  return { path, toast: onTitlePage || onList ? 'title-removed' : 'list-removed' };
+  if (!removed?.ok) return { path, toast: onList ? 'removal-failed' : 'list-failed' };
+  return { path, toast: onTitlePage ? 'title-removed' : 'list-removed' };
 }
 
-/** Restores a removed title. If this fails, the page offers Undo again. */
+/** Puts removed titles back. If this fails, the page offers Undo again. */
 async function restore(c: AppContext, { path, onList }: From, word: string): Promise<Done> {
-  const removed = await openRemoved(c, word);
-  const restored = removed && (await addTitle(c, removed.title, removed.addedAt));
-  if (!restored?.ok) return { path: onList ? withUndo(path) : path, toast: toastOf(restored) };
+  const owner = ownerOf(c);
+  const removed = owner && (await findRemovedItems(owner.accounts, owner.session, null, word));
+  const outcome = removed ? await restoreListItems(owner.accounts, owner.session, word) : 'invalid';
+  if (!removed || outcome !== 'written')
+    return { path: onList ? withUndo(path) : path, toast: toastOf(outcome === 'full' ? outcome : null) };
   clearRemoval(c);
-  return { path, toast: 'title-added' };
+  const count = removed.keys.length;
+  return { path, toast: count === 1 ? 'title-added' : { key: 'titles-restore', count, existing: 0, name: '' } };
 }
 
 const actions = { add, remove, restore };
 
-/** POST /my-list: the form of all list buttons, for browsers without scripts. Anonymous visitors sign in first. */
+/**
+ * POST /my-list: the form of all list buttons, for browsers without scripts, and of the titles that were chosen on My
+ * List. Anonymous visitors sign in first.
+ */
 export async function changeMyList(c: AppContext): Promise<Response> {
   const origin = from(c);
-  const fields = await readForm(c);
+  const fields = await readForm(c, longestForm);
   if (!c.var.viewer) {
     const title = parseTitleKey(fields['add']);
     if (title) await storeIntent(c, 'list', titleKey(title), origin.path);
     return c.redirect(withNext(routes.login, origin.path), 303);
   }
+  const owner = ownerOf(c);
+  if (owner && fields['titles'] !== undefined)
+    return changeChosen(c, owner, null, fields, (sent) => sendMyList(c, sent));
   const name = (['add', 'remove', 'restore'] as const).find((known) => fields[known] !== undefined);
   if (!name) return c.redirect(origin.path, 303);
   const { path, toast } = await actions[name](c, origin, fields[name] ?? '');

@@ -1,9 +1,12 @@
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { parseMyListView } from '../../../shared/domain/my-list-view.ts';
+import { myListValue, parseListId } from '../../../shared/domain/named-list.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
+import { findRemovedItems } from '../../services/accounts/list-removal.ts';
+import { loadOwnLists } from '../../services/accounts/named-lists.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
 import { offeredRemoval } from '../../http/undo.ts';
@@ -13,31 +16,37 @@ import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
 import { cutAtSlots, Slot } from '../../render/slot.tsx';
 import { trendingMarkup } from '../../render/trending.ts';
+import type { SentChoice } from '../named-lists/index.ts';
 import { loadMyList } from './api-load.ts';
-import { openRemoved } from './undo.ts';
-import { anonymousMarkup, listMarkup, Undo } from './view.tsx';
+import { anonymousMarkup, choiceMarkup, listMarkup, Undo } from './view.tsx';
 
 const skeleton = toMarkup(<GridSkeleton count={10} />);
 
 const head = { title: myListText.title, noindex: true };
 
-const pageOf = (c: AppContext) => clampPage(c.req.query('page'));
-
 /** Loads the list's markup, and trending titles for an empty list. Neither rejects: a failure becomes a message. */
-function loadParts(c: AppContext): Promise<string>[] {
+function loadParts(c: AppContext, sent?: SentChoice): Promise<string>[] {
   const owner = ownerOf(c);
-  const { IMAGE_URL: images } = settingsOf(c.env);
-  const page = pageOf(c);
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const page = clampPage(c.req.query('page'));
   const view = parseMyListView(c.req.query());
   const loading = owner ? loadMyList(c, owner, view, page) : Promise.resolve(null);
-  return [
-    loading.then((list) => listMarkup(images, list, view, page)),
-    loading.then((list) => (list?.total === 0 && view.filter === 'all' ? trendingMarkup(catalogueOf(c)) : '')),
-  ];
+  const targets = owner && view.isChoosing ? loadOwnLists(owner.accounts, owner.session, { blocked }) : null;
+  const load = async () => {
+    const list = await loading;
+    if (!targets || !list?.titles.length) return listMarkup(images, list, view, page);
+    const { chosen = [], to = parseListId(c.req.query('to')) ?? myListValue } = sent ?? {};
+    return choiceMarkup({ images, list, view, targets: (await targets) ?? [], chosen, to });
+  };
+  const loadTrending = async () => {
+    const list = await loading;
+    return list?.total === 0 && view.filter === 'all' ? trendingMarkup(catalogueOf(c)) : '';
+  };
+  return [load(), loadTrending()];
 }
 
 /** The page around its titles. */
-const Frame = ({ sealed }: { sealed: string | null }) => (
+const Frame = ({ undo }: { undo: Parameters<typeof Undo>[0] | null }) => (
   <div className="page">
     <h1>{myListText.title}</h1>
     <p>
@@ -45,23 +54,30 @@ const Frame = ({ sealed }: { sealed: string | null }) => (
         {namedListText.allLists}
       </a>
     </p>
-    {sealed && <Undo sealed={sealed} />}
+    {undo && <Undo {...undo} />}
     <Slot name="main" />
   </div>
 );
 
-/** GET /my-list?page=&sort=&show=: rendered per request, never cached. Starts streaming before Supabase has responded. */
-export async function myList(c: AppContext): Promise<Response> {
-  if (!c.var.viewer)
-    return streamPage(
-      c,
-      head,
-      { before: anonymousMarkup, parts: [trendingMarkup(catalogueOf(c))] },
-      { headers: personal },
-    );
+/** Returns the titles that the user has just removed or moved without a script. */
+async function loadRemoved(c: AppContext) {
+  const owner = ownerOf(c);
   const sealed = offeredRemoval(c);
-  const frame = <Frame sealed={(await openRemoved(c, sealed)) && sealed} />;
+  const removed = owner && (await findRemovedItems(owner.accounts, owner.session, null, sealed));
+  return removed && { sealed, count: removed.keys.length, move: removed.move };
+}
+
+/** Sends My List, or the form of chosen titles that was `sent` again. Starts before Supabase has responded. */
+export async function sendMyList(c: AppContext, sent?: SentChoice): Promise<Response> {
+  const frame = <Frame undo={await loadRemoved(c)} />;
   const [before = '', , after = ''] = cutAtSlots(toMarkup(frame));
-  const coming = { before, skeleton, parts: loadParts(c), after };
-  return streamPage(c, head, coming, { headers: personal });
+  const coming = { before, skeleton, parts: loadParts(c, sent), after };
+  return streamPage(c, head, coming, { headers: personal, ...(sent && { status: sent.status }) });
+}
+
+/** GET /my-list?page=&sort=&show=&choose=: rendered per request, never cached. */
+export async function myList(c: AppContext): Promise<Response> {
+  if (c.var.viewer) return sendMyList(c);
+  const parts = [trendingMarkup(catalogueOf(c))];
+  return streamPage(c, head, { before: anonymousMarkup, parts }, { headers: personal });
 }

@@ -1,12 +1,19 @@
+import ListItems from '../../../client/islands/list-items/island.tsx';
 import MyList from '../../../client/islands/my-list/island.tsx';
+import { MyListTools } from '../../../client/islands/my-list/tools.tsx';
 import { Bookmark, Check } from '../../../client/components/icons.ts';
 import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { State } from '../../../client/components/state/state.tsx';
+import { PageControl } from '../../../client/components/title/page-control.tsx';
 import type { MyListPage } from '../../../shared/domain/my-list.ts';
-import type { MyListView } from '../../../shared/domain/my-list-view.ts';
+import { formatMyListView, type MyListView } from '../../../shared/domain/my-list-view.ts';
+import { type ListSummary, myListValue } from '../../../shared/domain/named-list.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
+import { listItemsText } from '../../../shared/text/list-items.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
+import { titlesToastText } from '../../../shared/text/named-lists.ts';
 import { accountText } from '../../../shared/text/pages.ts';
+import type { ItemsMove } from '../../services/accounts/list-removal.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 
@@ -38,9 +45,61 @@ export function listMarkup(images: string, list: MyListPage | null, view: MyList
   return toMarkup(<Island name="my-list" component={MyList} props={props} wake="idle" />);
 }
 
-/** Restores a removed title. */
-export const Undo = ({ sealed }: { sealed: string }) => (
-  <UndoForm action={routes.myList} fields={{ restore: sealed }} label={myListText.undo}>
-    {listToastText['title-removed']}
+type ChoiceProps = {
+  images: string;
+  list: MyListPage;
+  view: MyListView;
+  /** The user's named lists. */
+  targets: readonly ListSummary[];
+  /** The titles that were chosen in a form that is shown again, and the target list of the last change. */
+  chosen: readonly string[];
+  to: string;
+};
+
+/** Renders a page of the list whose titles can be chosen. */
+export function choiceMarkup({ images, list, view, targets, chosen, to }: ChoiceProps): string {
+  const { watched, page } = list;
+  const hrefOf = (number: number, isChoosing = true) =>
+    routes.myList + formatMyListView({ ...view, isChoosing }, number);
+  const props = {
+    id: myListValue,
+    name: myListText.title,
+    facts: {
+      total: list.total,
+      visibility: null,
+      watched: watched?.total ?? null,
+      hasSeries: watched?.hasSeries ?? false,
+    },
+    watched: watched?.keys ?? [],
+    images,
+    titles: list.titles.map((title) => ({ ...title, year: null })),
+    targets: targets.map(({ id, name }) => ({ id, name })),
+    to,
+    path: routes.myList,
+    action: hrefOf(page),
+    done: hrefOf(page, false),
+    isFiltered: view.filter !== 'all',
+    chosen,
+  };
+  return toMarkup(
+    <>
+      <MyListTools view={view} />
+      <Island name="list-items" component={ListItems} props={props} wake="interaction" />
+      <PageControl page={page} totalPages={list.totalPages} hrefOf={hrefOf} />
+    </>,
+  );
+}
+
+type UndoProps = { sealed: string; count: number; move: ItemsMove | null };
+
+function describeRemoval({ count, move }: UndoProps): string {
+  if (move) return titlesToastText['titles-move']({ count, existing: move.kept.length, name: move.name });
+  return count === 1 ? listToastText['title-removed'] : listItemsText.chosenRemoved(count);
+}
+
+/** Puts the removed titles back. */
+export const Undo = (removed: UndoProps) => (
+  <UndoForm action={routes.myList} fields={{ restore: removed.sealed }} label={myListText.undo}>
+    {describeRemoval(removed)}
   </UndoForm>
 );

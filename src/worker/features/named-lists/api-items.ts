@@ -1,10 +1,12 @@
-import { myListValue, parseListId } from '../../../shared/domain/named-list.ts';
+import { parseChangedList } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { changeListItems, type ItemsChange } from '../../services/accounts/list-items.ts';
 import { sealRemovedItems } from '../../services/accounts/list-removal.ts';
-import { loadListTitles } from '../../services/accounts/list.ts';
+import { loadListEntries, loadListTitles } from '../../services/accounts/list.ts';
 import { loadNamedList } from '../../services/accounts/named-lists.ts';
+import type { AppContext } from '../../context.ts';
+import { loadYears } from './api-years.ts';
 import { loadOwnList, type Owner } from './write.ts';
 
 const actions = ['copy', 'move', 'remove'] as const;
@@ -13,8 +15,8 @@ const actions = ['copy', 'move', 'remove'] as const;
 export function parseItemsChange(word: string | undefined, to: string | undefined): ItemsChange | null {
   const action = actions.find((name) => name === word);
   if (action === undefined || action === 'remove') return action ? { action } : null;
-  const target = to === myListValue ? null : parseListId(to);
-  return to === myListValue || target ? { action, to: target } : null;
+  const target = parseChangedList(to);
+  return target === undefined ? null : { action, to: target };
 }
 
 /** The name and the titles of a list. The titles are null if it failed to load. */
@@ -28,36 +30,49 @@ async function loadTarget({ accounts, session }: Owner, change: ItemsChange): Pr
   return { name: found?.list?.name ?? '', keys: found && (found.list?.titles.map(titleKey) ?? []) };
 }
 
+/** Loads the titles of a list, or those of `keys` that are on My List. Returns null on failure. */
+async function loadSource({ accounts, session }: Owner, id: string | null, keys: readonly string[]) {
+  if (id === null) return loadListEntries(accounts, session, keys);
+  const found = await loadNamedList(accounts, session, id);
+  return found && (found.list?.titles ?? []);
+}
+
 /** What a change has done. `undo` is the seal of the titles for `restoreListItems`, or null without Undo. */
 type Changed = { existing: number; name: string; undo: string | null };
 
 /** Why nothing was changed. `no-such-target`: the other list does not exist. */
 export type ItemsProblem = 'foreign' | 'missing' | 'no-such-target' | 'full' | 'failed';
 
-/** Copies, moves or removes titles of a user's list, all or none. Idempotent. */
+/** Copies, moves or removes titles of a user's list, or of My List if `id` is null, all or none. Idempotent. */
 export async function changeTitles(
+  c: AppContext,
   owner: Owner,
-  id: string,
+  id: string | null,
   keys: readonly string[],
   change: ItemsChange,
 ): Promise<Changed | ItemsProblem> {
   const { accounts, session } = owner;
+  const to = 'to' in change ? change.to : null;
   // Loaded before the change. A repeated move finds its titles in the target, but not in the list any more.
-  const [source, target] = await Promise.all([loadNamedList(accounts, session, id), loadTarget(owner, change)]);
+  const [source, target, years] = await Promise.all([
+    loadSource(owner, id, keys),
+    loadTarget(owner, change),
+    id === null && to !== null ? loadYears(c, keys) : undefined,
+  ]);
   if (!source && change.action === 'remove') return 'failed';
-  const { outcome, isFound } = await changeListItems(accounts, session, { list: id, titles: keys, change });
+  const { outcome, isFound } = await changeListItems(accounts, session, { list: id, titles: keys, change, ...years });
   if (outcome !== 'written') return outcome;
   if (!isFound) {
-    const list = await loadOwnList(owner, id);
+    const list = id === null ? null : await loadOwnList(owner, id);
     return typeof list === 'string' ? list : 'no-such-target';
   }
-  const titles = source?.list?.titles ?? [];
+  const titles = source ?? [];
   const kept = titles.map((title): string => titleKey(title)).filter((key) => keys.includes(key));
   const existing = kept.filter((key) => target.keys?.includes(key));
   const { name } = target;
-  const to = 'to' in change ? change.to : null;
   const move = change.action === 'move' ? { to, name, kept: existing } : null;
-  const isUndoable = change.action !== 'copy' && target.keys !== null && to !== id;
+  const leaves = change.action === 'remove' || (change.action === 'move' && to !== id);
+  const isUndoable = leaves && target.keys !== null;
   const removal = { list: { id, titles }, removed: keys, move };
   const undo = isUndoable ? await sealRemovedItems(accounts, session, removal) : null;
   return { existing: existing.length, name, undo };

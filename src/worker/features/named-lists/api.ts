@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { titleQuerySchema } from '../../../shared/contract/runtimes.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
+import { parseChangedList, parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
 import { followList } from '../../services/accounts/list-follows.ts';
 import { orderListItems } from '../../services/accounts/list-items.ts';
 import { restoreListItems } from '../../services/accounts/list-removal.ts';
@@ -85,17 +85,17 @@ export const namedLists = new Hono<AppEnv>()
   /** DELETE /api/lists/{id}/follow: stops. Idempotent. */
   .delete('/:id/follow', (c) => follow(c, false))
   /**
-   * POST /api/lists/{id}/changes: copies, moves or removes titles. `to` is the other list. Returns how many titles it
-   * contained, and the token for Undo, or null without Undo.
+   * POST /api/lists/{id}/changes: copies, moves or removes titles. `to` is the other list. Both may be `my-list`. Returns
+   * how many titles the other list contained, and the token for Undo, or null without Undo.
    */
   .post('/:id/changes', async (c) => {
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
-    const id = parseListId(c.req.param('id'));
+    const id = parseChangedList(c.req.param('id'));
     const body = v.safeParse(changeSchema, await readJson(c));
     const change = body.success ? parseItemsChange(body.output.action, body.output.to) : null;
     if (!body.success || !change) return reject(c, 'invalid');
-    const changed = id ? await changeTitles(owner, id, body.output.titles, change) : 'missing';
+    const changed = id === undefined ? 'missing' : await changeTitles(c, owner, id, body.output.titles, change);
     if (typeof changed === 'string') return reject(c, problems[changed]);
     return c.json({ existing: changed.existing, undo: changed.undo }, 200, personal);
   })

@@ -12,14 +12,17 @@ export type Change = (c: AppContext, owner: Owner, id: string, fields: Fields) =
 /** In bytes. Form encoding takes up to twelve bytes per character, for a note of 500 characters. */
 export const longestForm = 64 * 1024;
 
+/** The path of a list, or of My List if `id` is null. */
+export const pathOfList = (id: string | null): string => (id === null ? routes.myList : routes.list(id));
+
 /** Redirects to the same view of the list, by default to its top. `isUndoable`: whether the page offers Undo. */
-export function sendBack(c: AppContext, id: string, anchor = '', isUndoable = false): Response {
-  const path = routes.list(id) + searchOf(c);
+export function sendBack(c: AppContext, id: string | null, anchor = '', isUndoable = false): Response {
+  const path = pathOfList(id) + searchOf(c);
   return c.redirect((isUndoable ? withUndo(path) : path) + (anchor && `#${anchor}`), 303);
 }
 
 /** Redirects to the list with the toast that nothing was changed. `isUndoable`: whether the page offers Undo. */
-export function sendFailed(c: AppContext, id: string, isUndoable = false): Response {
+export function sendFailed(c: AppContext, id: string | null, isUndoable = false): Response {
   saveToast(c, 'list-not-changed');
   return sendBack(c, id, '', isUndoable);
 }

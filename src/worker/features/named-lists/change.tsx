@@ -13,7 +13,8 @@ import { storeIntent } from '../account/intent.ts';
 import { SignInLink } from '../account/sign-in-link.tsx';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { type Change, type Fields, longestForm, sendBack, sendFailed } from './change-form.ts';
-import { changeItem, changeItems } from './change-items.ts';
+import { changeChosen } from './change-chosen.ts';
+import { changeItem } from './change-items.ts';
 import { sendCopy, storeCopyIntent } from './send-copy.ts';
 import { sendEditOnly, sendList } from './list.tsx';
 import { loadOwnList, type Owner } from './write.ts';
@@ -56,6 +57,9 @@ const save: Change = async (c, owner, id, fields) => {
   saveToast(c, 'list-saved');
   return c.redirect(routes.list(id), 303);
 };
+
+const changeItems: Change = (c, owner, id, fields) =>
+  changeChosen(c, owner, id, fields, (sent) => sendList(c, owner.accounts, id, sent));
 
 const copy: Change = (c, owner, id, fields) => sendCopy(c, owner, routes.list(id), fields['copy']);
 

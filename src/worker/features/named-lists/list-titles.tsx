@@ -6,9 +6,10 @@ import { State } from '../../../client/components/state/state.tsx';
 import { Card, eagerCards } from '../../../client/components/title/card.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { formatListView, type ListViewState, selectTitles } from '../../../shared/domain/list-view.ts';
-import type { ListEntry, ListSummary, NamedList } from '../../../shared/domain/named-list.ts';
+import { type ListEntry, type ListSummary, myListValue, type NamedList } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { Island } from '../../render/island.tsx';
 import { NamedListTools } from './list-tools.tsx';
@@ -123,10 +124,14 @@ export function Titles({ id, list, images, page, view, watched, scores, lists, c
               watched: watchedIn(part, watched),
               images,
               titles: part.shown,
-              targets: lists.map(({ id: target, name }) => ({ id: target, name })),
+              targets: [
+                { id: myListValue, name: myListText.title },
+                ...lists.map(({ id: target, name }) => ({ id: target, name })),
+              ],
               to,
-              view,
-              page: current,
+              path: routes.list(id),
+              action: routes.list(id) + formatListView(view, current),
+              done: routes.list(id) + formatListView({ ...view, isChoosing: false }, current),
               chosen,
             }}
             wake="interaction"

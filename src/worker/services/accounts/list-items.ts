@@ -74,14 +74,14 @@ export async function restoreListItem(
 }
 
 /**
- * Puts titles back in a user's list, each before the first of its followers in `order` (`movie:550`) that is still
- * there, or at the end. Their rows are [type, id, title, poster, year, time of addition]. Moves rows that are in the
+ * Puts titles back in a user's list, or My List if `list` is null, each before the first of its followers in `order`
+ * (`movie:550`) that is still there, or at the end. Their rows are [type, id, title, poster, year, time of addition]. Moves rows that are in the
  * list already too. `isFound` is false if the list does not belong to the user.
  */
 export async function putListItems(
   accounts: AccountSettings,
   session: Session,
-  { list, rows, order }: { list: string; rows: readonly (readonly unknown[])[]; order: readonly string[] },
+  { list, rows, order }: { list: string | null; rows: readonly (readonly unknown[])[]; order: readonly string[] },
 ): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
   let isFound = false;
   const outcome = await tryToWrite('lists', async () => {
@@ -122,19 +122,32 @@ export const loadScoresAmong = (
 /** A change to chosen titles of a list. `to` is the id of the target list, or null for My List. */
 export type ItemsChange = { action: 'copy' | 'move'; to: string | null } | { action: 'remove' };
 
+type ListChange = {
+  list: string | null;
+  titles: readonly string[];
+  change: ItemsChange;
+  years?: Readonly<Record<string, number>>;
+};
+
 /**
- * Changes several titles of a user's list (`movie:550`), all or none. Idempotent. `isFound` is false if a list does not
- * belong to the user.
+ * Changes several titles of a user's list (`movie:550`), or of My List if `list` is null, all or none. `years` are those
+ * of titles of My List, which has none. Idempotent. `isFound` is false if a list does not belong to the user.
  */
 export async function changeListItems(
   accounts: AccountSettings,
   session: Session,
-  { list, titles, change }: { list: string; titles: readonly string[]; change: ItemsChange },
+  { list, titles, change, years }: ListChange,
 ): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
   let isFound = false;
   const to = 'to' in change ? change.to : null;
   const outcome = await tryToWrite('lists', async () => {
-    const args = { p_list: list, p_titles: titles, p_action: change.action, p_to: to };
+    const args = {
+      p_list: list,
+      p_titles: titles,
+      p_action: change.action,
+      p_to: to,
+      ...(years && { p_years: years }),
+    };
     const { data } = await clientOf(accounts, session).rpc('change_list_items', args).throwOnError();
     isFound = v.parse(v.boolean(), data);
   });

@@ -17,7 +17,7 @@ const moveSchema = v.object({ to: v.nullable(v.string()), name: v.string(), kept
 export type ItemsMove = v.InferOutput<typeof moveSchema>;
 
 const removedSchema = v.object({
-  list: v.string(),
+  list: v.nullable(v.string()),
   move: v.nullable(moveSchema),
   rows: v.array(v.looseTuple([v.string(), v.number()])),
   order: v.array(v.string()),
@@ -40,8 +40,8 @@ function orderAround(titles: readonly string[], removed: readonly string[]): str
 }
 
 type Removal = {
-  /** The list with all titles that it had, in order. */
-  list: { id: string; titles: readonly ListEntry[] };
+  /** The list with all titles that it had, in order. My List has the id null, and only the removed titles. */
+  list: { id: string | null; titles: readonly ListEntry[] };
   removed: readonly string[];
   /** Where they were moved to, or null. */
   move: ItemsMove | null;
@@ -63,11 +63,14 @@ export async function sealRemovedItems(
 
 const keyOf = ([mediaType, id]: readonly unknown[]) => `${mediaType}:${id}`;
 
-/** Opens titles that were sealed after their removal from a user's list, in order. Null for any other seal. */
+/**
+ * Opens titles that were sealed after their removal from a user's list, or My List if `list` is null, in order. Null for
+ * any other seal.
+ */
 export async function findRemovedItems(
   accounts: AccountSettings,
   session: Session,
-  list: string,
+  list: string | null,
   sealed: string,
 ): Promise<{ keys: string[]; move: ItemsMove | null } | null> {
   const removed = await open(accounts, session, sealed);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
+import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { defaultMyListView, type MyListSort, type MyListView } from '../../../shared/domain/my-list-view.ts';
-import { parseTitleKey } from '../../../shared/domain/title-key.ts';
+import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
@@ -80,6 +81,20 @@ export const loadListWatched = (
   tryOrNull('watched titles', async () => {
     const { data } = await clientOf(accounts, session).rpc('my_list_watched').throwOnError();
     return new Map(Object.entries(v.parse(watchedSchema, data)));
+  });
+
+/** Loads those of these titles (`movie:550`) that are on a user's list. On failure, logs the error and returns null. */
+export const loadListEntries = (
+  accounts: AccountSettings,
+  session: Session,
+  keys: readonly string[],
+): Promise<ListEntry[] | null> =>
+  tryOrNull('list', async () => {
+    const ids = keys.flatMap((key) => parseTitleKey(key)?.id ?? []);
+    const mine = rowsOf(accounts, session).select(columns).eq('user_id', session.viewer.id);
+    const { data } = await mine.in('movie_id', ids).throwOnError();
+    const titles = v.parse(v.array(rowSchema), data).filter((title) => keys.includes(titleKey(title)));
+    return titles.map((title) => ({ ...title, year: null }));
   });
 
 /**

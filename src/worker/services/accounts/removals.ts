@@ -3,7 +3,7 @@ import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-type Kind = 'titles' | 'history' | 'plays' | 'rating' | 'my-list' | 'up-next';
+type Kind = 'titles' | 'history' | 'plays' | 'rating' | 'up-next';
 
 /** Seals what a user has removed, for Undo. */
 export const sealRemoval = (

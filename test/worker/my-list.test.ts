@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { listToastText } from '../../src/shared/text/my-list.ts';
 import { breakAccounts, Browser, origin, restoreAccounts } from './browser.ts';
 import { titlesOf as listCards } from './markup.ts';
 import { fiveTimes, outcomes } from './five-times.ts';
@@ -94,6 +95,32 @@ test.each([
     expect((await browser.request(from)).text).toMatch(new RegExp(`data-toast="success">${sentence}<`));
     expect(await titlesOf(browser)).toEqual(titles);
   }
+});
+
+test.each(['/info/movie/501/release.ics?country=DE', '/info/tv/501/release.ics?season=2&episode=8'])(
+  'without script Remind me adds the title of %s for a user, and downloads the calendar entry for everyone',
+  async (entry) => {
+    const { browser } = await createUser();
+    const [, title = ''] = /^\/info\/(\w+\/\d+)/.exec(entry)!;
+    for (const visitor of [browser, new Browser()]) {
+      const { status, headers } = await press(visitor, { remind: entry }, `/info/${title}`);
+      expect([status, headers.get('location')]).toEqual([303, entry]);
+    }
+    expect((await browser.request('/new')).text).toContain(listToastText['title-reminds']);
+    expect(await titlesOf(browser)).toEqual([title.replace('/', ':')]);
+  },
+);
+
+test.each([
+  '//evil.example/info/movie/501/release.ics',
+  'https://evil.example/info/movie/501/release.ics',
+  '/info/movie/501/release.ics?x=//evil.example',
+  '/info/movie/501/release.ics\n',
+  '/info/movie/0/release.ics',
+])('Remind me with the address %j changes nothing and returns to the page', async (remind) => {
+  const { status, headers } = await press(idleBrowser, { remind }, '/info/movie/501');
+  expect([status, headers.get('location')]).toEqual([303, '/info/movie/501']);
+  expect(await titlesOf(idleBrowser)).toEqual([]);
 });
 
 test.each([undefined, 'https://elsewhere.example/info/movie/118', `${origin}/api/session`])(

@@ -11,6 +11,7 @@ test('an upcoming film offers a calendar entry for its day', async () => {
   const page = await visit('/info/movie/501');
   const href = '/info/movie/501/release.ics';
   expect(page.text).toMatch(new RegExp(`<a class="button" href="${href}" download="" data-reminds="movie:501"`));
+  expect(page.text).toMatch(new RegExp(`<noscript><button [^>]*form="my-list-form" value="${href}" name="remind"`));
   const { status, headers, text } = await visit(href);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(headers.get('content-disposition')).toBe('attachment; filename="movie-501.ics"');
@@ -49,6 +50,7 @@ test('an unaired episode offers a calendar entry instead of its sources', async 
   const episode = /episode=(\d+)/.exec(query!)![1]!;
   const item = page.text.slice(page.text.indexOf(`id="episode-${episode}"`)).split('</li>')[0]!;
   expect(item).not.toContain('class="sources"');
+  expect(item).toContain(`value="/info/tv/501/release.ics?${query}" name="remind"`);
   const airs = /dateTime="(\d{4}-\d{2}-\d{2})"/i.exec(item)![1]!;
   const { status, headers, text } = await visit(`/info/tv/501/release.ics?season=2&episode=${episode}`);
   expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename="tv-501-2-${episode}.ics"`]);

@@ -17,13 +17,6 @@ const addProps = (title: ListButtonProps['title']) => ({
   'aria-label': myListText.add(title.title),
 });
 
-/** The attributes of a link to a calendar entry. A script also adds the title to the user's list. */
-export const reminderProps = (title: ListButtonProps['title']) => ({
-  download: '',
-  'data-reminds': titleKey(title),
-  'data-name': title.title,
-});
-
 /** Adds the title to My List. Cards are the same for all viewers. A script marks the titles on a user's list. */
 export const AddButton = ({ title }: ListButtonProps) => (
   <button

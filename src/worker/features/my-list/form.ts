@@ -71,13 +71,31 @@ async function restore(c: AppContext, { path, onList }: From, word: string): Pro
 
 const actions = { add, remove, restore };
 
+/** The title of a calendar entry's URL (`routes.release`), or null for any other URL. */
+function remindedTitle(url: string): TitleId | null {
+  const [, mediaType, id] = /^\/info\/(\w+)\/(\w+)\/release\.ics(?:\?[\w&=]*)?$/.exec(url) ?? [];
+  return parseTitleKey(`${mediaType}:${id}`);
+}
+
+/** Adds a user's title like `add`, and redirects to its calendar entry, which a browser downloads. */
+async function remind(c: AppContext, { path }: From, url: string): Promise<Response> {
+  const title = remindedTitle(url);
+  if (!title) return c.redirect(path, 303);
+  if (c.var.viewer) {
+    const added = await addTitle(c, title);
+    saveToast(c, added.ok ? 'title-reminds' : toastOf(added));
+  }
+  return c.redirect(url, 303);
+}
+
 /**
- * POST /my-list: the form of all list buttons, for browsers without scripts, and of the titles that were chosen on My
- * List. Anonymous visitors sign in first.
+ * POST /my-list: the form of all list buttons and reminders, for browsers without scripts, and of the titles that were
+ * chosen on My List. Anonymous visitors sign in before they change a list.
  */
 export async function changeMyList(c: AppContext): Promise<Response> {
   const origin = from(c);
   const fields = await readForm(c, longestForm);
+  if (fields['remind'] !== undefined) return remind(c, origin, fields['remind']);
   if (!c.var.viewer) {
     const title = parseTitleKey(fields['add']);
     if (title) await storeIntent(c, 'list', titleKey(title), origin.path);

@@ -4,13 +4,13 @@ import OpinionActions from '../../../client/islands/opinion/island.tsx';
 import RatingDialogContent from '../../../client/islands/rating/island.tsx';
 import TitleLists from '../../../client/islands/title-lists/island.tsx';
 import { RatingDialog } from '../../../client/components/rating/dialog.tsx';
-import { CalendarPlus, ListPlus } from '../../../client/components/icons.ts';
+import { ListPlus } from '../../../client/components/icons.ts';
 import { Sheet } from '../../../client/components/state/sheet.tsx';
 import { Coming, WatchAction } from '../../../client/components/title/watch-action.tsx';
 import { Facts } from '../../../client/components/title/facts.tsx';
 import { HeroArt } from '../../../client/components/title/hero-art.tsx';
 import { Genres, People } from './names.tsx';
-import { ListAction, reminderProps } from '../../../client/components/title/list-button.tsx';
+import { ListAction } from '../../../client/components/title/list-button.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
@@ -25,6 +25,7 @@ import { Slot } from '../../render/slot.tsx';
 import { TopCast } from './cast.tsx';
 import { Details } from './details.tsx';
 import { Images, Videos } from './media.tsx';
+import { Reminder } from './reminder.tsx';
 import { TrailerAction } from './trailer.tsx';
 import { WhereToWatch } from './where-to-watch.tsx';
 
@@ -84,10 +85,7 @@ function TitleHero({ title, images, hasPlayer }: TopProps) {
           {ahead && (
             <>
               <Coming date={ahead} />
-              <a className="button" href={routes.release(title) + countryQuery(title)} {...reminderProps(title)}>
-                <CalendarPlus aria-hidden />
-                {titleText.remindMe}
-              </a>
+              <Reminder title={title} href={routes.release(title) + countryQuery(title)} />
             </>
           )}
           {canWatch && <WatchAction title={title} />}

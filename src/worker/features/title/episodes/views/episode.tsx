@@ -8,10 +8,9 @@ import { toneOf } from '../../../../../shared/domain/tone.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { episodesText } from '../../../../../shared/text/episodes.ts';
 import { playsText } from '../../../../../shared/text/plays.ts';
-import { titleText } from '../../../../../shared/text/pages.ts';
-import { CalendarPlus, Check, Play, Star } from '../../../../../client/components/icons.ts';
+import { Check, Play, Star } from '../../../../../client/components/icons.ts';
 import { Day } from '../../../../../client/components/day.tsx';
-import { reminderProps } from '../../../../../client/components/title/list-button.tsx';
+import { Reminder } from '../../reminder.tsx';
 import { episodesHref, type EpisodesState, placeOf } from './hrefs.ts';
 import { SourceList, SourcesLink } from './sources.tsx';
 
@@ -131,15 +130,12 @@ export function EpisodeItem({ scene, episode }: { scene: EpisodeScene; episode: 
         {overview || episodesText.noOverview}
       </p>
       {isComing && (
-        <a
-          className="button remind"
+        <Reminder
+          title={{ mediaType: 'tv', ...scene.series }}
           href={routes.release({ mediaType: 'tv', id: scene.series.id, season: scene.season, episode: number })}
-          {...reminderProps({ mediaType: 'tv', ...scene.series })}
-          aria-label={episodesText.remind(name)}
-        >
-          <CalendarPlus aria-hidden />
-          {titleText.remindMe}
-        </a>
+          className="button remind"
+          label={episodesText.remind(name)}
+        />
       )}
       {scene.canLook && !isComing && <Sources scene={scene} episode={episode} name={name} />}
     </li>

@@ -78,6 +78,25 @@ test('a digest lists what is new, with the headers of RFC 8058, and is sent once
   expect(await digestsOf(quiet), 'nothing is new').toEqual([]);
 });
 
+test('a film of Remind me is announced as released on its day and not before, on the page and by mail', async () => {
+  const film = await createReader('daily');
+  const { title, release_date: day } = await fetchCatalogue<{ title: string; release_date: string }>('/movie/502');
+  await film.browser.send('/my-list', { remind: '/info/movie/502/release.ics' });
+  const noticeOn = async (daysAfter: number) => {
+    const morning = new Date(Date.parse(`${day}T06:00:00Z`) + daysAfter * 86_400_000);
+    for (const hours of [0, 1]) await run(new Date(morning.getTime() + hours * 3_600_000)); // titles, then digests
+    vi.useFakeTimers({ toFake: ['Date'], now: morning });
+    const { text } = await film.browser.request('/notifications');
+    vi.useRealTimers();
+    return / data-own=""><a href="\/info\/movie\/502">.*?<\/time>/.exec(text)?.[0].replace(/<[^>]+>/g, ' ') ?? null;
+  };
+  expect(await noticeOn(-8)).toBeNull();
+  expect(await noticeOn(-1)).toMatch(/Coming soon .*Tomorrow/);
+  expect(await digestsOf(film)).toEqual([]);
+  expect(await noticeOn(0)).toMatch(/Released this week .*Today/);
+  expect((await digestsOf(film)).map(({ subject }) => subject)).toEqual([expect.stringContaining(title)]);
+});
+
 test('a mail program unsubscribes with one request, without a cookie or a page, once the database works', async () => {
   await run();
   await run(later(1));

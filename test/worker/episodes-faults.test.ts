@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { episodesText, sourcesText } from '../../src/shared/text/episodes.ts';
 import { words } from '../../src/shared/text/site.ts';
 import { streamRequests, breakStreams, restoreStreams, resetStreams, visitWith } from './streams.ts';
-import { timed } from './timed.ts';
+import { isInTime } from './timed.ts';
 import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';
 
 beforeEach(async () => {
@@ -19,10 +19,6 @@ const visit = visitWith();
 /** One fault of each kind, and the status with its own meaning; faults.test.ts covers all on the same HTTP client. */
 const faults = ['slow', '404', '503', 'wrong-types'];
 
-const visitTimed = timed(visit);
-
-type VisitResult = Awaited<ReturnType<typeof visitTimed>>;
-
 const sources = '/info/tv/142/season/1/episode/1/sources';
 const season = '/info/tv/132/episodes';
 
@@ -35,14 +31,12 @@ test.each(faults)(
     await Promise.all([visit('/info/tv/142/episodes'), visit('/info/tv/132')]);
     await breakStreams(fault);
     await breakCatalogue(fault, '/tv/132/season/');
-    const visits = await Promise.all([
-      visitTimed(sources),
-      visitTimed('/info/tv/142?season=1&episode=1'),
-      visitTimed(season),
+    const [alone, page, episodes] = await Promise.all([
+      visit(sources),
+      visit('/info/tv/142?season=1&episode=1'),
+      visit(season),
     ]);
-    expect(visits.map(({ isInTime }) => isInTime)).toEqual([true, true, true]);
-
-    const [alone, page, episodes] = visits as [VisitResult, VisitResult, VisitResult];
+    expect([alone, page, episodes].map(isInTime)).toEqual([true, true, true]);
     expect([alone.status, page.status, alone.headers.get('cache-control')]).toEqual([503, 200, 'no-store']);
     for (const { text } of [alone, page]) {
       expect(text).toContain(sourcesText.failed);

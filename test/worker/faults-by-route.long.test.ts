@@ -8,7 +8,7 @@ import { Browser } from './browser.ts';
 import { everyGet } from './every-get.ts';
 import { createUser } from './members.ts';
 import { setSession, sessionOf } from './sessions.ts';
-import { timed } from './timed.ts';
+import { isInTime } from './timed.ts';
 import { breakUpstreams, restoreUpstreams, type UpstreamName, upstreamOf, upstreams } from './upstreams.ts';
 import { knownFaults } from './upstream.ts';
 import { clearCaches } from './visitor.ts';
@@ -57,7 +57,7 @@ afterEach(restoreUpstreams);
 async function visit(path: string, signedIn: boolean) {
   const browser = new Browser();
   if (signedIn) await setSession(browser, session);
-  return timed((address: string) => browser.request(address))(path);
+  return browser.request(path);
 }
 
 type Dependence = {
@@ -175,7 +175,7 @@ test.each(cases)(
       await Promise.all(
         left.splice(0, concurrency).map(async (dependence) => {
           const seen = await visit(dependence.path, dependence.signedIn);
-          if (!seen.isInTime || !(isNormal(dependence, fault, seen) || reportsFailure(dependence, seen)))
+          if (!isInTime(seen) || !(isNormal(dependence, fault, seen) || reportsFailure(dependence, seen)))
             wrong.push(`${dependence.path}: ${seen.status}`);
           if (seen.text.includes(session.accessToken!)) wrong.push(`${dependence.path} leaks a token`);
         }),

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { breakAccounts, type Browser, restoreAccounts } from './browser.ts';
 import { titlesOf as listCards } from './markup.ts';
 import { createUser } from './members.ts';
-import { maxMilliseconds } from './timed.ts';
+import { isInTime } from './timed.ts';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const tables = '/rest/v1/(user_lists|rpc/list_titles)';
@@ -28,9 +28,9 @@ test.each(faults.split(' '))(
   'while lists have the fault "%s", pages and reads report an error in time',
   async (fault) => {
     await breakAccounts({ match: tables, fault });
-    const start = performance.now();
-    const [page, results, titles, added, removed] = await Promise.all(Object.values(ways).map((request) => request()));
-    expect(performance.now() - start).toBeLessThan(maxMilliseconds);
+    const responses = await Promise.all(Object.values(ways).map((request) => request()));
+    expect(responses.every(isInTime)).toBe(true);
+    const [page, results, titles, added, removed] = responses;
     expect(page!.status).toBe(200);
     expect(page!.text).toContain('Your list could not be loaded.');
     expect(page!.text).toContain('Try Again');

@@ -21,15 +21,12 @@ function newIpAddress(): string {
   return `2001:${(0xdb8 + (visitors >> 16)).toString(16)}:${(visitors & 0xffff).toString(16)}::1`;
 }
 
-/** A response and how long it took in full. */
-export type TimedResponse = TextResponse & { milliseconds: number };
-
 /** Sends one request as a new visitor and waits for all background work. */
 export async function requestOnce(
   path: string,
   init: RequestInit = {},
   settings: Bindings = env as unknown as Bindings,
-): Promise<TimedResponse> {
+): Promise<TextResponse> {
   const headers = new Headers(init.headers);
   if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', newIpAddress());
   const context = createExecutionContext();

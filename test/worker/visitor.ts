@@ -6,8 +6,8 @@ import type { Bindings } from '../../src/worker/env.ts';
 
 export const origin = 'https://marquee.test';
 
-/** A response, read after all its background work has ended. */
-export type TextResponse = { status: number; headers: Headers; text: string };
+/** A response, and how long it took in full. Its background work has ended, and is not in that time. */
+export type TextResponse = { status: number; headers: Headers; text: string; milliseconds: number };
 
 /** The settings of a site whose catalogue has a host of its own, so that faults of other files do not reach it. */
 export const settingsAt = (name: string): Bindings => ({
@@ -44,10 +44,12 @@ export const visitorOf =
   async (path: string, init: RequestInit = {}): Promise<TextResponse> => {
     const context = createExecutionContext();
     const request = new Request(origin + path, { redirect: 'manual', ...init });
+    const start = performance.now();
     const response = await app.fetch(request, settings as Bindings, context);
     const text = await response.text();
+    const milliseconds = performance.now() - start;
     await waitOnExecutionContext(context);
-    return { status: response.status, headers: response.headers, text };
+    return { status: response.status, headers: response.headers, text, milliseconds };
   };
 
 const { default: edge } = caches;

@@ -1,4 +1,4 @@
-import type { TimedResponse } from '../request-once.ts';
+import type { TextResponse } from '../visitor.ts';
 
 /** The longest acceptable response time, in milliseconds. */
 export const maxMilliseconds = 5_000;
@@ -25,11 +25,11 @@ const traces = [
   'SQLSTATE',
 ];
 
-const needed = ({ headers }: TimedResponse) =>
+const needed = ({ headers }: TextResponse) =>
   headers.get('content-type')?.startsWith('text/html') ? [...always, 'content-security-policy'] : always;
 
 /** The defects of a response; empty if it is fine. `secrets` must not occur in it. */
-export function findingsIn(response: TimedResponse, secrets: readonly string[]): string[] {
+export function findingsIn(response: TextResponse, secrets: readonly string[]): string[] {
   const { status, headers, text, milliseconds } = response;
   const missing = needed(response).filter((name) => !headers.has(name));
   return [

@@ -10,6 +10,7 @@ import {
   typeEverywhere,
   walkCached,
   walkAccount,
+  walkGroups,
   walkProfile,
   walkTitle,
 } from '../support/script-tours.ts';
@@ -76,7 +77,7 @@ test.each([
 
 const lists =
   '/ /new /movies /movies?view=list /tv?view=list /movies/results /movies/results?view=list /tv/results /search' +
-  ' /sitemap.xml /robots.txt';
+  ' /services /sitemap.xml /robots.txt';
 
 test('no list of titles runs a payload from the catalogue', async () => {
   const strange: string[] = [];
@@ -151,7 +152,11 @@ const tours = payloads.map((payload, place) => ({ named: JSON.stringify(payload)
 test.each(tours)('payload $entry, $named, is shown as text, from the catalogue and from input', async ({ entry }) => {
   await Promise.all([setIpAddress(visitor, `10.1.0.${entry}`), setIpAddress(hostileUser, `10.1.1.${entry}`)]);
   const found = await Promise.all([
-    typeEverywhere(visitor, entry).then(async (typed) => [...typed, ...(await walkTitle(visitor, `tv/${entry}`))]),
+    typeEverywhere(visitor, entry).then(async (typed) => [
+      ...typed,
+      ...(await walkGroups(visitor, entry)),
+      ...(await walkTitle(visitor, `tv/${entry}`)),
+    ]),
     signInAsHostileUser(hostileUser, entry).then(async () => [
       ...(await walkAccount(hostileUser, entry, `movie/${entry}`)),
       ...(await walkTitle(hostileUser, `movie/${entry}`)),
@@ -170,6 +175,14 @@ const notShown = {
   'rating of a tv: title': 7, // a visitor's dialog shows no title, which is only in its island's JSON
 };
 
+const ofGroups = [
+  '/collection: collection',
+  '/company: group',
+  '/network: group',
+  '/keyword: group',
+  '/services: service',
+];
+
 test('every field of every screen was shown with every payload, except in known cases', ({ task }) => {
   const pairs = [...coverage.fields.values()].reduce((sum, shown) => sum + shown.size, 0);
   recordFigures(
@@ -183,5 +196,6 @@ test('every field of every screen was shown with every payload, except in known 
   );
   const missing = [...coverage.fields].map(([field, shown]) => [field, payloads.length - shown.size] as const);
   expect(Object.fromEntries(missing.filter(([, count]) => count > 0))).toEqual(notShown);
+  expect([...coverage.fields.keys()]).toEqual(expect.arrayContaining(ofGroups));
   expect(coverage.fields.size).toBeGreaterThan(50);
 });

@@ -184,8 +184,8 @@ const detailsResponse = (write: Write, kind: Kind, id: number, lists: Lists) => 
   },
 });
 
-const servicesResponse = (write: Write) => ({
-  results: [1, 2]
+const servicesResponse = (write: Write, lists: Lists) => ({
+  results: idsOf(lists)
     .flatMap((id) => offersOf(write, id))
     .map((service, index) => ({
       ...service,
@@ -201,7 +201,7 @@ export function hostileResponse(path: string, write: Write, { count = 2, first =
   const lists = { count, first };
   if (kind === 'collection') return collectionResponse(write, id ?? 9, lists);
   if (['company', 'network', 'keyword'].includes(kind)) return groupResponse(write, id ?? 5);
-  if (kind === 'watch') return servicesResponse(write);
+  if (kind === 'watch') return servicesResponse(write, lists);
   if (kind === 'person') return personResponse(write, id ?? 7, lists);
   if (id === null || (kind !== 'movie' && kind !== 'tv')) return listResponse(write, lists);
   return third === 'season' ? seasonResponse(write, id) : detailsResponse(write, kind, id, { count, first: id });

@@ -39,6 +39,14 @@ export async function typeEverywhere(visit: WatchedVisit, entry: number): Promis
   return found;
 }
 
+/** Inspects the pages of a collection, a company, a network and a keyword. */
+export async function walkGroups(visit: WatchedVisit, entry: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const group of ['/collection', '/company', '/network', '/keyword'])
+    found.push(...(await inspectPath(visit, `${group}/${entry}`, group)));
+  return found;
+}
+
 /** Scrolls to the late parts of a title's page until all of them have loaded. */
 const settle = (page: Page) =>
   page.waitForFunction(

@@ -7,6 +7,15 @@ import { requestCatalogue } from '../support/titles.ts';
 
 let visit: Visit;
 
+/** Chooses the country of Where to Watch. */
+async function chooseCountry({ page, arrive }: Pick<Visit, 'page' | 'arrive'>, name: string, code: string) {
+  const section = page.getByRole('region', { name: 'Where to Watch' });
+  await section.getByRole('combobox', { name: 'Country' }).selectOption(name);
+  await section.getByRole('button', { name: 'Show', exact: true }).click();
+  await arrive(`**/info/*/*?country=${code}#where-to-watch`);
+  expect(await section.innerText()).toContain(`Availability in ${name}. Data from JustWatch.`);
+}
+
 beforeAll(async () => {
   visit = await openPage();
 });
@@ -34,29 +43,45 @@ test('the keyboard alone opens the actor of a film, another film and its collect
   expect(troubles).toEqual([]);
 });
 
-test('the director, genre, company and keyword of a film lead to their pages, by a tap', async () => {
+test('taps open the images of a film, its actor, another film and its collection; details lead to pages', async () => {
   const { page, go, arrive, troubles } = await openPage({ device: 'phone' });
-  await go('/info/movie/290');
+  await go('/info/movie/227');
   const details = page.locator('.details');
   for (const [name, address, heading] of [
-    ['Colin Levy', /^\/person\/\d+-colin-levy$/, 'Colin Levy'],
-    ['Animation', /^\/movies\?genre=animation$/, 'Animation Movies'],
-    ['Blender Foundation', /^\/company\/\d+-blender-foundation$/, 'Produced by Blender Foundation'],
-    ['open culture', /^\/keyword\/\d+-open-culture$/, 'About open culture'],
+    ['Roy William Neill', /^\/person\/\d+-roy-william-neill$/, 'Roy William Neill'],
+    ['Mystery', /^\/movies\?genre=mystery$/, 'Mystery Movies'],
+    ['Universal Pictures', /^\/company\/\d+-universal-pictures$/, 'Produced by Universal Pictures'],
+    ['1940s', /^\/keyword\/\d+-1940s$/, 'About 1940s'],
   ] as const) {
     const link = details.getByRole('link', { name, exact: true });
     const path = (await link.getAttribute('href'))!;
     expect(path).toMatch(address);
     expect(await (await page.request.get(path)).text()).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
   }
-  await details.getByRole('link', { name: 'open culture', exact: true }).tap();
-  await arrive('**/keyword/*-open-culture');
+  await page.locator('#images').getByRole('link', { name: 'Image 2 of 2' }).tap();
+  const viewer = page.getByRole('dialog', { name: 'Images' });
+  await viewer.waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await viewer.getByRole('button', { name: 'Close' }).tap();
+  await viewer.waitFor({ state: 'hidden' });
+
+  await page
+    .getByRole('link', { name: /^Basil Rathbone/ })
+    .first()
+    .tap();
+  await arrive('**/person/*-basil-rathbone');
+  await page.locator('.filmography').getByRole('link', { name: 'Dressed to Kill' }).tap();
+  await arrive('**/info/movie/241');
+  await page.getByRole('link', { name: 'Part of the Sherlock Holmes (Rathbone) Collection' }).tap();
+  await arrive('**/collection/2903-sherlock-holmes-rathbone-collection');
+  expect(await page.locator('.card b').allTextContents()).toContain('Terror by Night');
   expect(troubles).toEqual([]);
 });
 
-test('without script a filmography can be limited to films or to series', async () => {
+test('without script Where to Watch shows another country, and a filmography only films or series', async () => {
   const { page, go, arrive } = await openPage({ javaScriptEnabled: false });
   await go('/info/tv/101');
+  await chooseCountry({ page, arrive }, 'Germany', 'DE');
   await page.locator('.details').getByRole('link', { name: 'Louis Feuillade' }).click();
   await arrive('**/person/*-louis-feuillade');
   const kinds = () =>
@@ -130,8 +155,8 @@ test('choosing a country and services filters a list', async () => {
   expect(troubles).toEqual([]);
 });
 
-test("a user's own services come first in Where to Watch, with a word", async () => {
-  const { page, go } = await openSignedIn({ path: '/services?region=US' });
+test("a user's own services come first in Where to Watch, with a word, and not in another country", async () => {
+  const { page, go, arrive } = await openSignedIn({ path: '/services?region=US' });
   await page.getByRole('checkbox', { name: 'Parish Hall Pictures' }).check();
   await page.getByRole('button', { name: 'Save as my services' }).click();
   await page.getByText('Preferences saved').waitFor();
@@ -144,6 +169,9 @@ test("a user's own services come first in Where to Watch, with a word", async ()
     .locator('dd')
     .evaluateAll((all) => all.map((dd) => [dd.textContent, dd.getBoundingClientRect().top]));
   expect(tops.toSorted((a, b) => Number(a[1]) - Number(b[1]))[0]?.[0]).toBe('Parish Hall Pictures');
+  await chooseCountry({ page, arrive }, 'Germany', 'DE');
+  expect(await offers.innerText()).toContain('Open Reel');
+  expect(await offers.getByText('Parish Hall Pictures').count()).toBe(0);
 });
 
 test('the keyboard alone moves between the large images of a title; a row that fits has no arrow buttons', async () => {

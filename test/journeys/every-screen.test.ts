@@ -95,6 +95,16 @@ test.each(Object.entries(paths))(
   },
 );
 
+test.each(['/company/98424-blender-foundation', '/about', '/help', '/terms'])(
+  '%s, which resembles a screen above, has no error and no accessibility violation on a phone',
+  async (path) => {
+    await phone.page.setViewportSize(devices.phone.viewport);
+    await open(phone, path);
+    expect(await listViolations(phone.page)).toEqual([]);
+    expect(phone.troubles).toEqual([]);
+  },
+);
+
 const personalPaths = [
   routes.diary,
   routes.statistics,

@@ -6,13 +6,12 @@ import { hold, untilDoubleClickOver } from '../support/timing.ts';
 import { listButtons, addToList, loadList, untilListLoaded, recordMessages, messagesOf } from '../support/lists.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { breakServices, restoreServices, openSignedIn, openVisitor } from '../support/people.ts';
-import type { Visit } from '../support/page.ts';
 import { weighScripts } from '../support/scripts.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-let desktop: Visit;
+let desktop: Awaited<ReturnType<typeof openSignedIn>>;
 
 beforeAll(async () => {
   desktop = await openSignedIn();
@@ -132,8 +131,8 @@ test('a click that cannot be saved shows at once, is rolled back with an error, 
   expect(troubles.splice(0).filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
 });
 
-test('without a session the button opens Sign In with a return path, and the page loads no React', async () => {
-  const { page, go, requests } = await openVisitor();
+test('without a session the button loads no React and opens Sign In, which adds the title and returns', async () => {
+  const { page, go, arrive, requests } = await openVisitor();
   await go('/info/movie/501');
   await page.waitForLoadState('load');
   expect((await weighScripts(requests)).react).toBe(false);
@@ -142,7 +141,15 @@ test('without a session the button opens Sign In with a return path, and the pag
     .getByRole('button', { name: /^Add .* to My List$/ })
     .first()
     .click();
-  await page.waitForURL('**/auth/login?next=%2Finfo%2Fmovie%2F501');
+  await arrive('**/auth/login?next=%2Finfo%2Fmovie%2F501');
+  await page.getByText('Sign in to add this title to your list.').waitFor();
+  await page.locator('#email').fill(desktop.person.email);
+  await page.locator('#password').fill(desktop.person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await arrive('**/info/movie/501');
+  await untilToast(page, 'Added to your list');
+  await expect.poll(() => pressedState(page, 'movie:501')).toBe('true');
+  expect(await loadList(desktop)).toEqual(['movie:501']);
 
   await desktop.go('/movies');
   await untilListLoaded(desktop.page);

@@ -79,27 +79,31 @@ test('a suggested person opens their page; two characters suggest five titles, a
   expect(await page.locator('h1').textContent()).toBe(names[1]);
 });
 
-test('Enter submits the typed text, not an earlier option, and nothing without text; so does a button', async () => {
+test('Enter submits the typed text, not an earlier option, and nothing without text; a button a mistake', async () => {
   const { page, arrive, requests } = await open();
   requests.length = 0;
   await opener(page).click();
   await field(page).press('Enter');
   await field(page).fill('   ');
   await field(page).press('Enter');
-  await field(page).fill('no');
+  await field(page).fill('ch');
   await options(page).first().waitFor();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('rway');
+  await page.keyboard.type('arade');
   await page.keyboard.press('Enter');
-  await arrive('**/search?q=norway');
+  await arrive('**/search?q=charade');
   expect(requests.filter((url) => url.includes('/search?'))).toEqual([page.url()]);
   await opener(page).click();
-  await page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: 'norway' }).waitFor();
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: 'charade' }).waitFor();
   expect(await page.locator('.search-all').isVisible()).toBe(false);
-  await field(page).fill('zzqq');
-  await page.getByRole('button', { name: 'Search for “zzqq”' }).click();
-  await arrive('**/search?q=zzqq');
-  expect(await page.locator('h1').textContent()).toBe('No results found for "zzqq"');
+  await field(page).fill('charadde');
+  const correction = 'Showing results for “Charade”. Nothing was found for “charadde”.';
+  await page.locator('#search').getByText(correction).waitFor();
+  expect(await options(page).first().innerText()).toContain('Charade');
+  await page.getByRole('button', { name: 'Search for “charadde”' }).click();
+  await arrive('**/search?q=charadde');
+  expect(await page.getByRole('main').innerText()).toContain(correction);
+  expect(await page.locator('.card b').allTextContents()).toContain('Charade');
 });
 
 test('typing retries a search script that failed to load', async () => {

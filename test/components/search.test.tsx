@@ -58,10 +58,15 @@ test('announces a correction when it suggests titles for a mistyped text', async
 });
 
 test('sends one request for text typed without a pause, and none for one character', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // typing takes no time, however slow the machine is
   await render(<SearchPanel />);
   await userEvent.type(field, 'm');
   await expect.element(page.getByRole('button', { name: 'Search for “m”' })).toBeVisible();
+  vi.advanceTimersByTime(1_000);
+  expect(urls()).toEqual([]);
   await userEvent.type(field, 'oon');
+  await expect.element(page.getByRole('button', { name: 'Search for “moon”' })).toBeVisible();
+  vi.advanceTimersByTime(1_000);
   await expect.element(options.first()).toBeVisible();
   expect(urls()).toEqual(['/api/suggestions?q=moon']);
   await userEvent.clear(field);

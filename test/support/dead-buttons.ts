@@ -118,6 +118,8 @@ export const clickButtons = (page: Page, island?: string): Promise<{ clicks: num
       while (window.effects.length === 0 && performance.now() < end)
         await new Promise((resolve) => setTimeout(resolve, 5));
       if (window.effects.length === 0) dead.push(markup);
+      // Events of this click that are due (toggle, scroll) must not count for the next.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     }
     return { clicks, dead };
   }, island);

@@ -253,7 +253,7 @@ test('a removal without a network is queued in the outbox, and so is its Undo', 
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
   await expect
     .poll(() => localStorage.getItem('outbox'))
-    .toContain(`"shall":true,"name":"Charade","at":"${titles[1]!.addedAt}"`);
+    .toContain(`"shall":true,"name":"Charade","addedAt":"${titles[1]!.addedAt}"`);
 });
 
 test('shows a title added in another tab', async () => {

@@ -15,6 +15,7 @@ const keys = [
   ['watch_history', 'user_id, media_type, media_id', 'media_id'],
   ['ratings', 'user_id, media_type, movie_id', 'movie_id'],
   ['removed_ratings', 'user_id, media_type, movie_id', 'movie_id'],
+  ['removed_marks', 'user_id, kind, media_type, media_id, list_id', 'media_id'],
   ['hidden_titles', 'user_id, media_type, media_id', 'media_id'],
   ['up_next_dismissals', 'user_id, media_type, media_id', 'media_id'],
   ['user_activities', 'user_id, activity_type, media_type, media_id', 'media_id'],

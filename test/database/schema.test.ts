@@ -8,8 +8,8 @@ const publicTables = `select c.relname as name from pg_class c where c.relnamesp
 const publicFunctions = `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace`;
 
 test('the public schema has the expected numbers of tables and functions', async () => {
-  expect(await names(publicTables)).toHaveLength(18);
-  expect(await names(publicFunctions)).toHaveLength(63);
+  expect(await names(publicTables)).toHaveLength(19);
+  expect(await names(publicFunctions)).toHaveLength(65);
 });
 
 test('every table has forced row-level security', async () => {
@@ -30,7 +30,7 @@ test('no policy applies to anonymous visitors', async () => {
 test('every foreign key to accounts deletes rows with their account', async () => {
   const references = `select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
-  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(17);
+  expect(await names(`${references} and confdeltype = 'c'`)).toHaveLength(18);
   expect(await names(`${references} and confdeltype <> 'c'`)).toEqual([]);
 });
 
@@ -54,6 +54,7 @@ test('functions can be called only by the listed roles', async () => {
     group by p.proname order by p.proname`);
   expect(callers).toEqual([
     { name: 'add_contact_message', roles: 'anon authenticated' },
+    { name: 'add_mark', roles: 'authenticated' },
     { name: 'change_list_items', roles: 'authenticated' },
     { name: 'clear_history', roles: 'authenticated' },
     { name: 'copy_list', roles: 'authenticated' },
@@ -84,6 +85,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'read_list', roles: 'anon authenticated' },
     { name: 'record_watch', roles: 'authenticated' },
     { name: 'record_watches', roles: 'authenticated' },
+    { name: 'remove_mark', roles: 'authenticated' },
     { name: 'remove_rating', roles: 'authenticated' },
     { name: 'restore_list_item', roles: 'authenticated' },
     { name: 'restore_list_items', roles: 'authenticated' },

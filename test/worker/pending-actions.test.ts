@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
+import { createList } from './named-lists.ts';
 import { rowsIn } from './opinions.ts';
 
 afterEach(restoreAccounts);
@@ -62,6 +63,51 @@ test('a removal does not remove what another device has added since, by more tha
   expect(await listOf(browser)).toEqual([]);
 });
 
+const hour = 3_600_000;
+
+test('a press on another device that was later decides, whichever arrives first', async () => {
+  const { browser } = await createUser();
+  const list = await createList(browser, 'Weekend');
+  const subjects = [{ kind: 'list' }, { kind: 'like' }, { kind: 'hide' }, { kind: 'list-item', list }] as const;
+  const press = (hours: number, shall: boolean) => {
+    const at = new Date(Date.now() - hours * hour).toISOString();
+    return replay(browser, ...subjects.map((subject) => aPendingAction(147, { ...subject, shall, at })));
+  };
+  const { client } = await dataClientOf(browser);
+  const tables = ['user_lists', 'user_activities', 'hidden_titles', 'list_items'];
+  const counts = () =>
+    Promise.all(tables.map(async (table) => (await client.from(table).select().throwOnError()).data.length));
+
+  await press(3, true);
+  await press(4, false);
+  expect(await counts()).toEqual([1, 1, 1, 1]);
+  // Another device removes them at once, without the outbox.
+  for (const table of tables) await client.from(table).delete().neq('media_type', 'none').throwOnError();
+  await press(1, true);
+  expect(await counts()).toEqual([0, 0, 0, 0]);
+
+  await press(0, true);
+  await press(2, false);
+  expect(await counts()).toEqual([1, 1, 1, 1]);
+});
+
+test('Undo of a removal from My List restores its place, although it has been removed since', async () => {
+  const { browser } = await createUser();
+  await replay(browser, aPendingAction(147), aPendingAction(120));
+  const { client } = await dataClientOf(browser);
+  const { data } = await client.from('user_lists').select('added_at').eq('movie_id', 147).single().throwOnError();
+  const { added_at: addedAt } = data as { added_at: string };
+  const change = (shall: boolean, seconds: number) =>
+    aPendingAction(147, {
+      shall,
+      at: new Date(Date.now() - seconds * 1_000).toISOString(),
+      ...(shall && { addedAt }),
+    });
+  await replay(browser, change(false, 20));
+  await replay(browser, aPendingAction(505), change(true, 10));
+  expect(await listOf(browser)).toEqual(['movie:505', 'movie:147', 'movie:120']);
+});
+
 test('a page of an earlier release sends its actions as /api/wishes', async () => {
   const { browser } = await createUser();
   const { status } = await browser.request('/api/wishes', {
@@ -95,13 +141,15 @@ test('an action for an unknown title is acknowledged and does not block others',
 
 test('an action that cannot be written now is returned as left', async () => {
   const { browser } = await createUser();
-  await breakAccounts({ match: '/rest/v1/user_lists', fault: '503' });
-  const { status, text } = await replay(browser, aPendingAction(147), aPendingAction(118, { kind: 'like' }));
+  await breakAccounts({ match: '/rest/v1/rpc/add_mark', fault: '503' });
+  const { status, text } = await replay(browser, aPendingAction(147), aPendingAction(118, { kind: 'dismiss' }));
   expect([status, JSON.parse(text)]).toEqual([200, { left: [0] }]);
   expect((await replay(browser, aPendingAction(147))).status).toBe(503);
 });
 
 const viewer = '00000000-0000-4000-8000-000000000000';
+
+const atOne = '2026-01-01T01:00:00Z';
 
 const malformed: readonly (readonly [string, unknown])[] = [
   ['malformed JSON', 'no json'],
@@ -116,6 +164,8 @@ const malformed: readonly (readonly [string, unknown])[] = [
   ['a path for a title', { viewer, actions: [aPendingAction(1, { title: 'movie:1/../../session' })] }],
   ['an id that is too large', { viewer, actions: [aPendingAction(1, { title: 'movie:2147483648' })] }],
   ['an invalid time', { viewer, actions: [aPendingAction(1, { at: 'yesterday' })] }],
+  ['an earlier time of a removal', { viewer, actions: [aPendingAction(1, { shall: false, addedAt: atOne })] }],
+  ['an earlier time of a like', { viewer, actions: [aPendingAction(1, { kind: 'like', addedAt: atOne })] }],
   ['a string for a boolean', { viewer, actions: [{ ...aPendingAction(1), shall: 'yes' }] }],
 ];
 

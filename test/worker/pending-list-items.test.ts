@@ -72,14 +72,15 @@ test('an addition to a full list is reported, and a title that it contains is no
     media_id: 10_000 + index,
     position: index + 1,
   }));
-  expect(await replay(anAction('movie:147'), anAction('movie:10000', false))).toEqual([200, { left: [], full: [0] }]);
+  const removal = anAction('movie:10000', false, { at: new Date().toISOString() });
+  expect(await replay(anAction('movie:147'), removal)).toEqual([200, { left: [], full: [0] }]);
   expect(await replay(anAction('movie:147'))).toEqual([200, { left: [] }]);
   expect(await replay(anAction('movie:147'), anAction('movie:280'))).toEqual([200, { left: [], full: [1] }]);
 });
 
 test('a title that the catalogue does not have is acknowledged, and a failed write is returned as left', async () => {
   expect(await replay(anAction('movie:999999'))).toEqual([200, { left: [] }]);
-  await breakAccounts({ match: '/rest/v1/rpc/restore_list_item', fault: '503' });
+  await breakAccounts({ match: '/rest/v1/rpc/add_mark', fault: '503' });
   expect(await replay(anAction('movie:147'), anAction('movie:280', false))).toEqual([200, { left: [0] }]);
   expect((await replay(anAction('movie:147')))[0]).toBe(503);
 });

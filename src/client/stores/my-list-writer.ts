@@ -49,7 +49,7 @@ export async function writeListed(
   name?: string,
   addedAt?: string,
 ): Promise<ChangeOutcome> {
-  const action = { kind: 'list', title: key, shall: isListed, name, at: addedAt } as const;
+  const action = { kind: 'list', title: key, shall: isListed, name, addedAt } as const;
   try {
     return (await sendOrQueue(action, () => send(key, isListed, addedAt))) ? 'saved' : 'queued';
   } catch (error) {

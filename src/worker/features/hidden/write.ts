@@ -2,6 +2,7 @@ import { hiddenOnDeviceLimit } from '../../../shared/domain/hidden-titles.ts';
 import { type TitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { hideTitles, showTitle } from '../../services/accounts/hidden-titles.ts';
+import { setMark } from '../../services/accounts/marks.ts';
 import type { AppContext } from '../../context.ts';
 import { hiddenOnDevice, hiddenStylesHref, renewHidden, setHiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -18,19 +19,21 @@ function changeOnDevice(c: AppContext, key: TitleKey, shall: boolean): Changed {
   return { ok: true, styles: hiddenStylesHref(c, setHiddenOnDevice(c, shall ? [key, ...others] : others)) };
 }
 
-/** Hides a title from the viewer, or shows it again. A visitor's titles are stored on the device. Idempotent. */
-export async function setHidden(c: AppContext, title: TitleId, shall: boolean): Promise<Changed> {
+/**
+ * Hides a title from the viewer, or shows it again. A visitor's titles are stored on the device. With `at`, the ISO time
+ * of the press, unless a later press of the user was stored. Idempotent.
+ */
+export async function setHidden(c: AppContext, title: TitleId, shall: boolean, at?: string): Promise<Changed> {
   const key = titleKey(title);
   const owner = ownerOf(c);
   if (!owner) return changeOnDevice(c, key, shall);
   const { accounts, session } = owner;
   // Titles of this device that have not moved to the account yet.
   const waiting = hiddenOnDevice(c).filter((known) => known !== key);
-  const added = shall ? [...waiting, key] : waiting;
-  const outcomes = [
-    added.length > 0 ? await hideTitles(accounts, session, added) : 'written',
-    shall ? 'written' : await showTitle(accounts, session, key),
-  ];
+  const added = shall && !at ? [...waiting, key] : waiting;
+  const outcomes = [added.length > 0 ? await hideTitles(accounts, session, added) : 'written'];
+  if (at) outcomes.push((await setMark(accounts, session, { ...title, kind: 'hide' }, { shall, at })).outcome);
+  else if (!shall) outcomes.push(await showTitle(accounts, session, key));
   if (outcomes.includes('failed')) return { ok: false, problem: 'unavailable' };
   if (outcomes.includes('full')) return { ok: false, problem: 'full' };
   return { ok: true, styles: hiddenStylesHref(c, renewHidden(c)) };

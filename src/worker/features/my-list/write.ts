@@ -1,5 +1,6 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { addToList, removeFromList } from '../../services/accounts/list.ts';
+import { setMark } from '../../services/accounts/marks.ts';
 import type { AppContext } from '../../context.ts';
 import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
 import { findFacts } from '../../http/find-title.ts';
@@ -29,16 +30,31 @@ export async function addTitle(
 }
 
 /**
- * Removes a title from the user's list, unless it was added after `until`. `addedAt` is when it had been added, or null
- * if nothing was removed.
+ * Adds a title to the user's list or removes it, unless a later press was stored. `at` is the ISO time of the press,
+ * `addedAt` the previous time of a title that Undo restores.
  */
+export async function setListed(
+  c: AppContext,
+  { mediaType, id }: TitleId,
+  { shall, at, addedAt }: { shall: boolean; at: string; addedAt?: string | undefined },
+): Promise<{ ok: true } | Rejected> {
+  const owner = ownerOf(c);
+  if (!owner) return rejected('signed-out');
+  const found = shall ? await findFacts(c, { mediaType, id }) : undefined;
+  if (typeof found === 'string') return rejected(problemOf[found]);
+  const facts = found && { title: found.title, posterPath: found.posterPath, addedAt };
+  const mark = { kind: 'list', mediaType, id, ...(facts && { facts }) } as const;
+  const { outcome } = await setMark(owner.accounts, owner.session, mark, { shall, at });
+  return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
+}
+
+/** Removes a title from the user's list. `addedAt` is when it had been added, or null if nothing was removed. */
 export async function removeTitle(
   c: AppContext,
   title: TitleId,
-  until?: string,
 ): Promise<{ ok: true; addedAt: string | null } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return rejected('signed-out');
-  const removed = await removeFromList(owner.accounts, owner.session, title, until);
+  const removed = await removeFromList(owner.accounts, owner.session, title);
   return removed ? { ok: true, addedAt: removed.addedAt } : rejected('unavailable');
 }

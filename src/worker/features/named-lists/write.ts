@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { findFacts, type TitleProblem } from '../../http/find-title.ts';
 import { changeListItems, restoreListItem } from '../../services/accounts/list-items.ts';
+import { setMark } from '../../services/accounts/marks.ts';
 import { loadNamedList, loadOwnLists } from '../../services/accounts/named-lists.ts';
 import type { Session } from '../../services/accounts/session.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
@@ -45,19 +46,20 @@ export async function loadListItem(c: AppContext, { mediaType, id }: TitleId): P
 type ItemOutcome = 'written' | 'missing' | 'full' | 'failed';
 
 /**
- * Adds a title to the end of a user's list. A title that the list contains keeps its place. Idempotent. Returns `missing`
- * if the user has no such list.
+ * Adds a title to the end of a user's list or removes it, unless a later press was stored. `at` is the ISO time of the
+ * press. A title that the list contains keeps its place. Idempotent. Returns `missing` if the user has no such list.
  */
-export async function addItem(
+export async function setItem(
   c: AppContext,
   { accounts, session }: Owner,
   list: string,
-  title: TitleId,
+  { mediaType, id }: TitleId,
+  { shall, at }: { shall: boolean; at: string },
 ): Promise<ItemOutcome | 'no-such-title'> {
-  const known = await loadListItem(c, title);
-  if (typeof known === 'string') return known === 'failing' ? 'failed' : 'no-such-title';
-  const item = { ...known, addedAt: new Date().toISOString() };
-  const { outcome, isFound } = await restoreListItem(accounts, session, { list, item, before: null });
+  const facts = shall ? await loadListItem(c, { mediaType, id }) : undefined;
+  if (typeof facts === 'string') return facts === 'failing' ? 'failed' : 'no-such-title';
+  const mark = { kind: 'list-item', mediaType, id, list, ...(facts && { facts }) } as const;
+  const { outcome, isFound } = await setMark(accounts, session, mark, { shall, at });
   return outcome === 'written' && !isFound ? 'missing' : outcome;
 }
 

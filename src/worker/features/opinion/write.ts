@@ -1,6 +1,7 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { GivenRating, Opinion, VisitorsRating } from '../../../shared/domain/rating.ts';
 import { loadLike, setLike as keepLike } from '../../services/accounts/likes.ts';
+import { setMark } from '../../services/accounts/marks.ts';
 import { loadRating, removeRating, saveRating } from '../../services/accounts/ratings.ts';
 import { reloadVisitorsRating } from '../../services/accounts/visitors-rating.ts';
 import { type AppContext, cacheScope } from '../../context.ts';
@@ -28,13 +29,21 @@ export async function loadOpinion(c: AppContext, title: TitleId): Promise<{ ok: 
   return { ok: true, opinion: { liked, rating: found.rating } };
 }
 
-/** Likes a title, or removes the like. */
-export async function setLike(c: AppContext, title: TitleId, liked: boolean): Promise<{ ok: true } | Rejected> {
+/** Likes a title, or removes the like. With `at`, the ISO time of the press, unless a later press was stored. */
+export async function setLike(
+  c: AppContext,
+  title: TitleId,
+  liked: boolean,
+  at?: string,
+): Promise<{ ok: true } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return rejected('signed-out');
   const problem = liked ? await problemWith(c, title) : null;
   if (problem) return rejected(problem);
-  const outcome = await keepLike(owner.accounts, owner.session, title, liked);
+  const { accounts, session } = owner;
+  const outcome = at
+    ? (await setMark(accounts, session, { ...title, kind: 'like' }, { shall: liked, at })).outcome
+    : await keepLike(accounts, session, title, liked);
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }
 

@@ -2,14 +2,17 @@ import type { PendingAction } from '../../../shared/contract/pending-actions.ts'
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { AppContext } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { addItem, removeItem } from '../named-lists/write.ts';
+import { setItem } from '../named-lists/write.ts';
 
 const problems = { missing: 'no-such-list', 'no-such-title': 'no-such-title', full: 'full', failed: 'failed' } as const;
 
-/** Adds a title to the end of a named list, or removes it. `no-such-list`: the user has no such list, or not any more. */
-export async function applyListItem(c: AppContext, title: TitleId, { list, shall }: PendingAction) {
+/**
+ * Adds a title to the end of a named list, or removes it, as pressed at `at`. `no-such-list`: the user has no such list,
+ * or not any more.
+ */
+export async function applyListItem(c: AppContext, title: TitleId, { list, shall }: PendingAction, at: string) {
   const owner = ownerOf(c);
   if (!owner || !list) return { ok: false, problem: 'invalid' } as const;
-  const outcome = await (shall ? addItem(c, owner, list, title) : removeItem(owner, list, title));
+  const outcome = await setItem(c, owner, list, title, { shall, at });
   return outcome === 'written' ? ({ ok: true } as const) : ({ ok: false, problem: problems[outcome] } as const);
 }

@@ -8,7 +8,7 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { reject } from '../../http/api-problem.ts';
 import { readJson } from '../../http/read-json.ts';
-import { addTitle, removeTitle } from '../my-list/write.ts';
+import { setListed } from '../my-list/write.ts';
 import { setHidden } from '../hidden/write.ts';
 import { setLike } from '../opinion/write.ts';
 import { applyListItem } from './api-list-item.ts';
@@ -44,11 +44,11 @@ async function applyAction(c: AppContext, action: TitleAction, sentAt: string | 
   if (!title) return { isDone: true };
   const at = pressTime(action, sentAt);
   const change = {
-    list: () => (shall ? addTitle(c, title, at) : removeTitle(c, title, latestRemoved(at))),
-    'list-item': () => applyListItem(c, title, action),
-    like: () => setLike(c, title, shall),
+    list: () => setListed(c, title, { shall, at, addedAt: action.addedAt }),
+    'list-item': () => applyListItem(c, title, action, at),
+    like: () => setLike(c, title, shall, at),
     rating: () => applyRating(c, title, action, at),
-    hide: () => setHidden(c, title, shall),
+    hide: () => setHidden(c, title, shall, at),
     dismiss: () => setDismissed(c, title, shall, at),
   };
   const outcome = await change[kind]();
@@ -73,9 +73,6 @@ function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   const pressed = Date.parse(at) + (Math.abs(difference) < clockTolerance ? 0 : difference);
   return new Date(Math.max(Math.min(pressed, now), now - longestWait)).toISOString();
 }
-
-/** The latest time of an addition that a removal at `at` removes. The device's clock may be late by the tolerance. */
-const latestRemoved = (at: string): string => new Date(Date.parse(at) + clockTolerance).toISOString();
 
 /** Marks films and episodes in one write. */
 async function applyMarks(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {

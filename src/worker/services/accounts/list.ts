@@ -118,19 +118,18 @@ export function addToList(
 }
 
 /**
- * Removes a title from a user's list, unless it was added after `until`. `addedAt` is null if nothing was removed. On
- * failure, logs the error and returns null.
+ * Removes a title from a user's list. `addedAt` is null if nothing was removed. On failure, logs the error and returns
+ * null.
  */
 export const removeFromList = (
   accounts: AccountSettings,
   session: Session,
   { mediaType, id }: TitleId,
-  until?: string,
 ): Promise<{ addedAt: string | null } | null> =>
   tryOrNull('list', async () => {
     const mine = rowsOf(accounts, session).delete().eq('user_id', session.viewer.id);
     const row = mine.eq('media_type', mediaType).eq('movie_id', id);
-    const { data } = await (until ? row.lte('added_at', until) : row).select('added_at').throwOnError();
+    const { data } = await row.select('added_at').throwOnError();
     return { addedAt: v.parse(removedSchema, data)[0]?.added_at ?? null };
   });
 

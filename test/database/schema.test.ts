@@ -1,6 +1,8 @@
 // Rules for the whole schema, checked in PostgreSQL's catalogue.
 import { expect, test } from 'vitest';
+import { userTables } from '../support/user-tables.ts';
 import { database, inTransaction } from './fixture.ts';
+import { tableCase } from './tables.ts';
 
 const names = async (sql: string) => (await database.query<{ name: string }>(sql)).map(({ name }) => name);
 
@@ -10,6 +12,12 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 test('the public schema has the expected numbers of tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(19);
   expect(await names(publicFunctions)).toHaveLength(65);
+});
+
+test('tests know every table with rows of users, for what a deletion leaves and what other users change', async () => {
+  expect(new Set([...Object.keys(userTables), 'contact_messages'])).toEqual(new Set(await names(publicTables)));
+  const owners = Object.keys(userTables).map((table) => [table, tableCase(table).ownerColumn]);
+  expect(Object.fromEntries(owners)).toEqual(userTables);
 });
 
 test('every table has forced row-level security', async () => {

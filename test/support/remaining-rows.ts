@@ -1,28 +1,8 @@
 import { inject } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
+import { userTables } from './user-tables.ts';
 
-/** The tables with a user's rows, and the column that names the user. */
-const tables = [
-  'profiles?id',
-  ...[
-    'user_preferences',
-    'user_lists',
-    'hidden_titles',
-    'up_next_dismissals',
-    'lists',
-    'list_items',
-    'list_follows',
-    'watch_history',
-    'plays',
-    'removed_plays',
-    'positions',
-    'ratings',
-    'removed_ratings',
-    'user_activities',
-    'calendar_feeds',
-    'notification_reads',
-  ].map((table) => `${table}?user_id`),
-];
+const tables = Object.entries(userTables).map(([table, column]) => `${table}?${column}`);
 
 /** Counts the rows and files of a user, as an operator sees them. */
 export async function countRemaining(id: string): Promise<number> {

@@ -2,6 +2,8 @@ import { Browser, control } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { aWatch, clear, undo, undoOf, write } from './watchers.ts';
 import { rate, sendOpinion } from './opinions.ts';
+import { addRarerRows } from './rarer-rows.ts';
+import { userTables } from '../support/user-tables.ts';
 import { seal } from '../../src/worker/services/accounts/seal.ts';
 import { sealSession, type Session } from '../../src/worker/services/accounts/session.ts';
 import { accounts, setSession, sessionOf } from './sessions.ts';
@@ -17,7 +19,7 @@ async function ok(response: Promise<{ status: number; text: string }>): Promise<
   if (status >= 400) throw new Error(`the request was rejected: ${status} ${text.slice(0, 300)}`);
 }
 
-/** Gives a browser's user a list, a history, an opinion, preferences, a picture and a message. */
+/** Gives a browser's user data in every table, a picture and a message. */
 async function addData(browser: Browser, email: string, canary: string): Promise<void> {
   const { id, client } = await dataClientOf(browser);
   await client
@@ -26,9 +28,7 @@ async function addData(browser: Browser, email: string, canary: string): Promise
     .throwOnError();
   const item = { list_id: id, media_type: 'movie', media_id: 118, title: `Item ${canary}`, position: 1 };
   await client.from('list_items').insert(item).throwOnError();
-  await client.from('hidden_titles').insert({ media_type: 'tv', media_id: 502 }).throwOnError();
-  await client.from('up_next_dismissals').insert({ media_type: 'tv', media_id: 503 }).throwOnError();
-  await client.from('removed_ratings').insert({ media_type: 'tv', movie_id: 504 }).throwOnError();
+  await addRarerRows(browser, canary);
   const film = { media_type: 'movie', movie_id: 118, title: `Film ${canary}`, poster_path: null };
   await client
     .from('user_lists')
@@ -136,18 +136,7 @@ async function load(path: string, headers: Record<string, string> = service): Pr
   return response.json();
 }
 
-const tables = [
-  'user_preferences',
-  'user_lists',
-  'hidden_titles',
-  'up_next_dismissals',
-  'lists',
-  'list_items',
-  'watch_history',
-  'ratings',
-  'removed_ratings',
-  'user_activities',
-];
+const tables = Object.entries(userTables);
 
 /** The account as its owner can read it; rejected once that session has ended. */
 const loadAccount = ({ accessToken }: Session) =>
@@ -156,17 +145,15 @@ const loadAccount = ({ accessToken }: Session) =>
 /** All stored data of a user; rows are read with the secret key, past all policies. */
 export async function allDataOf({ names, session, canary }: Owner): Promise<Record<string, unknown>> {
   const { viewer } = names;
-  const rows = await Promise.all(tables.map((table) => load(`/rest/v1/${table}?user_id=eq.${viewer}`)));
-  const [profile, messages, account, picture] = await Promise.all([
-    load(`/rest/v1/profiles?id=eq.${viewer}`),
+  const rows = await Promise.all(tables.map(([table, column]) => load(`/rest/v1/${table}?${column}=eq.${viewer}`)));
+  const [messages, account, picture] = await Promise.all([
     load(`/rest/v1/contact_messages?subject=eq.${encodeURIComponent(`About ${canary}`)}`),
     loadAccount(session) as Promise<Record<string, unknown>>,
     fetch(`${accounts.url}/storage/v1/object/public/avatars/${viewer}.png?now=${Math.random()}`),
   ]);
   const { email, phone, user_metadata, app_metadata, identities, factors } = account;
   return {
-    ...Object.fromEntries(tables.map((table, index) => [table, rows[index]])),
-    profile,
+    ...Object.fromEntries(tables.map(([table], index) => [table, rows[index]])),
     messages,
     account: { email, phone, user_metadata, app_metadata, identities, factors },
     picture: picture.ok ? [...new Uint8Array(await picture.arrayBuffer())].join() : await picture.text(),

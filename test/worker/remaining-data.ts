@@ -1,23 +1,10 @@
+import { userTables } from '../support/user-tables.ts';
 import { accounts } from './sessions.ts';
 
 const service = { apikey: accounts.secretKey!, authorization: `Bearer ${accounts.secretKey}` };
 
-const tables = {
-  profiles: 'id',
-  user_preferences: 'user_id',
-  user_lists: 'user_id',
-  hidden_titles: 'user_id',
-  up_next_dismissals: 'user_id',
-  lists: 'user_id',
-  list_items: 'user_id',
-  watch_history: 'user_id',
-  ratings: 'user_id',
-  removed_ratings: 'user_id',
-  user_activities: 'user_id',
-};
-
 /** Every place that holds data of a user with one item everywhere and a PNG picture. */
-export const allPlaces = [...Object.keys(tables), 'contact_messages', 'files: png', 'account'];
+export const allPlaces = [...Object.keys(userTables), 'contact_messages', 'files: png', 'account'];
 
 /** All stored data of a user, as an operator sees it: rows by table, files, the account. */
 export async function remainingData({
@@ -34,7 +21,7 @@ export async function remainingData({
     return rows.length;
   };
   const left: [string, number][] = await Promise.all(
-    Object.entries(tables).map(
+    Object.entries(userTables).map(
       async ([table, column]) => [table, await count(`${table}?${column}=eq.${id}`)] as [string, number],
     ),
   );

@@ -3,6 +3,7 @@ import { saveAvatar } from '../../src/worker/services/accounts/avatar.ts';
 import { Browser, breakAccounts, restoreAccounts } from './browser.ts';
 import { allPlaces, remainingData } from './remaining-data.ts';
 import { createUser, dataClientOf } from './members.ts';
+import { addRarerRows } from './rarer-rows.ts';
 import { accounts, callsTo, expireSession, clearCalls, sessionOf, viewerIdOf } from './sessions.ts';
 
 afterEach(restoreAccounts);
@@ -24,9 +25,6 @@ async function createFullUser() {
   const outcomes = await Promise.all([
     client.rpc('save_preferences', { p_changes: { language: 'de' } }),
     client.from('user_lists').insert({ ...title, movie_id: 118 }),
-    client.from('hidden_titles').insert({ media_type: 'movie', media_id: 119 }),
-    client.from('up_next_dismissals').insert({ media_type: 'tv', media_id: 119 }),
-    client.from('removed_ratings').insert({ media_type: 'tv', movie_id: 119 }),
     client.from('list_items').insert({ ...title, list_id: id, media_id: 118, position: 1 }),
     client.from('watch_history').insert({ ...title, media_id: '118' }),
     client.from('ratings').insert({ media_type: 'movie', movie_id: 118, score: 8 }),
@@ -40,6 +38,7 @@ async function createFullUser() {
     }),
   ]);
   expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null));
+  await addRarerRows(member.browser, 'Ada');
   const session = (await sessionOf(member.browser))!;
   const file = { kind: 'png', bytes: picture } as const;
   expect(await saveAvatar({ accounts, address: null }, session, file)).toContain(id);

@@ -1,0 +1,21 @@
+/** The tables with a user's rows, and the column that names the user. test/database compares them with the schema. */
+export const userTables: Readonly<Record<string, 'id' | 'user_id'>> = {
+  profiles: 'id',
+  user_preferences: 'user_id',
+  user_lists: 'user_id',
+  hidden_titles: 'user_id',
+  up_next_dismissals: 'user_id',
+  lists: 'user_id',
+  list_items: 'user_id',
+  list_follows: 'user_id',
+  watch_history: 'user_id',
+  plays: 'user_id',
+  removed_plays: 'user_id',
+  positions: 'user_id',
+  ratings: 'user_id',
+  removed_ratings: 'user_id',
+  removed_marks: 'user_id',
+  user_activities: 'user_id',
+  calendar_feeds: 'user_id',
+  notification_reads: 'user_id',
+};

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { parsePlayKey, type Playable } from '../domain/play.ts';
+import { isAfter, parsePlayKey, type Playable } from '../domain/play.ts';
 import { longestDuration, type Position } from '../domain/position.ts';
+import { titleKey } from '../domain/title-key.ts';
 
 /** A title or episode that a visitor has watched, or stopped at `position`. */
 export type BegunPart = { key: string; position: Position | null };
@@ -10,9 +11,32 @@ export const begunLimit = 150;
 
 const longestPart = 40;
 
-/** Formats parts: `tv:501:1:2` was watched, `movie:550@754-3000` was stopped at 754 of 3,000 seconds. */
+/**
+ * Selects one part of each title from parts that are sorted latest first: the latest position, unless the film or
+ * episode was watched since, otherwise the furthest watched episode. Without a position, a film has none.
+ */
+function partOfEachTitle(parts: readonly BegunPart[]): BegunPart[] {
+  const chosen = new Map<string, { part: BegunPart; playable: Playable }>();
+  const watched = new Set<string>();
+  for (const part of parts) {
+    const playable = parsePlayKey(part.key);
+    if (!playable) continue;
+    const title = titleKey(playable);
+    const known = chosen.get(title);
+    const isMark = part.position === null;
+    if (isMark) watched.add(part.key);
+    if (known?.part.position || (isMark ? playable.mediaType === 'movie' : watched.has(part.key))) continue;
+    if (!isMark || !known || isAfter(playable, known.playable)) chosen.set(title, { part, playable });
+  }
+  return [...chosen.values()].map(({ part }) => part);
+}
+
+/**
+ * Formats the parts of the latest titles, given latest first: `tv:501:1:2` was watched, `movie:550@754-3000` was stopped
+ * at 754 of 3,000 seconds.
+ */
 export const formatBegun = (parts: readonly BegunPart[]): string =>
-  parts
+  partOfEachTitle(parts)
     .slice(0, begunLimit)
     .map(({ key, position }) => (position ? `${key}@${position.position}-${position.duration}` : key))
     .join();

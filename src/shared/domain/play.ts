@@ -5,6 +5,10 @@ import type { MediaType, TitleId } from './media-type.ts';
 /** A film, or an episode of a series. A film has season 0 and episode 0. */
 export type Playable = EpisodeNumber & TitleId;
 
+/** True if an episode comes after another one in the series' order. */
+export const isAfter = (one: EpisodeNumber, other: EpisodeNumber) =>
+  one.season > other.season || (one.season === other.season && one.episode > other.episode);
+
 /** PostgreSQL's smallint. */
 const largestOrdinal = 32_767;
 

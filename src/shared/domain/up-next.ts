@@ -1,4 +1,5 @@
 import { type EpisodeNumber, firstEpisode, neighboursOf } from './episode-steps.ts';
+import { isAfter } from './play.ts';
 import type { Position } from './position.ts';
 import type { TitleDetails } from './title.ts';
 import type { Watchable } from './watchable.ts';
@@ -10,9 +11,6 @@ export type UpNext = Watchable & {
   backdropPath: string | null;
   position: Position | null;
 };
-
-const isAfter = (one: EpisodeNumber, other: EpisodeNumber) =>
-  one.season > other.season || (one.season === other.season && one.episode > other.episode);
 
 /** A user's progress in a series: the last opened episode, the watched episodes, and where playback stopped. */
 export type Progress = {

@@ -104,6 +104,18 @@ test('removes the row of a visitor who has begun nothing, without a request', as
   expect(document.cookie).not.toContain('following=yes');
 });
 
+test('a visitor’s home reserves no space until the day on which a finished series goes on, or the next mark', async () => {
+  becomeVisitor();
+  enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
+  expect(document.cookie).toContain('following=yes');
+  respond = () => Response.json({ titles: [], again: '2026-12-03' });
+  const { container } = await renderRow();
+  await expect.poll(() => container.querySelector('.up-next')).toBeNull();
+  expect(document.cookie).toContain('following=2026-12-03');
+  enqueue({ kind: 'watched', title: 'tv:502:1:1', shall: true });
+  expect(document.cookie).toContain('following=yes');
+});
+
 test('the page of a visitor shows a skeleton, then the titles they have begun', async () => {
   becomeVisitor();
   enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });

@@ -66,8 +66,6 @@ async function hideFilm({ page, go }: Visit, path: string): Promise<void> {
 
 test('a hidden film is left out on home, lists, search, suggestions and More Like This, without a layout shift', async () => {
   const { page, go, troubles } = member;
-  await go('/'); // removes the space reserved for Continue Watching, which this user does not need
-  await page.waitForLoadState('networkidle');
   await recordShifts(page);
   await go('/movies');
   await expectHidden(page);

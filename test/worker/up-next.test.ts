@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addDays } from '../../src/shared/domain/month.ts';
 import type { UpNext } from '../../src/shared/domain/up-next.ts';
 import { upNextText } from '../../src/shared/text/up-next.ts';
+
+import { someDetails } from '../support/factories.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
 
@@ -81,12 +84,15 @@ test('the page links next episodes to the player without script', async () => {
   expect(text).toContain('Season 1, episode 2');
 });
 
-test('a user without started series gets a message, and home reserves no space for the row', async () => {
+const reservesSpace = async (browser: Browser) =>
+  /<data id="viewer"[^>]* data-following=""/.test((await browser.request('/')).text);
+
+test('a user without started series gets a message, and home reserves no space for the row, not even after signing in', async () => {
   const { browser, ...user } = await createUser();
   await browser.signIn(user);
-  expect((await browser.request('/')).text).toMatch(/<data id="viewer"[^>]* data-following=""/);
+  expect(await reservesSpace(browser)).toBe(false);
   expect((await browser.request('/up-next')).text).toContain(upNextText.empty);
-  expect((await browser.request('/')).text).not.toContain('data-following');
+  expect(await reservesSpace(browser)).toBe(false);
   const watched = { mediaType: 'tv', id: 501, season: 1, episode: 1, watchedAt: new Date().toISOString() };
   const viewer = /<data id="viewer" value="([^"]+)"/.exec((await browser.request('/')).text)![1];
   const recorded = await browser.request('/api/history', {
@@ -95,7 +101,81 @@ test('a user without started series gets a message, and home reserves no space f
     body: JSON.stringify({ viewer, entries: [watched] }),
   });
   expect(recorded.status).toBe(200);
-  expect((await browser.request('/')).text).toContain('data-following=""');
+  expect(await reservesSpace(browser)).toBe(true);
+  await browser.send('/auth/sign-out', {});
+  await browser.signIn(user);
+  expect(await reservesSpace(browser)).toBe(true);
+});
+
+test('a failing database at sign-in lets home reserve space', async () => {
+  const { browser, ...user } = await createUser();
+  await breakAccounts({ match: '/rest/v1/rpc/series_progress', fault: '500' });
+  await browser.signIn(user);
+  expect(await reservesSpace(browser)).toBe(true);
+});
+
+test('home reserves no space while all started series are hidden', async () => {
+  const browser = await createWatcher([101, 1, 2]);
+  const hide = async (method: string) => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await browser.request('/api/hidden/tv/101', { method, headers })).status).toBe(200);
+  };
+  await hide('PUT');
+  expect((await upNextOf(browser)).titles).toEqual([]);
+  expect(await reservesSpace(browser)).toBe(false);
+  await hide('DELETE');
+  expect(await reservesSpace(browser)).toBe(true);
+});
+
+const dayIn = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+
+/** The catalogue has a series whose second episode has aired last. Its third one airs on `day`. */
+function mockSeries(id: number, day: string | null): void {
+  const { fetch } = globalThis;
+  const mark = (episode_number: number, air_date: string) => ({ season_number: 1, episode_number, air_date });
+  const details = someDetails({
+    id,
+    name: 'Corner Street',
+    seasons: [{ season_number: 1, episode_count: 3, name: 'Season 1' }],
+    last_episode_to_air: mark(2, '2026-11-01'),
+    next_episode_to_air: day && mark(3, day),
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const address = String(input instanceof Request ? input.url : input);
+    if (!address.includes('/3/')) return fetch(input, init);
+    return address.includes(`/3/tv/${id}?`) ? Response.json(details) : new Response(null, { status: 404 });
+  });
+}
+
+test.each([
+  ['on the day of its next episode', 999_111, dayIn(3), 3],
+  ['within a week if that is later', 999_112, dayIn(30), 7],
+  ['within a week if that is unknown', 999_113, null, 7],
+  ['tomorrow if that is overdue', 999_114, dayIn(-1), 1],
+])('home reserves space for a series that is watched to the end again %s', async (_, id, day, days) => {
+  const browser = await createWatcher([id, 1, 2]);
+  mockSeries(id, day);
+  const again = dayIn(days);
+  expect(await upNextOf(browser)).toEqual({ titles: [], again });
+  expect(browser.cookies.get('__Host-following')).toBe(again);
+  expect(await reservesSpace(browser)).toBe(false);
+  browser.cookies.set('__Host-following', dayIn(0));
+  expect(await reservesSpace(browser)).toBe(true);
+});
+
+test('home reserves space after a mark of an episode, or its removal', async () => {
+  const { browser } = await createUser();
+  const { id: viewer } = await dataClientOf(browser);
+  for (const shall of [true, false]) {
+    browser.cookies.set('__Host-following', dayIn(7));
+    const action = { kind: 'watched', title: 'tv:501:1:1', shall, at: new Date().toISOString() };
+    const sent = await browser.request('/api/pending-actions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ viewer, actions: [action] }),
+    });
+    expect([sent.status, await reservesSpace(browser)]).toEqual([200, true]);
+  }
 });
 
 test('home is the same for everyone but for the header and what belongs to it', async () => {

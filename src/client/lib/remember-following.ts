@@ -2,10 +2,10 @@
 const lifetime = 60 * 86_400;
 
 /**
- * Sets or deletes a visitor's cookie `following` (worker/http/cookies.ts). With it, the Worker reserves space on Home
- * for the titles to continue. The cookie of a user is set by the Worker alone.
+ * Sets or deletes a visitor's cookie `following` (worker/http/following.ts). With `yes`, or from the given day on, the
+ * Worker reserves space on Home for the titles to continue. The cookie of a user is set by the Worker alone.
  */
-export function rememberFollowing(isFollowing: boolean): void {
+export function rememberFollowing(from: string | null): void {
   const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];
-  document.cookie = `${prefix}following=yes; path=/; samesite=lax; max-age=${isFollowing ? lifetime : 0}${secure}`;
+  document.cookie = `${prefix}following=${from ?? ''}; path=/; samesite=lax; max-age=${from ? lifetime : 0}${secure}`;
 }

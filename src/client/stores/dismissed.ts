@@ -12,7 +12,7 @@ const client = api['up-next'][':mediaType'][':id'];
 /** The outbox holds a visitor's dismissals with the titles they have begun. Both move to the account at Sign In. */
 function storeOnDevice(action: PendingAction): void {
   if (!enqueue(action)) throw new Error('storage is unavailable');
-  rememberFollowing(describeBegun() !== '');
+  rememberFollowing(describeBegun() && 'yes');
 }
 
 /**

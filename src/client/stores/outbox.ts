@@ -97,7 +97,7 @@ export function enqueue(action: PendingAction): boolean {
   const name = action.name?.slice(0, longestName);
   const at = action.at ?? new Date().toISOString();
   if (!save(add(reload(), { userId: ownerId(), ...action, name, at }))) return false;
-  if (!viewer.value) rememberFollowing(true);
+  if (!viewer.value) rememberFollowing('yes');
   return true;
 }
 

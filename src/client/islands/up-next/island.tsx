@@ -83,8 +83,9 @@ function PageContent({ images, state, hint, onRetry, onRemove }: ViewProps) {
 async function load(): Promise<UpNextResponse> {
   if (viewer.value) return read(api['up-next'].$get());
   const begun = describeBegun();
-  if (!begun) rememberFollowing(false);
-  return begun ? read(api['up-next'].device.$get({ query: { begun } })) : { titles: [] };
+  const next: UpNextResponse = begun ? await read(api['up-next'].device.$get({ query: { begun } })) : { titles: [] };
+  rememberFollowing(next.titles.length > 0 ? 'yes' : (next.again ?? null));
+  return next;
 }
 
 type UpNextProps = {

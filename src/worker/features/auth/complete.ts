@@ -8,15 +8,29 @@ import { sealSession, type Session, sessionIdOf } from '../../services/accounts/
 import type { SignedIn } from '../../services/accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
 import type { SessionEvent } from '../../../shared/domain/session-event.ts';
-import { writeCookie } from '../../http/cookies.ts';
+import { readCookie, writeCookie } from '../../http/cookies.ts';
 import { rememberBrowser } from '../../http/known-browser.ts';
+import { ownerOf } from '../../http/owner.ts';
 import { markReauthenticated } from '../../http/reauthentication.ts';
 import { startSession } from '../../http/session.ts';
 import { saveToast } from '../../http/toast.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { moveHidden, movingTimeout } from '../hidden/write.ts';
+import { loadUpNext } from '../up-next/api-load.ts';
 import { runIntent } from './run-intent.ts';
 import { endCompletely } from './waiting.ts';
+
+/** How long signing in waits for what the user can continue, in milliseconds. Home reserves space for it. */
+const upNextTimeout = 1_000;
+
+/** Sets the cookie `following`. */
+async function reserveUpNext(c: AppContext): Promise<void> {
+  const owner = ownerOf(c);
+  // What a visitor has begun on this device moves to the account later.
+  const known = readCookie(c, 'following');
+  const next = owner && !known ? await withTimeout(loadUpNext(c, owner), upNextTimeout, null) : null;
+  if (!next) writeCookie(c, 'following', known ?? 'yes');
+}
 
 type Completion = { next: string | null; toast: ToastKey; event?: SessionEvent };
 
@@ -37,8 +51,7 @@ export async function complete(
   const known = await withProfile(accounts, session);
   const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
   await startSession(c, accounts, await withProviderPicture(request, known, keepAlive));
-  writeCookie(c, 'following', 'yes');
-  await withTimeout(moveHidden(c), movingTimeout, undefined);
+  await Promise.all([withTimeout(moveHidden(c), movingTimeout, undefined), reserveUpNext(c)]);
   if (isNew) await rememberBrowser(c, request, session.viewer.email);
   if (isNew || event === 'MFA_CHALLENGE_VERIFIED') await markReauthenticated(c, request, session);
   saveToast(c, (await runIntent(c, next)) ?? toast, event);

@@ -5,6 +5,7 @@ import { hideTitles, showTitle } from '../../services/accounts/hidden-titles.ts'
 import { setMark } from '../../services/accounts/marks.ts';
 import type { AppContext } from '../../context.ts';
 import { hiddenOnDevice, hiddenStylesHref, renewHidden, setHiddenOnDevice } from '../../http/hidden-titles.ts';
+import { writeCookie } from '../../http/cookies.ts';
 import { ownerOf } from '../../http/owner.ts';
 
 /** Why a title could not be hidden or shown. `full-here`: the limit of this device is reached. */
@@ -36,6 +37,7 @@ export async function setHidden(c: AppContext, title: TitleId, shall: boolean, a
   else if (!shall) outcomes.push(await showTitle(accounts, session, key));
   if (outcomes.includes('failed')) return { ok: false, problem: 'unavailable' };
   if (outcomes.includes('full')) return { ok: false, problem: 'full' };
+  if (!shall) writeCookie(c, 'following', 'yes'); // it may be a title to continue
   return { ok: true, styles: hiddenStylesHref(c, renewHidden(c)) };
 }
 

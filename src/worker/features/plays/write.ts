@@ -36,7 +36,7 @@ export async function writeMarks(c: AppContext, marks: readonly Mark[]): Promise
   });
   const stored = rows.length > 0 ? await markPlays(owner.accounts, owner.session, rows) : 'written';
   const outcome = stored === 'written' ? stored : problemOf[stored];
-  if (rows.some(({ mediaType, watched }) => mediaType === 'tv' && watched)) writeCookie(c, 'following', 'yes');
+  if (rows.some(({ mediaType }) => mediaType === 'tv')) writeCookie(c, 'following', 'yes');
   return facts.map((known) => (typeof known === 'string' ? problemOf[known] : outcome));
 }
 

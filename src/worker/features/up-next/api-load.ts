@@ -1,4 +1,7 @@
+import type { UpNextResponse } from '../../../shared/contract/up-next.ts';
+import { currentDay } from '../../../shared/domain/date.ts';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
+import { addDays } from '../../../shared/domain/month.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { Playable } from '../../../shared/domain/play.ts';
 import type { Position } from '../../../shared/domain/position.ts';
@@ -6,7 +9,7 @@ import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type UpNext, nextEpisode } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import { clearCookie } from '../../http/cookies.ts';
+import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { loadUnwanted } from '../../services/accounts/hidden-titles.ts';
 import { loadSeriesProgress } from '../../services/accounts/plays.ts';
@@ -23,6 +26,15 @@ const limit = 12;
 const detailsTimeout = 1_500;
 
 type Failed = 'failed';
+
+/** A title with nothing left to watch. `airing`: the day of its next episode, or null if unknown. */
+type Finished = { airing: string | null };
+
+type Loaded = UpNext | Finished | null | Failed;
+
+const isKnown = (title: Loaded): title is UpNext | Finished => title !== null && title !== 'failed';
+const isFinished = (title: Loaded): title is Finished => isKnown(title) && 'airing' in title;
+const isUpNext = (title: Loaded): title is UpNext => isKnown(title) && !isFinished(title);
 
 /** A title that a user has begun: where to resume it, and the watched episodes of a series. */
 export type Begun = {
@@ -47,10 +59,10 @@ function placeIn(
 }
 
 /**
- * Returns where to continue a title with its facts. Null if nothing is left, `failed` if the catalogue does not
- * respond.
+ * Returns where to continue a title with its facts. Null if the catalogue does not have the title, `failed` if it does
+ * not respond.
  */
-async function toUpNext(catalogue: Catalogue, begun: Begun): Promise<UpNext | null | Failed> {
+async function toUpNext(catalogue: Catalogue, begun: Begun): Promise<Loaded> {
   const { mediaType, id, progress, resume } = begun;
   const loadingEpisodes = progress ? loadListedEpisodes(catalogue, id, { ...progress, resume }) : undefined;
   const loading: Promise<TitleDetails | null | Failed> = loadTitle(catalogue, mediaType, id).then(
@@ -60,8 +72,16 @@ async function toUpNext(catalogue: Catalogue, begun: Begun): Promise<UpNext | nu
   const details = await withTimeout(loading, detailsTimeout, 'failed' as const);
   if (details === null || details === 'failed') return details;
   const place = placeIn(details, begun, await loadingEpisodes);
-  const { title, posterPath, backdropPath } = details;
-  return place && { mediaType, id, title, posterPath, backdropPath, ...place };
+  const { title, posterPath, backdropPath, nextAiring } = details;
+  return place ? { mediaType, id, title, posterPath, backdropPath, ...place } : { airing: nextAiring?.date ?? null };
+}
+
+/** Returns the day of the next episode, from tomorrow on. Within a week, because new episodes are announced. */
+function firstDay(finished: readonly Finished[]): string {
+  const [tomorrow, latest] = [addDays(currentDay(), 1), addDays(currentDay(), 7)];
+  const days = finished.flatMap(({ airing }) => airing ?? []);
+  const first = days.toSorted()[0] ?? latest;
+  return first < tomorrow ? tomorrow : first < latest ? first : latest;
 }
 
 /** Loads the titles that a user has begun, latest first. Returns null if the database fails. */
@@ -99,10 +119,18 @@ export function groupBegun(parts: readonly { playable: Playable; position: Posit
 }
 
 /** Loads where to continue begun titles, in their order. Returns null if the catalogue fails for all of them. */
-export async function loadNext(c: AppContext, begun: readonly Begun[]): Promise<UpNext[] | null> {
-  const titles = await Promise.all(begun.map((title) => toUpNext(catalogueOf(c), title)));
-  const found = titles.filter((one) => one !== null && one !== 'failed');
-  return found.length === 0 && titles.includes('failed') ? null : found;
+export async function loadNext(c: AppContext, begun: readonly Begun[]): Promise<UpNextResponse | null> {
+  const loaded = await Promise.all(begun.map((title) => toUpNext(catalogueOf(c), title)));
+  const titles = loaded.filter(isUpNext);
+  if (titles.length > 0) return { titles };
+  return loaded.includes('failed') ? null : { titles, again: firstDay(loaded.filter(isFinished)) };
+}
+
+/** Remembers whether home shall reserve space for the row, which would otherwise collapse on every visit. */
+function remember(c: AppContext, hasBegun: boolean, { titles, again }: UpNextResponse): void {
+  if (!hasBegun) return clearCookie(c, 'following');
+  const value = titles.length > 0 ? 'yes' : again;
+  if (value && readCookie(c, 'following') !== value) writeCookie(c, 'following', value);
 }
 
 /**
@@ -112,10 +140,11 @@ export async function loadNext(c: AppContext, begun: readonly Begun[]): Promise<
 export async function loadUpNext(
   c: AppContext,
   { accounts, session }: { accounts: AccountSettings; session: Session },
-): Promise<UpNext[] | null> {
+): Promise<UpNextResponse | null> {
   const [begun, unwanted] = await Promise.all([loadBegun(accounts, session), loadUnwanted(accounts, session, false)]);
   if (!begun) return null;
   const shown = begun.filter((title) => !unwanted?.hidden.includes(titleKey(title)));
-  if (begun.length === 0) clearCookie(c, 'following');
-  return loadNext(c, shown);
+  const next = await loadNext(c, shown);
+  if (next) remember(c, begun.length > 0, next);
+  return next;
 }

@@ -10,8 +10,8 @@ import { titleParam } from '../../http/title-param.ts';
 import { groupBegun, loadNext, loadUpNext } from './api-load.ts';
 import { setDismissed } from './write.ts';
 
-const sendTitles = (c: AppContext, titles: UpNextResponse['titles'] | null) =>
-  titles ? c.json({ titles } satisfies UpNextResponse, 200, personal) : reject(c, 'unavailable');
+const sendTitles = (c: AppContext, next: UpNextResponse | null) =>
+  next ? c.json(next, 200, personal) : reject(c, 'unavailable');
 
 async function change(c: AppContext, shall: boolean) {
   const title = titleParam(c);

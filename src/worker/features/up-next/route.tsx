@@ -53,7 +53,7 @@ const Undo = ({ sealed }: { sealed: string }) => (
 export const upNextPage: Screen = async (c) => {
   const owner = ownerOf(c);
   if (!owner) return sendToVisitor(c);
-  const titles = await loadUpNext(c, owner);
+  const titles = (await loadUpNext(c, owner))?.titles ?? null;
   const sealed = offeredRemoval(c);
   const removed = await openRemoved(c, sealed);
   const isBack = removed !== null && titles?.some((title) => titleKey(title) === titleKey(removed));

@@ -4,9 +4,11 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { toast } from 'react-hot-toast/headless';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { mostEntries } from '../../src/client/lib/outbox-append.ts';
 import { enqueue, flush } from '../../src/client/stores/outbox.ts';
 import { isWatched, loadPlays, markWatched, markWithToast } from '../../src/client/stores/plays.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
+import { offlineText } from '../../src/shared/text/offline.ts';
 
 const seriesA = { mediaType: 'tv', id: 511 } as const;
 const seriesB = { mediaType: 'tv', id: 512 } as const;
@@ -59,6 +61,22 @@ test('a mark has no Undo while the plays are unknown, because it would delete ea
   expect(undo.elements()).toEqual([]);
   markWithToast(['tv:511:1:1'], true, 'The Tuesday Boat');
   await expect.element(undo).toBeVisible();
+});
+
+test('a device that holds as many changes as it can rejects a mark with a message, and loses none', async () => {
+  viewer.value = null;
+  await render(<Toasts />);
+  const userId = '00000000-0000-4000-8000-000000000000';
+  const at = '2026-11-01T10:00:00.000Z';
+  const keys = Array.from({ length: mostEntries }, (_, index) => `tv:511:1:${index + 1}`);
+  const entries = keys.map((title) => ({ userId, kind: 'watched', title, shall: true, at }));
+  localStorage.setItem('outbox', JSON.stringify(entries));
+  markWithToast(['tv:512:1:1', 'tv:512:1:2'], true, 'Lantern Street');
+  await expect.element(page.getByText(offlineText.fullVisitor)).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('outbox')!)).toEqual(entries);
+  expect([isWatched('tv:512:1:1'), isWatched(keys[0]!)]).toEqual([false, true]);
+  expect(markWatched(keys.slice(0, 2), false, 'The Tuesday Boat')).toBe(true);
+  expect([isWatched(keys[0]!), isWatched(keys[2]!)]).toEqual([false, true]);
 });
 
 test('a visitor’s mark in another tab replaces an earlier mark of this one', async () => {

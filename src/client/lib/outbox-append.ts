@@ -3,24 +3,21 @@ import { readStored, writeStored } from './stored.ts';
 /** The storage key of the outbox, with the unsent entries of all users of this browser. */
 export const outboxKey = 'outbox';
 
-/** The maximum number of entries per user. The oldest are dropped. */
-export const mostEntries = 1_000;
+/** The maximum number of entries per user. Further ones are rejected. */
+export const mostEntries = 5_000;
 
 type Owned = { userId: string };
 
-/** Appends an entry, and drops the user's oldest entries beyond `mostEntries`. */
-export function withEntry<Entry extends Owned>(entries: readonly Entry[], entry: Entry): Entry[] {
-  const all = [...entries, entry];
-  const own = all.filter((each) => each?.userId === entry.userId);
-  const dropped = new Set(own.slice(0, -mostEntries));
-  return all.filter((each) => !dropped.has(each));
-}
+/** Counts the entries of a user. */
+export const countOwn = (entries: readonly (Owned | null)[], userId: string): number =>
+  entries.filter((entry) => entry?.userId === userId).length;
 
 /**
  * Appends an entry to the stored outbox without validating the others: stores/outbox.ts validates all entries before it
- * sends them. Returns false if storage is unavailable.
+ * sends them. Returns false if storage is unavailable or the outbox is full.
  */
 export function appendEntry<Entry extends Owned>(entry: Entry): boolean {
   const stored = readStored(outboxKey);
-  return writeStored(outboxKey, withEntry(Array.isArray(stored) ? (stored as Owned[]) : [], entry));
+  const entries = Array.isArray(stored) ? (stored as Owned[]) : [];
+  return countOwn(entries, entry.userId) < mostEntries && writeStored(outboxKey, [...entries, entry]);
 }

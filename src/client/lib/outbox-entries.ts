@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type WatchEntry, watchEntrySchema } from '../../shared/contract/history.ts';
 import { isComplete, type PendingAction, pendingActionEntries } from '../../shared/contract/pending-actions.ts';
-import { withEntry } from './outbox-append.ts';
+import { countOwn, mostEntries } from './outbox-append.ts';
 
 /**
  * An action with the name of its title, or of its list for a `list-item`, which is only displayed. `heldAt`: when a tab stored it that may take it back.
@@ -83,10 +83,13 @@ export function compact(entries: readonly Entry[]): Entry[] {
   return entries.filter((entry, place) => last.get(keyOf(entry)) === place);
 }
 
-/** Adds an entry. It replaces an earlier entry of the same kind on the same title and list. */
-export function add(entries: readonly Entry[], entry: Entry): Entry[] {
-  const others = compact(entries).filter((each) => keyOf(each) !== keyOf(entry));
-  return withEntry(others, entry);
+/** Adds entries. They replace earlier entries of the same kind on the same title and list. */
+export const add = (entries: readonly Entry[], ...added: readonly Entry[]): Entry[] => compact([...entries, ...added]);
+
+/** True if the user has more entries than an outbox may have, and more than before. */
+export function isTooMany(before: readonly Entry[], after: readonly Entry[], userId: string): boolean {
+  const count = countOwn(after, userId);
+  return count > mostEntries && count > countOwn(before, userId);
 }
 
 /** Removes sent entries. A later action on the same title remains. */

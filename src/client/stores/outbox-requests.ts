@@ -54,6 +54,10 @@ const fullText: Partial<Record<Action['kind'], string>> = {
   watched: playsToastText['marks-full'],
 };
 
+/** Tells that the outbox is full. A visitor's entries are sent after Sign In. */
+export const showFullDevice = (isVisitor: boolean): void =>
+  showToast('error', isVisitor ? offlineText.fullVisitor : offlineText.full, 'outbox full');
+
 /** Names the lists that no longer exist, in a toast each. */
 export function showMissing(actions: readonly Action[]): void {
   for (const { list, name } of actions) if (name) showToast('error', offlineText.listGone(name), `missing ${list}`);

@@ -9,6 +9,7 @@ import {
   compact,
   type Entry,
   isSameSubject,
+  isTooMany,
   longestName,
   parseEntries,
   unknownEntries,
@@ -19,7 +20,7 @@ import { replay } from '../lib/replay.ts';
 import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { announceDelivery } from './deliveries.ts';
-import { sendActions, sendWatches, showFull, showMissing } from './outbox-requests.ts';
+import { sendActions, sendWatches, showFull, showFullDevice, showMissing } from './outbox-requests.ts';
 import { viewer } from './viewer.ts';
 
 /**
@@ -88,18 +89,37 @@ export const pendingAction = (kind: ActionKind, title: string, list?: string): P
 export const pendingValue = (kind: ActionKind, title: string, list?: string): boolean | undefined =>
   pendingAction(kind, title, list)?.shall;
 
+let isFullShown = false;
+
 /**
- * Stores an action on this device until it is sent, which for a visitor is after Sign In. Returns false if storage is
- * unavailable or the action needs an account.
+ * Stores actions on this device until they are sent, which for a visitor is after Sign In. Stores none and returns false
+ * if storage is unavailable, if an action needs an account, or, with a toast, if the outbox is full.
  */
-export function enqueue(action: PendingAction): boolean {
-  if (!viewer.value && !visitorKinds.includes(action.kind)) return false;
-  const name = action.name?.slice(0, longestName);
-  const at = action.at ?? new Date().toISOString();
-  if (!save(add(reload(), { userId: ownerId(), ...action, name, at }))) return false;
+export function enqueueAll(actions: readonly PendingAction[]): boolean {
+  if (!viewer.value && !actions.every(({ kind }) => visitorKinds.includes(kind))) return false;
+  const userId = ownerId();
+  const now = new Date().toISOString();
+  const added = actions.map((action): Entry => ({
+    userId,
+    ...action,
+    name: action.name?.slice(0, longestName),
+    at: action.at ?? now,
+  }));
+  const before = reload();
+  const after = add(before, ...added);
+  if (isTooMany(before, after, userId)) {
+    // A player reports many positions.
+    if (!isFullShown || added.some(({ kind }) => kind !== 'position')) showFullDevice(viewer.value === null);
+    isFullShown = true;
+    return false;
+  }
+  if (!save(after)) return false;
   if (!viewer.value) rememberFollowing('yes');
   return true;
 }
+
+/** Stores one action, as `enqueueAll` does. */
+export const enqueue = (action: PendingAction): boolean => enqueueAll([action]);
 
 /** How long an action that can be taken back is not sent, in milliseconds. A toast with an action ends before. */
 const holdTime = 10_000;

@@ -7,7 +7,7 @@ import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read, titleParam } from '../lib/api.ts';
 import { onDelivered } from './deliveries.ts';
-import { enqueue, enqueueForNow, flush, pendingValue } from './outbox.ts';
+import { enqueueAll, enqueueForNow, flush, pendingValue } from './outbox.ts';
 import { describeBegun } from './begun.ts';
 import { showToast } from './toasts.ts';
 import { viewer } from './viewer.ts';
@@ -117,14 +117,14 @@ export async function loadPlays(title: TitleId): Promise<void> {
 /**
  * Marks films and episodes as watched or not, displayed at once. The outbox sends the marks when the browser is online
  * and the viewer is signed in. Marks that the Worker rejects are rolled back. `name`: the name of the film or series,
- * which is never sent. `at`: the time of the press, now by default. Returns false if storage is unavailable.
+ * which is never sent. `at`: the time of the press, now by default. Returns false if nothing was stored.
  */
 export function markWatched(keys: readonly string[], shall: boolean, name: string, at?: string): boolean {
   changes += 1;
   // A mark of an undoable unmark withdraws it, which keeps its dates.
   const changed = shall ? keys.filter((key) => !undoable.value.has(key)) : keys;
   withdraw(keys);
-  if (!changed.every((title) => enqueue({ kind: 'watched', title, shall, name, at }))) return false;
+  if (!enqueueAll(changed.map((title) => ({ kind: 'watched', title, shall, name, at })))) return false;
   marked.value = new Map([...marked.value, ...changed.map((key) => [key, shall] as const)]);
   void flush().then(reload);
   return true;

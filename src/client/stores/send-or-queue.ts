@@ -1,11 +1,8 @@
 import { isOffline } from '../lib/api.ts';
 import { announceElsewhere } from './deliveries.ts';
-import { enqueue, flush, type PendingAction, pendingValue } from './outbox.ts';
+import { enqueueAll, flush, type PendingAction, pendingValue } from './outbox.ts';
 
 const isPending = ({ kind, title, list }: PendingAction) => pendingValue(kind, title, list) !== undefined;
-
-/** Enqueues actions. Returns false if storage is unavailable. */
-const enqueueAll = (actions: readonly PendingAction[]): boolean => actions.every(enqueue);
 
 /** Enqueues actions, and sends them if the browser is online. Throws if storage is unavailable. */
 export function queueAll(actions: readonly PendingAction[]): void {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { mostEntries, withEntry } from '../../../../src/client/lib/outbox-append.ts';
-import { add, compact, type Entry, parseEntries, without } from '../../../../src/client/lib/outbox-entries.ts';
+import { mostEntries } from '../../../../src/client/lib/outbox-append.ts';
+import {
+  add,
+  compact,
+  type Entry,
+  isTooMany,
+  parseEntries,
+  without,
+} from '../../../../src/client/lib/outbox-entries.ts';
 import { testCases } from '../../../support/cases.ts';
 import { anAction, aWatch, range, users } from './fake-server.ts';
 
@@ -89,11 +96,17 @@ test('actions of another user on the same title stay', () => {
   expect(add([anAction(1, { userId: otherUser })], anAction(1))).toHaveLength(2);
 });
 
-test('the limit drops the oldest entry of the same user only', () => {
-  const full = [anAction(1, { userId: otherUser }), ...range(mostEntries).map((minute) => aWatch(minute))];
-  const outbox = withEntry(full, aWatch(5_000));
-  expect(outbox).toHaveLength(mostEntries + 1);
-  expect([outbox[0], outbox[1], outbox.at(-1)]).toEqual([full[0], aWatch(2), aWatch(5_000)]);
+test('a user’s full outbox drops no entry: it accepts those that replace one, and other users’ entries', () => {
+  const full = [anAction(1, { userId: otherUser }), ...range(mostEntries).map((id) => anAction(id))];
+  const after = (...added: Entry[]) => add(full, ...added);
+  const isRejected = (...added: Entry[]) => isTooMany(full, after(...added), user);
+  const more = anAction(mostEntries + 1);
+  expect(after(more)).toEqual([...full, more]);
+  expect([isRejected(more), isRejected(anAction(1, { shall: false }), more)]).toEqual([true, true]);
+  expect(isRejected(anAction(1, { shall: false }), anAction(2))).toBe(false);
+  expect(isTooMany(full, after(anAction(2, { userId: otherUser })), otherUser)).toBe(false);
+  const overfull = [...full, more, aWatch(1)];
+  expect(isTooMany(overfull, add(overfull, anAction(1, { shall: false })), user)).toBe(false);
 });
 
 test('sent entries are removed; a later action on the same title stays', () => {

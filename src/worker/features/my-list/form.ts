@@ -83,7 +83,7 @@ async function remind(c: AppContext, { path }: From, url: string): Promise<Respo
   if (!title) return c.redirect(path, 303);
   if (c.var.viewer) {
     const added = await addTitle(c, title);
-    saveToast(c, added.ok ? 'title-reminds' : toastOf(added));
+    saveToast(c, added.ok ? 'title-reminds' : toastOf(added.problem));
   }
   return c.redirect(url, 303);
 }

@@ -79,9 +79,11 @@ test('a failed request shows an error and a retry', async () => {
 test('shows an offline message, and plays when the network returns', async () => {
   respondWith(() => Promise.reject(new TypeError('offline')), jsonResponse(episode(1)));
   onLine.mockReturnValue(false);
+  const listening = vi.spyOn(globalThis, 'addEventListener');
   await renderPlayer();
   await expect.element(page.getByRole('alert').getByText(/^You are offline\./)).toBeVisible();
   expectWarning();
+  await expect.poll(() => listening.mock.calls.map(([type]) => type)).toContain('online');
   onLine.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await expect.poll(frame).not.toBeNull();

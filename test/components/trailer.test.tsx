@@ -8,6 +8,8 @@ import { online } from '../../src/client/stores/online.ts';
 const props = { title: 'Sintel', trailerKey: 'aaaaaaaaaaa' };
 const frame = () => document.querySelector('iframe');
 const click = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).click();
+/** Waits until the player in the frame is awaited: an effect has started its timers. `others`: the timers before. */
+const untilAwaited = (others = 0) => expect.poll(() => vi.getTimerCount()).toBeGreaterThan(others);
 /** Waits until React has rendered. */
 const untilRendered = () => new Promise(requestAnimationFrame);
 
@@ -44,6 +46,7 @@ test('shows the video when its player is ready, and removes it when the dialog c
   const dialog = await openDialog();
   await expect.poll(() => frame()?.src).toContain('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa');
   await expect.element(page.getByRole('status')).toBeVisible();
+  await untilAwaited();
   simulateReady();
   await expect.poll(() => frame()!.matches('[data-there]')).toBe(true);
   expect(page.getByRole('status').elements()).toEqual([]);
@@ -53,7 +56,7 @@ test('shows the video when its player is ready, and removes it when the dialog c
 
 test('an unreachable host shows an error, a retry and a link to YouTube', async () => {
   await openDialog();
-  await expect.poll(frame).not.toBeNull();
+  await untilAwaited();
   vi.advanceTimersByTime(15_000);
   await expect.element(page.getByRole('alert').getByText(/^The trailer cannot be reached from here\./)).toBeVisible();
   await expect
@@ -115,8 +118,10 @@ test('the hero trailer does not start after a click on Watch Trailer', async () 
 
 test('the hero shows its picture again when the trailer is unreachable', async () => {
   await openHero();
+  const timers = vi.getTimerCount();
   vi.advanceTimersByTime(1_500);
-  await expect.poll(frame).not.toBeNull();
+  await untilAwaited(timers);
+  expect(frame()).not.toBeNull();
   vi.advanceTimersByTime(15_000);
   await expect.poll(frame).toBeNull();
 });

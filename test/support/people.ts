@@ -143,6 +143,9 @@ export async function signInWithExpiringToken(visit: Pick<Visit, 'page'>, person
 /** Waits until the scripts for signed-in users have enhanced the page. */
 export const untilEnhanced = ({ page }: Pick<Visit, 'page'>) => page.locator('.bell[aria-haspopup]').waitFor();
 
+/** False for the 401 of a request that overlaps the end of its session. */
+export const isUnexpected = (trouble: string): boolean => !/^401: .*\/(api\/|notifications\/list$)/.test(trouble);
+
 /** Opens a page of a signed-in user, who is new unless given. */
 export async function openSignedIn(options: VisitorOptions = {}, given?: Person): Promise<Visit & { person: Person }> {
   const person = given ?? (await createPerson());

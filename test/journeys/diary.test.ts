@@ -6,6 +6,7 @@ import { playsText } from '../../src/shared/text/plays.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { openSignedIn } from '../support/people.ts';
 import { listSmallTargets } from '../support/targets.ts';
+import { untilToast } from '../support/toasts.ts';
 
 test('a film watched on a chosen day is in the diary, and can be removed and restored', async () => {
   const visit = await openSignedIn({ device: 'phone' });
@@ -24,7 +25,7 @@ test('a film watched on a chosen day is in the diary, and can be removed and res
   await page.getByRole('heading', { name: diaryText.empty }).waitFor();
   expect(await page.getByRole('link', { name: 'Sintel' }).count()).toBe(0);
   await page.getByRole('button', { name: playsText.undo }).click();
-  await page.getByText(diaryText.restored('Sintel')).waitFor();
+  await untilToast(page, diaryText.restored('Sintel'));
   await go('/diary?month=2026-03');
   await page.getByRole('link', { name: 'Sintel' }).waitFor();
   await page.getByRole('link', { name: diaryText.statistics }).click();

@@ -81,7 +81,8 @@ test('a filter sends one request, does not reload, keeps the focus and announces
 test('results that take longer than 200 ms are shown as loading', async () => {
   const { page } = await open('/movies');
   await page.getByRole('link', { name: 'Page 2' }).click();
-  await page.waitForURL('**/movies?page=2');
+  await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current]')).waitFor();
+  await page.locator('#results:not([aria-busy])').waitFor();
   await recordBusy(page);
   const before = await countOf(page);
   const release = await hold(page, '**/movies/results?*');

@@ -88,6 +88,7 @@ test('pending entries are neither sent nor shown for another user, and are sent 
   await expect.poll(() => pendingIn(page)).toEqual(pending);
   expect(await watchesOf(viewer)).toEqual([]);
 
+  await untilEnhanced({ page });
   await page.evaluate(() => localStorage.setItem('left-behind', 'something'));
   await page.locator('header .account summary').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -108,7 +109,8 @@ test('signing out writes the pending history first and leaves nothing behind', a
   await untilEnhanced({ page });
   const viewer = await viewerOf(page);
   const [title = ''] = await firstTitles(page);
-  await page.route('**/api/history', (route) => route.fulfill({ status: 503, json: { problem: 'unavailable' } }));
+  // Not a temporary failure: before its retry the page would wait almost as long as Sign Out does.
+  await page.route('**/api/history', (route) => route.fulfill({ status: 409, json: { problem: 'other-viewer' } }));
   const attempt = page.waitForResponse('**/api/history');
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
   await cardOf(page, addressOf(title)).click(); // the page believes that it opens in a new tab

@@ -170,6 +170,7 @@ test.each([
   const warning = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
   await button.click();
   await warning;
+  await page.getByRole('dialog').waitFor({ state: 'hidden' }); // the warning may be that of the hover before the click
   await page.unroute(`**/${file}`);
   await page.mouse.move(0, 0);
   await button.click();

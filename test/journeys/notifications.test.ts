@@ -45,8 +45,7 @@ test('the bell shows the unread count and opens a panel that starts with titles 
   await expect.poll(() => badge(page).innerText()).toBe('1');
   expect(await bell(page).getAttribute('aria-label')).toBe('Notifications, 1 unread');
   await bell(page).click();
-  await items(page).first().waitFor();
-  expect(await items(page).count()).toBe(11);
+  await expect.poll(() => items(page).count()).toBe(11);
   expect(await items(page).first().locator('b').innerText()).toBe(series.name);
   expect(await items(page).first().locator('a').getAttribute('href')).toContain(`/info/tv/${series.id}?season=`);
   expect(await items(page).first().locator('img').getAttribute('src')).toContain('/t/p/w154/');

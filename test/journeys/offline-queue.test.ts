@@ -153,5 +153,5 @@ test('lists chosen offline are sent on reconnect, a deleted one is named, and a 
   await page.locator('header .account summary').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/auth/login');
-  expect(await storedNames()).toBe(null);
+  await expect.poll(storedNames).toBe(null);
 });

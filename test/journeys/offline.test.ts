@@ -82,6 +82,7 @@ async function openEveryKind({ page, go }: Visit): Promise<void> {
   ]) {
     await go(path);
     await untilWorkerIdle(page);
+    if (path === '/my-list') await untilCached(page, path);
   }
   await untilCached(page, title);
 }
@@ -138,7 +139,7 @@ test('of personal pages only My List is cached: for its owner, not for a later u
   await page.locator('header .account summary').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');
-  expect((await listCached(page)).filter((each) => each.startsWith('person'))).toEqual([]);
+  await expect.poll(async () => (await listCached(page)).filter((each) => each.startsWith('person'))).toEqual([]);
 });
 
 test('a deploy updates pages and service worker at once; cached pages work until their title is gone', async () => {

@@ -109,7 +109,7 @@ export const watchClicks = (page: Page): Promise<unknown> => page.addInitScript(
  */
 export const clickButtons = (page: Page, island?: string): Promise<{ clicks: number; dead: string[] }> =>
   page.evaluate(async (name) => {
-    const timeout = 5_000; // milliseconds
+    const timeout = 30_000; // milliseconds
     const dead: string[] = [];
     let clicks = 0;
     for (let markup = window.clickNext(name); markup !== null; markup = window.clickNext(name)) {

@@ -25,6 +25,8 @@ export type ImportedRating = Rating & { ratedAt?: string | null };
 export type ImportEntry = SoughtTitle & {
   list?: { addedAt: string | null };
   watch?: ImportedWatch;
+  /** When it was logged as watched. Counts as `watch` unless a file tells when it was watched. */
+  logged?: ImportedWatch;
   /** Every time it was watched. Defaults to `watch`. */
   plays?: readonly ImportedWatch[];
   rating?: ImportedRating;
@@ -68,7 +70,14 @@ function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
   } as ImportEntry;
 }
 
-function mergeAll(entries: readonly ImportEntry[]): ImportEntry {
+/** Replaces `logged` by `watch`, or removes it if the title has a watch or a play. */
+function settleLogged(entries: readonly ImportEntry[]): ImportEntry[] {
+  const isDated = entries.some(({ watch, plays = [] }) => watch || plays.length > 0);
+  return entries.map(({ logged, ...entry }) => (logged && !isDated ? { ...entry, watch: logged } : entry));
+}
+
+function mergeAll(given: readonly ImportEntry[]): ImportEntry {
+  const entries = settleLogged(given);
   const positions = entries.flatMap((entry) => entry.positions ?? []);
   return {
     ...entries.reduce((known, next) => mergeTwo(known, next)),

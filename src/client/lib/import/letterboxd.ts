@@ -1,4 +1,4 @@
-import type { ImportEntry } from './entry.ts';
+import type { ImportedWatch, ImportEntry } from './entry.ts';
 import { ImportError } from './problem.ts';
 import type { Row, Table } from './table.ts';
 import { toMoment, toRating, toTitle, toYear } from './values.ts';
@@ -7,7 +7,7 @@ import { toMoment, toRating, toTitle, toYear } from './values.ts';
 export const isLetterboxd = ({ columns }: Table): boolean =>
   ['Name', 'Year', 'Letterboxd URI'].every((name) => columns.includes(name));
 
-const watched = (date: string): ImportEntry['watch'] => ({ watchedAt: toMoment(date), season: null, episode: null });
+const watched = (date: string): ImportedWatch => ({ watchedAt: toMoment(date), season: null, episode: null });
 
 /** Returns the parser of a row. Lists have the same columns, so the file name decides. Throws an `ImportError`. */
 function contentOf({ columns }: Table, path: string): (row: Row) => Partial<ImportEntry> {
@@ -15,7 +15,8 @@ function contentOf({ columns }: Table, path: string): (row: Row) => Partial<Impo
   if (has('Watched Date'))
     return (row) => {
       const rating = toRating(row('Rating'), 5, row('Date'), row('Review'));
-      return { watch: watched(row('Watched Date') || row('Date'))!, ...(rating && { rating }) };
+      const date = row('Watched Date');
+      return { ...(date ? { watch: watched(date) } : { logged: watched(row('Date')) }), ...(rating && { rating }) };
     };
   if (has('Rating'))
     return (row) => {
@@ -25,7 +26,7 @@ function contentOf({ columns }: Table, path: string): (row: Row) => Partial<Impo
   const name = path.toLowerCase();
   if (/likes\/films|liked/.test(name)) return () => ({ liked: true });
   if (name.includes('watchlist')) return (row) => ({ list: { addedAt: toMoment(row('Date')) } });
-  if (name.includes('watched')) return (row) => ({ watch: watched(row('Date'))! });
+  if (name.includes('watched')) return (row) => ({ logged: watched(row('Date')) });
   throw new ImportError('unclear-list');
 }
 

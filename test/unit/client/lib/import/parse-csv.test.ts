@@ -11,8 +11,8 @@ test('Letterboxd: the file name distinguishes watched films, the watchlist and l
   const row = '2024-03-01,"Moon, the film",2009,https://boxd.it/a';
   const title = { title: 'Moon, the film', ...film };
   const at = '2024-03-01T12:00:00.000Z';
-  const watch = { watchedAt: at, season: null, episode: null };
-  expect(parse('watched.csv', letterboxd, row)).toEqual([{ ...title, watch }]);
+  const logged = { watchedAt: at, season: null, episode: null };
+  expect(parse('watched.csv', letterboxd, row)).toEqual([{ ...title, logged }]);
   expect(parse('data/watchlist (2).csv', letterboxd, row)).toEqual([{ ...title, list: { addedAt: at } }]);
   expect(parse('likes/films.csv', letterboxd, row)).toEqual([{ ...title, liked: true }]);
   expect(() => parse('mine.csv', letterboxd, row)).toThrow('unclear-list');
@@ -108,7 +108,7 @@ test('scripts, formulas and names of object properties stay text', () => {
 test('an invalid year or day becomes null, a row without a name is skipped, and a long name is truncated', () => {
   const rows = ['2024-13-45,Moon,20x9,u', ',,2009,u', `2024-03-01,${'M'.repeat(5_000)},1,u`];
   const entries = parse('watched.csv', letterboxd, ...rows);
-  expect(entries[0]).toMatchObject({ title: 'Moon', year: null, watch: { watchedAt: null } });
+  expect(entries[0]).toMatchObject({ title: 'Moon', year: null, logged: { watchedAt: null } });
   expect(entries.map(({ title }) => title.length)).toEqual([4, 300]);
 });
 

@@ -30,6 +30,20 @@ test('a Letterboxd archive becomes one entry per film, with its current rating',
   });
 });
 
+test('a film watched on 4 March and logged on 5 March has one play, on 4 March', async () => {
+  const watchedAt = '2024-03-04T12:00:00.000Z';
+  const archive = zipSync({
+    'watched.csv': strToU8(`${header}\n2024-03-05,Moon,2009,u\n2024-03-05,Solaris,1972,u\n`),
+    'diary.csv': strToU8(`${header},Rating,Rewatch,Tags,Watched Date\n2024-03-05,Moon,2009,v,,,,2024-03-04\n`),
+    'reviews.csv': strToU8(`${header},Rating,Rewatch,Review,Tags,Watched Date\n2024-03-06,Moon,2009,w,4,,Fine,,\n`),
+  });
+  const { entries } = await readFiles([fileOf('letterboxd.zip', archive)]);
+  const [moon, solaris] = entries;
+  const watch = { watchedAt, season: null, episode: null };
+  expect(moon).toMatchObject({ title: 'Moon', watch, plays: [watch], rating: { score: 8, review: 'Fine' } });
+  expect(solaris!.plays).toEqual([{ ...watch, watchedAt: '2024-03-05T12:00:00.000Z' }]);
+});
+
 test('invalid files are reported, and the others are read', async () => {
   const { entries, problems } = await readFiles([
     fileOf('watched.csv', watched),

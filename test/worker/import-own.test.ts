@@ -74,7 +74,8 @@ test('pages hide the titles and offer to continue at the positions', async () =>
 /** Imports a file like the page: its titles, its lists in parts, its followed lists from the oldest on, its preferences. */
 async function importFile(browser: Browser, text: string): Promise<void> {
   const { entries, ...parts } = parseOwn(JSON.parse(text));
-  const { ready, lists, followedLists, preferences } = toPlan(mergeEntries(entries), [], parts);
+  const content = { entries: mergeEntries(entries), ...parts, problems: [], skipped: [] };
+  const { ready, lists, followedLists, preferences } = toPlan(content, []);
   const outcomes = [await save(browser, ...ready)];
   for (const list of lists.flatMap(toListParts)) outcomes.push(await post(browser, { list }));
   outcomes.push(await post(browser, { followedLists: followedLists.map(({ id }) => id).toReversed() }));

@@ -60,6 +60,7 @@ export const importSteps = {
   },
   nothing: 'No title of your files was found in the catalogue.',
   missing: (number: number) => `Not found: ${count(number, 'title')}`,
+  skipped: (number: number) => `Not imported: ${count(number, 'other file')} in the archive`,
   failed: (number: number) => `Not imported: ${count(number, 'title')}. Please import the files again later.`,
   full: 'A list, your history or your diary is full, or you follow too many lists, so not everything could be added.',
   done: 'Import finished',

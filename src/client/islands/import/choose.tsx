@@ -3,16 +3,16 @@ import { fileProblemText, importText } from '../../../shared/text/import.ts';
 import { Announcement } from '../../components/form/announcement.tsx';
 import { FormProblem } from '../../components/form/messages.tsx';
 import { FileUp } from '../../components/icons.ts';
-import type { Rejected } from './use-import.ts';
+import type { RejectedFile } from '../../lib/import/problem.ts';
 
 /** Files that could not be read, each with its problem. */
-export const RejectedFiles = ({ rejected }: { rejected: readonly Rejected[] }) =>
+export const RejectedFiles = ({ rejected }: { rejected: readonly RejectedFile[] }) =>
   rejected.map(({ file, problem }, place) => (
     <FormProblem key={`${place} ${file}`} text={`“${file}” ${fileProblemText[problem]}`} />
   ));
 
 type ChooseProps = {
-  rejected: readonly Rejected[];
+  rejected: readonly RejectedFile[];
   stopped: 'signed-out' | 'failed' | undefined;
   onFiles: (files: readonly File[]) => void;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { importSteps } from '../../../shared/text/import.ts';
-import { Choose, RejectedFiles, Steps } from './choose.tsx';
+import { Choose, Steps } from './choose.tsx';
 import { Result } from './report.tsx';
 import { Review } from './review.tsx';
 import { type State, useImport } from './use-import.ts';
@@ -50,10 +50,7 @@ export default function Import({ hasDefaultPreferences }: ImportProps) {
         <Progress label={importSteps[step]} done={state.done} total={state.total} onCancel={cancel} />
       )}
       {step === 'review' && (
-        <>
-          <RejectedFiles rejected={state.rejected} />
-          <Review plan={state.plan} restoresPreferences={hasDefaults} onSave={save} onCancel={restart} />
-        </>
+        <Review plan={state.plan} restoresPreferences={hasDefaults} onSave={save} onCancel={restart} />
       )}
       {step === 'done' && <Result report={state.report} onAgain={startAgain} />}
     </Steps>

@@ -2,6 +2,7 @@ import { routes } from '../../../shared/routes.ts';
 import { importSteps, importText } from '../../../shared/text/import.ts';
 import { FormNotice, FormProblem } from '../../components/form/messages.tsx';
 import type { ImportEntry } from '../../lib/import/entry.ts';
+import { RejectedFiles } from './choose.tsx';
 import type { Report } from './use-import.ts';
 
 const nameOf = ({ title, year, mediaType, tmdbId, imdbId }: ImportEntry) => {
@@ -28,6 +29,11 @@ export const NotFound = ({ entries }: { entries: readonly ImportEntry[] }) => (
   <Names summary={importSteps.missing(entries.length)} names={entries.map(nameOf)} />
 );
 
+/** Files in archives that hold nothing to import. */
+export const SkippedFiles = ({ names }: { names: readonly string[] }) => (
+  <Names summary={importSteps.skipped(names.length)} names={names} />
+);
+
 /** The result of an import. */
 export function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
   const { ending, saved, lists, followed, preferences, isFull, missing, failed } = report;
@@ -44,7 +50,9 @@ export function Result({ report, onAgain }: { report: Report; onAgain: () => voi
       {followed.failed > 0 && <FormProblem text={importSteps.notFollowed(followed.failed)} />}
       {preferences === 'failed' && <FormProblem text={importSteps.preferencesFailed} />}
       {preferences === 'missing' && <FormProblem text={importSteps.preferencesUnknown} />}
+      <RejectedFiles rejected={report.problems} />
       <NotFound entries={missing} />
+      <SkippedFiles names={report.skipped} />
       <Names summary={importSteps.lostLists(followed.lost.length)} names={followed.lost} />
       <div className="actions">
         <a className="button main" href={routes.myList}>

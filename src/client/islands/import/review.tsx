@@ -7,7 +7,8 @@ import { FieldFrame } from '../../components/form/field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
 import type { ImportEntry } from '../../lib/import/entry.ts';
 import { type Doubt, type Plan, suggest, toImported } from '../../lib/import/plan.ts';
-import { NotFound } from './report.tsx';
+import { RejectedFiles } from './choose.tsx';
+import { NotFound, SkippedFiles } from './report.tsx';
 
 /** The number of doubtful titles shown at first, and added by each press of Show more. */
 const step = 50;
@@ -78,6 +79,7 @@ export function Review({ plan, restoresPreferences, onSave, onCancel }: ReviewPr
   const others = lists.length + followedLists.length;
   return (
     <>
+      <RejectedFiles rejected={plan.problems} />
       {total + doubts.length > 0 && <p>{importSteps.found(total)}</p>}
       {total + doubts.length + others === 0 && !hasPreferences && <p>{importSteps.nothing}</p>}
       <Summary entries={entries} lists={lists.length} followed={followedLists.length} />
@@ -102,6 +104,7 @@ export function Review({ plan, restoresPreferences, onSave, onCancel }: ReviewPr
         </fieldset>
       )}
       <NotFound entries={missing} />
+      <SkippedFiles names={plan.skipped} />
       {hasPreferences && (
         <div className="switches">
           <Switch name="preferences" {...importSteps.preferences} isOn={restores} onChange={setRestores} />

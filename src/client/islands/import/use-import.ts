@@ -6,20 +6,18 @@ import { api, json, read } from '../../lib/api.ts';
 import { inBatches } from '../../lib/import/batches.ts';
 import { type ImportEntry, isIdentified } from '../../lib/import/entry.ts';
 import { type Plan, toPlan, toSought } from '../../lib/import/plan.ts';
-import type { FileProblem } from '../../lib/import/problem.ts';
+import { isEmpty } from '../../lib/import/content.ts';
+import type { RejectedFile } from '../../lib/import/problem.ts';
 import { type Saved, saveAll } from './save-all.ts';
 
-/** A file that could not be read. */
-export type Rejected = { file: string; problem: FileProblem };
-
 /** The result of an import. */
-export type Report = Saved & { missing: ImportEntry[] };
+export type Report = Saved & Pick<Plan, 'problems' | 'skipped'> & { missing: ImportEntry[] };
 
 export type State =
-  | { step: 'choose'; rejected: readonly Rejected[]; stopped?: 'signed-out' | 'failed' }
+  | { step: 'choose'; rejected: readonly RejectedFile[]; stopped?: 'signed-out' | 'failed' }
   | { step: 'reading' }
   | { step: 'matching' | 'saving'; done: number; total: number }
-  | { step: 'review'; plan: Plan; rejected: readonly Rejected[] }
+  | { step: 'review'; plan: Plan }
   | { step: 'done'; report: Report };
 
 const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
@@ -48,10 +46,10 @@ export function useImport() {
   const take = async (files: readonly File[]) => {
     const signal = begin();
     setState({ step: 'reading' });
-    const { entries, problems: rejected, ...parts } = await (await loadReader()).readFiles(files);
+    const content = await (await loadReader()).readFiles(files);
     if (signal.aborted) return;
-    if (rejected.length === files.length) return setState({ step: 'choose', rejected });
-    const unknown = entries.filter((entry) => !isIdentified(entry));
+    if (isEmpty(content)) return setState({ step: 'choose', rejected: content.problems });
+    const unknown = content.entries.filter((entry) => !isIdentified(entry));
     const showProgress = (done: number) => setState({ step: 'matching', done, total: unknown.length });
     if (unknown.length > 0) showProgress(0);
     const { results, ending } = await inBatches({
@@ -63,7 +61,7 @@ export function useImport() {
       signal,
     });
     if (ending !== 'done') return restart(ending === 'cancelled' ? undefined : ending);
-    setState({ step: 'review', plan: toPlan(entries, results, parts), rejected });
+    setState({ step: 'review', plan: toPlan(content, results) });
   };
 
   const save = async (plan: Plan, chosen: readonly ImportedEntry[], declined: readonly ImportEntry[]) => {
@@ -73,7 +71,9 @@ export function useImport() {
       onProgress: (done, total) => setState({ step: 'saving', done, total }),
     });
     const missing = [...plan.missing, ...declined, ...lost.map(toUnknown)];
-    setState({ step: 'done', report: { ...saved, missing, failed: plan.failed.length + saved.failed } });
+    const { problems, skipped } = plan;
+    const failed = plan.failed.length + saved.failed;
+    setState({ step: 'done', report: { ...saved, problems, skipped, missing, failed } });
   };
 
   /** Follows a step that has just begun. Ignores its error once it is cancelled. */

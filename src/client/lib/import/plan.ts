@@ -2,14 +2,14 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { importBatch, type ImportedEntry, type ImportedListPart, playBatch } from '../../../shared/contract/import.ts';
 import type { Candidate, Match, Sought } from '../../../shared/domain/import-match.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
+import type { FileContent } from './content.ts';
 import { type ImportEntry, isIdentified } from './entry.ts';
-import type { OwnParts } from './own.ts';
 
 /** An entry and the catalogue titles that may match it. */
 export type Doubt = { entry: ImportEntry; candidates: Candidate[] };
 
 /** The entries by match: sure, doubtful, none, or not searched because of a failure. The other parts need no match. */
-export type Plan = OwnParts & {
+export type Plan = Omit<FileContent, 'entries'> & {
   ready: ImportedEntry[];
   doubts: Doubt[];
   missing: ImportEntry[];
@@ -44,8 +44,8 @@ export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): Impo
 }
 
 /** Sorts entries by their matches. `matches` has one item for each entry without a TMDB id, in the same order. */
-export function toPlan(entries: readonly ImportEntry[], matches: readonly Match[], parts: OwnParts): Plan {
-  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], ...parts };
+export function toPlan({ entries, ...others }: FileContent, matches: readonly Match[]): Plan {
+  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], ...others };
   let place = 0;
   for (const entry of entries) {
     if (isIdentified(entry)) {

@@ -11,7 +11,10 @@ export type FileProblem =
   | 'too-large'
   | 'too-many-rows';
 
-/** A file that cannot be imported. */
+/** A file that cannot be imported, by its name. A file of an archive has the archive's name in front. */
+export type RejectedFile = { file: string; problem: FileProblem };
+
+/** Thrown for a file that cannot be imported. */
 export class ImportError extends Error {
   readonly problem: FileProblem;
   constructor(problem: FileProblem) {

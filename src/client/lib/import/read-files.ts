@@ -1,16 +1,10 @@
-import { type ImportEntry, mergeEntries } from './entry.ts';
-import type { OwnParts } from './own.ts';
+import { type FileContent, isEmpty, type Parts } from './content.ts';
+import { mergeEntries } from './entry.ts';
 import { type ParsedFile, parseFile } from './parse-file.ts';
-import { type FileProblem, ImportError, mostRows } from './problem.ts';
+import { type FileProblem, ImportError, mostRows, type RejectedFile } from './problem.ts';
 
 /** The maximum size of a file, and of its inflated content, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
-
-/** The content of the files, and the files that could not be read. */
-type ReadFiles = OwnParts & {
-  entries: ImportEntry[];
-  problems: { file: string; problem: FileProblem }[];
-};
 
 type NamedBytes = { path: string; bytes: Uint8Array };
 
@@ -35,55 +29,70 @@ function problemOf(error: unknown): FileProblem {
 }
 
 /** Joins the content of files. The preferences of the last one win. */
-const join = (files: readonly ParsedFile[]): OwnParts & { entries: ImportEntry[] } => ({
+const join = (files: readonly ParsedFile[]): Parts => ({
   entries: files.flatMap(({ entries }) => entries),
   lists: files.flatMap(({ lists = [] }) => lists),
   followedLists: files.flatMap(({ followedLists = [] }) => followedLists),
   preferences: Object.assign({}, ...files.map(({ preferences }) => preferences)),
 });
 
-const isEmpty = ({ entries, lists, followedLists, preferences }: ReturnType<typeof join>) =>
-  entries.length + lists.length + followedLists.length + Object.keys(preferences).length === 0;
+/** A parsed file or archive, with the files in the archive that were not read. */
+type ReadFile = ParsedFile & Pick<FileContent, 'problems' | 'skipped'>;
+
+/** Parses the files of an archive. One that fails does not stop the others. Throws an `ImportError`. */
+function parseArchive(name: string, files: readonly NamedBytes[], others: readonly string[]): ReadFile {
+  const parsed: ParsedFile[] = [];
+  const problems: RejectedFile[] = [];
+  const skipped = others.map((path) => `${name}/${path}`);
+  for (const { path, bytes } of inOrder(files)) {
+    const file = `${name}/${path}`;
+    try {
+      const content = parseFile(path, decode(bytes));
+      if (isEmpty(join([content]))) skipped.push(file);
+      else parsed.push(content);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === 'too-many-rows') throw error;
+      if (problem !== 'empty') problems.push({ file, problem });
+    }
+  }
+  return { rows: parsed.reduce((sum, { rows }) => sum + rows, 0), ...join(parsed), problems, skipped };
+}
 
 /** Reads a file, or all files of known services in an archive. Throws an `ImportError`. */
-async function readFile(file: File): Promise<ParsedFile> {
+async function readFile(file: File): Promise<ReadFile> {
   if (file.size === 0) throw new ImportError('empty');
   if (file.size > mostBytes) throw new ImportError('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isZip(bytes)) {
     if (!/\.(csv|json|txt)$/i.test(file.name)) throw new ImportError('unknown-type');
-    return parseFile(file.name, decode(bytes));
+    return { ...parseFile(file.name, decode(bytes)), problems: [], skipped: [] };
   }
   const { unzip } = await import('./unzip.ts');
-  const parsed = inOrder(unzip(bytes, mostBytes)).flatMap(({ path, bytes: inflated }) => {
-    try {
-      return [parseFile(path, decode(inflated))];
-    } catch (error) {
-      if (problemOf(error) === 'too-many-rows') throw error;
-      return []; // archives contain other files too, such as the profile
-    }
-  });
-  if (parsed.length === 0) throw new ImportError('unknown-columns');
-  return { rows: parsed.reduce((sum, { rows }) => sum + rows, 0), ...join(parsed) };
+  const { files, others } = unzip(bytes, mostBytes);
+  return parseArchive(file.name, files, others);
 }
 
 /** Reads the chosen files in the browser. A file that fails does not stop the others. */
-export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
+export async function readFiles(files: readonly File[]): Promise<FileContent> {
   const read: ParsedFile[] = [];
-  const problems: ReadFiles['problems'] = [];
+  const problems: RejectedFile[] = [];
+  const skipped: string[] = [];
   let rows = 0;
   for (const file of files) {
     try {
       const parsed = await readFile(file);
       rows += parsed.rows;
       if (rows > mostRows) throw new ImportError('too-many-rows');
-      if (isEmpty(join([parsed]))) throw new ImportError('empty');
+      if (isEmpty(join([parsed])) && parsed.problems.length === 0) throw new ImportError('empty');
       read.push(parsed);
+      problems.push(...parsed.problems);
+      skipped.push(...parsed.skipped);
     } catch (error) {
       problems.push({ file: file.name, problem: problemOf(error) });
     }
   }
   const { entries, followedLists, ...others } = join(read);
   const follows = new Map(followedLists.map((list) => [list.id, list]));
-  return { ...others, entries: mergeEntries(entries), followedLists: [...follows.values()], problems };
+  return { ...others, entries: mergeEntries(entries), followedLists: [...follows.values()], problems, skipped };
 }

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { concatBytes } from '../../../shared/domain/concat-bytes.ts';
+import { isOtherFile } from './other-files.ts';
 import { ImportError } from './problem.ts';
 
 /** A file of an archive. */
@@ -8,21 +9,25 @@ type ZippedFile = { path: string; bytes: Uint8Array };
 /** The number of bytes inflated at a time. DEFLATE expands data about 1000 times at most. */
 const step = 16 * 1024;
 
-/** True for CSV and JSON files, except Letterboxd's lists and deleted data, and macOS metadata. */
-const isWanted = (path: string) =>
-  /\.(csv|json)$/i.test(path) && !/(^|\/)(deleted|orphaned|lists|__MACOSX)\//i.test(path);
+/** True for a CSV or JSON file to read. */
+const isWanted = (path: string) => /\.(csv|json)$/i.test(path) && !isOtherFile(path);
+
+/** True for a folder or metadata of macOS. */
+const isNoFile = (path: string) => /\/$|(^|\/)(__MACOSX\/|\.DS_Store$)/.test(path);
 
 /**
  * Inflates the CSV and JSON files of an archive. Counts the inflated bytes instead of trusting the archive's sizes, and
- * stops at `limit` bytes. Throws an `ImportError`.
+ * stops at `limit` bytes. `others` are the names of files that are not read. Throws an `ImportError`.
  */
-export function unzip(archive: Uint8Array, limit: number): ZippedFile[] {
+export function unzip(archive: Uint8Array, limit: number): { files: ZippedFile[]; others: string[] } {
+  const others: string[] = [];
   const found = new Map<string, Uint8Array[]>();
   const ended = new Set<string>();
   let size = 0;
   let isBroken = false;
   const reader = new Unzip((file) => {
-    if (!isWanted(file.name)) return;
+    if (isNoFile(file.name)) return;
+    if (!isWanted(file.name)) return void others.push(file.name);
     const chunks: Uint8Array[] = [];
     found.set(file.name, chunks);
     file.ondata = (error, chunk, isLast) => {
@@ -43,6 +48,6 @@ export function unzip(archive: Uint8Array, limit: number): ZippedFile[] {
     if (size > limit) throw new ImportError('too-large');
     if (isBroken) throw new ImportError('broken-zip');
   }
-  if (found.size === 0 || ended.size < found.size) throw new ImportError('broken-zip');
-  return [...found].map(([path, chunks]) => ({ path, bytes: concatBytes(chunks) }));
+  if (found.size + others.length === 0 || ended.size < found.size) throw new ImportError('broken-zip');
+  return { files: [...found].map(([path, chunks]) => ({ path, bytes: concatBytes(chunks) })), others };
 }

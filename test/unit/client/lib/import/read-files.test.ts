@@ -21,8 +21,10 @@ test('a Letterboxd archive becomes one entry per film, with its current rating',
     [`${folder}deleted/watched.csv`]: strToU8(`${header}\n2024-03-01,Deleted,2009,u\n`),
     [`${folder}readme.txt`]: strToU8('hello'),
   });
-  const { entries, problems } = await readFiles([fileOf('letterboxd.zip', archive)]);
+  const { entries, problems, skipped } = await readFiles([fileOf('letterboxd.zip', archive)]);
   expect(problems).toEqual([]);
+  const others = ['profile.csv', 'deleted/watched.csv', 'readme.txt'];
+  expect(skipped).toEqual(others.map((path) => `letterboxd.zip/${folder}${path}`));
   expect(entries.map(({ title }) => title).toSorted()).toEqual(['Moon', 'Solaris']);
   expect(entries.find(({ title }) => title === 'Moon')).toMatchObject({
     rating: { score: 10 },
@@ -80,6 +82,30 @@ test('followed lists and preferences of several exports are joined, and a file m
   expect(preferences).toEqual({ language: 'fr', hideWatched: true });
 });
 
+test('files of an archive that cannot be read are named, and the others are read', async () => {
+  const archive = zipSync({
+    'watched.csv': strToU8(watched),
+    'ratings.csv': new Uint8Array([0x41, 0xe9, 0x2c]),
+    'music.csv': strToU8('Artist\nA\n'),
+    'watchlist.csv': strToU8(`${header}\n`),
+    'ratings-episodes.json': strToU8('[{"rated_at":"2024-03-01T20:00:00Z","rating":8,"type":"episode","show":{}}]'),
+    'likes/': new Uint8Array(),
+    '__MACOSX/watched.csv': strToU8(watched),
+  });
+  const { entries, problems, skipped } = await readFiles([fileOf('export.zip', archive)]);
+  expect(entries).toHaveLength(2);
+  expect(problems.map(({ file, problem }) => `${file} ${problem}`)).toEqual([
+    'export.zip/music.csv unknown-columns',
+    'export.zip/ratings.csv encoding',
+  ]);
+  expect(skipped).toEqual(['export.zip/ratings-episodes.json']);
+});
+
+test('an archive of other files alone contains no titles', async () => {
+  const archive = zipSync({ 'profile.csv': strToU8('Date Joined,Username\n2020-01-01,ada\n') });
+  expect(await problemsOf(fileOf('letterboxd.zip', archive))).toEqual([{ file: 'letterboxd.zip', problem: 'empty' }]);
+});
+
 test('files with a byte order mark or in UTF-16 are read', async () => {
   const utf16 = new Uint8Array([0xff, 0xfe, ...[...watched].flatMap((letter) => [letter.charCodeAt(0), 0])]);
   const { entries, problems } = await readFiles([
@@ -102,7 +128,7 @@ test('an archive that inflates beyond the limit is rejected, whatever size it cl
   const view = new DataView(bomb.buffer, bomb.byteOffset);
   view.setUint32(22, 10, true); // the claimed size
   expect(() => unzip(bomb, 1_000_000)).toThrow('too-large');
-  expect(unzip(bomb, 4_000_000)[0]?.bytes).toHaveLength(3_000_000);
+  expect(unzip(bomb, 4_000_000).files[0]?.bytes).toHaveLength(3_000_000);
 });
 
 test('a truncated archive and one without known files are rejected', async () => {

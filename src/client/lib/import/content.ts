@@ -1,0 +1,18 @@
+import type { ImportEntry } from './entry.ts';
+import type { OwnParts } from './own.ts';
+import type { RejectedFile } from './problem.ts';
+
+/** What can be imported: titles with data, and the parts of our own export. */
+export type Parts = OwnParts & { entries: ImportEntry[] };
+
+/** The content of the chosen files. */
+export type FileContent = Parts & {
+  /** Files that could not be read. */
+  problems: RejectedFile[];
+  /** The names of files in archives that hold nothing to import. */
+  skipped: string[];
+};
+
+/** True if there is nothing to import. */
+export const isEmpty = ({ entries, lists, followedLists, preferences }: Parts): boolean =>
+  entries.length + lists.length + followedLists.length + Object.keys(preferences).length === 0;

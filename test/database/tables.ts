@@ -69,7 +69,7 @@ export const tables: Record<string, TableCase> = {
     anon: allRejected,
     owner: [1, 1, rejected, 1],
     other: [0, rejected, rejected, 0],
-    insertable: ['media_type', 'media_id', 'pressed_at'],
+    insertable: ['media_type', 'media_id', 'hidden_at', 'pressed_at'],
     updatable: ['pressed_at'],
   },
   up_next_dismissals: {
@@ -262,7 +262,7 @@ export const tables: Record<string, TableCase> = {
     anon: allRejected,
     owner: [1, 1, rejected, 1],
     other: [0, rejected, rejected, 0],
-    insertable: ['activity_type', 'media_type', 'media_id', 'metadata', 'pressed_at'],
+    insertable: ['activity_type', 'media_type', 'media_id', 'metadata', 'created_at', 'pressed_at'],
     updatable: ['pressed_at'],
   },
   contact_messages: {

@@ -28,7 +28,7 @@ const later = '2026-02-01T00:00:00+00:00';
 const episode = { season: 2, episode: 3, position: 60, duration: 1200, reportedAt: at };
 const film = { season: null, episode: null, position: 900, duration: 600, reportedAt: at };
 const marked: ImportedEntry[] = [
-  { mediaType: 'movie', id: 118, hidden: true, positions: [film] },
+  { mediaType: 'movie', id: 118, hidden: true, hiddenAt: at, positions: [film] },
   { mediaType: 'tv', id: 501, dismissed: at, positions: [episode, { ...episode, season: null }] },
   { mediaType: 'movie', id: 999_999_999, hidden: true },
 ];
@@ -37,7 +37,7 @@ test('hidden titles, dismissals and positions are stored, and a second import ch
   const { browser } = await createUser();
   expect(await save(browser, ...marked)).toEqual(['saved', 'saved', 'missing']);
   const { exportedAt: _, ...before } = await exported(browser);
-  expect(before.hidden).toMatchObject([{ mediaType: 'movie', tmdbId: 118 }]);
+  expect(before.hidden).toMatchObject([{ mediaType: 'movie', tmdbId: 118, hiddenAt: at }]);
   expect(before.dismissed).toMatchObject([{ mediaType: 'tv', tmdbId: 501, dismissedAt: at }]);
   expect(before.positions).toHaveLength(2);
   expect(before.positions).toEqual(
@@ -92,15 +92,11 @@ async function shareLists(...lists: { name: string; visibility: string }[]): Pro
 }
 const shared = (name: string) => ({ name, visibility: 'link' });
 
-/** An export without what belongs to the account, what an import sets anew, and names and orders that follow from it. */
+/** An export without what belongs to the account, and what an import sets anew. */
 function comparable(whole: Awaited<ReturnType<typeof exported>>) {
-  const { exportedAt: _e, profile: _p, hidden, lists, ratings, likes, ...rest } = whole;
-  const keyOf = ({ mediaType, tmdbId }: { mediaType: string; tmdbId: number }) => `${mediaType}:${tmdbId}`;
+  const { exportedAt: _e, profile: _p, lists, ...rest } = whole;
   return {
     ...rest,
-    hidden: hidden.map(keyOf).toSorted(),
-    likes: likes.map(keyOf).toSorted(),
-    ratings,
     lists: lists
       .map((list: { name: string }) => ({ ...list, id: null, visibility: null }))
       .toSorted((one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)),
@@ -112,7 +108,8 @@ test('the export of an account restores it in a new one, also the second time', 
   const watch = { watchedAt: at, season: 2, episode: 3 };
   const series: ImportedEntry = { mediaType: 'tv', id: 501, list: { addedAt: at }, watch, plays: [watch] };
   const rating = { score: 9, review: 'Fine, "really"', ratedAt: at } as const;
-  await save(from, ...marked.slice(0, 2), series, { mediaType: 'movie', id: 118, hidden: true, liked: true, rating });
+  await save(from, ...marked.slice(0, 2), series, { mediaType: 'movie', id: 118, liked: true, likedAt: at, rating });
+  await save(from, { mediaType: 'tv', id: 501, liked: true, likedAt: later, hidden: true, hiddenAt: later });
   const titles = Array.from({ length: 12 }, (_, index) => ({
     mediaType: 'movie' as const,
     id: 122 - index,
@@ -135,6 +132,10 @@ test('the export of an account restores it in a new one, also the second time', 
   const { exportedAt: _, ...whole } = await exported(to);
   const restored = comparable(whole);
   expect(restored).toEqual(comparable(JSON.parse(text)));
+  expect([restored.likes, restored.hidden]).toMatchObject([
+    [{ tmdbId: 501, likedAt: later }, { tmdbId: 118, likedAt: at }],
+    [{ tmdbId: 501, hiddenAt: later }, { tmdbId: 118, hiddenAt: at }],
+  ]);
   expect(restored.lists).toMatchObject([
     { name: 'Autumn', note: 'A <b>note</b>' },
     { name: 'Empty', note: null },
@@ -222,6 +223,27 @@ test('more than 1,000 hidden titles are reported as full', async () => {
   const rows = Array.from({ length: 1_000 }, (_, index) => ({ media_type: 'tv', media_id: 600_000 + index }));
   await client.from('hidden_titles').insert(rows).throwOnError();
   expect(await save(browser, ...marked)).toEqual(['full', 'saved', 'missing']);
+});
+
+test('likes and hidden titles keep their times and order, and a future time becomes the present', async () => {
+  const { browser } = await createUser();
+  const like = { mediaType: 'movie', liked: true, hidden: true } as const;
+  const entry = (id: number, time: string): ImportedEntry => ({ ...like, id, likedAt: time, hiddenAt: time });
+  const future = '2100-01-01T00:00:00Z';
+  expect(await save(browser, entry(118, at), entry(147, future), entry(287, later))).toEqual(['saved', 'saved', 'saved']);
+  await save(browser, entry(118, later)); // the stored times stay
+  const { likes, hidden, exportedAt } = await exported(browser);
+  const ids = (rows: { tmdbId: number }[]) => rows.map(({ tmdbId }) => tmdbId);
+  expect([ids(likes), ids(hidden)]).toEqual([
+    [147, 287, 118],
+    [147, 287, 118],
+  ]);
+  expect([likes[2].likedAt, hidden[2].hiddenAt]).toEqual([at, at]);
+  expect(Date.parse(likes[0].likedAt)).toBeLessThanOrEqual(Date.parse(exportedAt) + 60_000);
+  const { text } = await browser.request('/ratings?show=likes');
+  const places = [147, 287, 118].map((id) => text.indexOf(`/info/movie/${id}`));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(Math.min(...places)).toBeGreaterThan(0);
 });
 
 test('a position beyond a day, a dismissal without a time and an unhidden title are rejected', async () => {

@@ -43,7 +43,9 @@ const entrySchema = v.strictObject({
   plays: v.optional(v.pipe(v.array(v.strictObject(watchEntries)), v.maxLength(playBatch))),
   rating: v.optional(v.strictObject({ ...ratingSchema.entries, ratedAt: v.optional(v.nullable(addedAtSchema)) })),
   liked: v.optional(v.literal(true)),
+  likedAt: v.optional(addedAtSchema),
   hidden: v.optional(v.literal(true)),
+  hiddenAt: v.optional(addedAtSchema),
   /** When it was removed from Continue Watching. */
   dismissed: v.optional(addedAtSchema),
   positions: v.optional(v.pipe(v.array(v.strictObject(positionEntries)), v.maxLength(playBatch))),

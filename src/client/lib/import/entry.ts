@@ -31,7 +31,11 @@ export type ImportEntry = SoughtTitle & {
   plays?: readonly ImportedWatch[];
   rating?: ImportedRating;
   liked?: true;
+  /** When it was liked (ISO). */
+  likedAt?: string;
   hidden?: true;
+  /** When it was hidden (ISO). */
+  hiddenAt?: string;
   /** When it was removed from Continue Watching (ISO). */
   dismissed?: string;
   positions?: readonly ImportedPosition[];

@@ -24,7 +24,11 @@ function contentOf({ columns }: Table, path: string): (row: Row) => Partial<Impo
       return rating ? { rating } : {};
     };
   const name = path.toLowerCase();
-  if (/likes\/films|liked/.test(name)) return () => ({ liked: true });
+  if (/likes\/films|liked/.test(name))
+    return (row) => {
+      const likedAt = toMoment(row('Date'));
+      return { liked: true, ...(likedAt && { likedAt }) };
+    };
   if (name.includes('watchlist')) return (row) => ({ list: { addedAt: toMoment(row('Date')) } });
   if (name.includes('watched')) return (row) => ({ logged: watched(row('Date')) });
   throw new ImportError('unclear-list');

@@ -60,7 +60,7 @@ export function parseOwn(json: unknown): { entries: ImportEntry[] } & OwnParts {
       ...titleOf(row),
       rating: { score, review: toReview(review), ratedAt },
     })),
-    ...likes.map((row) => ({ ...titleOf(row), liked: true as const })),
+    ...likes.map(({ likedAt, ...row }) => ({ ...titleOf(row), liked: true as const, likedAt })),
     ...history.map(({ season, episode, watchedAt, ...row }) => ({
       ...titleOf(row),
       watch: { watchedAt, season, episode },
@@ -70,7 +70,7 @@ export function parseOwn(json: unknown): { entries: ImportEntry[] } & OwnParts {
       ...titleOf(row),
       plays: [{ watchedAt, season, episode }],
     })),
-    ...hidden.map((row) => ({ ...titleOf(row), hidden: true as const })),
+    ...hidden.map(({ hiddenAt, ...row }) => ({ ...titleOf(row), hidden: true as const, hiddenAt })),
     ...dismissed.map(({ dismissedAt, ...row }) => ({ ...titleOf(row), dismissed: dismissedAt })),
     ...positions.map(({ mediaType, tmdbId, title, ...position }) => ({
       ...titleOf({ mediaType, tmdbId, title }),

@@ -32,12 +32,12 @@ export const toListParts = ({ titles, ...list }: ImportedListPart): ImportedList
 
 /** Converts an entry to the Worker's format. Splits a title with many plays or positions into several entries. */
 export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): ImportedEntry[] {
-  const { list, watch, rating, liked, hidden, dismissed } = entry;
+  const { list, watch, rating, liked, likedAt, hidden, hiddenAt, dismissed } = entry;
   const plays = [...new Map((entry.plays ?? []).map((play) => [JSON.stringify(play), play])).values()];
   const [first, ...rest] = inChunks(plays);
   const [positions, ...morePositions] = inChunks(entry.positions ?? []);
   return [
-    { mediaType, id, list, watch, plays: first, rating, liked, hidden, dismissed, positions },
+    { mediaType, id, list, watch, plays: first, rating, liked, likedAt, hidden, hiddenAt, dismissed, positions },
     ...rest.map((batch) => ({ mediaType, id, plays: batch })),
     ...morePositions.map((batch) => ({ mediaType, id, positions: batch })),
   ];

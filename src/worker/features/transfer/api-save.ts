@@ -1,13 +1,12 @@
 import type { ImportedEntry, ImportOutcome } from '../../../shared/contract/import.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { findFacts } from '../../http/find-title.ts';
 import { renewHidden } from '../../http/hidden-titles.ts';
-import { hideTitles } from '../../services/accounts/hidden-titles.ts';
 import { recordWatches } from '../../services/accounts/history.ts';
-import { addLikes, addManyToList, addRatings, addUndatedWatches } from '../../services/accounts/import.ts';
+import { addHidden, addLikes, addManyToList, addRatings, addUndatedWatches } from '../../services/accounts/import.ts';
 import { markPlays, type PlayFacts, type PlayMark } from '../../services/accounts/plays.ts';
 import { savePositions } from '../../services/accounts/positions.ts';
 import type { WriteOutcome } from '../../services/accounts/rows.ts';
@@ -30,6 +29,9 @@ const placeOf = (mediaType: MediaType, place: Place): Place => (mediaType === 't
 
 const kinds = ['list', 'watch', 'plays', 'rating', 'liked', 'hidden', 'dismissed', 'positions'] as const;
 type Kind = (typeof kinds)[number];
+
+/** Orders titles in the same way in every request, so that concurrent requests do not block each other. */
+const byKey = (one: TitleId, other: TitleId) => (titleKey(one) < titleKey(other) ? -1 : 1);
 
 const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<WriteOutcome>> = {
   list: ({ accounts, session }, entries) => {
@@ -73,14 +75,18 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
     );
     return addRatings(accounts, session, ratings);
   },
-  liked: ({ accounts, session }, entries) =>
-    addLikes(
-      accounts,
-      session,
-      entries.filter(({ liked }) => liked),
-    ),
-  hidden: ({ accounts, session }, entries) =>
-    hideTitles(accounts, session, entries.filter(({ hidden }) => hidden).map(titleKey)),
+  liked: ({ accounts, session }, entries) => {
+    const likes = entries.flatMap(({ mediaType, id, liked, likedAt }) =>
+      liked ? [{ mediaType, id, likedAt: pastOnly(likedAt ?? null) }] : [],
+    );
+    return addLikes(accounts, session, likes);
+  },
+  hidden: ({ accounts, session }, entries) => {
+    const titles = entries.flatMap(({ mediaType, id, hidden, hiddenAt }) =>
+      hidden ? [{ mediaType, id, hiddenAt: pastOnly(hiddenAt ?? null) }] : [],
+    );
+    return addHidden(accounts, session, titles.toSorted(byKey));
+  },
   dismissed: async ({ accounts, session }, entries) => {
     const dismissing = entries.flatMap((entry) =>
       entry.dismissed ? dismissUpNext(accounts, session, entry, entry.dismissed) : [],

@@ -12,7 +12,8 @@ export type ImportedRows = {
   /** Watches without a time. `recordWatches` writes the others. */
   watches: readonly (Named & { season: number | null; episode: number | null })[];
   ratings: readonly (Pick<Named, 'mediaType' | 'id'> & Rating & { ratedAt: string | null })[];
-  likes: readonly Pick<Named, 'mediaType' | 'id'>[];
+  likes: readonly (Pick<Named, 'mediaType' | 'id'> & { likedAt: string | null })[];
+  hidden: readonly (Pick<Named, 'mediaType' | 'id'> & { hiddenAt: string | null })[];
 };
 
 /** Inserts rows of a user. Keeps existing rows. */
@@ -33,12 +34,20 @@ async function insertMissing(
   );
 }
 
+type Insert<Row> = (rows: readonly Row[]) => Promise<WriteOutcome>;
+
+/** Inserts rows with a time, then rows without one. All rows of a request must have the same columns. */
+async function insertDated<Row>(rows: readonly Row[], isDated: (row: Row) => boolean, insert: Insert<Row>) {
+  const dated = await insert(rows.filter(isDated));
+  return dated === 'written' ? insert(rows.filter((row) => !isDated(row))) : dated;
+}
+
 /** Adds titles to a user's list. Titles that are on the list keep their times. */
-export async function addManyToList(
+export const addManyToList = (
   accounts: AccountSettings,
   session: Session,
   titles: ImportedRows['list'],
-): Promise<WriteOutcome> {
+): Promise<WriteOutcome> => {
   const rowOf = ({ mediaType, id, title, posterPath, addedAt }: ImportedRows['list'][number]) => ({
     media_type: mediaType,
     movie_id: id,
@@ -46,12 +55,12 @@ export async function addManyToList(
     poster_path: posterPath,
     ...(addedAt && { added_at: addedAt }),
   });
-  // All rows of a request must have the same columns.
-  const insert = (rows: ImportedRows['list']) =>
-    insertMissing(accounts, session, 'user_lists', 'media_type,movie_id', rows.map(rowOf));
-  const dated = await insert(titles.filter(({ addedAt }) => addedAt));
-  return dated === 'written' ? insert(titles.filter(({ addedAt }) => !addedAt)) : dated;
-}
+  return insertDated(
+    titles,
+    ({ addedAt }) => addedAt !== null,
+    (rows) => insertMissing(accounts, session, 'user_lists', 'media_type,movie_id', rows.map(rowOf)),
+  );
+};
 
 /** Adds titles to a user's history as watched at present. Keeps existing entries. */
 export const addUndatedWatches = (
@@ -89,12 +98,40 @@ export const addRatings = (
   return insertMissing(accounts, session, 'ratings', 'media_type,movie_id', rows);
 };
 
-/** Adds likes. Idempotent. */
+/** Adds likes. Likes of the user keep their times. */
 export const addLikes = (
   accounts: AccountSettings,
   session: Session,
   likes: ImportedRows['likes'],
 ): Promise<WriteOutcome> => {
-  const rows = likes.map(({ mediaType, id }) => ({ activity_type: 'like', media_type: mediaType, media_id: id }));
-  return insertMissing(accounts, session, 'user_activities', 'activity_type,media_type,media_id', rows);
+  const rowOf = ({ mediaType, id, likedAt }: ImportedRows['likes'][number]) => ({
+    activity_type: 'like',
+    media_type: mediaType,
+    media_id: id,
+    ...(likedAt && { created_at: likedAt }),
+  });
+  return insertDated(
+    likes,
+    ({ likedAt }) => likedAt !== null,
+    (rows) =>
+      insertMissing(accounts, session, 'user_activities', 'activity_type,media_type,media_id', rows.map(rowOf)),
+  );
+};
+
+/** Hides titles. Titles that are hidden keep their times. */
+export const addHidden = (
+  accounts: AccountSettings,
+  session: Session,
+  hidden: ImportedRows['hidden'],
+): Promise<WriteOutcome> => {
+  const rowOf = ({ mediaType, id, hiddenAt }: ImportedRows['hidden'][number]) => ({
+    media_type: mediaType,
+    media_id: id,
+    ...(hiddenAt && { hidden_at: hiddenAt }),
+  });
+  return insertDated(
+    hidden,
+    ({ hiddenAt }) => hiddenAt !== null,
+    (rows) => insertMissing(accounts, session, 'hidden_titles', 'media_type,media_id', rows.map(rowOf)),
+  );
 };

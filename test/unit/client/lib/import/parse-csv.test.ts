@@ -14,7 +14,7 @@ test('Letterboxd: the file name distinguishes watched films, the watchlist and l
   const logged = { watchedAt: at, season: null, episode: null };
   expect(parse('watched.csv', letterboxd, row)).toEqual([{ ...title, logged }]);
   expect(parse('data/watchlist (2).csv', letterboxd, row)).toEqual([{ ...title, list: { addedAt: at } }]);
-  expect(parse('likes/films.csv', letterboxd, row)).toEqual([{ ...title, liked: true }]);
+  expect(parse('likes/films.csv', letterboxd, row)).toEqual([{ ...title, liked: true, likedAt: at }]);
   expect(() => parse('mine.csv', letterboxd, row)).toThrow('unclear-list');
 });
 

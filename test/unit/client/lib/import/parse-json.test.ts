@@ -89,9 +89,9 @@ test('all data of our own export is parsed', () => {
   const entries = parse(own);
   expect(entries).toHaveLength(7);
   expect(entries[0]).toMatchObject({ tmdbId: 17431, rating: { score: 9, review: '<b>Fine</b>', ratedAt: at } });
-  expect(entries[1]).toMatchObject({ liked: true });
+  expect(entries[1]).toMatchObject({ liked: true, likedAt: at });
   expect(entries[2]).toMatchObject({ watch: { watchedAt: at, season: null, episode: null } });
-  expect(entries[3]).toMatchObject({ tmdbId: 17431, hidden: true });
+  expect(entries[3]).toMatchObject({ tmdbId: 17431, hidden: true, hiddenAt: at });
   expect(entries[4]).toMatchObject({ tmdbId: 17431, dismissed: at });
   const position = { season: null, episode: null, position: 60, duration: 5400, reportedAt: at };
   expect(entries[5]).toMatchObject({ tmdbId: 17431, positions: [position] });

@@ -1,65 +1,39 @@
+import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import Import from '../../src/client/islands/import/island.tsx';
-import { viewer } from '../../src/client/stores/viewer.ts';
 import type { Match } from '../../src/shared/domain/import-match.ts';
 import { fileProblemText, importSteps, importText } from '../../src/shared/text/import.ts';
+import {
+  anExport,
+  button,
+  film,
+  heading,
+  letterboxdHeader,
+  likesOf,
+  matchesOf,
+  mockImport,
+  responses,
+  sameForAll,
+  saved,
+  sure,
+  watched,
+} from '../support/import.ts';
 
-const header = 'Date,Name,Year,Letterboxd URI';
-const watched = (...titles: string[]) =>
-  new File([`${header}\n${titles.map((title) => `2024-03-01,${title},u\n`).join('')}`], 'watched.csv');
-
-type Body = {
-  titles?: { title: string }[];
-  entries?: object[];
-  list?: { id: string; titles: { id: number }[] };
-  followedLists?: string[];
-  preferences?: object;
-};
-type Respond = (body: Body) => Response | Promise<Response>;
-let responses: { matches: Respond; save: Respond };
-let saved: object[];
-
-const film = (id: number, title: string, year: number) => ({ mediaType: 'movie' as const, id, title, year });
-const sure = (id: number, title: string, year: number): Match => ({ kind: 'sure', title: film(id, title, year) });
-const matchesOf = (...matches: Match[]) => Response.json({ matches });
-const sameForAll =
-  (outcome: string): Respond =>
-  ({ entries = [] }) =>
-    Response.json({ outcomes: entries.map(() => outcome) });
-
-beforeEach(() => {
-  viewer.value = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
-  saved = [];
-  responses = { matches: () => matchesOf(sure(1, 'Moon', 2009)), save: sameForAll('saved') };
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
-    const given = JSON.parse(String(body));
-    if (String(input).includes('/matches')) return responses.matches(given);
-    const { viewer: _, ...other } = given;
-    saved.push(...(given.entries ?? [given.list ?? other]));
-    return responses.save(given);
-  });
-});
+beforeEach(mockImport);
 
 async function choose(...files: File[]): Promise<void> {
   await render(<Import hasDefaultPreferences={false} />);
   await userEvent.upload(page.getByLabelText(importText.choose), files);
 }
 
-const anExport = (parts: object) => {
-  const whole = { format: 'marquee-export', version: 1, myList: [], history: [], ratings: [], likes: [], ...parts };
-  return new File([JSON.stringify(whole)], 'marquee-export.json');
-};
 const aList = (name: string, ...ids: number[]) => ({
   id: crypto.randomUUID(),
   name,
   note: null,
   titles: ids.map((tmdbId) => ({ mediaType: 'movie', tmdbId, title: 'A film', addedAt: '2026-01-01T00:00:00Z' })),
 });
-
-const heading = (name: string) => page.getByRole('heading', { name });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('shows a file input and what an import does', async () => {
   await render(<Import hasDefaultPreferences />);
@@ -141,7 +115,7 @@ test('the search has a progress bar and can be cancelled', async () => {
 });
 
 test.each([
-  ['succeeds', () => new TextEncoder().encode(`${header}\n2024-03-01,Moon,2009,u\n`).buffer],
+  ['succeeds', () => new TextEncoder().encode(`${letterboxdHeader}\n2024-03-01,Moon,2009,u\n`).buffer],
   ['fails', () => Promise.reject(new Error('unreadable'))],
 ])('Cancel while files are read ignores a reading that %s later', async (_, end) => {
   const cancelled = Promise.withResolvers<void>();
@@ -153,34 +127,58 @@ test.each([
   cancelled.resolve();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(page.getByLabelText(importText.choose).elements()).toHaveLength(1);
-  expect(page.getByText(importText.stopped.failed).elements()).toEqual([]);
+  expect(page.getByText(importText.stopped.unread).elements()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a file that the browser cannot read stops the import', async () => {
+  const reading = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new Error('unreadable'));
+  onTestFinished(() => reading.mockRestore());
+  await choose(watched('Moon,2009'));
+  await expect.element(page.getByText(importText.stopped.unread)).toBeVisible();
+});
+
+test('files of an archive that are not imported are named in the review and in the report', async () => {
+  const archive = zipSync({
+    'watched.csv': strToU8(`${letterboxdHeader}\n2024-03-01,Moon,2009,u\n`),
+    'music.csv': strToU8('Artist\nA\n'),
+    'profile.csv': strToU8('Date Joined\n2020-01-01\n'),
+  });
+  await choose(new File([new Uint8Array(archive)], 'all.zip'));
+  const problem = page.getByText(`“all.zip/music.csv” ${fileProblemText['unknown-columns']}`);
+  const others = page.getByText(importSteps.skipped(1));
+  await expect.element(problem).toBeVisible();
+  await others.click();
+  await expect.element(page.getByText('all.zip/profile.csv')).toBeVisible();
+  await button('Import 1 title').click();
+  await expect.element(heading(importSteps.done)).toBeVisible();
+  await expect.element(problem).toBeVisible();
+  await expect.element(others).toBeVisible();
 });
 
 test('a cancelled import shows how many titles were imported', async () => {
   const ids = Array.from({ length: 15 }, (_, index) => index + 1);
-  const likes = ids.map((tmdbId) => ({ mediaType: 'movie', tmdbId, title: null, likedAt: '2026-01-01T00:00:00Z' }));
   const second = Promise.withResolvers<Response>();
   second.promise.catch(() => {}); // not requested if Cancel comes first
   responses.save = (body) => (saved.length > 10 ? second.promise : sameForAll('saved')(body));
-  await choose(anExport({ likes }));
+  await choose(anExport({ likes: likesOf(...ids) }));
   await button('Import 15 titles').click();
   await expect.element(page.getByText('10 of 15 titles')).toBeVisible();
   await button(importSteps.cancel).click();
   second.reject(new DOMException('', 'AbortError')); // as `fetch` does
   await expect.element(heading(importSteps.cancelled)).toBeVisible();
   await expect.element(page.getByText('10 titles imported.')).toBeVisible();
+  await expect.element(button(importSteps.resume)).toBeVisible();
 });
 
 test('named lists are imported in parts, private, and reported', async () => {
   const ids = Array.from({ length: 12 }, (_, index) => index + 1);
   const lists = [aList('<b>Autumn</b>', ...ids), aList('Empty')];
-  const likes = [{ mediaType: 'movie', tmdbId: 12, title: null, likedAt: '2026-01-01T00:00:00Z' }];
   responses.save = ({ entries, list }) =>
     Response.json({
       outcomes: (entries ?? list!.titles).map(() => 'saved').concat(list?.titles.length === 0 ? 'saved' : []),
     });
-  await choose(anExport({ likes, lists }));
+  await choose(anExport({ likes: likesOf(12), lists }));
   await expect.element(page.getByText('2 lists, private until you share them')).toBeVisible();
   await button('Import 12 titles').click();
   await expect.element(heading(importSteps.done)).toBeVisible();

@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /^src\/client\/lib\/import\//,
-    allowed: ['src/shared/', 'src/client/lib/', 'valibot', 'papaparse', 'fflate'],
+    allowed: ['src/shared/', 'src/client/lib/', 'valibot', 'papaparse', 'fflate', 'idb-keyval'],
   },
   {
     pattern: /^src\/client\//,

@@ -122,7 +122,7 @@ test('importing an export restores deleted data, and a second import changes not
   expect(troubles).toEqual([]);
 });
 
-test('films of Letterboxd are found by name and year, and the user chooses an uncertain match', async () => {
+test('films of Letterboxd are found by name and year, and the user chooses an uncertain match, also after a reload', async () => {
   const visit = await openSignedIn({ device: 'phone', path: '/import' });
   const { page, go } = visit;
   expect(await listViolations(page)).toEqual([]);
@@ -134,6 +134,12 @@ test('films of Letterboxd are found by name and year, and the user chooses an un
   await page.getByLabel('Metropolis (1935)').selectOption({ label: 'Metropolis (1927), film' });
   expect(await listViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Unfinished import' }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  expect(await listSmallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue the import' }).click();
+  expect(await page.getByLabel('Metropolis (1935)').inputValue()).toMatch(/^movie:/);
   await page.getByRole('button', { name: 'Import 2 titles' }).click();
   await page.getByText('Not found: 1 title').waitFor();
   await go('/my-list');

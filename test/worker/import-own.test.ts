@@ -75,7 +75,7 @@ test('pages hide the titles and offer to continue at the positions', async () =>
 async function importFile(browser: Browser, text: string): Promise<void> {
   const { entries, ...parts } = parseOwn(JSON.parse(text));
   const content = { entries: mergeEntries(entries), ...parts, problems: [], skipped: [] };
-  const { ready, lists, followedLists, preferences } = toPlan(content, []);
+  const { ready, lists, followedLists, preferences } = toPlan(content, new Map());
   const outcomes = [await save(browser, ...ready)];
   for (const list of lists.flatMap(toListParts)) outcomes.push(await post(browser, { list }));
   outcomes.push(await post(browser, { followedLists: followedLists.map(({ id }) => id).toReversed() }));
@@ -133,8 +133,14 @@ test('the export of an account restores it in a new one, also the second time', 
   const restored = comparable(whole);
   expect(restored).toEqual(comparable(JSON.parse(text)));
   expect([restored.likes, restored.hidden]).toMatchObject([
-    [{ tmdbId: 501, likedAt: later }, { tmdbId: 118, likedAt: at }],
-    [{ tmdbId: 501, hiddenAt: later }, { tmdbId: 118, hiddenAt: at }],
+    [
+      { tmdbId: 501, likedAt: later },
+      { tmdbId: 118, likedAt: at },
+    ],
+    [
+      { tmdbId: 501, hiddenAt: later },
+      { tmdbId: 118, hiddenAt: at },
+    ],
   ]);
   expect(restored.lists).toMatchObject([
     { name: 'Autumn', note: 'A <b>note</b>' },
@@ -230,7 +236,11 @@ test('likes and hidden titles keep their times and order, and a future time beco
   const like = { mediaType: 'movie', liked: true, hidden: true } as const;
   const entry = (id: number, time: string): ImportedEntry => ({ ...like, id, likedAt: time, hiddenAt: time });
   const future = '2100-01-01T00:00:00Z';
-  expect(await save(browser, entry(118, at), entry(147, future), entry(287, later))).toEqual(['saved', 'saved', 'saved']);
+  expect(await save(browser, entry(118, at), entry(147, future), entry(287, later))).toEqual([
+    'saved',
+    'saved',
+    'saved',
+  ]);
   await save(browser, entry(118, later)); // the stored times stay
   const { likes, hidden, exportedAt } = await exported(browser);
   const ids = (rows: { tmdbId: number }[]) => rows.map(({ tmdbId }) => tmdbId);

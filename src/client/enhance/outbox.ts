@@ -1,19 +1,27 @@
 import { routes } from '../../shared/routes.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
-import { isStored, readStored, writeStored } from '../lib/stored.ts';
+import { importDatabase, isStored, readStored, writeStored } from '../lib/stored.ts';
 import { flush, flushSoon, hasPending } from '../stores/outbox.ts';
 import { enqueueUnmarks } from '../stores/plays.ts';
 import { showToast } from '../stores/toasts.ts';
 
+/** Deletes the unfinished import. Its pages close their connections. */
+const deleteImport = () =>
+  new Promise<unknown>((resolve) => {
+    const request = indexedDB.deleteDatabase(importDatabase);
+    request.onsuccess = request.onerror = request.onblocked = resolve;
+  });
+
 /** Clears the browser's storage except the outbox. */
-function clearStorage(): void {
+async function clearStorage(): Promise<void> {
   const outbox = readStored(outboxKey);
   try {
     localStorage.clear();
     sessionStorage.clear();
+    writeStored(outboxKey, outbox);
+    await deleteImport();
   } catch {} // storage is disabled
-  writeStored(outboxKey, outbox);
 }
 
 /**
@@ -23,7 +31,7 @@ function clearStorage(): void {
 async function signOut(form: HTMLFormElement): Promise<void> {
   await flushSoon();
   if (hasPending()) {
-    clearStorage();
+    await clearStorage();
     form.addEventListener('formdata', ({ formData }) => formData.set('keep', 'pending'), { once: true });
   }
   form.submit();

@@ -20,8 +20,9 @@ export const importText = {
   ownLink: 'export of your data',
   adds: 'An import adds what is missing. It removes nothing and keeps your own ratings. Imported lists are private.',
   stopped: {
-    'signed-out': 'Your session has ended. Please sign in again, then import the files again.',
-    failed: 'Marquee does not respond right now. What is imported stays. Please import the files again in a moment.',
+    'signed-out': 'Your session has ended. Please sign in again, then continue the import.',
+    failed: 'Marquee does not respond right now. Nothing is lost. Please try again in a moment.',
+    unread: 'Your files could not be read. Please choose them again.',
   },
 } as const;
 
@@ -32,6 +33,16 @@ export const importSteps = {
   saving: 'Importing',
   progress: (done: number, total: number) => `${numbers.format(done)} of ${count(total, 'title')}`,
   cancel: 'Cancel',
+  unfinished: 'Unfinished import',
+  startedAt: ([first = '', ...others]: readonly string[], at: string) =>
+    `${first}${others.length > 0 ? ` and ${count(others.length, 'other file')}` : ''}, started ${at}.`,
+  searched: (done: number, total: number) => `${numbers.format(done)} of ${count(total, 'title')} searched.`,
+  toReview: 'All titles are searched; nothing is imported yet.',
+  sent: (done: number, total: number) => `${numbers.format(done)} of ${count(total, 'title')} imported.`,
+  resume: 'Continue the import',
+  retry: 'Try again',
+  discard: 'Discard',
+  replaces: 'If you choose other files, they replace it.',
   review: 'Check what was found',
   found: (number: number) => `${count(number, 'title')} found.`,
   parts: {
@@ -60,8 +71,9 @@ export const importSteps = {
   },
   nothing: 'No title of your files was found in the catalogue.',
   missing: (number: number) => `Not found: ${count(number, 'title')}`,
+  unsearched: (number: number) => `Not searched: ${count(number, 'title')}, because the catalogue did not respond.`,
   skipped: (number: number) => `Not imported: ${count(number, 'other file')} in the archive`,
-  failed: (number: number) => `Not imported: ${count(number, 'title')}. Please import the files again later.`,
+  failed: (number: number) => `Not imported: ${count(number, 'title')}. Please try again in a moment.`,
   full: 'A list, your history or your diary is full, or you follow too many lists, so not everything could be added.',
   done: 'Import finished',
   cancelled: 'Import cancelled',
@@ -69,12 +81,12 @@ export const importSteps = {
   savedLists: (number: number) =>
     `${count(number, 'list')} imported, private until you share ${number === 1 ? 'it' : 'them'}.`,
   followed: (number: number) => `${count(number, 'list')} followed.`,
-  notFollowed: (number: number) => `Not followed: ${count(number, 'list')}. Please import the files again later.`,
+  notFollowed: (number: number) => `Not followed: ${count(number, 'list')}. Please try again in a moment.`,
   lostLists: (number: number) =>
     `Not followed: ${count(number, 'list')} that ${number === 1 ? 'was deleted, is private or is' : 'were deleted, are private or are'} your own`,
   preferencesRestored: 'Your preferences are restored.',
   preferencesUnknown: 'Your preferences stay as they are: those in the file are not known here.',
-  preferencesFailed: 'Your preferences are not restored. Please import the files again later.',
+  preferencesFailed: 'Your preferences are not restored. Please try again in a moment.',
   again: 'Import another file',
   myList: 'My List',
   history: 'Watch History',

@@ -13,12 +13,14 @@ export const RejectedFiles = ({ rejected }: { rejected: readonly RejectedFile[] 
 
 type ChooseProps = {
   rejected: readonly RejectedFile[];
-  stopped: 'signed-out' | 'failed' | undefined;
+  stopped: keyof typeof importText.stopped | undefined;
   onFiles: (files: readonly File[]) => void;
+  /** An unfinished import. */
+  children?: ReactNode;
 };
 
 /** The file input. Also takes files that were chosen before hydration. */
-export function Choose({ rejected, stopped, onFiles }: ChooseProps) {
+export function Choose({ rejected, stopped, onFiles, children }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (element: HTMLInputElement) => {
     const files = [...(element.files ?? [])];
@@ -33,6 +35,7 @@ export function Choose({ rejected, stopped, onFiles }: ChooseProps) {
     <>
       {stopped && <FormProblem text={importText.stopped[stopped]} />}
       <RejectedFiles rejected={rejected} />
+      {children}
       <div className="file needs-script">
         <label className="button main" htmlFor="files">
           <FileUp aria-hidden />

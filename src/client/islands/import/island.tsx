@@ -3,6 +3,7 @@ import { importSteps } from '../../../shared/text/import.ts';
 import { Choose, Steps } from './choose.tsx';
 import { Result } from './report.tsx';
 import { Review } from './review.tsx';
+import { Unfinished } from './unfinished.tsx';
 import { type State, useImport } from './use-import.ts';
 
 type ProgressProps = { label: string; done?: number; total?: number; onCancel: () => void };
@@ -28,8 +29,8 @@ export type ImportProps = { /** True if the account has no preferences to lose. 
 
 /** Reads the export files of other services in the browser and imports their titles. */
 export default function Import({ hasDefaultPreferences }: ImportProps) {
-  const { state, take, save, cancel, restart } = useImport();
   const [hasDefaults, setHasDefaults] = useState(hasDefaultPreferences);
+  const { state, take, decide, save, resume, retry, discard, cancel, restart } = useImport(hasDefaults);
   const { step } = state;
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -38,21 +39,38 @@ export default function Import({ hasDefaultPreferences }: ImportProps) {
     if (isLost) root.current?.focus({ preventScroll: true });
     shown.current = step;
   }, [step]);
+  const discardHere = () => {
+    discard();
+    root.current?.focus({ preventScroll: true }); // the button is gone
+  };
   const startAgain = () => {
     if (state.step === 'done' && state.report.preferences === 'saved') setHasDefaults(false);
     restart();
   };
   return (
     <Steps ref={root} heading={headingOf(state)}>
-      {step === 'choose' && <Choose rejected={state.rejected} stopped={state.stopped} onFiles={take} />}
+      {step === 'choose' && (
+        <Choose rejected={state.rejected} stopped={state.stopped} onFiles={take}>
+          {state.draft && (
+            <Unfinished draft={state.draft} hasStopped={!!state.stopped} onResume={resume} onDiscard={discardHere} />
+          )}
+        </Choose>
+      )}
       {step === 'reading' && <Progress label={importSteps.reading} onCancel={restart} />}
       {(step === 'matching' || step === 'saving') && (
         <Progress label={importSteps[step]} done={state.done} total={state.total} onCancel={cancel} />
       )}
       {step === 'review' && (
-        <Review plan={state.plan} restoresPreferences={hasDefaults} onSave={save} onCancel={restart} />
+        <Review
+          plan={state.plan}
+          decisions={state.decisions}
+          onDecide={(decisions) => decide(state.plan, decisions)}
+          onSave={() => save(state.decisions)}
+          onRetry={retry}
+          onCancel={restart}
+        />
       )}
-      {step === 'done' && <Result report={state.report} onAgain={startAgain} />}
+      {step === 'done' && <Result report={state.report} onRetry={retry} onAgain={startAgain} />}
     </Steps>
   );
 }

@@ -34,8 +34,10 @@ export const SkippedFiles = ({ names }: { names: readonly string[] }) => (
   <Names summary={importSteps.skipped(names.length)} names={names} />
 );
 
+type ResultProps = { report: Report; onRetry: () => void; onAgain: () => void };
+
 /** The result of an import. */
-export function Result({ report, onAgain }: { report: Report; onAgain: () => void }) {
+export function Result({ report, onRetry, onAgain }: ResultProps) {
   const { ending, saved, lists, followed, preferences, isFull, missing, failed } = report;
   const isRestored = preferences === 'saved';
   return (
@@ -55,7 +57,12 @@ export function Result({ report, onAgain }: { report: Report; onAgain: () => voi
       <SkippedFiles names={report.skipped} />
       <Names summary={importSteps.lostLists(followed.lost.length)} names={followed.lost} />
       <div className="actions">
-        <a className="button main" href={routes.myList}>
+        {!report.isComplete && (
+          <button type="button" className="button main" onClick={onRetry}>
+            {ending === 'cancelled' ? importSteps.resume : importSteps.retry}
+          </button>
+        )}
+        <a className={report.isComplete ? 'button main' : 'button'} href={routes.myList}>
           {importSteps.myList}
         </a>
         <a className="button" href={routes.profileTab('profile')}>

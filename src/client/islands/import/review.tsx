@@ -5,8 +5,9 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { importSteps } from '../../../shared/text/import.ts';
 import { FieldFrame } from '../../components/form/field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
-import type { ImportEntry } from '../../lib/import/entry.ts';
-import { type Doubt, type Plan, suggest, toImported } from '../../lib/import/plan.ts';
+import { FormProblem } from '../../components/form/messages.tsx';
+import type { Decisions } from '../../lib/import/draft.ts';
+import { chosenFor, type Doubt, type Plan, settle } from '../../lib/import/plan.ts';
 import { RejectedFiles } from './choose.tsx';
 import { NotFound, SkippedFiles } from './report.tsx';
 
@@ -50,32 +51,21 @@ const Summary = ({ entries, lists, followed }: SummaryProps) => (
 
 type ReviewProps = {
   plan: Plan;
-  /** Whether preferences are restored unless the user decides otherwise. */
-  restoresPreferences: boolean;
-  onSave: (plan: Plan, chosen: ImportedEntry[], declined: ImportEntry[]) => void;
+  decisions: Decisions;
+  onDecide: (decisions: Decisions) => void;
+  onSave: () => void;
+  onRetry: () => void;
   onCancel: () => void;
 };
 
 /** The found titles, with a choice for each doubtful title. */
-export function Review({ plan, restoresPreferences, onSave, onCancel }: ReviewProps) {
-  const { ready, doubts, missing, lists, followedLists } = plan;
+export function Review({ plan, decisions, onDecide, onSave, onRetry, onCancel }: ReviewProps) {
+  const { doubts, missing, failed, lists, followedLists } = plan;
+  const { choices, restores } = decisions;
   const hasPreferences = Object.keys(plan.preferences).length > 0;
-  const [restores, setRestores] = useState(hasPreferences && restoresPreferences);
-  const [choices, setChoices] = useState<readonly string[]>(() =>
-    doubts.map((doubt) => {
-      const suggested = suggest(doubt);
-      return suggested ? titleKey(suggested) : '';
-    }),
-  );
   const [shown, setShown] = useState(step);
-  const pick = ({ entry, candidates }: Doubt, place: number) => {
-    const candidate = candidates.find((each) => titleKey(each) === choices[place]);
-    return candidate ? toImported(entry, candidate) : [];
-  };
-  const chosen = doubts.flatMap(pick);
-  const entries = [...ready, ...chosen];
+  const { entries } = settle(plan, choices);
   const total = new Set([...entries, ...lists.flatMap(({ titles }) => titles)].map(titleKey)).size;
-  const declined = doubts.filter((_, place) => !choices[place]).map(({ entry }) => entry);
   const others = lists.length + followedLists.length;
   return (
     <>
@@ -87,13 +77,13 @@ export function Review({ plan, restoresPreferences, onSave, onCancel }: ReviewPr
         <fieldset>
           <legend>{importSteps.doubtful}</legend>
           <p className="help">{importSteps.doubtfulLead(doubts.length)}</p>
-          {doubts.slice(0, shown).map((doubt, place) => (
+          {doubts.slice(0, shown).map((doubt) => (
             <DoubtField
-              key={`${place} ${doubt.entry.title}`}
+              key={doubt.place}
               doubt={doubt}
-              id={`doubt-${place}`}
-              chosen={choices[place] ?? ''}
-              onChoose={(key) => setChoices(choices.with(place, key))}
+              id={`doubt-${doubt.place}`}
+              chosen={chosenFor(doubt, choices)}
+              onChoose={(key) => onDecide({ ...decisions, choices: { ...choices, [doubt.place]: key } })}
             />
           ))}
           {doubts.length > shown && (
@@ -103,21 +93,28 @@ export function Review({ plan, restoresPreferences, onSave, onCancel }: ReviewPr
           )}
         </fieldset>
       )}
+      {failed.length > 0 && <FormProblem text={importSteps.unsearched(failed.length)} />}
       <NotFound entries={missing} />
       <SkippedFiles names={plan.skipped} />
       {hasPreferences && (
         <div className="switches">
-          <Switch name="preferences" {...importSteps.preferences} isOn={restores} onChange={setRestores} />
+          <Switch
+            name="preferences"
+            {...importSteps.preferences}
+            isOn={restores}
+            onChange={(isOn) => onDecide({ ...decisions, restores: isOn })}
+          />
         </div>
       )}
       <div className="actions">
         {(total + others > 0 || restores) && (
-          <button
-            type="button"
-            className="button main"
-            onClick={() => onSave(restores ? plan : { ...plan, preferences: {} }, chosen, declined)}
-          >
+          <button type="button" className="button main" onClick={onSave}>
             {importSteps.start(total, others)}
+          </button>
+        )}
+        {failed.length > 0 && (
+          <button type="button" className="button" onClick={onRetry}>
+            {importSteps.retry}
           </button>
         )}
         <button type="button" className="button" onClick={onCancel}>

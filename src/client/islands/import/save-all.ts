@@ -8,9 +8,10 @@ import type { LoosePreferences } from '../../../shared/contract/export.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, json, read } from '../../lib/api.ts';
-import { type Ending, inBatches } from '../../lib/import/batches.ts';
+import type { Ending } from '../../lib/import/batches.ts';
 import type { OwnParts } from '../../lib/import/own.ts';
 import { countFitting, inChunks, toListParts } from '../../lib/import/plan.ts';
+import { sendRest } from '../../lib/import/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 
 /** A request beside those with entries. */
@@ -34,32 +35,79 @@ export type Saved = {
   failed: number;
 };
 
-type Steps = { signal: AbortSignal; onProgress: (done: number, total: number) => void };
+/** The outcomes of entries and of other requests, by their place. */
+type Outcomes = {
+  saved: ReadonlyMap<number, ImportOutcome>;
+  others: ReadonlyMap<number, readonly ImportOutcome[]>;
+};
+
+type Steps = {
+  /** What was sent before. `onSaved` and `onOthers` add to it. */
+  known: Outcomes;
+  onSaved: (results: [number, ImportOutcome][]) => void;
+  onOthers: (results: [number, readonly ImportOutcome[]][]) => void;
+  onProgress: (done: number, total: number) => void;
+  signal: AbortSignal;
+};
+
+const countTitles = (some: readonly Other[]) =>
+  some.flatMap((given) => ('list' in given ? given.list.titles : [])).length;
+
+/** The number of titles that were sent. */
+const countSent = (others: readonly Other[], { saved, others: known }: Outcomes) =>
+  saved.size + countTitles(others.filter((_, place) => known.has(place)));
 
 /** Sends entries, then the other requests one by one. */
-async function sendAll(items: readonly ImportedEntry[], others: readonly Other[], { signal, onProgress }: Steps) {
-  const countTitles = (some: readonly Other[]) =>
-    some.flatMap((given) => ('list' in given ? given.list.titles : [])).length;
+async function sendAll(items: readonly ImportedEntry[], others: readonly Other[], steps: Steps): Promise<Ending> {
+  const { known, signal } = steps;
   const total = items.length + countTitles(others);
-  onProgress(0, total);
-  const ofItems = await inBatches({
+  const showProgress = () => steps.onProgress(countSent(others, known), total);
+  showProgress();
+  const ending = await sendRest({
     items,
-    sizeAt: (start) => countFitting(items, start, importBatch),
+    known: known.saved,
+    sizeAt: (rest, start) => countFitting(rest, start, importBatch),
     send: (entries) => send({ entries }, signal),
     isPassing: (outcome) => outcome === 'failed',
-    onProgress: (done) => onProgress(done, total),
+    onResults: (results) => {
+      steps.onSaved(results);
+      showProgress();
+    },
     signal,
   });
-  if (ofItems.ending !== 'done') return { ofItems: ofItems.results, ofOthers: [], ending: ofItems.ending };
-  const ofOthers = await inBatches({
+  if (ending !== 'done') return ending;
+  return sendRest({
     items: others,
+    known: known.others,
     sizeAt: () => 1,
     send: async ([given]) => [await send(given!, signal)],
     isPassing: (outcomes) => outcomes.includes('failed'),
-    onProgress: (done) => onProgress(items.length + countTitles(others.slice(0, done)), total),
+    onResults: (results) => {
+      steps.onOthers(results);
+      showProgress();
+    },
     signal,
   });
-  return { ofItems: ofItems.results, ofOthers: ofOthers.results, ending: ofOthers.ending };
+}
+
+/** The requests beside those with entries, and the lists to follow in their order. */
+function toOthers({ lists, followedLists, preferences }: OwnParts) {
+  const parts = lists.flatMap(toListParts);
+  const follows = followedLists.toReversed();
+  const batches = inChunks(follows, importBatch);
+  const hasPreferences = Object.keys(preferences).length > 0;
+  const others: Other[] = [
+    ...parts.map((list) => ({ list })),
+    ...batches.map((batch) => ({ followedLists: batch.map(({ id }) => id) })),
+    ...(hasPreferences ? [{ preferences }] : []),
+  ];
+  return { parts, follows, batches, hasPreferences, others };
+}
+
+/** How many titles are to be saved, and how many of them were sent. */
+export function progressOf(items: readonly ImportedEntry[], own: OwnParts, known: Outcomes) {
+  const { others } = toOthers(own);
+  return { done: countSent(others, known), total: items.length + countTitles(others) };
 }
 
 /** A title, or a list without titles, and its outcome. It has none if it was not sent. */
@@ -68,26 +116,16 @@ type Sent = { title: TitleId | null; list: string | null; outcome: ImportOutcome
 /** Saves entries and the parts of our own export. `lost` are the titles that the catalogue does not have. */
 export async function saveAll(
   items: readonly ImportedEntry[],
-  { lists, followedLists, preferences }: OwnParts,
+  own: OwnParts,
   steps: Steps,
 ): Promise<{ saved: Saved; lost: TitleId[] }> {
-  const parts = lists.flatMap(toListParts);
-  const follows = followedLists.toReversed();
-  const batches = inChunks(follows, importBatch);
-  const hasPreferences = Object.keys(preferences).length > 0;
-  const { ofItems, ofOthers, ending } = await sendAll(
-    items,
-    [
-      ...parts.map((list) => ({ list })),
-      ...batches.map((batch) => ({ followedLists: batch.map(({ id }) => id) })),
-      ...(hasPreferences ? [{ preferences }] : []),
-    ],
-    steps,
-  );
+  const { parts, follows, batches, hasPreferences, others } = toOthers(own);
+  const ending = await sendAll(items, others, steps);
+  const { saved: ofItems, others: ofOthers } = steps.known;
   const sent: Sent[] = [
-    ...items.map((title, place) => ({ title, list: null, outcome: ofItems[place] })),
+    ...items.map((title, place) => ({ title, list: null, outcome: ofItems.get(place) })),
     ...parts.flatMap(({ id: list, titles }, place) =>
-      (titles.length > 0 ? titles : [null]).map((title, at) => ({ title, list, outcome: ofOthers[place]?.[at] })),
+      (titles.length > 0 ? titles : [null]).map((title, at) => ({ title, list, outcome: ofOthers.get(place)?.[at] })),
     ),
   ];
   const of = (...wanted: Sent['outcome'][]) => sent.filter(({ outcome }) => wanted.includes(outcome));
@@ -95,9 +133,12 @@ export async function saveAll(
     new Map(some.flatMap(({ title }) => (title ? [[titleKey(title), title]] : [])));
   const isUnsent = ending !== 'done' && ending !== 'cancelled';
   const unsaved: Sent['outcome'][] = isUnsent ? ['failed', undefined] : ['failed'];
-  const ofFollows = ofOthers.slice(parts.length, parts.length + batches.length).flat();
+  const ofFollows = batches.flatMap((batch, place) => {
+    const outcomes = ofOthers.get(parts.length + place);
+    return batch.map((_, at) => outcomes?.[at]);
+  });
   const followsOf = (...wanted: Sent['outcome'][]) => follows.filter((_, place) => wanted.includes(ofFollows[place]));
-  const ofPreferences = ofOthers[parts.length + batches.length]?.[0];
+  const ofPreferences = ofOthers.get(parts.length + batches.length)?.[0];
   const isUnrestored = hasPreferences && unsaved.includes(ofPreferences);
   return {
     saved: {

@@ -1,23 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
-import { importBatch, type ImportedEntry } from '../../../shared/contract/import.ts';
-import type { TitleId } from '../../../shared/domain/media-type.ts';
+import { importBatch } from '../../../shared/contract/import.ts';
 import type { Match } from '../../../shared/domain/import-match.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { api, json, read } from '../../lib/api.ts';
-import { inBatches } from '../../lib/import/batches.ts';
-import { type ImportEntry, isIdentified } from '../../lib/import/entry.ts';
-import { type Plan, toPlan, toSought } from '../../lib/import/plan.ts';
+import type { Ending } from '../../lib/import/batches.ts';
 import { isEmpty } from '../../lib/import/content.ts';
+import {
+  addResults,
+  createDraft,
+  type Decisions,
+  deleteDrafts,
+  type Draft,
+  readDraft,
+  setDecisions,
+  storeDraft,
+} from '../../lib/import/draft.ts';
+import type { ImportEntry } from '../../lib/import/entry.ts';
+import { type Plan, settle, toPlan, toSought, unknownOf } from '../../lib/import/plan.ts';
 import type { RejectedFile } from '../../lib/import/problem.ts';
+import { sendRest } from '../../lib/import/send-rest.ts';
+import { viewer } from '../../stores/viewer.ts';
 import { type Saved, saveAll } from './save-all.ts';
 
 /** The result of an import. */
-export type Report = Saved & Pick<Plan, 'problems' | 'skipped'> & { missing: ImportEntry[] };
+export type Report = Saved & Pick<Plan, 'problems' | 'skipped'> & { missing: ImportEntry[]; isComplete: boolean };
+
+/** Why an import has stopped. `unread`: a file could not be read. */
+type Stop = 'signed-out' | 'failed' | 'unread';
 
 export type State =
-  | { step: 'choose'; rejected: readonly RejectedFile[]; stopped?: 'signed-out' | 'failed' }
+  | { step: 'choose'; rejected: readonly RejectedFile[]; stopped?: Stop; draft: Draft | null }
   | { step: 'reading' }
   | { step: 'matching' | 'saving'; done: number; total: number }
-  | { step: 'review'; plan: Plan }
+  | { step: 'review'; plan: Plan; decisions: Decisions }
   | { step: 'done'; report: Report };
 
 const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
@@ -26,73 +41,8 @@ const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Pro
 /** Loads the parsers when files are chosen. */
 const loadReader = () => import('../../lib/import/read-files.ts');
 
-/**
- * The steps of an import: choose files, match their titles, review, save. `cancel` aborts the current step, and
- * `restart` also returns to the first.
- */
-export function useImport() {
-  const [state, setState] = useState<State>({ step: 'choose', rejected: [] });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const begin = (): AbortSignal => {
-    running.current?.abort();
-    running.current = new AbortController();
-    return running.current.signal;
-  };
-  const restart = (stopped?: 'signed-out' | 'failed') =>
-    setState({ step: 'choose', rejected: [], ...(stopped && { stopped }) });
-
-  const take = async (files: readonly File[]) => {
-    const signal = begin();
-    setState({ step: 'reading' });
-    const content = await (await loadReader()).readFiles(files);
-    if (signal.aborted) return;
-    if (isEmpty(content)) return setState({ step: 'choose', rejected: content.problems });
-    const unknown = content.entries.filter((entry) => !isIdentified(entry));
-    const showProgress = (done: number) => setState({ step: 'matching', done, total: unknown.length });
-    if (unknown.length > 0) showProgress(0);
-    const { results, ending } = await inBatches({
-      items: unknown,
-      sizeAt: () => importBatch,
-      send: requestMatches,
-      isPassing: ({ kind }) => kind === 'failed',
-      onProgress: showProgress,
-      signal,
-    });
-    if (ending !== 'done') return restart(ending === 'cancelled' ? undefined : ending);
-    setState({ step: 'review', plan: toPlan(content, results) });
-  };
-
-  const save = async (plan: Plan, chosen: readonly ImportedEntry[], declined: readonly ImportEntry[]) => {
-    const signal = begin();
-    const { saved, lost } = await saveAll([...plan.ready, ...chosen], plan, {
-      signal,
-      onProgress: (done, total) => setState({ step: 'saving', done, total }),
-    });
-    const missing = [...plan.missing, ...declined, ...lost.map(toUnknown)];
-    const { problems, skipped } = plan;
-    const failed = plan.failed.length + saved.failed;
-    setState({ step: 'done', report: { ...saved, problems, skipped, missing, failed } });
-  };
-
-  /** Follows a step that has just begun. Ignores its error once it is cancelled. */
-  const run = (step: Promise<void>) => {
-    const { signal } = running.current!;
-    void step.catch(() => signal.aborted || restart('failed'));
-  };
-  const cancel = () => running.current?.abort();
-  return {
-    state,
-    restart: () => {
-      cancel();
-      restart();
-    },
-    take: (files: readonly File[]) => run(take(files)),
-    save: (...given: Parameters<typeof save>) => run(save(...given)),
-    cancel,
-  };
-}
+const isComplete = ({ ending, failed, followed, preferences }: Saved) =>
+  ending === 'done' && failed + followed.failed === 0 && preferences !== 'failed';
 
 /** Creates an entry for an id that the catalogue does not have. */
 const toUnknown = ({ mediaType, id }: TitleId): ImportEntry => ({
@@ -102,3 +52,140 @@ const toUnknown = ({ mediaType, id }: TitleId): ImportEntry => ({
   tmdbId: id,
   imdbId: null,
 });
+
+/**
+ * The steps of an import: choose files, match their titles, review, save. This browser stores what is done, so that an
+ * import can be continued until it is complete or discarded. `restores`: whether preferences are restored unless the
+ * user decides otherwise.
+ */
+export function useImport(restores: boolean) {
+  const [state, setState] = useState<State>({ step: 'choose', rejected: [], draft: null });
+  const running = useRef<AbortController | null>(null);
+  const draft = useRef<Draft | null>(null);
+  const user = viewer.value?.id ?? '';
+  useEffect(() => {
+    void readDraft(user).then((found) => {
+      draft.current ??= found;
+      setState((now) => (now.step === 'choose' ? { ...now, draft: draft.current } : now));
+    });
+    return () => running.current?.abort();
+  }, [user]);
+
+  const begin = (): AbortSignal => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+  const choose = (stopped?: Stop, rejected: readonly RejectedFile[] = []) =>
+    setState({ step: 'choose', rejected, draft: draft.current, ...(stopped && { stopped }) });
+  const stop = (ending: Exclude<Ending, 'done'>) => choose(ending === 'cancelled' ? undefined : ending);
+
+  const review = (own: Draft) => {
+    const plan = toPlan(own.content, own.matches);
+    const hasPreferences = Object.keys(plan.preferences).length > 0;
+    const decisions = own.decisions ?? { choices: {}, restores: hasPreferences && restores, isFinal: false };
+    setState({ step: 'review', plan, decisions });
+  };
+
+  const match = async (own: Draft, signal = begin()) => {
+    const items = unknownOf(own.content);
+    const showProgress = () => setState({ step: 'matching', done: own.matches.size, total: items.length });
+    if (items.length > own.matches.size) showProgress();
+    const ending = await sendRest({
+      items,
+      known: own.matches,
+      sizeAt: () => importBatch,
+      send: requestMatches,
+      isPassing: ({ kind }) => kind === 'failed',
+      onResults: (results) => {
+        addResults(user, own, 'matches', results);
+        showProgress();
+      },
+      signal,
+    });
+    if (ending !== 'done') return stop(ending);
+    review(own);
+  };
+
+  const take = async (files: readonly File[]) => {
+    const signal = begin();
+    setState({ step: 'reading' });
+    const content = await (await loadReader()).readFiles(files);
+    if (signal.aborted) return;
+    if (isEmpty(content)) return choose(undefined, content.problems);
+    const names = files.map(({ name }) => name);
+    const own = (draft.current = createDraft(names, content));
+    await storeDraft(user, own);
+    if (!signal.aborted) await match(own, signal);
+  };
+
+  const save = async (own: Draft, { choices, restores: isRestoring }: Decisions) => {
+    const signal = begin();
+    setDecisions(user, own, { choices, restores: isRestoring, isFinal: true });
+    const plan = toPlan(own.content, own.matches);
+    const { entries, declined } = settle(plan, choices);
+    const { saved, lost } = await saveAll(entries, isRestoring ? plan : { ...plan, preferences: {} }, {
+      known: own,
+      onSaved: (results) => addResults(user, own, 'saved', results),
+      onOthers: (results) => addResults(user, own, 'others', results),
+      onProgress: (done, total) => setState({ step: 'saving', done, total }),
+      signal,
+    });
+    const { problems, skipped } = plan;
+    const missing = [...plan.missing, ...declined, ...lost.map(toUnknown)];
+    const report = { ...saved, problems, skipped, missing, failed: plan.failed.length + saved.failed };
+    if (isComplete(report)) await discard();
+    setState({ step: 'done', report: { ...report, isComplete: isComplete(report) } });
+  };
+
+  const discard = () => {
+    draft.current = null;
+    return deleteDrafts();
+  };
+
+  /** Matches what could not be matched. The places of entries change, so all are saved again, which changes nothing. */
+  const matchAgain = async (own: Draft) => {
+    const signal = begin();
+    own.saved.clear();
+    own.others.clear();
+    if (own.decisions) own.decisions = { ...own.decisions, isFinal: false };
+    await storeDraft(user, own);
+    await match(own, signal);
+  };
+
+  const proceed = (own: Draft): Promise<void> => (own.decisions?.isFinal ? save(own, own.decisions) : match(own));
+
+  /** Follows a step that has just begun. Ignores its error once it is cancelled. */
+  const run = (step: Promise<void>) => {
+    const { signal } = running.current!;
+    void step.catch(() => signal.aborted || choose(draft.current ? 'failed' : 'unread'));
+  };
+  const withDraft = (step: (own: Draft) => Promise<void>) => {
+    if (draft.current) run(step(draft.current));
+  };
+  const matchOrProceed = (own: Draft) =>
+    toPlan(own.content, own.matches).failed.length > 0 ? matchAgain(own) : proceed(own);
+  return {
+    state,
+    take: (files: readonly File[]) => run(take(files)),
+    decide: (plan: Plan, decisions: Decisions) => {
+      if (draft.current) setDecisions(user, draft.current, decisions);
+      setState({ step: 'review', plan, decisions });
+    },
+    save: (decisions: Decisions) => withDraft((own) => save(own, decisions)),
+    /** Continues an unfinished import where it ended. */
+    resume: () => withDraft(proceed),
+    /** Matches what could not be matched, then saves what could not be saved. */
+    retry: () => withDraft(matchOrProceed),
+    discard: () => {
+      void discard();
+      choose();
+    },
+    cancel: () => running.current?.abort(),
+    /** Returns to the first step. */
+    restart: () => {
+      running.current?.abort();
+      choose();
+    },
+  };
+}

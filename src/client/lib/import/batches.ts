@@ -10,7 +10,8 @@ type Batches<Item, Result> = {
   send: (batch: readonly Item[], signal: AbortSignal) => Promise<readonly Result[]>;
   /** True for a temporary failure, which a retry may resolve. */
   isPassing: (result: Result) => boolean;
-  onProgress: (done: number) => void;
+  /** Called after each request, with its results. */
+  onProgress: (done: number, results: readonly Result[]) => void;
   signal: AbortSignal;
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
@@ -73,7 +74,7 @@ export async function inBatches<Item, Result>(
     const sent = await sendOne(items.slice(start, start + sizeAt(start)), batches);
     if ('ending' in sent) return { results, ending: sent.ending };
     results.push(...sent.results);
-    onProgress(results.length);
+    onProgress(results.length, sent.results);
     if (results.length < items.length) await rested;
   }
   return { results, ending: 'done' };

@@ -1,12 +1,18 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { importBatch, type ImportedEntry, type ImportedListPart, playBatch } from '../../../shared/contract/import.ts';
 import type { Candidate, Match, Sought } from '../../../shared/domain/import-match.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import type { FileContent } from './content.ts';
+import type { Decisions } from './draft.ts';
 import { type ImportEntry, isIdentified } from './entry.ts';
 
 /** An entry and the catalogue titles that may match it. */
-export type Doubt = { entry: ImportEntry; candidates: Candidate[] };
+export type Doubt = {
+  /** The entry's place in the files. */ place: number;
+  entry: ImportEntry;
+  candidates: Candidate[];
+};
 
 /** The entries by match: sure, doubtful, none, or not searched because of a failure. The other parts need no match. */
 export type Plan = Omit<FileContent, 'entries'> & {
@@ -43,28 +49,51 @@ export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): Impo
   ];
 }
 
-/** Sorts entries by their matches. `matches` has one item for each entry without a TMDB id, in the same order. */
-export function toPlan({ entries, ...others }: FileContent, matches: readonly Match[]): Plan {
+/** The entries that must be searched for, because their ids are unknown. */
+export const unknownOf = ({ entries }: Pick<FileContent, 'entries'>): ImportEntry[] =>
+  entries.filter((entry) => !isIdentified(entry));
+
+/** Sorts entries by their matches. `matches` has one item for each entry of `unknownOf`, by its place there. */
+export function toPlan({ entries, ...others }: FileContent, matches: ReadonlyMap<number, Match>): Plan {
   const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], ...others };
-  let place = 0;
-  for (const entry of entries) {
+  let unknown = 0;
+  for (const [place, entry] of entries.entries()) {
     if (isIdentified(entry)) {
       plan.ready.push(...toImported(entry, { mediaType: entry.mediaType, id: entry.tmdbId }));
       continue;
     }
-    const match = matches[place++];
+    const match = matches.get(unknown++);
     if (match?.kind === 'sure') plan.ready.push(...toImported(entry, match.title));
-    else if (match?.kind === 'doubtful') plan.doubts.push({ entry, candidates: match.candidates });
+    else if (match?.kind === 'doubtful') plan.doubts.push({ place, entry, candidates: match.candidates });
     else plan[match?.kind === 'none' ? 'missing' : 'failed'].push(entry);
   }
   return plan;
 }
 
 /** Returns the first candidate if it has the same name and a year at most one apart, otherwise null. */
-export function suggest({ entry, candidates: [first] }: Doubt): Candidate | null {
+function suggest({ entry, candidates: [first] }: Doubt): Candidate | null {
   if (!first || normaliseTitle(first.title) !== normaliseTitle(entry.title)) return null;
   const isNear = entry.year === null || first.year === null || Math.abs(entry.year - first.year) <= 1;
   return isNear ? first : null;
+}
+
+/** The choice for a doubt: the key of a candidate, or empty for none. */
+export function chosenFor(doubt: Doubt, choices: Decisions['choices']): string {
+  const suggested = suggest(doubt);
+  return choices[doubt.place] ?? (suggested ? titleKey(suggested) : '');
+}
+
+/** What is saved once the doubts are decided. `declined` are those without a choice. */
+export function settle({ ready, doubts }: Plan, choices: Decisions['choices']) {
+  const chosen: ImportedEntry[] = [];
+  const declined: ImportEntry[] = [];
+  for (const doubt of doubts) {
+    const key = chosenFor(doubt, choices);
+    const candidate = doubt.candidates.find((each) => titleKey(each) === key);
+    if (candidate) chosen.push(...toImported(doubt.entry, candidate));
+    else declined.push(doubt.entry);
+  }
+  return { entries: [...ready, ...chosen], declined };
 }
 
 /** The maximum size of a request in bytes. Browsers limit `keepalive` requests to 64 KiB. */

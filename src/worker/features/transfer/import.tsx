@@ -26,7 +26,7 @@ const ImportView = (props: ImportProps) => (
     <noscript>
       <FormProblem text={importText.needsScript} />
     </noscript>
-    <Island name="import" component={FirstStep} props={props} wake="interaction" />
+    <Island name="import" component={FirstStep} props={props} wake="idle" />
     <Panel id="sources" heading={importText.sources}>
       <dl className="sources-of-files">
         {Object.entries(importText.services).map(([service, hint]) => (

@@ -1,0 +1,40 @@
+import { importSteps } from '../../../shared/text/import.ts';
+import type { Draft } from '../../lib/import/draft.ts';
+import { settle, toPlan, unknownOf } from '../../lib/import/plan.ts';
+import { progressOf } from './save-all.ts';
+
+/** How far an import has come. */
+function describe({ content, matches, decisions, ...known }: Draft): string {
+  if (!decisions?.isFinal) {
+    const total = unknownOf(content).length;
+    return matches.size < total ? importSteps.searched(matches.size, total) : importSteps.toReview;
+  }
+  const plan = toPlan(content, matches);
+  const own = decisions.restores ? plan : { ...plan, preferences: {} };
+  const { done, total } = progressOf(settle(plan, decisions.choices).entries, own, known);
+  return importSteps.sent(done, total);
+}
+
+const moment = (at: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+
+type UnfinishedProps = { draft: Draft; hasStopped: boolean; onResume: () => void; onDiscard: () => void };
+
+/** Offers to continue or discard an unfinished import. */
+export const Unfinished = ({ draft, hasStopped, onResume, onDiscard }: UnfinishedProps) => (
+  <section aria-labelledby="unfinished">
+    <h2 id="unfinished">{importSteps.unfinished}</h2>
+    <p>
+      {importSteps.startedAt(draft.files, moment(draft.startedAt))} {describe(draft)}
+    </p>
+    <div className="actions">
+      <button type="button" className="button main" onClick={onResume}>
+        {hasStopped ? importSteps.retry : importSteps.resume}
+      </button>
+      <button type="button" className="button" onClick={onDiscard}>
+        {importSteps.discard}
+      </button>
+    </div>
+    <p className="help">{importSteps.replaces}</p>
+  </section>
+);

@@ -62,7 +62,7 @@ test('sure matches are imported after a review, each step is announced, and the 
   await expect.poll(isFocusWithin).toBe(true);
   await expect.element(page.getByText('1 title imported.')).toBeVisible();
   const watch = { watchedAt: '2024-03-01T12:00:00.000Z', season: null, episode: null };
-  expect(saved).toEqual([{ mediaType: 'movie', id: 1, watch, plays: [watch] }]);
+  expect(saved).toEqual([{ mediaType: 'movie', id: 1, watch, plays: [{ ...watch, guessed: true }] }]);
   await button(importSteps.again).click();
   await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
   await expect.poll(isFocusWithin).toBe(true);

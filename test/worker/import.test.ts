@@ -72,7 +72,7 @@ async function rowsOf(browser: Browser) {
   const { data: list } = await client.from('user_lists').select().order('movie_id').throwOnError();
   const [history, plays, ratings, likes] = await Promise.all([
     watchesOf(browser),
-    client.from('plays').select().order('media_id').order('watched_at').throwOnError(),
+    client.from('plays').select().order('media_id').order('watched_at').order('season').order('episode').throwOnError(),
     rowsIn(browser, 'ratings'),
     rowsIn(browser, 'user_activities'),
   ]);
@@ -141,6 +141,32 @@ test('all data of a title is stored, and a second import changes nothing', async
   expect(await rowsOf(browser)).toEqual(before);
 });
 
+test('all episodes up to one are plays; they and plays with a guessed time add to no known play', async () => {
+  const { browser } = await createUser();
+  const known = { watchedAt: '2023-01-01T12:00:00.000Z', season: 1, episode: 20 };
+  const dated = { watchedAt: '2023-02-01T12:00:00.000Z', season: 1, episode: 21 };
+  const end = { watchedAt: day, season: 2, episode: 1, upTo: true } as const;
+  const guessed = { watchedAt: day, season: null, episode: null, guessed: true } as const;
+  const entries: ImportedEntry[] = [
+    { mediaType: 'tv', id: 131, plays: [end, dated] },
+    { mediaType: 'movie', id: 118, plays: [guessed] },
+  ];
+  await outcomes(browser, { mediaType: 'tv', id: 131, plays: [known] }, film);
+  expect(await outcomes(browser, ...entries)).toEqual(['saved', 'saved']);
+  const { plays } = await rowsOf(browser);
+  expect(plays.filter(({ media_id }) => Number(media_id) === 118)).toHaveLength(2); // those of `film`
+  const episodes = plays.filter(({ media_id }) => Number(media_id) === 131);
+  const places = episodes.map(({ season, episode }) => `${season}:${episode}`).toSorted();
+  expect([places[0], places.at(-1), places.length]).toEqual(['1:19', '2:1', 11]); // as the catalogue numbers them
+  const timeOf = (number: number) =>
+    episodes.find(({ season, episode }) => season === 1 && episode === number).watched_at;
+  expect([20, 21, 22].map((number) => Date.parse(timeOf(number)))).toEqual(
+    [known.watchedAt, dated.watchedAt, day].map((time) => Date.parse(time)),
+  );
+  await outcomes(browser, ...entries);
+  expect((await rowsOf(browser)).plays).toEqual(plays);
+});
+
 test('an import changes no existing data, and replaces a future day', async () => {
   const { browser } = await createUser();
   await rate(browser, 'movie/118', 3, 'My own');
@@ -186,11 +212,18 @@ const someone = '10000000-0000-4000-8000-000000000000';
 const saving = (...entries: object[]) => ['', { viewer: someone, entries }] as const;
 const matching = (...titles: object[]) => ['/matches', { titles }] as const;
 
+const upTo = (season: number) => ({
+  mediaType: 'tv',
+  id: 131,
+  plays: [{ watchedAt: day, season, episode: 1, upTo: true }],
+});
+
 test.each([
   ['with truncated JSON', ['', '{']],
   ['without a user', ['', { entries: [film] }]],
   ['without entries', saving()],
   ['with too many entries', saving(...Array.from({ length: importBatch + 1 }, () => film))],
+  ['with more seasons than it may load', saving(upTo(10), upTo(7))],
   ['with an impossible id', saving({ ...film, id: 0 })],
   ['with an unknown field', saving({ ...film, title: 'Mine' })],
   ['with an impossible rating', saving({ ...film, rating: { score: 11 } })],

@@ -6,8 +6,11 @@ import { listDetailsSchema } from './named-list.ts';
 import { ratingSchema } from './opinion.ts';
 import { addedAtSchema } from './my-list.ts';
 
-/** The most titles of a request. Each takes up to two catalogue calls, so a request takes at most 20. */
+/** The most titles of a request. */
 export const importBatch = 10;
+
+/** The most catalogue calls of a request. Each title takes up to two. */
+const mostCalls = 2 * importBatch;
 
 const mediaType = v.picklist(['movie', 'tv']);
 const ordinal = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)));
@@ -30,6 +33,21 @@ export const playBatch = 50;
 
 const watchEntries = { watchedAt: v.nullable(addedAtSchema), season: ordinal, episode: ordinal };
 
+const playSchema = v.strictObject({
+  ...watchEntries,
+  /** The time is a guess. The play does not add to a known play. */
+  guessed: v.optional(v.literal(true)),
+  /** All earlier episodes were watched too, at unknown times. None of these plays adds to a known play. */
+  upTo: v.optional(v.literal(true)),
+});
+type Play = v.InferOutput<typeof playSchema>;
+
+/** The seasons to load for the numbers of episodes. None if they are too many: then a season is counted from 1. */
+export function countSeasons(plays: readonly Play[] = []): number {
+  const seasons = plays.reduce((sum, { upTo, season }) => sum + (upTo ? (season ?? 0) : 0), 0);
+  return seasons <= mostCalls - 2 ? seasons : 0;
+}
+
 const entrySchema = v.strictObject({
   mediaType,
   id,
@@ -40,7 +58,7 @@ const entrySchema = v.strictObject({
       v.check(({ season, episode }) => episode === null || season !== null, 'an episode is of a season'),
     ),
   ),
-  plays: v.optional(v.pipe(v.array(v.strictObject(watchEntries)), v.maxLength(playBatch))),
+  plays: v.optional(v.pipe(v.array(playSchema), v.maxLength(playBatch))),
   rating: v.optional(v.strictObject({ ...ratingSchema.entries, ratedAt: v.optional(v.nullable(addedAtSchema)) })),
   liked: v.optional(v.literal(true)),
   likedAt: v.optional(addedAtSchema),
@@ -53,6 +71,14 @@ const entrySchema = v.strictObject({
 
 /** The data to store for a catalogue title. */
 export type ImportedEntry = v.InferOutput<typeof entrySchema>;
+
+/** Returns how many entries from `start` on one request may contain: at least one. */
+export function countInRequest(entries: readonly Pick<ImportedEntry, 'plays'>[], start: number): number {
+  let calls = 0;
+  const some = entries.slice(start, start + importBatch);
+  const place = some.findIndex(({ plays }) => (calls += 2 + countSeasons(plays)) > mostCalls);
+  return place < 0 ? some.length : Math.max(1, place);
+}
 
 const uuid = v.pipe(v.string(), v.uuid());
 
@@ -75,7 +101,11 @@ export type ImportedListPart = v.InferOutput<typeof listPartSchema>;
 export const importRequestSchema = v.union([
   v.strictObject({
     viewer: uuid,
-    entries: v.pipe(v.array(entrySchema), v.minLength(1), v.maxLength(importBatch)),
+    entries: v.pipe(
+      v.array(entrySchema),
+      v.minLength(1),
+      v.check((entries) => countInRequest(entries, 0) === entries.length, 'too many entries'),
+    ),
   }),
   v.strictObject({ viewer: uuid, list: listPartSchema }),
   v.strictObject({ viewer: uuid, followedLists: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(importBatch)) }),

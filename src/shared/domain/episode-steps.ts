@@ -13,6 +13,18 @@ export function firstEpisode(seasons: readonly Season[]): EpisodeNumber | null {
   return first ? { season: first.number, episode: 1 } : null;
 }
 
+const firstOf = (season: number, count: number): EpisodeNumber[] =>
+  Array.from({ length: count }, (_, index) => ({ season, episode: index + 1 }));
+
+/** All episodes up to one, without specials before it. A special has none before it. */
+export function episodesUpTo({ season, episode }: EpisodeNumber, seasons: readonly Season[]): EpisodeNumber[] {
+  const until = season > 0 ? inOrder(seasons).filter(({ number }) => number <= season) : [];
+  const before = until.flatMap(({ number, episodeCount }) =>
+    firstOf(number, number < season ? episodeCount : Math.min(episodeCount, episode - 1)),
+  );
+  return [...before, { season, episode }];
+}
+
 /**
  * The previous and next episode. Uses the season's episode numbers in `listed` if given, because some seasons skip
  * numbers. Otherwise counts from 1 to the number of episodes. Specials form a separate sequence.

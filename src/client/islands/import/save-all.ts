@@ -66,7 +66,7 @@ async function sendAll(items: readonly ImportedEntry[], others: readonly Other[]
   const ending = await sendRest({
     items,
     known: known.saved,
-    sizeAt: (rest, start) => countFitting(rest, start, importBatch),
+    sizeAt: countFitting,
     send: (entries) => send({ entries }, signal),
     isPassing: (outcome) => outcome === 'failed',
     onResults: (results) => {

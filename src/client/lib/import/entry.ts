@@ -15,6 +15,9 @@ export type SoughtTitle = {
 /** When a title was watched (ISO; null if unknown), and its episode for a series. */
 export type ImportedWatch = { watchedAt: string | null; season: number | null; episode: number | null };
 
+/** A play. `guessed` and `upTo`: as in the contract. */
+export type ImportedPlay = ImportedWatch & { guessed?: true; upTo?: true };
+
 /** Where a film or an episode was stopped, and when (ISO). */
 type ImportedPosition = Position & Pick<ImportedWatch, 'season' | 'episode'> & { reportedAt: string };
 
@@ -28,7 +31,7 @@ export type ImportEntry = SoughtTitle & {
   /** When it was logged as watched. Counts as `watch` unless a file tells when it was watched. */
   logged?: ImportedWatch;
   /** Every time it was watched. Defaults to `watch`. */
-  plays?: readonly ImportedWatch[];
+  plays?: readonly ImportedPlay[];
   rating?: ImportedRating;
   liked?: true;
   /** When it was liked (ISO). */
@@ -52,7 +55,7 @@ const isLater = (one: string | null, other: string | null) =>
   one !== null && (other === null || Date.parse(one) > Date.parse(other));
 
 /** The plays of an entry. A series without an episode number has none. */
-const playsOf = ({ mediaType, watch, plays }: ImportEntry): readonly ImportedWatch[] => {
+const playsOf = ({ mediaType, watch, plays }: ImportEntry): readonly ImportedPlay[] => {
   if (plays) return plays;
   return watch && (mediaType !== 'tv' || watch.episode !== null) ? [watch] : [];
 };
@@ -74,10 +77,12 @@ function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
   } as ImportEntry;
 }
 
-/** Replaces `logged` by `watch`, or removes it if the title has a watch or a play. */
+/** Turns `logged` into a watch with a guessed time, or removes it if the title has a watch or a play. */
 function settleLogged(entries: readonly ImportEntry[]): ImportEntry[] {
   const isDated = entries.some(({ watch, plays = [] }) => watch || plays.length > 0);
-  return entries.map(({ logged, ...entry }) => (logged && !isDated ? { ...entry, watch: logged } : entry));
+  return entries.map(({ logged, ...entry }) =>
+    logged && !isDated ? { ...entry, watch: logged, plays: [{ ...logged, guessed: true }] } : entry,
+  );
 }
 
 function mergeAll(given: readonly ImportEntry[]): ImportEntry {

@@ -1,5 +1,11 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { importBatch, type ImportedEntry, type ImportedListPart, playBatch } from '../../../shared/contract/import.ts';
+import {
+  countInRequest,
+  importBatch,
+  type ImportedEntry,
+  type ImportedListPart,
+  playBatch,
+} from '../../../shared/contract/import.ts';
 import type { Candidate, Match, Sought } from '../../../shared/domain/import-match.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
@@ -100,11 +106,11 @@ export function settle({ ready, doubts }: Plan, choices: Decisions['choices']) {
 const mostBytes = 40_000;
 const encoder = new TextEncoder();
 
-/** Returns how many entries from `start` on fit into a request: at least one, at most `most`. */
-export function countFitting(entries: readonly object[], start: number, most: number): number {
+/** Returns how many entries from `start` on fit into a request: at least one. */
+export function countFitting(entries: readonly ImportedEntry[], start: number): number {
   let bytes = 0;
   let fitting = 0;
-  for (const entry of entries.slice(start, start + most)) {
+  for (const entry of entries.slice(start, start + countInRequest(entries, start))) {
     bytes += encoder.encode(JSON.stringify(entry)).length;
     if (bytes > mostBytes && fitting > 0) break;
     fitting += 1;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { ImportEntry } from './entry.ts';
+import type { ImportedPlay, ImportedWatch, ImportEntry } from './entry.ts';
+import { episodesOf, lastEpisode, seasonsSchema } from './seasons.ts';
 import { toSought } from './service-title.ts';
 import { toMoment, toOrdinal, toRating } from './values.ts';
 
@@ -14,6 +15,7 @@ const itemSchema = v.object({
   anime_type: anything,
   movie: anything,
   show: anything,
+  seasons: seasonsSchema,
 });
 type Item = v.InferOutput<typeof itemSchema>;
 
@@ -38,14 +40,30 @@ function placeOf(text: unknown): { season: number | null; episode: number | null
   return { season: toOrdinal(season), episode: toOrdinal(episode) };
 }
 
-function contentOf({ status, last_watched_at, last_watched, ...item }: Item, isSeries: boolean): Partial<ImportEntry> {
-  const watchedAt = toMoment(last_watched_at);
-  const rating = toRating(item.user_rating, 10, item.user_rated_at);
+/** The plays of a series: each episode of the export, otherwise all up to the last one. */
+function playsOf({ seasons }: Item, last: ImportedWatch): ImportedPlay[] {
+  const episodes = episodesOf(seasons);
+  if (episodes.length === 0) return last.episode === null ? [] : [{ ...last, upTo: true }];
+  return episodes.map((each) =>
+    each.watchedAt === null ? { ...each, watchedAt: last.watchedAt, guessed: true } : each,
+  );
+}
+
+function seriesOf(item: Item, watchedAt: string | null): Partial<ImportEntry> {
+  const named = placeOf(item.last_watched);
+  const watch = { watchedAt, ...(named.episode === null ? lastEpisode(item.seasons) : named) };
+  return { watch, plays: playsOf(item, watch) };
+}
+
+function contentOf(item: Item, isSeries: boolean): Partial<ImportEntry> {
+  const { status, added_to_watchlist_at, user_rating, user_rated_at } = item;
+  const watchedAt = toMoment(item.last_watched_at);
+  const rating = toRating(user_rating, 10, user_rated_at);
   const isWatched = watchedAt !== null || status === 'completed';
-  const place = isSeries ? placeOf(last_watched) : { season: null, episode: null };
+  const watched = isSeries ? seriesOf(item, watchedAt) : { watch: { watchedAt, season: null, episode: null } };
   return {
-    ...(status === 'plantowatch' && { list: { addedAt: toMoment(item.added_to_watchlist_at) } }),
-    ...(isWatched && status !== 'plantowatch' && { watch: { watchedAt, ...place } }),
+    ...(status === 'plantowatch' && { list: { addedAt: toMoment(added_to_watchlist_at) } }),
+    ...(isWatched && status !== 'plantowatch' && watched),
     ...(rating && { rating }),
   };
 }

@@ -1,19 +1,17 @@
 import * as v from 'valibot';
 import type { ImportedWatch, ImportEntry } from './entry.ts';
+import { episodesOf, lastEpisode, seasonsSchema } from './seasons.ts';
 import { toSought } from './service-title.ts';
 import { toMoment, toOrdinal, toRating } from './values.ts';
 
 const anything = v.optional(v.unknown());
-
-const episodeSchema = v.object({ number: v.unknown(), last_watched_at: anything, watched_at: anything });
-const seasonsSchema = v.array(v.object({ number: v.unknown(), episodes: v.array(episodeSchema) }));
 
 const itemSchema = v.object({
   type: anything,
   movie: anything,
   show: anything,
   episode: v.optional(v.object({ season: anything, number: anything })),
-  seasons: v.optional(v.fallback(seasonsSchema, []), []),
+  seasons: seasonsSchema,
   watched_at: anything,
   last_watched_at: anything,
   listed_at: anything,
@@ -26,25 +24,6 @@ type Item = v.InferOutput<typeof itemSchema>;
 export const isTrakt = (json: unknown): json is unknown[] =>
   Array.isArray(json) &&
   json.some((item) => v.is(itemSchema, item) && (item.movie !== undefined || item.show !== undefined));
-
-/** Every watched episode of a series. */
-const episodesOf = (seasons: Item['seasons']): ImportedWatch[] =>
-  seasons.flatMap(({ number, episodes }) =>
-    episodes.flatMap((each) => {
-      const [season, episode] = [toOrdinal(number), toOrdinal(each.number)];
-      const watchedAt = toMoment(each.last_watched_at ?? each.watched_at);
-      return season === null || episode === null ? [] : [{ watchedAt, season, episode }];
-    }),
-  );
-
-/** The last watched episode of a series; both numbers are null if there is none. */
-function lastEpisode(seasons: Item['seasons']): Omit<ImportedWatch, 'watchedAt'> {
-  const timeOf = ({ watchedAt }: ImportedWatch) => Date.parse(watchedAt ?? '') || 0;
-  const [last] = episodesOf(seasons).toSorted(
-    (one, other) => timeOf(other) - timeOf(one) || other.season! - one.season! || other.episode! - one.episode!,
-  );
-  return { season: last?.season ?? null, episode: last?.episode ?? null };
-}
 
 function watchOf({ episode, seasons, watched_at, last_watched_at, show }: Item): ImportedWatch | undefined {
   const watchedAt = toMoment(watched_at ?? last_watched_at);

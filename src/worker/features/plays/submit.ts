@@ -17,7 +17,7 @@ import { loadPlays } from '../../services/accounts/plays.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
 import { addPlaysByForm } from './api-add.ts';
-import { airedIn, upTo } from './api-up-to.ts';
+import { airedIn, upTo } from '../../http/aired-episodes.ts';
 import { isAmong, removePlays, removeTimedPlayByForm, undoPlaysByForm } from './api-removal.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 

@@ -1,9 +1,10 @@
 import type { ImportedEntry, ImportOutcome } from '../../../shared/contract/import.ts';
 import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
+import { playKey } from '../../../shared/domain/play.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
-import { findFacts } from '../../http/find-title.ts';
+import { findTitle, type TitleProblem, toFacts } from '../../http/find-title.ts';
 import { renewHidden } from '../../http/hidden-titles.ts';
 import { recordWatches } from '../../services/accounts/history.ts';
 import { addHidden, addLikes, addManyToList, addRatings, addUndatedWatches } from '../../services/accounts/import.ts';
@@ -13,6 +14,7 @@ import type { WriteOutcome } from '../../services/accounts/rows.ts';
 import type { Session } from '../../services/accounts/session.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { dismissUpNext } from '../../services/accounts/up-next-dismissals.ts';
+import { listPlays } from './api-list-plays.ts';
 
 export type Owner = { accounts: AccountSettings; session: Session };
 
@@ -61,13 +63,17 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
         if (season === null || episode === null) return [];
         const watchedAt = pastOnly(play.watchedAt);
         const facts = { title, posterPath, minutes, year, genres };
-        // A play without a time does not add to a known play.
-        return [
-          { mediaType, id, season, episode, ...facts, watched: true, pressedAt, watchedAt, again: watchedAt !== null },
-        ];
+        // A play without a certain time adds neither to a known play nor to another one of the request.
+        const again = watchedAt !== null && !play.guessed;
+        return [{ mediaType, id, season, episode, ...facts, watched: true, pressedAt, watchedAt, again }];
       }),
     );
-    return markPlays(accounts, session, marks);
+    const certain = new Set(marks.filter(({ again }) => again).map(playKey));
+    return markPlays(
+      accounts,
+      session,
+      marks.filter((mark) => mark.again || !certain.has(playKey(mark))),
+    );
   },
   rating: ({ accounts, session }, entries) => {
     const ratings = entries.flatMap(({ mediaType, id, rating }) =>
@@ -116,23 +122,31 @@ const inSeries = (
 ): { season: number | null; episode: number | null } =>
   mediaType === 'tv' ? { season, episode } : { season: null, episode: null };
 
+/** Adds what is stored of a title, and the numbers of its episodes. */
+async function complete(c: AppContext, entry: ImportedEntry): Promise<Known | TitleProblem> {
+  const title = await findTitle(c, entry);
+  if (typeof title === 'string') return title;
+  const facts = toFacts(title);
+  const plays = await listPlays(c, entry, title).catch(() => 'failing' as const);
+  if (typeof facts === 'string' || typeof plays === 'string') return facts === 'missing' ? 'missing' : 'failing';
+  return { ...entry, ...facts, ...(plays.length > 0 && { plays }) };
+}
+
 /** Stores the entries of a file. Idempotent. Returns the outcome of each entry, in order. */
 export async function saveImport(
   c: AppContext,
   owner: Owner,
   entries: readonly ImportedEntry[],
 ): Promise<ImportOutcome[]> {
-  const facts = await Promise.all(entries.map((entry) => findFacts(c, entry)));
-  const found = entries.flatMap((entry, place): Known[] => {
-    const known = facts[place]!;
-    return typeof known === 'string' ? [] : [{ ...entry, ...known }];
-  });
+  const all = await Promise.all(entries.map((entry) => complete(c, entry)));
+  const found = all.filter((entry) => typeof entry !== 'string');
   const given = kinds.filter((kind) => found.some((entry) => entry[kind]));
   const outcomes = await Promise.all(given.map(async (kind) => [kind, await write[kind](owner, found)] as const));
   if (given.includes('hidden')) renewHidden(c);
   writeCookie(c, 'following', 'yes'); // there may be something to continue now
   return entries.map((entry, place) => {
-    if (typeof facts[place] === 'string') return facts[place] === 'missing' ? 'missing' : 'failed';
+    const known = all[place]!;
+    if (typeof known === 'string') return known === 'missing' ? 'missing' : 'failed';
     const own = outcomes.filter(([kind]) => entry[kind]).map(([, outcome]) => outcome);
     if (own.includes('failed')) return 'failed';
     return own.includes('full') ? 'full' : 'saved';

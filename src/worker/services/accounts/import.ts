@@ -113,8 +113,7 @@ export const addLikes = (
   return insertDated(
     likes,
     ({ likedAt }) => likedAt !== null,
-    (rows) =>
-      insertMissing(accounts, session, 'user_activities', 'activity_type,media_type,media_id', rows.map(rowOf)),
+    (rows) => insertMissing(accounts, session, 'user_activities', 'activity_type,media_type,media_id', rows.map(rowOf)),
   );
 };
 

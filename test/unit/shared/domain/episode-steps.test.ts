@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstEpisode, neighboursOf } from '../../../../src/shared/domain/episode-steps.ts';
+import { episodesUpTo, firstEpisode, neighboursOf } from '../../../../src/shared/domain/episode-steps.ts';
 import { testCases } from '../../../support/cases.ts';
 
 const seasons = [
@@ -55,5 +55,25 @@ testCases(
   ],
   (seasonList, first) => {
     expect(firstEpisode(seasonList)).toEqual(first);
+  },
+);
+
+testCases(
+  'all episodes up to one include earlier seasons, but no specials and no more than a season has',
+  [
+    [at(1, 1), '1:1'],
+    [at(2, 2), '1:1 1:2 1:3 1:4 2:1 2:2'],
+    [at(4, 1), '1:1 1:2 1:3 1:4 2:1 2:2 2:3 4:1'],
+    [at(1, 9), '1:1 1:2 1:3 1:4 1:9'],
+    [at(7, 2), '1:1 1:2 1:3 1:4 2:1 2:2 2:3 4:1 7:2'],
+    [at(1, 0), '1:0'],
+    [at(0, 2), '0:2'],
+  ],
+  (end, expected) => {
+    expect(
+      episodesUpTo(end, seasons)
+        .map(({ season, episode }) => `${season}:${episode}`)
+        .join(' '),
+    ).toBe(expected);
   },
 );

@@ -81,9 +81,29 @@ test('cancelling ends the pause before a retry', { timeout: 5_000 }, async () =>
   expect(await ending).toEqual({ results: [], ending: 'cancelled' });
 });
 
+const reviewed = (review: string) => ({ mediaType: 'movie' as const, id: 1, rating: { score: 8 as const, review } });
+
 test('limits a request to 40 kB and ten entries, with at least one entry', () => {
-  const entries = Array.from({ length: 10 }, () => ({ review: '🎬'.repeat(2_000) }));
-  expect(countFitting(entries, 0, 10)).toBe(4);
-  expect(countFitting([{ review: 'x'.repeat(90_000) }], 0, 10)).toBe(1);
-  expect(countFitting(entries.slice(0, 3), 1, 10)).toBe(2);
+  const entries = Array.from({ length: 10 }, () => reviewed('🎬'.repeat(2_000)));
+  expect(countFitting(entries, 0)).toBe(4);
+  expect(countFitting([reviewed('x'.repeat(90_000))], 0)).toBe(1);
+  expect(countFitting(entries.slice(0, 3), 1)).toBe(2);
+  const short = Array.from({ length: 12 }, () => reviewed('Fine'));
+  expect(countFitting(short, 0)).toBe(10);
+});
+
+test('limits a request to the seasons of twenty catalogue calls; a series with more seasons needs none', () => {
+  const series = (season: number) => ({
+    mediaType: 'tv' as const,
+    id: 1,
+    plays: [{ watchedAt: null, season, episode: 1, upTo: true as const }],
+  });
+  expect(countFitting([series(3), series(4), series(5), series(1)], 0)).toBe(3);
+  expect(countFitting([series(18), series(1)], 0)).toBe(1);
+  expect(
+    countFitting(
+      Array.from({ length: 12 }, () => series(19)),
+      0,
+    ),
+  ).toBe(10);
 });

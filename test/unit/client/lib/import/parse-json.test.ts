@@ -62,9 +62,36 @@ test('Simkl: planned and watched titles, ratings and ids in text form are parsed
   expect(entries).toEqual([
     { ...film, list: { addedAt: at }, rating: { score: 7, review: null, ratedAt: at } },
     { ...film, imdbId: null, watch: { watchedAt: at, season: null, episode: null } },
-    { ...series, watch: { watchedAt: at, season: 2, episode: 5 } },
+    {
+      ...series,
+      watch: { watchedAt: at, season: 2, episode: 5 },
+      plays: [{ watchedAt: at, season: 2, episode: 5, upTo: true }],
+    },
     { ...film, watch: { watchedAt: at, season: null, episode: null } },
   ]);
+});
+
+test('Simkl: the episodes of a series become plays; one without a time has that of the last', () => {
+  const earlier = '2024-02-01T20:00:00.000Z';
+  const seasons = [
+    { number: 1, episodes: [{ number: 1, watched_at: earlier }, { number: 2 }] },
+    { number: 2, episodes: [{ number: '1', watched_at: at }, { number: 'x' }] },
+  ];
+  const [entry] = parse({ shows: [{ status: 'completed', last_watched_at: at, last_watched: null, seasons, show }] });
+  expect(entry).toEqual({
+    ...series,
+    watch: { watchedAt: at, season: 2, episode: 1 },
+    plays: [
+      { watchedAt: earlier, season: 1, episode: 1 },
+      { watchedAt: at, season: 1, episode: 2, guessed: true },
+      { watchedAt: at, season: 2, episode: 1 },
+    ],
+  });
+});
+
+test('Simkl: a watched series without any episode has no plays', () => {
+  const [entry] = parse({ shows: [{ status: 'completed', last_watched_at: at, seasons: 'none', show }] });
+  expect(entry).toEqual({ ...series, watch: { watchedAt: at, season: null, episode: null }, plays: [] });
 });
 
 const title = { mediaType: 'movie', tmdbId: 17431, title: 'Moon' };

@@ -43,7 +43,7 @@ test('a film watched on 4 March and logged on 5 March has one play, on 4 March',
   const [moon, solaris] = entries;
   const watch = { watchedAt, season: null, episode: null };
   expect(moon).toMatchObject({ title: 'Moon', watch, plays: [watch], rating: { score: 8, review: 'Fine' } });
-  expect(solaris!.plays).toEqual([{ ...watch, watchedAt: '2024-03-05T12:00:00.000Z' }]);
+  expect(solaris!.plays).toEqual([{ ...watch, watchedAt: '2024-03-05T12:00:00.000Z', guessed: true }]);
 });
 
 test('invalid files are reported, and the others are read', async () => {

@@ -1,15 +1,18 @@
-import { airsLater } from '../../../shared/domain/playable.ts';
-import type { Playable } from '../../../shared/domain/play.ts';
-import { dayIn } from '../../../shared/domain/time-zone.ts';
-import { type AppContext, catalogueOf } from '../../context.ts';
-import { timeZoneOf } from '../../http/time-zone.ts';
-import { loadSeason } from '../../services/catalogue/season.ts';
-import { loadTitle } from '../../services/catalogue/title.ts';
+import { airsLater } from '../../shared/domain/playable.ts';
+import type { Playable } from '../../shared/domain/play.ts';
+import { dayIn } from '../../shared/domain/time-zone.ts';
+import { type AppContext, catalogueOf } from '../context.ts';
+import { timeZoneOf } from './time-zone.ts';
+import { loadSeason } from '../services/catalogue/season.ts';
+import { loadTitle } from '../services/catalogue/title.ts';
 
-/** Lists the aired episodes of a season. Rejects if the catalogue does not have it. */
+/** The catalogue does not have a season. */
+export class MissingSeason extends Error {}
+
+/** Lists the aired episodes of a season. Rejects if the catalogue does not have it, or does not respond. */
 export async function airedIn(c: AppContext, id: number, season: number): Promise<Playable[]> {
   const { value } = await loadSeason(catalogueOf(c), id, season);
-  if (!value) throw new Error(`no season ${season}`);
+  if (!value) throw new MissingSeason(`no season ${season}`);
   const today = dayIn(new Date(), timeZoneOf(c));
   const aired = value.episodes.filter((episode) => !airsLater(episode, today));
   return aired.map(({ number }) => ({ mediaType: 'tv', id, season, episode: number }));

@@ -10,7 +10,7 @@ import { showToast } from '../stores/toasts.ts';
 const deleteImport = () =>
   new Promise<unknown>((resolve) => {
     const request = indexedDB.deleteDatabase(importDatabase);
-    request.onsuccess = request.onerror = request.onblocked = resolve;
+    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, resolve);
   });
 
 /** Clears the browser's storage except the outbox. */

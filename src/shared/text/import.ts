@@ -10,7 +10,7 @@ export const importText = {
   chooseHint: 'CSV, JSON or ZIP, several at once, up to 50,000 rows.',
   sources: 'Where to find your files',
   services: {
-    Letterboxd: 'The ZIP file of your data export, or watched, ratings, watchlist, diary or reviews of it.',
+    Letterboxd: 'The ZIP file of your data export, or watched, ratings, watchlist, diary, reviews or a list of it.',
     IMDb: 'The CSV file of your ratings, your watchlist or another list.',
     Trakt: 'The JSON files of your data export, or the ZIP file of them.',
     Simkl: 'The JSON file of your backup.',

@@ -1,3 +1,5 @@
+import { toUuid } from '../../shared/domain/derived-uuid.ts';
+
 const encoder = new TextEncoder();
 
 const toHex = (bytes: ArrayBuffer) =>
@@ -8,12 +10,8 @@ export const sha256 = async (data: string | Uint8Array<ArrayBuffer>): Promise<st
   toHex(await crypto.subtle.digest('SHA-256', typeof data === 'string' ? encoder.encode(data) : data));
 
 /** Derives a UUID of version 8 (RFC 9562) from a text. */
-export async function uuidOf(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))).slice(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return toHex(bytes.buffer).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
+export const uuidOf = async (text: string): Promise<string> =>
+  toUuid(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 
 /** HMAC-SHA-256 of a text, in hexadecimal. */
 export async function hmac(key: Uint8Array, text: string): Promise<string> {

@@ -60,11 +60,11 @@ type ReviewProps = {
 
 /** The found titles, with a choice for each doubtful title. */
 export function Review({ plan, decisions, onDecide, onSave, onRetry, onCancel }: ReviewProps) {
-  const { doubts, missing, failed, lists, followedLists } = plan;
+  const { doubts, missing, failed, followedLists } = plan;
   const { choices, restores } = decisions;
   const hasPreferences = Object.keys(plan.preferences).length > 0;
   const [shown, setShown] = useState(step);
-  const { entries } = settle(plan, choices);
+  const { entries, lists } = settle(plan, choices);
   const total = new Set([...entries, ...lists.flatMap(({ titles }) => titles)].map(titleKey)).size;
   const others = lists.length + followedLists.length;
   return (

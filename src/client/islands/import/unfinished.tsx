@@ -10,8 +10,8 @@ function describe({ content, matches, decisions, ...known }: Draft): string {
     return matches.size < total ? importSteps.searched(matches.size, total) : importSteps.toReview;
   }
   const plan = toPlan(content, matches);
-  const own = decisions.restores ? plan : { ...plan, preferences: {} };
-  const { done, total } = progressOf(settle(plan, decisions.choices).entries, own, known);
+  const { entries, lists } = settle(plan, decisions.choices);
+  const { done, total } = progressOf(entries, { ...plan, lists }, known);
   return importSteps.sent(done, total);
 }
 

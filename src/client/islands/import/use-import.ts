@@ -123,8 +123,9 @@ export function useImport(restores: boolean) {
     const signal = begin();
     setDecisions(user, own, { choices, restores: isRestoring, isFinal: true });
     const plan = toPlan(own.content, own.matches);
-    const { entries, declined } = settle(plan, choices);
-    const { saved, lost } = await saveAll(entries, isRestoring ? plan : { ...plan, preferences: {} }, {
+    const { entries, lists, declined } = settle(plan, choices);
+    const parts = { ...plan, lists, ...(!isRestoring && { preferences: {} }) };
+    const { saved, lost } = await saveAll(entries, parts, {
       known: own,
       onSaved: (results) => addResults(user, own, 'saved', results),
       onOthers: (results) => addResults(user, own, 'others', results),

@@ -24,6 +24,9 @@ type ImportedPosition = Position & Pick<ImportedWatch, 'season' | 'episode'> & {
 /** A rating with its time (ISO; null if unknown). */
 export type ImportedRating = Rating & { ratedAt?: string | null };
 
+/** A place in a named list, by the list's id. */
+export type ListPlace = { list: string; place: number; addedAt: string };
+
 /** A title of an imported file, with the user's data. */
 export type ImportEntry = SoughtTitle & {
   list?: { addedAt: string | null };
@@ -42,6 +45,8 @@ export type ImportEntry = SoughtTitle & {
   /** When it was removed from Continue Watching (ISO). */
   dismissed?: string;
   positions?: readonly ImportedPosition[];
+  /** Its places in named lists. */
+  inLists?: readonly ListPlace[];
 };
 
 /** True if the TMDB id and media type are known, so that no search is needed. */
@@ -88,10 +93,12 @@ function settleLogged(entries: readonly ImportEntry[]): ImportEntry[] {
 function mergeAll(given: readonly ImportEntry[]): ImportEntry {
   const entries = settleLogged(given);
   const positions = entries.flatMap((entry) => entry.positions ?? []);
+  const inLists = entries.flatMap((entry) => entry.inLists ?? []);
   return {
     ...entries.reduce((known, next) => mergeTwo(known, next)),
     plays: entries.flatMap(playsOf),
     ...(positions.length > 0 && { positions }),
+    ...(inLists.length > 0 && { inLists }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ImportEntry } from './entry.ts';
 import { isImdb, parseImdb } from './imdb.ts';
 import { isLetterboxd, parseLetterboxd } from './letterboxd.ts';
+import { isLetterboxdList, type LetterboxdList, parseLetterboxdList } from './letterboxd-list.ts';
 import { isOwn, type OwnParts, parseOwn } from './own.ts';
 import { ImportError, mostRows } from './problem.ts';
 import { findSimklItems, parseSimkl } from './simkl.ts';
@@ -8,10 +9,14 @@ import { parseTable } from './table.ts';
 import { isTmdb, parseTmdb } from './tmdb.ts';
 import { isTrakt, parseTrakt } from './trakt.ts';
 
-/** The content of a file, and more of our own export. `rows`: the number of its rows, including skipped ones. */
-export type ParsedFile = { rows: number; entries: ImportEntry[] } & Partial<OwnParts>;
+/** The content of a file, a list, or more of our own export. `rows`: the number of its rows, including skipped ones. */
+export type ParsedFile = { rows: number; entries: ImportEntry[]; list?: LetterboxdList } & Partial<OwnParts>;
 
 function parseCsv(text: string, path: string): ParsedFile {
+  if (isLetterboxdList(text)) {
+    const list = parseLetterboxdList(text, path);
+    return { rows: list.titles.length, entries: [], list };
+  }
   const table = parseTable(text);
   const rows = table.rows.length;
   if (isLetterboxd(table)) return { rows, entries: parseLetterboxd(table, path) };

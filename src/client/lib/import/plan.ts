@@ -11,7 +11,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import type { FileContent } from './content.ts';
 import type { Decisions } from './draft.ts';
-import { type ImportEntry, isIdentified } from './entry.ts';
+import { type ImportEntry, isIdentified, type ListPlace } from './entry.ts';
 
 /** An entry and the catalogue titles that may match it. */
 export type Doubt = {
@@ -26,6 +26,8 @@ export type Plan = Omit<FileContent, 'entries'> & {
   doubts: Doubt[];
   missing: ImportEntry[];
   failed: ImportEntry[];
+  /** Titles of named lists that are ready. */
+  listed: Listed[];
 };
 
 export const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sought => ({
@@ -42,9 +44,31 @@ export const inChunks = <T>(all: readonly T[], size = playBatch): T[][] =>
 export const toListParts = ({ titles, ...list }: ImportedListPart): ImportedListPart[] =>
   (titles.length > 0 ? inChunks(titles, importBatch) : [[]]).map((some) => ({ ...list, titles: some }));
 
+/** The data of an entry beside its places in named lists. */
+const isOnlyListed = ({ inLists, list, watch, plays, rating, liked, hidden, dismissed, positions }: ImportEntry) =>
+  inLists && !(list || watch || plays?.length || rating || liked || hidden || dismissed || positions);
+
+/** A title of a named list, and its place there. */
+type Listed = ListPlace & TitleId;
+
+const toListed = ({ inLists = [] }: ImportEntry, { mediaType, id }: TitleId): Listed[] =>
+  inLists.map((place) => ({ ...place, mediaType, id }));
+
+/** Adds titles to named lists in their order, each once. */
+function fillLists(lists: readonly ImportedListPart[], listed: readonly Listed[]): ImportedListPart[] {
+  const byList = new Map(lists.map(({ id }): [string, Listed[]] => [id, []]));
+  for (const each of listed) byList.get(each.list)?.push(each);
+  return lists.map((list) => {
+    const more = byList.get(list.id)!.toSorted((one, other) => one.place - other.place);
+    const titles = [...list.titles, ...more.map(({ mediaType, id, addedAt }) => ({ mediaType, id, addedAt }))];
+    return { ...list, titles: [...new Map(titles.map((title) => [titleKey(title), title])).values()] };
+  });
+}
+
 /** Converts an entry to the Worker's format. Splits a title with many plays or positions into several entries. */
 export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): ImportedEntry[] {
   const { list, watch, rating, liked, likedAt, hidden, hiddenAt, dismissed } = entry;
+  if (isOnlyListed(entry)) return [];
   const plays = [...new Map((entry.plays ?? []).map((play) => [JSON.stringify(play), play])).values()];
   const [first, ...rest] = inChunks(plays);
   const [positions, ...morePositions] = inChunks(entry.positions ?? []);
@@ -61,15 +85,19 @@ export const unknownOf = ({ entries }: Pick<FileContent, 'entries'>): ImportEntr
 
 /** Sorts entries by their matches. `matches` has one item for each entry of `unknownOf`, by its place there. */
 export function toPlan({ entries, ...others }: FileContent, matches: ReadonlyMap<number, Match>): Plan {
-  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], ...others };
+  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], listed: [], ...others };
+  const add = (entry: ImportEntry, title: TitleId) => {
+    plan.ready.push(...toImported(entry, title));
+    plan.listed.push(...toListed(entry, title));
+  };
   let unknown = 0;
   for (const [place, entry] of entries.entries()) {
     if (isIdentified(entry)) {
-      plan.ready.push(...toImported(entry, { mediaType: entry.mediaType, id: entry.tmdbId }));
+      add(entry, { mediaType: entry.mediaType, id: entry.tmdbId });
       continue;
     }
     const match = matches.get(unknown++);
-    if (match?.kind === 'sure') plan.ready.push(...toImported(entry, match.title));
+    if (match?.kind === 'sure') add(entry, match.title);
     else if (match?.kind === 'doubtful') plan.doubts.push({ place, entry, candidates: match.candidates });
     else plan[match?.kind === 'none' ? 'missing' : 'failed'].push(entry);
   }
@@ -90,16 +118,19 @@ export function chosenFor(doubt: Doubt, choices: Decisions['choices']): string {
 }
 
 /** What is saved once the doubts are decided. `declined` are those without a choice. */
-export function settle({ ready, doubts }: Plan, choices: Decisions['choices']) {
-  const chosen: ImportedEntry[] = [];
-  const declined: ImportEntry[] = [];
-  for (const doubt of doubts) {
+export function settle({ ready, doubts, lists, listed }: Plan, choices: Decisions['choices']) {
+  const decided = doubts.map((doubt) => {
     const key = chosenFor(doubt, choices);
-    const candidate = doubt.candidates.find((each) => titleKey(each) === key);
-    if (candidate) chosen.push(...toImported(doubt.entry, candidate));
-    else declined.push(doubt.entry);
-  }
-  return { entries: [...ready, ...chosen], declined };
+    return { entry: doubt.entry, title: doubt.candidates.find((candidate) => titleKey(candidate) === key) };
+  });
+  return {
+    entries: [...ready, ...decided.flatMap(({ entry, title }) => (title ? toImported(entry, title) : []))],
+    lists: fillLists(lists, [
+      ...listed,
+      ...decided.flatMap(({ entry, title }) => (title ? toListed(entry, title) : [])),
+    ]),
+    declined: decided.flatMap(({ entry, title }) => (title ? [] : entry)),
+  };
 }
 
 /** The maximum size of a request in bytes. Browsers limit `keepalive` requests to 64 KiB. */

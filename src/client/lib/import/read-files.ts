@@ -1,5 +1,6 @@
 import { type FileContent, isEmpty, type Parts } from './content.ts';
 import { mergeEntries } from './entry.ts';
+import { toParts } from './letterboxd-list.ts';
 import { type ParsedFile, parseFile } from './parse-file.ts';
 import { type FileProblem, ImportError, mostRows, type RejectedFile } from './problem.ts';
 
@@ -39,15 +40,21 @@ const join = (files: readonly ParsedFile[]): Parts => ({
 /** A parsed file or archive, with the files in the archive that were not read. */
 type ReadFile = ParsedFile & Pick<FileContent, 'problems' | 'skipped'>;
 
-/** Parses the files of an archive. One that fails does not stop the others. Throws an `ImportError`. */
-function parseArchive(name: string, files: readonly NamedBytes[], others: readonly string[]): ReadFile {
+/** Parses a file. Throws an `ImportError`. */
+async function parse(path: string, bytes: Uint8Array): Promise<ParsedFile> {
+  const { list, ...parsed } = parseFile(path, decode(bytes));
+  return list ? { rows: parsed.rows, ...(await toParts(list)) } : parsed;
+}
+
+/** Parses the files of an archive. One that fails does not stop the others. Rejects with an `ImportError`. */
+async function parseArchive(name: string, files: readonly NamedBytes[], others: readonly string[]): Promise<ReadFile> {
   const parsed: ParsedFile[] = [];
   const problems: RejectedFile[] = [];
   const skipped = others.map((path) => `${name}/${path}`);
   for (const { path, bytes } of inOrder(files)) {
     const file = `${name}/${path}`;
     try {
-      const content = parseFile(path, decode(bytes));
+      const content = await parse(path, bytes);
       if (isEmpty(join([content]))) skipped.push(file);
       else parsed.push(content);
     } catch (error) {
@@ -66,7 +73,7 @@ async function readFile(file: File): Promise<ReadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isZip(bytes)) {
     if (!/\.(csv|json|txt)$/i.test(file.name)) throw new ImportError('unknown-type');
-    return { ...parseFile(file.name, decode(bytes)), problems: [], skipped: [] };
+    return { ...(await parse(file.name, bytes)), problems: [], skipped: [] };
   }
   const { unzip } = await import('./unzip.ts');
   const { files, others } = unzip(bytes, mostBytes);

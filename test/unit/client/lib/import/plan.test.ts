@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeEntries } from '../../../../../src/client/lib/import/entry.ts';
-import { toImported } from '../../../../../src/client/lib/import/plan.ts';
+import type { Match } from '../../../../../src/shared/domain/import-match.ts';
+import { settle, toImported, toPlan } from '../../../../../src/client/lib/import/plan.ts';
 import { playBatch } from '../../../../../src/shared/contract/import.ts';
 
 test('a title with many plays is split into several entries, each play once', () => {
@@ -17,6 +18,36 @@ test('a title with many plays is split into several entries, each play once', ()
   expect(first).toEqual({ mediaType: 'tv', id: 501, liked: true, plays: plays.slice(0, playBatch) });
   expect(rest.flatMap((each) => each.plays)).toEqual(plays.slice(playBatch));
   expect(rest.some(({ liked }) => liked)).toBe(false);
+});
+
+test('titles of named lists are in their order, each once, and those that are only there are no entries', () => {
+  const list = { id: '10000000-0000-4000-8000-00000000e0e0', name: 'Autumn', note: '', titles: [] };
+  const addedAt = '2024-03-01T00:00:00Z';
+  const film = (title: string, place: number) => ({
+    title,
+    year: null,
+    mediaType: 'movie' as const,
+    tmdbId: null,
+    imdbId: null,
+    inLists: [{ list: list.id, place, addedAt }],
+  });
+  const entries = [film('Moon', 2), { ...film('Solaris', 0), liked: true as const }, film('Stalker', 1), film('M', 3)];
+  const content = { entries, lists: [list], followedLists: [], preferences: {}, problems: [], skipped: [] };
+  const found = (id: number) => ({ mediaType: 'movie' as const, id, title: `Film ${id}`, year: null });
+  const plan = toPlan(
+    content,
+    new Map<number, Match>([
+      [0, { kind: 'sure', title: found(1) }],
+      [1, { kind: 'sure', title: found(2) }],
+      [2, { kind: 'doubtful', candidates: [found(3), found(4)] }],
+      [3, { kind: 'sure', title: found(2) }],
+    ]),
+  );
+  const titlesOf = (choices: Record<number, string>) =>
+    settle(plan, choices).lists.map(({ titles }) => titles.map(({ id }) => id));
+  expect(settle(plan, {}).entries).toMatchObject([{ id: 2, liked: true }]);
+  expect(titlesOf({})).toEqual([[2, 1]]);
+  expect(titlesOf({ 2: 'movie:4' })).toEqual([[2, 4, 1]]);
 });
 
 test('a title keeps what hides, dismisses and resumes it; many positions are split', () => {

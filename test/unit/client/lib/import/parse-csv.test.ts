@@ -36,68 +36,6 @@ test.each(['', '0', '6', '-1', 'five', '1e3'])('Letterboxd: the invalid rating "
   expect(parse('ratings.csv', `${letterboxd},Rating`, `2024-03-01,Moon,2009,https://boxd.it/a,${stars}`)).toEqual([]);
 });
 
-test('Letterboxd: a diary row becomes a watch on its watched date and a rating with its review', () => {
-  const header = `${letterboxd},Rating,Rewatch,Review,Tags,Watched Date`;
-  const row = '2024-03-09,Moon,2009,https://boxd.it/a,4,Yes,"Good.\nVery ""good"".",,2024-03-01';
-  expect(parse('reviews.csv', header, row)).toEqual([
-    {
-      title: 'Moon',
-      ...film,
-      watch: { watchedAt: '2024-03-01T12:00:00.000Z', season: null, episode: null },
-      rating: { score: 8, review: 'Good.\nVery "good".', ratedAt: '2024-03-09T12:00:00.000Z' },
-    },
-  ]);
-});
-
-const imdbRatings =
-  'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors';
-
-test('IMDb: ratings of films and series are parsed, episodes and games are skipped', () => {
-  const rest = '8.1,97,2009,Drama,1,2009-06-12,Somebody';
-  const entries = parse(
-    'ratings.csv',
-    imdbRatings,
-    `tt1182345,9,2024-01-15,Moon,Moon,https://www.imdb.com/title/tt1182345/,Movie,${rest}`,
-    `tt0903747,10,2024-01-15,A Series,A Series,https://www.imdb.com/title/tt0903747/,TV Series,${rest}`,
-    `tt0903748,10,2024-01-15,Old,Old,https://www.imdb.com/title/tt0903748/,tvMiniSeries,${rest}`,
-    `tt0959621,7,2024-01-15,Pilot,Pilot,https://www.imdb.com/title/tt0959621/,TV Episode,${rest}`,
-    `tt0959622,7,2024-01-15,Game,Game,https://www.imdb.com/title/tt0959622/,Video Game,${rest}`,
-    `tt0959623,,,Unrated,Unrated,https://www.imdb.com/title/tt0959623/,Movie,${rest}`,
-  );
-  expect(entries.map(({ imdbId, mediaType, rating }) => [imdbId, mediaType, rating?.score])).toEqual([
-    ['tt1182345', 'movie', 9],
-    ['tt0903747', 'tv', 10],
-    ['tt0903748', 'tv', 10],
-  ]);
-  expect(entries[0]).toMatchObject({ title: 'Moon', year: 2009, rating: { ratedAt: '2024-01-15T12:00:00.000Z' } });
-});
-
-test('IMDb: the titles of a list are added to My List, with their ratings', () => {
-  const header =
-    'Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated';
-  const row =
-    '1,tt1182345,2024-01-05,2024-01-05,,Moon,Moon,https://x,Movie,7.8,97,2009,Drama,1,2009-06-12,D,8,2024-02-01';
-  expect(parse('watchlist.csv', header, row)).toMatchObject([
-    {
-      imdbId: 'tt1182345',
-      list: { addedAt: '2024-01-05T12:00:00.000Z' },
-      rating: { score: 8, ratedAt: '2024-02-01T12:00:00.000Z' },
-    },
-  ]);
-});
-
-test('TMDB: ratings, favourites and a watchlist are parsed; half points are rounded up and episodes are skipped', () => {
-  const header = 'TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated';
-  const moon = '17431,tt1182345,movie,Moon,2009-06-12T00:00:00Z,,,7.6';
-  const title = { title: 'Moon', year: 2009, mediaType: 'movie', tmdbId: 17431, imdbId: 'tt1182345' };
-  const episode = '1399,,tv,A Series,2011-04-17T00:00:00Z,1,2,8.4,9.0,2022-09-20T00:00:00Z';
-  expect(parse('ratings.csv', header, `${moon},7.5,2022-09-20T00:00:00Z`, episode)).toEqual([
-    { ...title, rating: { score: 8, review: null, ratedAt: '2022-09-20T00:00:00.000Z' } },
-  ]);
-  expect(parse('favorites.csv', header, `${moon},,`)).toEqual([{ ...title, liked: true }]);
-  expect(parse('watchlist.csv', header, `${moon},,`)).toEqual([{ ...title, list: { addedAt: null } }]);
-});
-
 test('scripts, formulas and names of object properties stay text', () => {
   const names = ['<script>alert(1)</script>', '=HYPERLINK("https://evil.example")', '__proto__', 'constructor'];
   const rows = names.map((name) => `2024-03-01,"${name.replaceAll('"', '""')}",2009,https://boxd.it/a`);

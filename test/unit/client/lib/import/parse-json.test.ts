@@ -9,84 +9,22 @@ const film = { title: 'Moon', year: 2009, mediaType: 'movie', tmdbId: 17431, imd
 const series = { title: 'A Series', year: 2011, mediaType: 'tv', tmdbId: 1399, imdbId: null };
 const at = '2024-03-01T20:00:00.000Z';
 
-test('Trakt: a watched film becomes a watch, a series also lists the plays of its episodes', () => {
-  const seasons = [
-    { number: 1, episodes: [{ number: 2, last_watched_at: at }] },
-    { number: 2, episodes: [{ number: 1, last_watched_at: '2024-02-01T00:00:00.000Z' }] },
-  ];
+test('Trakt: malformed items, an impossible rating and a collected film are skipped', () => {
   const entries = parse([
-    { plays: 2, last_watched_at: at, last_updated_at: at, movie },
-    { plays: 2, last_watched_at: at, show, seasons },
-  ]);
-  expect(entries).toEqual([
-    { ...film, watch: { watchedAt: at, season: null, episode: null } },
-    {
-      ...series,
-      watch: { watchedAt: at, season: 1, episode: 2 },
-      plays: [
-        { watchedAt: at, season: 1, episode: 2 },
-        { watchedAt: '2024-02-01T00:00:00.000Z', season: 2, episode: 1 },
-      ],
-    },
-  ]);
-});
-
-test('Trakt: the history, the watchlist and ratings are parsed; ratings of episodes and listed seasons are skipped', () => {
-  const entries = parse([
-    { id: 1, watched_at: at, action: 'watch', type: 'episode', episode: { season: 3, number: 4 }, show },
-    { rank: 1, id: 2, listed_at: at, type: 'movie', movie },
-    { rated_at: at, rating: 8, type: 'show', show },
-    { rated_at: at, rating: 8, type: 'episode', episode: { season: 1, number: 1 }, show },
-    { rank: 2, id: 3, listed_at: at, type: 'season', season: { number: 1 }, show },
-    { collected_at: at, movie },
     { rated_at: at, rating: 11, type: 'movie', movie },
+    { collected_at: at, movie },
     'nonsense',
     null,
+    { plays: 2, last_watched_at: at, last_updated_at: at, movie },
   ]);
-  expect(entries).toEqual([
-    { ...series, watch: { watchedAt: at, season: 3, episode: 4 } },
-    { ...film, list: { addedAt: at } },
-    { ...series, rating: { score: 8, review: null, ratedAt: at } },
-  ]);
+  expect(entries).toEqual([{ ...film, watch: { watchedAt: at, season: null, episode: null } }]);
 });
 
-test('Simkl: planned and watched titles, ratings and ids in text form are parsed', () => {
-  const entries = parse({
-    movies: [
-      { status: 'plantowatch', added_to_watchlist_at: at, user_rating: 7, user_rated_at: at, movie },
-      { status: 'completed', last_watched_at: at, user_rating: null, movie: { ...movie, ids: { tmdb: '17431' } } },
-    ],
-    shows: [{ status: 'watching', last_watched_at: at, last_watched: 'S02E05', show }],
-    anime: [{ anime_type: 'movie', status: 'completed', last_watched_at: at, show: movie }],
-  });
-  expect(entries).toEqual([
-    { ...film, list: { addedAt: at }, rating: { score: 7, review: null, ratedAt: at } },
-    { ...film, imdbId: null, watch: { watchedAt: at, season: null, episode: null } },
-    {
-      ...series,
-      watch: { watchedAt: at, season: 2, episode: 5 },
-      plays: [{ watchedAt: at, season: 2, episode: 5, upTo: true }],
-    },
-    { ...film, watch: { watchedAt: at, season: null, episode: null } },
-  ]);
-});
-
-test('Simkl: the episodes of a series become plays; one without a time has that of the last', () => {
-  const earlier = '2024-02-01T20:00:00.000Z';
-  const seasons = [
-    { number: 1, episodes: [{ number: 1, watched_at: earlier }, { number: 2 }] },
-    { number: 2, episodes: [{ number: '1', watched_at: at }, { number: 'x' }] },
-  ];
-  const [entry] = parse({ shows: [{ status: 'completed', last_watched_at: at, last_watched: null, seasons, show }] });
-  expect(entry).toEqual({
-    ...series,
-    watch: { watchedAt: at, season: 2, episode: 1 },
-    plays: [
-      { watchedAt: earlier, season: 1, episode: 1 },
-      { watchedAt: at, season: 1, episode: 2, guessed: true },
-      { watchedAt: at, season: 2, episode: 1 },
-    ],
-  });
+test('Simkl: an episode without a number is skipped', () => {
+  const seasons = [{ number: 2, episodes: [{ number: '1', watched_at: at }, { number: 'x' }] }];
+  const [entry] = parse({ shows: [{ status: 'watching', last_watched_at: at, seasons, show }] });
+  const episode = { watchedAt: at, season: 2, episode: 1 };
+  expect(entry).toEqual({ ...series, watch: episode, plays: [episode] });
 });
 
 test('Simkl: a watched series without any episode has no plays', () => {

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { mergeEntries } from '../../../../../src/client/lib/import/entry.ts';
 import { readFiles } from '../../../../../src/client/lib/import/read-files.ts';
-import type { ImportedListPart } from '../../../../../src/shared/contract/import.ts';
 import { unzip } from '../../../../../src/client/lib/import/unzip.ts';
 
 const header = 'Date,Name,Year,Letterboxd URI';
@@ -102,30 +102,12 @@ test('files of an archive that cannot be read are named, and the others are read
   expect(skipped).toEqual(['export.zip/ratings-episodes.json']);
 });
 
-test('lists of Letterboxd become named lists with the places of their films, with the same id each time', async () => {
-  const list = [
-    'Letterboxd list export v7',
-    'Date,Name,Tags,URL,Description',
-    '2024-02-03,"Autumn, at home",,https://boxd.it/l1,"Quiet.\nLong."',
-    '',
-    'Position,Name,Year,URL,Description',
-    '1,Solaris,1972,https://boxd.it/s,',
-    '2,Moon,2009,https://boxd.it/m,Alone',
-  ].join('\n');
-  const archive = zipSync({ 'watched.csv': strToU8(watched), 'lists/autumn.csv': strToU8(list) });
-  const { entries, lists, problems } = await readFiles([fileOf('letterboxd.zip', archive)]);
-  expect(problems).toEqual([]);
-  const [{ id, ...autumn }] = lists as [ImportedListPart];
-  expect(autumn).toEqual({ name: 'Autumn, at home', note: 'Quiet.\nLong.', titles: [] });
-  const addedAt = '2024-02-03T12:00:00.000Z';
-  const places = entries.map(({ title, inLists }) => [title, inLists]);
-  expect(places).toEqual([
-    ['Moon', [{ list: id, place: 1, addedAt }]],
-    ['Solaris', [{ list: id, place: 0, addedAt }]],
-  ]);
-  const alone = await readFiles([fileOf('autumn.csv', list)]);
-  expect(alone.lists).toEqual(lists);
-  expect(alone.entries.map(({ title }) => title)).toEqual(['Solaris', 'Moon']);
+test('a list of Letterboxd has the same id each time, and a single list file is one', async () => {
+  const file = () => new File([readFileSync('test/fixtures/exports/letterboxd/lists/autumn-at-home.csv')], 'a.csv');
+  const { lists, entries } = await readFiles([file()]);
+  expect((await readFiles([file()])).lists).toEqual(lists);
+  expect(lists).toMatchObject([{ id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab]/), titles: [] }]);
+  expect(entries.map(({ title }) => title)).toEqual(['Solaris', 'Moon']);
 });
 
 test('a list of Letterboxd without films or a name has the name of its file', async () => {

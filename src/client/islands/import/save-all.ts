@@ -82,6 +82,7 @@ async function sendAll(items: readonly ImportedEntry[], others: readonly Other[]
     sizeAt: () => 1,
     send: async ([given]) => [await send(given!, signal)],
     isPassing: (outcomes) => outcomes.includes('failed'),
+    restsFirst: items.length > 0,
     onResults: (results) => {
       steps.onOthers(results);
       showProgress();

@@ -13,11 +13,16 @@ type Batches<Item, Result> = {
   /** Called after each request, with its results. */
   onProgress: (done: number, results: readonly Result[]) => void;
   signal: AbortSignal;
+  /** True if another request has just ended. */
+  restsFirst?: boolean;
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** The minimum interval between the starts of two requests, in milliseconds. Stays below the Worker's rate limits. */
-const pace = 600;
+/**
+ * The pause after a request, in milliseconds. No three requests, each of up to 20 catalogue calls, run within a second.
+ * Also stays below the Worker's rate limit.
+ */
+const rest = 550;
 /** The maximum number of attempts per batch, and the pauses between them in milliseconds. */
 const attempts = 4;
 const restAfterFailure = 2_000;
@@ -46,16 +51,16 @@ async function sendOne<Item, Result>(
 ): Promise<Sent<Result>> {
   let results: readonly Result[] | null = null;
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    let rest = restAfterFailure * attempt;
+    let recovery = restAfterFailure * attempt;
     try {
       results = await send(batch, signal);
       if (!results.some(isPassing)) return { results };
     } catch (error) {
       const ending = endingOf(error, signal);
       if (ending) return { ending };
-      if (statusOf(error) === 429) rest = restAfterLimit;
+      if (statusOf(error) === 429) recovery = restAfterLimit;
     }
-    if (attempt < attempts) await pause(rest, signal);
+    if (attempt < attempts) await pause(recovery, signal);
     if (signal.aborted) return { ending: 'cancelled' };
   }
   return results ? { results } : { ending: 'failed' };
@@ -65,17 +70,16 @@ async function sendOne<Item, Result>(
 export async function inBatches<Item, Result>(
   batches: Batches<Item, Result>,
 ): Promise<{ results: Result[]; ending: Ending }> {
-  const { items, sizeAt, onProgress, signal, pause = wait } = batches;
+  const { items, sizeAt, onProgress, signal, restsFirst = false, pause = wait } = batches;
   const results: Result[] = [];
   while (results.length < items.length) {
-    if (signal.aborted) return { results, ending: 'cancelled' };
     const start = results.length;
-    const rested = pause(pace, signal);
+    if (start > 0 || restsFirst) await pause(rest, signal);
+    if (signal.aborted) return { results, ending: 'cancelled' };
     const sent = await sendOne(items.slice(start, start + sizeAt(start)), batches);
     if ('ending' in sent) return { results, ending: sent.ending };
     results.push(...sent.results);
     onProgress(results.length, sent.results);
-    if (results.length < items.length) await rested;
   }
   return { results, ending: 'done' };
 }

@@ -11,12 +11,14 @@ type Rest<Item, Result> = {
   isPassing: (result: Result) => boolean;
   /** Receives the results of each request. */
   onResults: (results: [place: number, result: Result][]) => void;
+  /** True if another request has just ended. */
+  restsFirst?: boolean;
   signal: AbortSignal;
 };
 
 /** Sends the items without a result in batches. Resolves to the reason why it ended. */
 export async function sendRest<Item, Result>(rest: Rest<Item, Result>): Promise<Ending> {
-  const { items, known, sizeAt, send, isPassing, onResults, signal } = rest;
+  const { items, known, sizeAt, send, isPassing, onResults, restsFirst = false, signal } = rest;
   const places = [...items.keys()].filter((place) => !known.has(place) || isPassing(known.get(place)!));
   const left = places.map((place) => items[place]!);
   const { ending } = await inBatches({
@@ -26,6 +28,7 @@ export async function sendRest<Item, Result>(rest: Rest<Item, Result>): Promise<
     isPassing,
     onProgress: (done, results) =>
       onResults(results.map((result, at) => [places[done - results.length + at]!, result])),
+    restsFirst,
     signal,
   });
   return ending;

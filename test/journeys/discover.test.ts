@@ -72,7 +72,7 @@ test('taps open the images of a film, its actor, another film and its collection
   await arrive('**/person/*-basil-rathbone');
   await page.locator('.filmography').getByRole('link', { name: 'Dressed to Kill' }).tap();
   await arrive('**/info/movie/241');
-  await page.getByRole('link', { name: 'Part of the Sherlock Holmes (Rathbone) Collection' }).tap();
+  await page.getByRole('link', { name: 'Sherlock Holmes (Rathbone) Collection' }).tap();
   await arrive('**/collection/2903-sherlock-holmes-rathbone-collection');
   expect(await page.locator('.card b').allTextContents()).toContain('Terror by Night');
   expect(troubles).toEqual([]);

@@ -13,7 +13,7 @@ test('without script a user can download their data from Preferences', async () 
   const file = await download;
   expect(file.suggestedFilename()).toBe('marquee-export.json');
   const whole = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(whole.profile).toEqual({ name: person.name, email: person.email });
+  expect(whole.profile).toEqual({ name: person.name, email: person.email, picture: null });
 });
 
 test('the export page has no accessibility violation, also when the database fails', async () => {

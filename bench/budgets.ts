@@ -35,12 +35,13 @@ export const budgets = {
   cpuCached: 0.3,
   cpuFiltered: 0.4,
   /**
-   * Catalogue calls. Home needs its rows, its collection and the details of five heroes. A title, a list and a search
-   * need one call, a warm cache none.
+   * Catalogue calls. Home needs its rows, its collection and the details of five heroes. A title and a list need one
+   * call, a search a second one for collections or a correction, a warm cache none.
    */
   callsHome: homeRows.length + 6,
   callsTitle: 1,
   callsList: 1,
+  callsSearch: 2,
   callsWarm: 0,
   /** The 95th percentile of cached responses with two hundred visitors, in milliseconds. */
   loadWarm: 300,

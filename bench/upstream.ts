@@ -18,7 +18,7 @@ const cases: readonly Case[] = [
   ...twice('home', samples.home, budgets.callsHome),
   ...twice('a title', samples.title, budgets.callsTitle),
   ...twice('a grid', samples.grid, budgets.callsList),
-  ...twice('a search', samples.search, budgets.callsList),
+  ...twice('a search', samples.search, budgets.callsSearch),
   ['Calls for home signed in, warm', samples.home, budgets.callsWarm, 'signed in'],
   ['Calls for My List', samples.myList, budgets.callsWarm, 'signed in'],
 ];

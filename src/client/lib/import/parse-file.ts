@@ -1,3 +1,4 @@
+import type { ImportedListPart } from '../../../shared/contract/import.ts';
 import type { ImportEntry } from './entry.ts';
 import { isImdb, parseImdb } from './imdb.ts';
 import { isLetterboxd, parseLetterboxd } from './letterboxd.ts';
@@ -8,9 +9,18 @@ import { findSimklItems, parseSimkl } from './simkl.ts';
 import { parseTable } from './table.ts';
 import { isTmdb, parseTmdb } from './tmdb.ts';
 import { isTrakt, parseTrakt } from './trakt.ts';
+import { parseTraktLists, type TraktList } from './trakt-list.ts';
 
-/** The content of a file, a list, or more of our own export. `rows`: the number of its rows, including skipped ones. */
-export type ParsedFile = { rows: number; entries: ImportEntry[]; list?: LetterboxdList } & Partial<OwnParts>;
+/** The content of a file, lists, or more of our own export. */
+export type ParsedFile = Partial<OwnParts> & {
+  /** The number of its rows, including skipped ones. */
+  rows: number;
+  entries: ImportEntry[];
+  list?: LetterboxdList;
+  traktLists?: readonly TraktList[];
+  /** Lists that are named after their files, unless another file names them. */
+  fileNamedLists?: readonly ImportedListPart[];
+};
 
 function parseCsv(text: string, path: string): ParsedFile {
   if (isLetterboxdList(text)) {
@@ -38,7 +48,7 @@ function parseJsonText(text: string): unknown {
   }
 }
 
-function parseJson(text: string): ParsedFile {
+function parseJson(text: string, path: string): ParsedFile {
   const json = parseJsonText(text);
   if (isOwn(json)) {
     const { entries, lists, followedLists, preferences } = parseOwn(json);
@@ -46,7 +56,11 @@ function parseJson(text: string): ParsedFile {
     const rows = lists.reduce((sum, { titles }) => sum + titles.length, parts);
     return { rows: checkRows(rows), entries, lists, followedLists, preferences };
   }
-  if (Array.isArray(json) && json.length === 0) throw new ImportError('empty');
+  if (Array.isArray(json)) {
+    if (json.length === 0) throw new ImportError('empty');
+    const traktLists = parseTraktLists(json, path);
+    if (traktLists) return { rows: checkRows(json.length), entries: [], traktLists };
+  }
   if (isTrakt(json)) return { rows: checkRows(json.length), entries: parseTrakt(json) };
   const items = findSimklItems(json);
   if (items) return { rows: checkRows(items.length), entries: parseSimkl(items) };
@@ -56,7 +70,7 @@ function parseJson(text: string): ParsedFile {
 /** Parses an export of a known service. `path` is the name of the file. Throws an `ImportError`. */
 export function parseFile(path: string, text: string): ParsedFile {
   if (!text.trim()) throw new ImportError('empty');
-  if (/^\s*[[{]/.test(text)) return parseJson(text);
+  if (/^\s*[[{]/.test(text)) return parseJson(text, path);
   if (/\.json$/i.test(path)) throw new ImportError('unknown-json');
   return parseCsv(text, path);
 }

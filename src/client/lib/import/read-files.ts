@@ -1,8 +1,10 @@
+import type { ImportedListPart } from '../../../shared/contract/import.ts';
 import { type FileContent, isEmpty, type Parts } from './content.ts';
 import { mergeEntries } from './entry.ts';
 import { toParts } from './letterboxd-list.ts';
 import { type ParsedFile, parseFile } from './parse-file.ts';
 import { type FileProblem, ImportError, mostRows, type RejectedFile } from './problem.ts';
+import { toTraktParts } from './trakt-list.ts';
 
 /** The maximum size of a file, and of its inflated content, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
@@ -30,19 +32,31 @@ function problemOf(error: unknown): FileProblem {
 }
 
 /** Joins the content of files. The preferences of the last one win. */
-const join = (files: readonly ParsedFile[]): Parts => ({
+const join = (files: readonly ParsedFile[]): Parts & Required<Pick<ParsedFile, 'fileNamedLists'>> => ({
   entries: files.flatMap(({ entries }) => entries),
   lists: files.flatMap(({ lists = [] }) => lists),
+  fileNamedLists: files.flatMap(({ fileNamedLists = [] }) => fileNamedLists),
   followedLists: files.flatMap(({ followedLists = [] }) => followedLists),
   preferences: Object.assign({}, ...files.map(({ preferences }) => preferences)),
 });
+
+/** Merges the parts of each list. The first name and note win. */
+function mergeLists(lists: readonly ImportedListPart[]): ImportedListPart[] {
+  const byId = new Map<string, ImportedListPart>();
+  for (const list of lists) {
+    const known = byId.get(list.id);
+    byId.set(list.id, known ? { ...known, titles: [...known.titles, ...list.titles] } : list);
+  }
+  return [...byId.values()];
+}
 
 /** A parsed file or archive, with the files in the archive that were not read. */
 type ReadFile = ParsedFile & Pick<FileContent, 'problems' | 'skipped'>;
 
 /** Parses a file. Throws an `ImportError`. */
 async function parse(path: string, bytes: Uint8Array): Promise<ParsedFile> {
-  const { list, ...parsed } = parseFile(path, decode(bytes));
+  const { list, traktLists, ...parsed } = parseFile(path, decode(bytes));
+  if (traktLists) return { rows: parsed.rows, ...(await toTraktParts(traktLists)) };
   return list ? { rows: parsed.rows, ...(await toParts(list)) } : parsed;
 }
 
@@ -99,7 +113,14 @@ export async function readFiles(files: readonly File[]): Promise<FileContent> {
       problems.push({ file: file.name, problem: problemOf(error) });
     }
   }
-  const { entries, followedLists, ...others } = join(read);
+  const { entries, lists, fileNamedLists, followedLists, preferences } = join(read);
   const follows = new Map(followedLists.map((list) => [list.id, list]));
-  return { ...others, entries: mergeEntries(entries), followedLists: [...follows.values()], problems, skipped };
+  return {
+    entries: mergeEntries(entries),
+    lists: mergeLists([...lists, ...fileNamedLists]),
+    followedLists: [...follows.values()],
+    preferences,
+    problems,
+    skipped,
+  };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { mergeEntries } from '../../../../../src/client/lib/import/entry.ts';
+import { settle, toPlan } from '../../../../../src/client/lib/import/plan.ts';
 import { readFiles } from '../../../../../src/client/lib/import/read-files.ts';
 import { unzip } from '../../../../../src/client/lib/import/unzip.ts';
 
@@ -114,6 +115,19 @@ test('a list of Letterboxd without films or a name has the name of its file', as
   const empty = 'Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2024-02-03,,,,\n';
   const { lists } = await readFiles([fileOf('winter.csv', empty)]);
   expect(lists).toMatchObject([{ name: 'winter', note: '', titles: [] }]);
+});
+
+test('several files of one Trakt list are one list in the order of its ranks', async () => {
+  const item = (rank: number, tmdb: number) => {
+    const movie = { title: `Film ${tmdb}`, ids: { tmdb } };
+    return { rank, listed_at: '2024-03-01T20:00:00.000Z', type: 'movie', movie };
+  };
+  const later = fileOf('lists-list-5-night-trains-2.json', JSON.stringify([item(4, 14), item(3, 13)]));
+  const first = fileOf('lists-list-5-night-trains-1.json', JSON.stringify([item(1, 11), item(2, 12)]));
+  const content = await readFiles([later, first, first]);
+  expect(content.lists).toHaveLength(1);
+  const { lists } = settle(toPlan(content, new Map()), {});
+  expect(lists.map(({ titles }) => titles.map(({ id }) => id))).toEqual([[11, 12, 13, 14]]);
 });
 
 test('an archive of other files alone contains no titles', async () => {

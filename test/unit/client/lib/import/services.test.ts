@@ -13,9 +13,13 @@ const listFiles = (service: string) =>
     .map((path) => ({ path: path.slice(`${folder}/${service}/`.length), bytes: readFileSync(path) }))
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
 
-/** Reads files of a service that were chosen one by one. */
-const readEach = (service: string) =>
-  readFiles(listFiles(service).map(({ path, bytes }) => new File([new Uint8Array(bytes)], path)));
+/** Reads files of a service that were chosen one by one: all, or those that `isChosen` accepts. */
+const readEach = (service: string, isChosen = (_path: string) => true) =>
+  readFiles(
+    listFiles(service)
+      .filter(({ path }) => isChosen(path))
+      .map(({ path, bytes }) => new File([new Uint8Array(bytes)], path)),
+  );
 
 /** Reads the archive of a service. */
 function readArchive(service: string) {
@@ -82,11 +86,16 @@ test('IMDb: films and series of ratings and of the watchlist, without episodes a
   expect(entries[1]).toMatchObject({ title: 'A Series', year: 2008, rating: { ratedAt: noon('2024-01-15') } });
 });
 
-test('Trakt: the history, watched series, the watchlist and ratings, without parts of series in the last two', async () => {
-  const { entries, problems, skipped } = await readArchive('trakt');
+test('Trakt: the history, watched series, lists and ratings, without parts of series in the last two', async () => {
+  const { entries, lists, problems, skipped } = await readArchive('trakt');
   expect(problems).toEqual([]);
-  const others = ['collection-movies.json', 'user-profile.json', 'ratings-episodes.json'];
+  const others = ['collection-movies.json', 'lists-collaborations.json', 'user-profile.json', 'ratings-episodes.json'];
   expect(skipped).toEqual(others.map((path) => `export.zip/${path}`));
+  expect(lists).toMatchObject([
+    { name: 'Autumn, at home', note: 'Quiet.\nLong.', titles: [] },
+    { name: 'Later', note: '', titles: [] },
+  ]);
+  const inList = (place: number, addedAt: string) => [{ list: lists[0]!.id, place, addedAt }];
   const last = { watchedAt: at, season: 3, episode: 4 };
   expect(entries).toEqual([
     {
@@ -94,13 +103,26 @@ test('Trakt: the history, watched series, the watchlist and ratings, without par
       list: { addedAt: at },
       watch: played(earlier),
       plays: [played(earlier)],
+      inLists: inList(2, at),
     },
     {
       ...series,
       watch: last,
       plays: [last, { watchedAt: earlier, season: 1, episode: 2 }, last],
       rating: { score: 8, review: null, ratedAt: at },
+      inLists: inList(1, earlier),
     },
+  ]);
+});
+
+test('Trakt: a list has the same id each time, and the name of its file if nothing else names it', async () => {
+  const { lists } = await readEach('trakt', (path) => /lists-list-71|lists-lists/.test(path));
+  expect(lists).toEqual((await readArchive('trakt')).lists);
+  const alone = await readEach('trakt', (path) => path.startsWith('lists-list-71'));
+  expect(alone.lists).toEqual([{ ...lists[0], name: 'Autumn at home', note: '' }]);
+  expect(alone.entries.map(({ list, inLists }) => [list, inLists?.[0]?.list])).toEqual([
+    [undefined, lists[0]!.id],
+    [undefined, lists[0]!.id],
   ]);
 });
 

@@ -36,7 +36,7 @@ function actionsOf({ id, name, titles }: Source, keys: readonly string[], shall:
     title: titleKey(title),
     shall,
     name: title.title,
-    at: shall ? title.addedAt : undefined,
+    ...(shall && { addedAt: title.addedAt }),
   }));
 }
 

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { enhanceOutbox } from '../../src/client/enhance/outbox.ts';
 import Import from '../../src/client/islands/import/island.tsx';
+import type { FileContent } from '../../src/client/lib/import/content.ts';
 import { createDraft, readDraft, storeDraft } from '../../src/client/lib/import/draft.ts';
 import { readFiles } from '../../src/client/lib/import/read-files.ts';
 import { importDatabase } from '../../src/client/lib/stored.ts';
@@ -53,6 +54,17 @@ function onlyFirst(kind: 'matches' | 'save', later: () => Response | Promise<Res
   const respond = responses[kind];
   let count = 0;
   responses[kind] = (body) => (count++ === 0 ? respond(body) : later());
+}
+
+/** Stores an import of two films that was being saved. The catalogue could not search for the first. */
+async function storeUnsearched(content: FileContent, restores = false): Promise<void> {
+  const draft = createDraft(['watched.csv'], content);
+  draft.matches = new Map<number, Match>([
+    [0, { kind: 'failed' }],
+    [1, sure(2, 'Film 2', 2009)],
+  ]);
+  draft.decisions = { choices: {}, restores, isFinal: true };
+  await storeDraft(ada, draft);
 }
 
 test('a search that a reload interrupts continues where it was, and nothing is searched for twice', async () => {
@@ -136,14 +148,7 @@ test('saving that fails keeps what was saved, and Try again saves the rest', asy
 });
 
 test('titles that the catalogue could not search for are searched for again after the others are saved', async () => {
-  const content = await readFiles([watched('Film 1,2009', 'Film 2,2009')]);
-  const draft = createDraft(['watched.csv'], content);
-  draft.matches = new Map<number, Match>([
-    [0, { kind: 'failed' }],
-    [1, sure(2, 'Film 2', 2009)],
-  ]);
-  draft.decisions = { choices: {}, restores: false, isFinal: true };
-  await storeDraft(ada, draft);
+  await storeUnsearched(await readFiles([watched('Film 1,2009', 'Film 2,2009')]));
   const searched = matchAll();
   await open();
   await button(importSteps.resume).click();
@@ -154,6 +159,22 @@ test('titles that the catalogue could not search for are searched for again afte
   await expect.element(page.getByText('2 titles imported.')).toBeVisible();
   expect(searched).toEqual([1]);
   expect(await readDraft(ada)).toBeNull();
+});
+
+test('Try again shows how far the search is, and a second press does not end it', async () => {
+  await storeUnsearched(await readFiles([watched('Film 1,2009', 'Film 2,2009')]));
+  await open();
+  await button(importSteps.resume).click();
+  await expect.element(page.getByText(importSteps.failed(1))).toBeVisible();
+  const found = Promise.withResolvers<Response>();
+  responses.matches = () => found.promise;
+  const retry = button(importSteps.retry).element() as HTMLElement;
+  retry.click();
+  retry.click();
+  await expect.element(page.getByRole('progressbar', { name: importSteps.matching })).toBeVisible();
+  await expect.element(page.getByText('1 of 2 titles')).toBeVisible();
+  found.resolve(matchesOf(sure(1, 'Film 1', 2009)));
+  await expect.element(button('Import 2 titles')).toBeVisible();
 });
 
 test('Discard deletes an unfinished import, and Cancel keeps it', async () => {

@@ -89,6 +89,7 @@ export function useImport(restores: boolean) {
 
   const match = async (own: Draft, signal = begin()) => {
     const items = unknownOf(own.content);
+    for (const [place, { kind }] of own.matches) if (kind === 'failed') own.matches.delete(place); // not searched yet
     const showProgress = () => setState({ step: 'matching', done: own.matches.size, total: items.length });
     if (items.length > own.matches.size) showProgress();
     const ending = await sendRest({
@@ -103,6 +104,7 @@ export function useImport(restores: boolean) {
       },
       signal,
     });
+    if (signal !== running.current?.signal) return; // a later step decides what is shown
     if (ending !== 'done') return stop(ending);
     review(own);
   };
@@ -151,7 +153,7 @@ export function useImport(restores: boolean) {
     own.others.clear();
     if (own.decisions) own.decisions = { ...own.decisions, isFinal: false };
     await storeDraft(user, own);
-    await match(own, signal);
+    if (!signal.aborted) await match(own, signal);
   };
 
   const proceed = (own: Draft): Promise<void> => (own.decisions?.isFinal ? save(own, own.decisions) : match(own));

@@ -177,6 +177,20 @@ test('Try again shows how far the search is, and a second press does not end it'
   await expect.element(button('Import 2 titles')).toBeVisible();
 });
 
+test('a file that cannot be read is named as the reason, and the unfinished import can be continued', async () => {
+  const { unmount } = await open();
+  await choose(watched('Moon,2009'));
+  await expect.element(button('Import 1 title')).toBeVisible();
+  await unmount();
+  await open();
+  await expect.element(unfinished).toBeVisible();
+  const reading = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new Error('unreadable'));
+  onTestFinished(() => reading.mockRestore());
+  await choose(films);
+  await expect.element(page.getByText(importText.stopped.unread)).toBeVisible();
+  await expect.element(button(importSteps.resume)).toBeVisible();
+});
+
 test('Discard deletes an unfinished import, and Cancel keeps it', async () => {
   matchAll();
   const { unmount } = await open();

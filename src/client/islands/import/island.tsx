@@ -52,7 +52,12 @@ export default function Import({ hasDefaultPreferences }: ImportProps) {
       {step === 'choose' && (
         <Choose rejected={state.rejected} stopped={state.stopped} onFiles={take}>
           {state.draft && (
-            <Unfinished draft={state.draft} hasStopped={!!state.stopped} onResume={resume} onDiscard={discardHere} />
+            <Unfinished
+              draft={state.draft}
+              hasStopped={!!state.stopped && state.stopped !== 'unread'}
+              onResume={resume}
+              onDiscard={discardHere}
+            />
           )}
         </Choose>
       )}

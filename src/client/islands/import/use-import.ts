@@ -38,8 +38,8 @@ export type State =
 const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
   read(api.import.matches.$post({}, json({ titles: batch.map(toSought) }, { signal }))).then(({ matches }) => matches);
 
-/** Loads the parsers when files are chosen. */
-const loadReader = () => import('../../lib/import/read-files.ts');
+/** Loads the parsers, then reads files. */
+const readFiles = async (files: readonly File[]) => (await import('../../lib/import/read-files.ts')).readFiles(files);
 
 const isComplete = ({ ending, failed, followed, preferences }: Saved) =>
   ending === 'done' && failed + followed.failed === 0 && preferences !== 'failed';
@@ -112,8 +112,9 @@ export function useImport(restores: boolean) {
   const take = async (files: readonly File[]) => {
     const signal = begin();
     setState({ step: 'reading' });
-    const content = await (await loadReader()).readFiles(files);
+    const content = await readFiles(files).catch(() => null);
     if (signal.aborted) return;
+    if (!content) return choose('unread');
     if (isEmpty(content)) return choose(undefined, content.problems);
     const names = files.map(({ name }) => name);
     const own = (draft.current = createDraft(names, content));
@@ -161,7 +162,7 @@ export function useImport(restores: boolean) {
   /** Follows a step that has just begun. Ignores its error once it is cancelled. */
   const run = (step: Promise<void>) => {
     const { signal } = running.current!;
-    void step.catch(() => signal.aborted || choose(draft.current ? 'failed' : 'unread'));
+    void step.catch(() => signal.aborted || choose('failed'));
   };
   const withDraft = (step: (own: Draft) => Promise<void>) => {
     if (draft.current) run(step(draft.current));

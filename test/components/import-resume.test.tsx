@@ -177,6 +177,22 @@ test('Try again shows how far the search is, and a second press does not end it'
   await expect.element(button('Import 2 titles')).toBeVisible();
 });
 
+test('preferences that are restored stay as they are when other titles are searched for again', async () => {
+  const preferences = { language: 'de' };
+  await storeUnsearched(await readFiles([watched('Film 1,2009', 'Film 2,2009'), anExport({ preferences })]), true);
+  const respond = responses.save;
+  responses.save = (body) => (body.preferences ? Response.json({ outcomes: ['saved'] }) : respond(body));
+  matchAll();
+  await open();
+  await button(importSteps.resume).click();
+  await expect.element(page.getByText(importSteps.preferencesRestored)).toBeVisible();
+  await button(importSteps.retry).click();
+  await expect.element(page.getByRole('switch')).not.toBeChecked();
+  await button('Import 2 titles').click();
+  await expect.element(page.getByText('2 titles imported.')).toBeVisible();
+  expect(saved.filter((part) => 'preferences' in part)).toEqual([{ preferences }]);
+});
+
 test('a file that cannot be read is named as the reason, and the unfinished import can be continued', async () => {
   const { unmount } = await open();
   await choose(watched('Moon,2009'));

@@ -147,12 +147,16 @@ export function useImport(restores: boolean) {
     return deleteDrafts();
   };
 
-  /** Matches what could not be matched. The places of entries change, so all are saved again, which changes nothing. */
+  /**
+   * Matches what could not be matched. The places of entries change, so all are saved again, which changes nothing.
+   * Preferences that are restored are not sent again, because the user may have changed them since.
+   */
   const matchAgain = async (own: Draft) => {
     const signal = begin();
     own.saved.clear();
     own.others.clear();
-    if (own.decisions) own.decisions = { ...own.decisions, isFinal: false };
+    const isRestored = state.step === 'done' && state.report.preferences === 'saved';
+    if (own.decisions) own.decisions = { ...own.decisions, isFinal: false, ...(isRestored && { restores: false }) };
     await storeDraft(user, own);
     if (!signal.aborted) await match(own, signal);
   };

@@ -4,7 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import { enhanceOutbox } from '../../src/client/enhance/outbox.ts';
 import Import from '../../src/client/islands/import/island.tsx';
 import type { FileContent } from '../../src/client/lib/import/content.ts';
-import { createDraft, readDraft, storeDraft } from '../../src/client/lib/import/draft.ts';
+import {
+  addResults,
+  createDraft,
+  deleteDraft,
+  readDraft,
+  setDecisions,
+  storeDraft,
+} from '../../src/client/lib/import/draft.ts';
 import { readFiles } from '../../src/client/lib/import/read-files.ts';
 import { importDatabase } from '../../src/client/lib/stored.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -205,6 +212,24 @@ test('a file that cannot be read is named as the reason, and the unfinished impo
   await choose(films);
   await expect.element(page.getByText(importText.stopped.unread)).toBeVisible();
   await expect.element(button(importSteps.resume)).toBeVisible();
+});
+
+test('an import that another tab replaces adds nothing to that tab’s import, and its end keeps it', async () => {
+  const [one, other] = [
+    createDraft(['a.csv'], await readFiles([films])),
+    createDraft(['b.csv'], await readFiles([films])),
+  ];
+  await storeDraft(ada, one);
+  await storeDraft(ada, other);
+  addResults(ada, other, 'matches', [[0, sure(1, 'Film 1', 2009)]]);
+  addResults(ada, one, 'matches', [[0, sure(3, 'Film 3', 2009)]]);
+  setDecisions(ada, one, { choices: {}, restores: true, isFinal: true });
+  await deleteDraft(ada, one);
+  const stored = await readDraft(ada);
+  expect(stored).toMatchObject({ files: ['b.csv'], decisions: null });
+  expect([...stored!.matches]).toEqual([[0, sure(1, 'Film 1', 2009)]]);
+  await deleteDraft(ada, other);
+  expect(await readDraft(ada)).toBeNull();
 });
 
 test('Discard deletes an unfinished import, and Cancel keeps it', async () => {

@@ -1,7 +1,7 @@
 // The import in the browser, with responses of the Worker that a test decides.
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { deleteDrafts } from '../../src/client/lib/import/draft.ts';
+import { deleteDraft, readDraft } from '../../src/client/lib/import/draft.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import type { Match } from '../../src/shared/domain/import-match.ts';
 
@@ -50,7 +50,8 @@ export const ada = '10000000-0000-4000-8000-000000000000';
 /** Signs Ada in, without an unfinished import. */
 export async function mockImport(): Promise<void> {
   viewer.value = { id: ada, autoplayTrailers: false };
-  await deleteDrafts();
+  const draft = await readDraft(ada);
+  if (draft) await deleteDraft(ada, draft);
   saved.length = 0;
   responses.matches = () => matchesOf(sure(1, 'Moon', 2009));
   responses.save = sameForAll('saved');

@@ -9,7 +9,7 @@ import {
   addResults,
   createDraft,
   type Decisions,
-  deleteDrafts,
+  deleteDraft,
   type Draft,
   readDraft,
   setDecisions,
@@ -138,13 +138,13 @@ export function useImport(restores: boolean) {
     const { problems, skipped } = plan;
     const missing = [...plan.missing, ...declined, ...lost.map(toUnknown)];
     const report = { ...saved, problems, skipped, missing, failed: plan.failed.length + saved.failed };
-    if (isComplete(report)) await discard();
+    if (isComplete(report)) await discard(own);
     setState({ step: 'done', report: { ...report, isComplete: isComplete(report) } });
   };
 
-  const discard = () => {
+  const discard = async (own: Draft | null) => {
     draft.current = null;
-    return deleteDrafts();
+    if (own) await deleteDraft(user, own);
   };
 
   /**
@@ -186,7 +186,7 @@ export function useImport(restores: boolean) {
     /** Matches what could not be matched, then saves what could not be saved. */
     retry: () => withDraft(matchOrProceed),
     discard: () => {
-      void discard();
+      void discard(draft.current);
       choose();
     },
     cancel: () => running.current?.abort(),

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries as readAll, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, entries as readAll, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { ImportOutcome } from '../../../shared/contract/import.ts';
 import type { Match } from '../../../shared/domain/import-match.ts';
 import { importDatabase } from '../stored.ts';
@@ -20,7 +20,7 @@ type Results = {
   saved: Map<number, ImportOutcome>;
   others: Map<number, readonly ImportOutcome[]>;
 };
-type Start = { files: readonly string[]; startedAt: string; content: FileContent };
+type Start = { id: string; files: readonly string[]; startedAt: string; content: FileContent };
 
 /** An unfinished import, which this browser stores until it ends. */
 export type Draft = Start &
@@ -31,7 +31,7 @@ export type Draft = Start &
   };
 
 /** Raised when what is stored changes. Browsers may have a draft of another release, which is ignored. */
-const version = 1;
+const version = 2;
 
 const connect = () => createStore(importDatabase, 'records');
 let connection = connect();
@@ -47,8 +47,11 @@ const store: UseStore = (mode, callback) =>
     return callback(records);
   });
 
-/** The user, the kind of record and its number: results are stored as they arrive. */
-type Key = [user: string, kind: 'start' | 'decisions' | keyof Results, number: number];
+/**
+ * The user, the draft's id, the kind of record and its number: results are stored as they arrive, also by a tab whose
+ * draft another tab has replaced.
+ */
+type Key = [user: string, id: string, kind: 'start' | 'decisions' | keyof Results, number: number];
 
 /** Without storage an import works, but it cannot be continued after a reload. */
 const ignore = () => {};
@@ -57,16 +60,17 @@ const put = (key: Key, value: unknown): Promise<void> => set(key, value, store).
 
 /** Stores a draft instead of any other. */
 export async function storeDraft(user: string, draft: Draft): Promise<void> {
-  const { files, startedAt, content, matches, decisions } = draft;
+  const { id, files, startedAt, content, matches, decisions } = draft;
   await clear(store).catch(ignore);
-  await put([user, 'start', 0], { version, files, startedAt, content });
+  await put([user, id, 'start', 0], { version, id, files, startedAt, content });
   draft.records = 1;
-  await put([user, 'matches', 0], [...matches]);
-  if (decisions) await put([user, 'decisions', 0], decisions);
+  await put([user, id, 'matches', 0], [...matches]);
+  if (decisions) await put([user, id, 'decisions', 0], decisions);
 }
 
 /** Creates a draft of files that have just been read. */
 export const createDraft = (files: readonly string[], content: FileContent): Draft => ({
+  id: crypto.randomUUID(),
   files,
   startedAt: new Date().toISOString(),
   content,
@@ -86,37 +90,44 @@ export function addResults<Kind extends keyof Results>(
 ): void {
   const known = draft[kind] as Map<number, unknown>;
   for (const [place, result] of results) known.set(place, result);
-  void put([user, kind, draft.records++], results);
+  void put([user, draft.id, kind, draft.records++], results);
 }
 
 /** Sets the decisions of a draft and stores them. */
 export function setDecisions(user: string, draft: Draft, decisions: Decisions): void {
   draft.decisions = decisions;
-  void put([user, 'decisions', 0], decisions);
+  void put([user, draft.id, 'decisions', 0], decisions);
 }
 
-/** Deletes all drafts. */
-export const deleteDrafts = (): Promise<void> => clear(store).catch(ignore);
+/** Deletes a draft, and keeps that of another tab. */
+export const deleteDraft = (user: string, { id }: Draft): Promise<void> =>
+  store('readwrite', (records) => {
+    records.delete(IDBKeyRange.bound([user, id], [user, id, []])); // an array sorts after every kind
+    return promisifyRequest(records.transaction);
+  }).catch(ignore);
 
-/** Reads the user's draft, or null. Deletes drafts of other users of this browser. */
+/** Reads the user's draft, or null. Deletes the records of other users of this browser, and of replaced drafts. */
 export async function readDraft(user: string): Promise<Draft | null> {
   const all = await readAll<Key, unknown>(store).catch(() => []);
-  const others = all.flatMap(([key]) => (key[0] === user ? [] : [key]));
+  const start = all.find(([[owner, , kind]]) => owner === user && kind === 'start')?.[1] as
+    | (Start & { version: number })
+    | undefined;
+  const isOwn = ([owner, id]: Key) => owner === user && id === start?.id;
+  const others = all.flatMap(([key]) => (isOwn(key) ? [] : [key]));
   if (others.length > 0) void delMany(others, store).catch(ignore);
-  const own = all.filter(([[owner]]) => owner === user);
-  const first = (kind: Key[1]) => own.find(([key]) => key[1] === kind)?.[1];
-  const start = first('start') as (Start & { version: number }) | undefined;
   if (start?.version !== version) return null;
+  const own = all.filter(([key]) => isOwn(key));
   const resultsOf = <Result>(kind: keyof Results) =>
-    new Map(own.flatMap(([key, results]) => (key[1] === kind ? (results as [number, Result][]) : [])));
+    new Map(own.flatMap(([key, results]) => (key[2] === kind ? (results as [number, Result][]) : [])));
   return {
+    id: start.id,
     files: start.files,
     startedAt: start.startedAt,
     content: start.content,
     matches: resultsOf<Match>('matches'),
     saved: resultsOf<ImportOutcome>('saved'),
     others: resultsOf<readonly ImportOutcome[]>('others'),
-    decisions: (first('decisions') as Decisions | undefined) ?? null,
-    records: Math.max(0, ...own.map(([key]) => key[2])) + 1,
+    decisions: (own.find(([key]) => key[2] === 'decisions')?.[1] as Decisions | undefined) ?? null,
+    records: Math.max(0, ...own.map(([key]) => key[3])) + 1,
   };
 }

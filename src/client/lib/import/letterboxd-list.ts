@@ -1,6 +1,6 @@
 import { toUuid } from '../../../shared/domain/derived-uuid.ts';
 import { toLine, toText } from '../../../shared/contract/typed.ts';
-import { longestListName, longestListNote, mostListTitles } from '../../../shared/domain/named-list.ts';
+import { longestListName, longestListNote } from '../../../shared/domain/named-list.ts';
 import type { Parts } from './content.ts';
 import { parseCells, toTable } from './table.ts';
 import { cut, toMoment, toTitle, toYear } from './values.ts';
@@ -16,11 +16,14 @@ export type LetterboxdList = {
   createdAt: string | null;
 };
 
-/** Parses a list with its name, note and films. `source` identifies it. Throws an `ImportError` if it is too long. */
+/**
+ * Parses a list with its name, note and films. `source` identifies it. The Worker rejects films beyond the limit of
+ * a named list, and the report says so. Throws an `ImportError` if the list has too many rows.
+ */
 export function parseLetterboxdList(text: string, path: string): LetterboxdList {
   const [, header = [], values = [], columns = [], ...rows] = parseCells(text);
   const [list] = toTable(header, [values]).rows;
-  const titles = toTable(columns, rows.slice(0, mostListTitles)).rows.flatMap((row) => {
+  const titles = toTable(columns, rows).rows.flatMap((row) => {
     const title = toTitle(row('Name'));
     const year = toYear(row('Year'));
     return title ? [{ title, year, mediaType: 'movie' as const, tmdbId: null, imdbId: null }] : [];

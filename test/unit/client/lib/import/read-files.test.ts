@@ -130,6 +130,13 @@ test('several files of one Trakt list are one list in the order of its ranks', a
   expect(lists.map(({ titles }) => titles.map(({ id }) => id))).toEqual([[11, 12, 13, 14]]);
 });
 
+test('a list of Letterboxd with more films than a named list can have is read whole', async () => {
+  const head = 'Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2024-02-03,All,,,\n';
+  const films = Array.from({ length: 1_001 }, (_, index) => `${index + 1},Film ${index + 1},2009,,\n`).join('');
+  const { entries } = await readFiles([fileOf('all.csv', `${head}\nPosition,Name,Year,URL,Description\n${films}`)]);
+  expect(entries).toHaveLength(1_001);
+});
+
 test('an archive of other files alone contains no titles', async () => {
   const archive = zipSync({ 'profile.csv': strToU8('Date Joined,Username\n2020-01-01,ada\n') });
   expect(await problemsOf(fileOf('letterboxd.zip', archive))).toEqual([{ file: 'letterboxd.zip', problem: 'empty' }]);

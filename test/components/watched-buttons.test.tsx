@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { toast } from 'react-hot-toast/headless';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -96,6 +96,15 @@ test('if the season before has been begun, the toast marks only earlier episodes
   await userEvent.click(button('Episode 2'));
   await userEvent.click(button(playsText.earlier(1)));
   await expect.poll(watched).toEqual(['1:2', '2:1', '2:2']);
+});
+
+test('offline, the toast marks only earlier episodes of this season', async () => {
+  await openSeason();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  await userEvent.click(button('Episode 2'));
+  await userEvent.click(button(playsText.earlier(1)));
+  await expect.poll(watched).toEqual(['2:1', '2:2']);
 });
 
 test('a failure to mark earlier episodes is shown and marks none', async () => {

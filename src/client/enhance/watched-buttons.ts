@@ -45,14 +45,14 @@ function showNext(): void {
 const seriesName = () => document.querySelector('h1')?.textContent ?? '';
 
 /**
- * Shows a toast whose action marks earlier episodes too: of all seasons if a user has watched none of the season before,
- * otherwise of this one.
+ * Shows a toast whose action marks earlier episodes too: of all seasons if a user has watched none of the season before
+ * and is online, otherwise of this one.
  */
 function suggestEarlier(button: HTMLButtonElement): void {
   if (!arePlaysKnown(pageTitle()!)) return;
   const key = keyOf(button);
   const { id, season } = parsePlayKey(key)!;
-  if (viewer.value && season > 1 && !isSeasonBegun(`tv:${id}:${season - 1}:`)) {
+  if (viewer.value && navigator.onLine && season > 1 && !isSeasonBegun(`tv:${id}:${season - 1}:`)) {
     const action = { label: playsText.upTo, run: () => void markUpTo(key) };
     return showToast('success', playsToastText['marked-watched'], 'watched', action);
   }

@@ -1,5 +1,5 @@
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
-import { api, isFull, json, read } from '../lib/api.ts';
+import { api, isFull, json, read, redirectToSignIn } from '../lib/api.ts';
 import { flush } from './outbox.ts';
 import { reloadPlays } from './plays.ts';
 import { showToast } from './toasts.ts';
@@ -13,6 +13,7 @@ async function change(send: () => Promise<{ shall: boolean; undo: string | null 
     const text = playsToastText[shall ? 'marked-watched' : 'marked-not-watched'];
     showToast('success', text, 'watched', undo === null ? undefined : action);
   } catch (error) {
+    redirectToSignIn(error);
     showToast('error', playsToastText[isFull(error) ? 'marks-full' : 'mark-failed'], 'watched');
   }
 }

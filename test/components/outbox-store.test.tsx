@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { mostEntries } from '../../src/client/lib/outbox-append.ts';
 import { enqueue, flush, hasPending } from '../../src/client/stores/outbox.ts';
+import { sendOrQueueAll } from '../../src/client/stores/send-or-queue.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 
 const userId = '00000000-0000-4000-8000-000000000001';
@@ -22,4 +24,17 @@ test('an entry of a kind that only a newer release knows stays stored, and is no
   expect(send).toHaveBeenCalledOnce();
   expect(String(send.mock.calls[0]![1]?.body)).not.toContain('wish');
   expect(stored()).toEqual([newer]);
+});
+
+test('an action that belongs behind a pending one is rejected, not sent, if the outbox is full', async () => {
+  const onList = (id: number) => ({ kind: 'list', title: `movie:${id}`, shall: true }) as const;
+  const at = '2026-11-01T10:00:00.000Z';
+  const entries = Array.from({ length: mostEntries }, (_, index) => ({ userId, ...onList(index + 1), at }));
+  localStorage.setItem('outbox', JSON.stringify(entries));
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  const send = vi.fn(async () => 'sent');
+  const removals = [1, mostEntries + 1].map((id) => ({ ...onList(id), shall: false }));
+  await expect(sendOrQueueAll(removals, send)).rejects.toThrow();
+  expect(send).not.toHaveBeenCalled();
+  expect(stored()).toEqual(entries);
 });

@@ -11,13 +11,13 @@ const client = api['up-next'][':mediaType'][':id'];
 
 /** The outbox holds a visitor's dismissals with the titles they have begun. Both move to the account at Sign In. */
 function storeOnDevice(action: PendingAction): void {
-  if (!enqueue(action)) throw new Error('storage is unavailable');
+  if (!enqueue(action)) throw new Error('nothing could be stored');
   rememberFollowing(describeBegun() && 'yes');
 }
 
 /**
  * Removes a title from Continue Watching, or restores it. Enqueues a user's action when offline. Resolves to true if it
- * is enqueued. Rejects if the request is rejected or storage is unavailable.
+ * is enqueued. Rejects if the request is rejected or nothing could be stored.
  */
 export async function setDismissed(title: TitleId, shall: boolean): Promise<boolean> {
   const action = { kind: 'dismiss', title: titleKey(title), shall } as const;

@@ -54,7 +54,7 @@ const fullText: Partial<Record<Action['kind'], string>> = {
   watched: playsToastText['marks-full'],
 };
 
-/** Tells that the outbox is full. A visitor's entries are sent after Sign In. */
+/** Shows that the outbox is full. A visitor's entries are sent after Sign In. */
 export const showFullDevice = (isVisitor: boolean): void =>
   showToast('error', isVisitor ? offlineText.fullVisitor : offlineText.full, 'outbox full');
 

@@ -40,7 +40,7 @@ function reload(): readonly Entry[] {
   return valid;
 }
 
-/** Stores the entries, and those that a tab of a newer release has stored. Returns false if storage is unavailable. */
+/** Stores the entries, and those that a tab of a newer release has stored. Returns false if nothing was stored. */
 function save(known: readonly Entry[]): boolean {
   const all = [...unknownEntries(readStored(outboxKey)), ...known];
   if (all.length === 0) removeStored(outboxKey);
@@ -93,7 +93,7 @@ let isFullShown = false;
 
 /**
  * Stores actions on this device until they are sent, which for a visitor is after Sign In. Stores none and returns false
- * if storage is unavailable, if an action needs an account, or, with a toast, if the outbox is full.
+ * if storage is unavailable or full, if an action needs an account, or, with a toast, if the outbox is full.
  */
 export function enqueueAll(actions: readonly PendingAction[]): boolean {
   if (!viewer.value && !actions.every(({ kind }) => visitorKinds.includes(kind))) return false;
@@ -191,5 +191,5 @@ export async function flush(): Promise<void> {
 const flushTimeout = 3_000;
 export const flushSoon = (): Promise<unknown> => Promise.race([flush(), environment.pause(flushTimeout)]);
 
-/** Sends a watch without storing it, once, for browsers without storage. */
+/** Sends a watch without storing it, once, if it could not be stored. */
 export const sendWatch = (watch: Entry & Watch): unknown => sendWatches(watch.userId, [watch]);

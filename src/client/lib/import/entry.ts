@@ -31,7 +31,7 @@ export type ListPlace = { list: string; place: number; addedAt: string };
 export type ImportEntry = SoughtTitle & {
   list?: { addedAt: string | null };
   watch?: ImportedWatch;
-  /** When it was logged as watched. Counts as `watch` unless a file tells when it was watched. */
+  /** When it was logged as watched. Counts as `watch` unless a file has the day on which it was watched. */
   logged?: ImportedWatch;
   /** Every time it was watched. Defaults to `watch`. */
   plays?: readonly ImportedPlay[];

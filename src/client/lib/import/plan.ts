@@ -15,7 +15,8 @@ import { type ImportEntry, isIdentified, type ListPlace } from './entry.ts';
 
 /** An entry and the catalogue titles that may match it. */
 export type Doubt = {
-  /** The entry's place in the files. */ place: number;
+  /** The entry's place among the merged entries. */
+  place: number;
   entry: ImportEntry;
   candidates: Candidate[];
 };

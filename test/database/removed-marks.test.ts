@@ -91,6 +91,30 @@ test.each(kinds)('%s: an addition or Undo that is sent at once outlives an earli
   }),
 );
 
+const otherList = '80000000-0000-4000-8000-000000000000';
+const earlier = `'movie', 1399, 'A', timestamptz '2026-11-20T10:00:00Z'`;
+/** Adds a title to a list that has it, at once. */
+const again: [name: string, kind: 'list' | 'list-item', sql: string][] = [
+  ['saved', 'list-item', `public.save_title_in_lists('movie', 1399, 'A', null, '{${list}}', '{}')`],
+  ['copied', 'list-item', `public.change_list_items('${otherList}', '{movie:1399}', 'copy', '${list}')`],
+  ['copied', 'list', `public.change_list_items('${otherList}', '{movie:1399}', 'copy')`],
+];
+
+test.each(again)('a title that is %s again outlives an earlier removal, and add_mark waits: %s', (_, kind, sql) =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await as(owner, `insert into public.lists (id, name) values ('${list}', 'Autumn'), ('${otherList}', 'Winter')`);
+    await as(owner, `insert into public.user_lists (media_type, movie_id, title, pressed_at) values (${earlier})`);
+    const add = 'insert into public.list_items (list_id, position, media_type, media_id, title, pressed_at)';
+    await as(owner, `${add} values ('${list}', 1, ${earlier}), ('${otherList}', 1, ${earlier})`);
+    expect((await as(owner, `select ${sql}`)).error).toBeUndefined();
+    const held = `select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
+    expect.soft(await asAdmin(held)).toHaveLength(1);
+    await press(as, kind, removal);
+    const mine = kind === 'list' ? '' : `where list_id = '${list}'`;
+    expect((await as(owner, `select from public.${tables[kind]} ${mine}`)).rows).toHaveLength(1);
+  }),
+);
+
 test('a removal counts from its press, also for a title that was there', () =>
   inTransaction(async ({ as }) => {
     await press(as, 'like', first);

@@ -3,8 +3,9 @@ import { defaultPreferences } from '../../src/shared/contract/preferences.ts';
 import { type AuthProblem, authProblemText } from '../../src/shared/text/auth.ts';
 import { removeAvatar, saveAvatar } from '../../src/worker/services/accounts/avatar.ts';
 import { loadHistoryPage, recordWatches } from '../../src/worker/services/accounts/history.ts';
-import { addToList, loadListPage, loadListTitles } from '../../src/worker/services/accounts/list.ts';
+import { loadListPage, loadListTitles } from '../../src/worker/services/accounts/list.ts';
 import { redeemMailLink } from '../../src/worker/services/accounts/mail-link.ts';
+import { setMark } from '../../src/worker/services/accounts/marks.ts';
 import { withProfile } from '../../src/worker/services/accounts/profile.ts';
 import { requestReset } from '../../src/worker/services/accounts/recovery.ts';
 import { refreshSession } from '../../src/worker/services/accounts/refresh.ts';
@@ -144,6 +145,8 @@ const watch = {
   episode: null,
   watchedAt: '2026-01-01T00:00:00Z',
 } as const;
+const mark = { kind: 'list', mediaType: 'movie', id: 550, facts: watch } as const;
+const press = { shall: true, at: '2026-01-01T00:00:00Z' };
 const page = { page: 1, blocked: new Set<string>() };
 
 const isWritten = async (outcome: Promise<string>) => (await outcome) === 'written';
@@ -153,7 +156,8 @@ const rows: Record<string, () => Promise<unknown>> = {
   list: () => loadListPage(accounts, aSession(), page),
   'list titles': () => loadListTitles(accounts, aSession()),
   'a watch': () => isWritten(recordWatches(accounts, aSession(), [watch])),
-  'a title for the list': () => isWritten(addToList(accounts, aSession(), watch)),
+  'a title for the list': async () =>
+    isWritten(setMark(accounts, aSession(), mark, press).then(({ outcome }) => outcome)),
 };
 
 /** Expects that reads and writes report the failure and log its code, and that a refresh keeps the known profile. */

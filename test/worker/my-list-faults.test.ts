@@ -5,7 +5,7 @@ import { createUser } from './members.ts';
 import { isInTime } from './timed.ts';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
-const tables = '/rest/v1/(user_lists|rpc/list_titles)';
+const tables = '/rest/v1/(user_lists|rpc/(list_titles|add_mark))';
 let browser: Browser;
 
 beforeAll(async () => {

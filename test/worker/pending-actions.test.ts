@@ -91,6 +91,15 @@ test('a press on another device that was later decides, whichever arrives first'
   expect(await counts()).toEqual([1, 1, 1, 1]);
 });
 
+test('an addition to My List that is sent at once counts, although the title is there', async () => {
+  const { browser } = await createUser();
+  const at = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+  await replay(browser, aPendingAction(147, { at: at(3) }));
+  await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } });
+  await replay(browser, aPendingAction(147, { shall: false, at: at(2) }));
+  expect(await listOf(browser)).toEqual(['movie:147']);
+});
+
 test('Undo of a removal from My List restores its place, although it has been removed since', async () => {
   const { browser } = await createUser();
   await replay(browser, aPendingAction(147), aPendingAction(120));

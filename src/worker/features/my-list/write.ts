@@ -1,5 +1,5 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { addToList, removeFromList } from '../../services/accounts/list.ts';
+import { removeFromList } from '../../services/accounts/list.ts';
 import { setMark } from '../../services/accounts/marks.ts';
 import type { AppContext } from '../../context.ts';
 import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
@@ -13,25 +13,10 @@ const rejected = (problem: WriteProblem): Rejected => ({ ok: false, problem });
 /** Ignores dates in the future, which no removed title can have. */
 const pastOnly = (addedAt: string | undefined) => (addedAt && Date.parse(addedAt) <= Date.now() ? addedAt : undefined);
 
-/** Adds a title to the user's list. Its name and poster come from the catalogue, never from the request. */
-export async function addTitle(
-  c: AppContext,
-  { mediaType, id }: TitleId,
-  addedAt?: string,
-): Promise<{ ok: true } | Rejected> {
-  const owner = ownerOf(c);
-  if (!owner) return rejected('signed-out');
-  const facts = await findFacts(c, { mediaType, id });
-  if (typeof facts === 'string') return rejected(problemOf[facts]);
-  const { title, posterPath } = facts;
-  const row = { mediaType, id, title, posterPath, addedAt: pastOnly(addedAt) };
-  const outcome = await addToList(owner.accounts, owner.session, row);
-  return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
-}
-
 /**
  * Adds a title to the user's list or removes it, unless a later press was stored. `at` is the ISO time of the press,
- * `addedAt` the previous time of a title that Undo restores.
+ * `addedAt` the previous time of a title that Undo restores. Its name and poster come from the catalogue, never from
+ * the request.
  */
 export async function setListed(
   c: AppContext,
@@ -47,6 +32,10 @@ export async function setListed(
   const { outcome } = await setMark(owner.accounts, owner.session, mark, { shall, at });
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }
+
+/** Adds a title to the user's list now. Undo of a removal gives the previous `addedAt`. */
+export const addTitle = (c: AppContext, title: TitleId, addedAt?: string): Promise<{ ok: true } | Rejected> =>
+  setListed(c, title, { shall: true, at: new Date().toISOString(), addedAt: pastOnly(addedAt) });
 
 /** Removes a title from the user's list. `addedAt` is when it had been added, or null if nothing was removed. */
 export async function removeTitle(

@@ -98,26 +98,6 @@ export const loadListEntries = (
   });
 
 /**
- * Adds a title to a user's list, with its previous `addedAt` if given. Does nothing if the title is already on the
- * list.
- */
-export function addToList(
-  accounts: AccountSettings,
-  session: Session,
-  title: Omit<ListedTitle, 'addedAt'> & { addedAt?: string | undefined },
-): Promise<WriteOutcome> {
-  const row = {
-    media_type: title.mediaType,
-    movie_id: title.id,
-    title: title.title,
-    poster_path: title.posterPath,
-    ...(title.addedAt ? { added_at: title.addedAt } : {}),
-  };
-  const key = { onConflict: 'user_id,media_type,movie_id', ignoreDuplicates: true };
-  return tryToWrite('list', () => rowsOf(accounts, session).upsert(row, key).throwOnError());
-}
-
-/**
  * Removes a title from a user's list. `addedAt` is null if nothing was removed. On failure, logs the error and returns
  * null.
  */

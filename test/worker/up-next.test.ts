@@ -152,12 +152,20 @@ test.each([
   ['within a week if that is later', 999_112, dayIn(30), 7],
   ['within a week if that is unknown', 999_113, null, 7],
   ['tomorrow if that is overdue', 999_114, dayIn(-1), 1],
-])('home reserves space for a series that is watched to the end again %s', async (_, id, day, days) => {
-  const browser = await createWatcher([id, 1, 2]);
+])('there may be something to continue for a visitor again %s, after a series to its end', async (_, id, day, days) => {
   mockSeries(id, day);
-  const again = dayIn(days);
-  expect(await upNextOf(browser)).toEqual({ titles: [], again });
-  expect(browser.cookies.get('__Host-following')).toBe(again);
+  const { text } = await new Browser().request(`/api/up-next/device?begun=tv:${id}:1:2`);
+  expect(JSON.parse(text)).toEqual({ titles: [], again: dayIn(days) });
+});
+
+test.each([
+  ['nothing begun', () => createWatcher()],
+  ['watched a series to its end', () => createWatcher([999_115, 1, 2])],
+])('home reserves space for a user who has %s from tomorrow on, because other devices add to it', async (_, create) => {
+  const browser = await create();
+  mockSeries(999_115, dayIn(30));
+  expect((await upNextOf(browser)).titles).toEqual([]);
+  expect(browser.cookies.get('__Host-following')).toBe(dayIn(1));
   expect(await reservesSpace(browser)).toBe(false);
   browser.cookies.set('__Host-following', dayIn(0));
   expect(await reservesSpace(browser)).toBe(true);

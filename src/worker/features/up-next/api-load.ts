@@ -9,7 +9,7 @@ import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type UpNext, nextEpisode } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';
+import { readCookie, writeCookie } from '../../http/cookies.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { loadUnwanted } from '../../services/accounts/hidden-titles.ts';
 import { loadSeriesProgress } from '../../services/accounts/plays.ts';
@@ -126,11 +126,13 @@ export async function loadNext(c: AppContext, begun: readonly Begun[]): Promise<
   return loaded.includes('failed') ? null : { titles, again: firstDay(loaded.filter(isFinished)) };
 }
 
-/** Remembers whether home shall reserve space for the row, which would otherwise collapse on every visit. */
-function remember(c: AppContext, hasBegun: boolean, { titles, again }: UpNextResponse): void {
-  if (!hasBegun) return clearCookie(c, 'following');
-  const value = titles.length > 0 ? 'yes' : again;
-  if (value && readCookie(c, 'following') !== value) writeCookie(c, 'following', value);
+/**
+ * Remembers whether home shall reserve space for the row, which would otherwise collapse on every visit. Without titles
+ * it shall again tomorrow, because another device may begin one.
+ */
+function remember(c: AppContext, { titles }: UpNextResponse): void {
+  const value = titles.length > 0 ? 'yes' : addDays(currentDay(), 1);
+  if (readCookie(c, 'following') !== value) writeCookie(c, 'following', value);
 }
 
 /**
@@ -145,6 +147,6 @@ export async function loadUpNext(
   if (!begun) return null;
   const shown = begun.filter((title) => !unwanted?.hidden.includes(titleKey(title)));
   const next = await loadNext(c, shown);
-  if (next) remember(c, begun.length > 0, next);
+  if (next) remember(c, next);
   return next;
 }

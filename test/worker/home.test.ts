@@ -63,9 +63,11 @@ test('filtered rows show titles with both pictures, other rows show all titles',
 /** Other pages begin like this too, below the fixed header. */
 const withoutHero = `<div class="page"><h1 class="out-of-sight">${homeText.title}</h1></div>`;
 
-test('home without a hero begins as other pages do', async () => {
+test('home without a hero begins as other pages do, with Continue Watching', async () => {
   catalogueOf([noBackdrop]);
-  expect((await visit('/')).text).toContain(withoutHero);
+  const { text } = await visit('/');
+  expect(text).toContain(withoutHero);
+  expect(text.slice(text.indexOf(withoutHero), text.indexOf('<section class="row'))).toContain('data-name="up-next"');
 });
 
 test('the top ten are numbered in the row Trending Now only', async () => {

@@ -117,9 +117,9 @@ async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[
   const heroes = await singleFlight(`heroes ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
     loadHeroes(catalogue, titles),
   );
-  if (heroes.length === 0) return [`<div class="page"><h1 class="out-of-sight">${homeText.title}</h1></div>`];
   const images = catalogue.settings.IMAGE_URL;
   const upNext = toMarkup(<Island name="up-next" component={LoadingUpNext} props={{ images }} wake="call" />);
+  if (heroes.length === 0) return [`<div class="page"><h1 class="out-of-sight">${homeText.title}</h1></div>${upNext}`];
   return heroes.map((hero) => heroMarkup(images, hero) + upNext);
 }
 

@@ -87,3 +87,32 @@ test('heroes are fewer than five if fewer titles have something to play, and hom
   expect(await heroesWithoutPlayer()).toEqual(['Title 3']);
   expect(calls.mock.calls.length).toBe(homeRows.length + 15);
 });
+
+/** Lets the lists answer, and the details of films respond with this. */
+function breakDetails(respond: () => Promise<Response>): void {
+  const answer = films(5).getMockImplementation()!;
+  vi.mocked(fetch).mockImplementation((input, init) =>
+    /\/movie\/\d/.test(String(input instanceof Request ? input.url : input)) ? respond() : answer(input, init),
+  );
+}
+
+const fail = async () => new Response(null, { status: 503 });
+const respondLate = () => new Promise<Response>((resolve) => setTimeout(resolve, 2_000, Response.json(someDetails())));
+
+test.each([
+  ['fail', fail],
+  ['are slow', respondLate],
+])('while details %s, home without a player has no hero, and the next visit looks again', async (_, respond) => {
+  breakDetails(respond);
+  const { status, text } = await withoutPlayer('/');
+  expect([status, text.includes('class="row'), heroOf(text)]).toEqual([200, true, '']);
+  films(5);
+  expect(heroOf((await withoutPlayer('/')).text)).not.toBe('');
+  expect((await withoutPlayer('/')).headers.get('server-timing')).toBe('page;desc=fresh');
+});
+
+test('while details fail, home with a player has films as heroes, and is cached', async () => {
+  breakDetails(fail);
+  expect(nameOf((await visit('/')).text)).toMatch(/^Title /);
+  expect((await visit('/')).headers.get('server-timing')).toBe('page;desc=fresh');
+});

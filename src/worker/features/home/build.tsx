@@ -15,7 +15,7 @@ import { loadRow } from '../../services/catalogue/lists.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
-import { freshnessOf, type StreamedPage, leastFresh } from '../../render/page-cache.ts';
+import { type Freshness, freshnessOf, type StreamedPage, leastFresh } from '../../render/page-cache.ts';
 import { renderRow } from '../../render/titles.tsx';
 import { Hero } from './hero.tsx';
 import { type HeroTitle, toHeroTitle } from './hero-title.ts';
@@ -35,7 +35,7 @@ const heroCount = 5;
 /** The maximum number of titles whose details are loaded to find heroes, so that home makes at most 25 calls. */
 const heroLookups = 15;
 
-/** How long home waits for the details of heroes, in milliseconds. After it, heroes render without them. */
+/** How long home waits for the details of heroes, in milliseconds. After it, it does without them. */
 const heroTimeout = 1_500;
 
 const tryRow = async (catalogue: Catalogue, row: HomeRow): Promise<LoadedRow> => ({
@@ -72,24 +72,27 @@ const loadRows = (catalogue: Catalogue): Promise<LoadedRow | null>[] => {
   return id ? rows.toSpliced(rowsAbove, 0, tryCollection(catalogue, id)) : rows;
 };
 
-/** A title as a hero. `isComplete` is false if its details fail to load or take longer than `timeout`. */
+/** A title as a hero. `isKnown` is false if its details fail to load or take longer than `timeout`. */
 async function toHero(catalogue: Catalogue, title: TitleSummary, timeout: number) {
   // A title without a translated overview loads English details, which have one.
   const spoken = title.overview ? catalogue : inEnglish(catalogue);
   // Home is the same for every country.
   const details = loadTitle({ ...spoken, region: defaultLocale.region }, title.mediaType, title.id).then(
     ({ value }) => value,
-    () => null,
+    () => undefined,
   );
-  const known = await withTimeout(details, timeout, null);
-  return { hero: toHeroTitle(catalogue, title, known), isComplete: known !== null };
+  const known = await withTimeout(details, timeout, undefined);
+  return { hero: toHeroTitle(catalogue, title, known ?? null), isKnown: known !== undefined };
 }
 
+type Heroes = { heroes: HeroTitle[]; isAnswering: boolean };
+
 /**
- * Picks heroes and loads their details. Replaces those that have nothing to play, unless the catalogue fails or is slow.
- * Returns fewer heroes, or none, if too few titles have something to play.
+ * Picks heroes that have something to play, and loads their details. Returns fewer, or none, if too few titles do.
+ * Looks no further once the catalogue fails or is slow: `isAnswering` is false. Without details only a film has
+ * something to play, if there is a player.
  */
-async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<HeroTitle[]> {
+async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<Heroes> {
   const candidates = pickHeroes(trending, heroLookups, Math.random);
   const deadline = Date.now() + heroTimeout;
   const heroes: HeroTitle[] = [];
@@ -98,9 +101,9 @@ async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[
     const picked = candidates.splice(0, heroCount - heroes.length);
     const loaded = await Promise.all(picked.map((title) => toHero(catalogue, title, deadline - Date.now())));
     heroes.push(...loaded.map(({ hero }) => hero).filter(({ trailer, canWatch }) => trailer !== null || canWatch));
-    isAnswering = loaded.every(({ isComplete }) => isComplete);
+    isAnswering = loaded.every(({ isKnown }) => isKnown);
   }
-  return heroes;
+  return { heroes, isAnswering };
 }
 
 /** Hero markup by content, so that each hero renders once. */
@@ -111,16 +114,25 @@ const heroMarkup = (images: string, title: HeroTitle): string =>
     toMarkup(<Hero title={title} images={images} />),
   );
 
-/** Renders the heroes, of which each request gets one. */
-async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[]): Promise<string[]> {
+type Openings = { openings: string[]; freshness: Freshness };
+
+/**
+ * Renders the heroes, of which each request gets one. If there is none because the catalogue fails or is slow, the next
+ * visit shall look again.
+ */
+async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[]): Promise<Openings> {
   // Otherwise simultaneous requests would pick different heroes and load the details of all.
-  const heroes = await singleFlight(`heroes ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
-    loadHeroes(catalogue, titles),
+  const { heroes, isAnswering } = await singleFlight(
+    `heroes ${catalogue.scope.source}`,
+    catalogue.scope.waitUntil,
+    () => loadHeroes(catalogue, titles),
   );
   const images = catalogue.settings.IMAGE_URL;
   const upNext = toMarkup(<Island name="up-next" component={LoadingUpNext} props={{ images }} wake="call" />);
-  if (heroes.length === 0) return [`<div class="page"><h1 class="out-of-sight">${homeText.title}</h1></div>${upNext}`];
-  return heroes.map((hero) => heroMarkup(images, hero) + upNext);
+  if (heroes.length > 0)
+    return { openings: heroes.map((hero) => heroMarkup(images, hero) + upNext), freshness: 'fresh' };
+  const heading = `<div class="page"><h1 class="out-of-sight">${homeText.title}</h1></div>`;
+  return { openings: [heading + upNext], freshness: isAnswering ? 'fresh' : 'failed' };
 }
 
 /** Renders a row without the titles in `seen`. Ranked rows and collections show all titles. */
@@ -144,8 +156,10 @@ export const buildHome: StreamedPage['build'] = (catalogue) => {
     () => false,
   );
   const trending = rows[homeRows.findIndex(({ id }) => id === 'trending')]!;
-  const openings = anything.then(async (some) =>
-    some ? loadOpenings(catalogue, (await trending)?.titles?.value ?? []) : [toMarkup(failure)],
+  const opened = anything.then(async (some): Promise<Openings> =>
+    some
+      ? loadOpenings(catalogue, (await trending)?.titles?.value ?? [])
+      : { openings: [toMarkup(failure)], freshness: 'failed' },
   );
   const seen = new Set<string>();
   let before: Promise<unknown> = anything;
@@ -161,10 +175,13 @@ export const buildHome: StreamedPage['build'] = (catalogue) => {
     return part;
   });
   return {
-    openings,
+    openings: opened.then(({ openings }) => openings),
     parts: rest,
-    freshness: settled.then((loaded) =>
-      leastFresh(loaded.flatMap((row) => (row ? (row.titles ? freshnessOf(row.titles) : 'failed') : []))),
+    freshness: Promise.all([settled, opened]).then(([loaded, { freshness }]) =>
+      leastFresh([
+        freshness,
+        ...loaded.flatMap((row) => (row ? (row.titles ? freshnessOf(row.titles) : 'failed') : [])),
+      ]),
     ),
   };
 };

@@ -12,7 +12,10 @@ import { ownerOf } from '../../http/owner.ts';
 import { saveToast, type TitlesToast } from '../../http/toast.ts';
 import { clearRemoval, withUndo } from '../../http/undo.ts';
 import { storeIntent } from '../account/intent.ts';
-import { changeChosen, changeTitles, longestForm, offerUndoOf, type Owner } from '../named-lists/index.ts';
+import { changeTitles } from '../named-lists/api-items.ts';
+import { changeChosen, offerUndoOf } from '../named-lists/change-chosen.ts';
+import { longestForm } from '../named-lists/change-form.ts';
+import type { Owner } from '../named-lists/write.ts';
 import { sendMyList } from './route.tsx';
 
 /** The page that sent the form. Its kind decides the toast. On My List, `path` does not offer Undo. */

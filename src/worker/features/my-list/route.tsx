@@ -16,7 +16,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
 import { cutAtSlots, Slot } from '../../render/slot.tsx';
 import { trendingMarkup } from '../../render/trending.ts';
-import type { SentChoice } from '../named-lists/index.ts';
+import type { SentChoice } from '../named-lists/change-chosen.ts';
 import { loadMyList } from './api-load.ts';
 import { anonymousMarkup, choiceMarkup, listMarkup, Undo } from './view.tsx';
 

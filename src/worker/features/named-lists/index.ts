@@ -7,11 +7,6 @@ import { listPage } from './list.tsx';
 import { createList, overview } from './overview.tsx';
 import { publicLists } from './public-lists.tsx';
 
-export { changeTitles } from './api-items.ts';
-export { changeChosen, offerUndoOf, type SentChoice } from './change-chosen.ts';
-export { longestForm } from './change-form.ts';
-export type { Owner } from './write.ts';
-
 type Table = readonly (readonly [path: string, screen: Screen])[];
 
 /** The screens of the lists that users create, by path. */

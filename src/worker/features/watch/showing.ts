@@ -104,8 +104,8 @@ async function nextOf(c: AppContext, series: TitleDetails): Promise<EpisodeNumbe
 }
 
 /**
- * Returns the content of the player for a title: of a series without an episode, the user's next one. Null if the title, season or episode does not exist. Rejects with an
- * OutboundError if the catalogue fails and nothing is cached.
+ * Returns the content of the player for a title: of a series without an episode, the user's next one. Null if the title,
+ * season or episode does not exist. Rejects with an OutboundError if the catalogue fails and nothing is cached.
  */
 export async function showingOf(c: AppContext, { mediaType, id, at }: TitleOrEpisode): Promise<Showing | null> {
   const { value: title } = await loadTitle(catalogueOf(c), mediaType, id);

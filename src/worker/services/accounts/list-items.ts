@@ -75,8 +75,8 @@ export async function restoreListItem(
 
 /**
  * Puts titles back in a user's list, or My List if `list` is null, each before the first of its followers in `order`
- * (`movie:550`) that is still there, or at the end. Their rows are [type, id, title, poster, year, time of addition]. Moves rows that are in the
- * list already too. `isFound` is false if the list does not belong to the user.
+ * (`movie:550`) that is still there, or at the end. Their rows are [type, id, title, poster, year, time of addition].
+ * Moves rows that are in the list already too. `isFound` is false if the list does not belong to the user.
  */
 export async function putListItems(
   accounts: AccountSettings,

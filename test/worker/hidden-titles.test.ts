@@ -164,7 +164,7 @@ test('a failing database shows an error, changes nothing and leaves no styles in
   const { browser } = await createUser();
   await hide(browser, 'movie/118');
   const href = (await linkOn(browser))!;
-  await breakAccounts({ match: '/rest/v1/hidden_titles', fault: '500' });
+  await breakAccounts({ match: '/rest/v1/(hidden_titles|rpc/add_mark)', fault: '500' });
   await breakAccounts({ match: '/rest/v1/rpc/unwanted_titles', fault: '500' });
   const styles = await browser.request(href);
   expect([styles.status, styles.headers.get('cache-control')]).toEqual([200, 'private, no-store']);

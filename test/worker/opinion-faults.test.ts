@@ -4,7 +4,7 @@ import { createUser } from './members.ts';
 import { opinionOf, rate, sendOpinion, toastOn } from './opinions.ts';
 import { isInTime } from './timed.ts';
 
-const tables = '/rest/v1/(user_activities|ratings|rpc/(title|save|remove)_rating)';
+const tables = '/rest/v1/(user_activities|ratings|rpc/(add_mark|(title|save|remove)_rating))';
 
 let browser: Browser;
 beforeAll(async () => {

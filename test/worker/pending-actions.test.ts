@@ -91,13 +91,20 @@ test('a press on another device that was later decides, whichever arrives first'
   expect(await counts()).toEqual([1, 1, 1, 1]);
 });
 
-test('an addition to My List that is sent at once counts, although the title is there', async () => {
+test.each([
+  ['list', 'my-list/movie/147', 'user_lists'],
+  ['like', 'opinion/movie/147/like', 'user_activities'],
+  ['hide', 'hidden/movie/147', 'hidden_titles'],
+] as const)('a %s that is sent at once counts, although the title has it already', async (kind, path, table) => {
   const { browser } = await createUser();
-  const at = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
-  await replay(browser, aPendingAction(147, { at: at(3) }));
-  await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } });
-  await replay(browser, aPendingAction(147, { shall: false, at: at(2) }));
-  expect(await listOf(browser)).toEqual(['movie:147']);
+  const press = (hours: number, shall: boolean) =>
+    replay(browser, aPendingAction(147, { kind, shall, at: new Date(Date.now() - hours * hour).toISOString() }));
+  await press(3, true);
+  const sent = await browser.request(`/api/${path}`, { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(sent.status).toBeLessThan(300);
+  await press(2, false);
+  const { client } = await dataClientOf(browser);
+  expect((await client.from(table).select().throwOnError()).data).toHaveLength(1);
 });
 
 test('Undo of a removal from My List restores its place, although it has been removed since', async () => {

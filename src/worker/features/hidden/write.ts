@@ -21,8 +21,8 @@ function changeOnDevice(c: AppContext, key: TitleKey, shall: boolean): Changed {
 }
 
 /**
- * Hides a title from the viewer, or shows it again. A visitor's titles are stored on the device. With `at`, the ISO time
- * of the press, unless a later press of the user was stored. Idempotent.
+ * Hides a title from the viewer, or shows it again, unless a later press of the user was stored. `at` is the ISO time
+ * of the press, by default now. A visitor's titles are stored on the device. Idempotent.
  */
 export async function setHidden(c: AppContext, title: TitleId, shall: boolean, at?: string): Promise<Changed> {
   const key = titleKey(title);
@@ -31,10 +31,13 @@ export async function setHidden(c: AppContext, title: TitleId, shall: boolean, a
   const { accounts, session } = owner;
   // Titles of this device that have not moved to the account yet.
   const waiting = hiddenOnDevice(c).filter((known) => known !== key);
-  const added = shall && !at ? [...waiting, key] : waiting;
-  const outcomes = [added.length > 0 ? await hideTitles(accounts, session, added) : 'written'];
-  if (at) outcomes.push((await setMark(accounts, session, { ...title, kind: 'hide' }, { shall, at })).outcome);
-  else if (!shall) outcomes.push(await showTitle(accounts, session, key));
+  const press = { shall, at: at ?? new Date().toISOString() };
+  const outcomes = [
+    waiting.length > 0 ? await hideTitles(accounts, session, waiting) : 'written',
+    shall || at
+      ? (await setMark(accounts, session, { ...title, kind: 'hide' }, press)).outcome
+      : await showTitle(accounts, session, key),
+  ];
   if (outcomes.includes('failed')) return { ok: false, problem: 'unavailable' };
   if (outcomes.includes('full')) return { ok: false, problem: 'full' };
   if (!shall) writeCookie(c, 'following', 'yes'); // it may be a title to continue

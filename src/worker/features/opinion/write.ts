@@ -1,6 +1,6 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { GivenRating, Opinion, VisitorsRating } from '../../../shared/domain/rating.ts';
-import { loadLike, setLike as keepLike } from '../../services/accounts/likes.ts';
+import { loadLike, removeLike } from '../../services/accounts/likes.ts';
 import { setMark } from '../../services/accounts/marks.ts';
 import { loadRating, removeRating, saveRating } from '../../services/accounts/ratings.ts';
 import { reloadVisitorsRating } from '../../services/accounts/visitors-rating.ts';
@@ -29,7 +29,10 @@ export async function loadOpinion(c: AppContext, title: TitleId): Promise<{ ok: 
   return { ok: true, opinion: { liked, rating: found.rating } };
 }
 
-/** Likes a title, or removes the like. With `at`, the ISO time of the press, unless a later press was stored. */
+/**
+ * Likes a title, or removes the like, unless a later press was stored. `at` is the ISO time of the press, by default
+ * now.
+ */
 export async function setLike(
   c: AppContext,
   title: TitleId,
@@ -41,9 +44,11 @@ export async function setLike(
   const problem = liked ? await problemWith(c, title) : null;
   if (problem) return rejected(problem);
   const { accounts, session } = owner;
-  const outcome = at
-    ? (await setMark(accounts, session, { ...title, kind: 'like' }, { shall: liked, at })).outcome
-    : await keepLike(accounts, session, title, liked);
+  const press = { shall: liked, at: at ?? new Date().toISOString() };
+  const outcome =
+    liked || at
+      ? (await setMark(accounts, session, { ...title, kind: 'like' }, press)).outcome
+      : await removeLike(accounts, session, title);
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }
 

@@ -25,8 +25,8 @@ const likedSchema = v.pipe(
 );
 
 /**
- * Loads a page of the titles that a user likes, the latest first, without blocked titles (`movie:104`). Beyond the last page, returns the last page. On
- * failure, logs the error and returns null.
+ * Loads a page of the titles that a user likes, the latest first, without blocked titles (`movie:104`). Beyond the last
+ * page, returns the last page. On failure, logs the error and returns null.
  */
 export const loadLikes = (
   accounts: AccountSettings,
@@ -47,18 +47,8 @@ export const loadLikes = (
     return { titles: v.parse(v.array(likedSchema), data), ...rest };
   });
 
-/** Adds or removes a user's like of a title. Idempotent. */
-export function setLike(
-  accounts: AccountSettings,
-  session: Session,
-  title: TitleId,
-  liked: boolean,
-): Promise<WriteOutcome> {
-  return tryToWrite('likes', () => {
-    const likes = likesOf(accounts, session);
-    const row = rowOf(title);
-    const key = { onConflict: 'user_id,activity_type,media_type,media_id', ignoreDuplicates: true };
-    const change = liked ? likes.upsert(row, key) : likes.delete().eq('user_id', session.viewer.id).match(row);
-    return change.throwOnError();
-  });
-}
+/** Removes a user's like of a title. Idempotent. */
+export const removeLike = (accounts: AccountSettings, session: Session, title: TitleId): Promise<WriteOutcome> =>
+  tryToWrite('likes', () =>
+    likesOf(accounts, session).delete().eq('user_id', session.viewer.id).match(rowOf(title)).throwOnError(),
+  );

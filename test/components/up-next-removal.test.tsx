@@ -63,7 +63,7 @@ const renderPage = (props: { titles?: typeof titles } = { titles }) =>
 const renderRow = async () => {
   const { container } = await render(
     <>
-      <data id="viewer" data-following="" />
+      <data id="viewer" data-following="row" />
       <UpNextTitles images="https://images.test" />
       <a href="/new">After</a>
       <Toasts />

@@ -45,7 +45,7 @@ const renderPage = () => render(<UpNextTitles images="https://images.test" isPag
 const renderRow = () =>
   render(
     <>
-      <data id="viewer" data-following="" />
+      <data id="viewer" data-following="row" />
       <UpNextTitles images="https://images.test" />
     </>,
   );
@@ -64,6 +64,18 @@ test('shows the remaining time and the progress of a film that was stopped in th
   const link = page.getByRole('link', { name: 'The Last Ferry 1:10:00 left' });
   await expect.element(link).toHaveAttribute('href', '/watch/movie/7');
   expect(container.querySelector('progress')!.position).toBeCloseTo(1200 / 5400);
+});
+
+test('a page that only looks for titles shows no row', async () => {
+  respond = () => Response.json({ titles: [lantern] });
+  const { container } = await render(
+    <>
+      <data id="viewer" data-following="check" />
+      <UpNextTitles images="https://images.test" />
+    </>,
+  );
+  await expect.poll(() => container.querySelector('.up-next a')).not.toBeNull();
+  expect(container.querySelector('.up-next')!.checkVisibility()).toBe(false);
 });
 
 test('removes the row when there is nothing to continue', async () => {

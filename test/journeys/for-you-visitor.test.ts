@@ -63,6 +63,6 @@ test('without script For You and Up Next show a visitor a link to Sign In, and n
   }
   await page.context().addCookies([{ name: 'following', value: 'yes', url: inject('base') }]);
   await go('/');
-  expect(await page.locator('#viewer').getAttribute('data-following')).toBe('');
+  expect(await page.locator('#viewer').getAttribute('data-following')).toBe('row');
   expect(await page.locator('.up-next').isVisible()).toBe(false);
 });

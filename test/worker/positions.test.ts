@@ -59,7 +59,7 @@ test('Continue Watching shows stopped titles, latest first, and home reserves sp
     { mediaType: 'movie', id: 118, position: { position: 1200, duration: 5400 } },
     { mediaType: 'tv', id: 501, season: 1, episode: 2, position: { position: 300, duration: 3000 } },
   ]);
-  expect((await browser.request('/')).text).toMatch(/<data id="viewer"[^>]* data-following=""/);
+  expect((await browser.request('/')).text).toMatch(/<data id="viewer"[^>]* data-following="row"/);
   const { text } = await browser.request('/up-next');
   expect(text).toContain('<progress aria-hidden="true" value="1200" max="5400">');
   expect(text).toContain('Season 1, episode 2 · 45:00 left');

@@ -42,7 +42,7 @@ test('home reserves no space after the last title is removed, and does again aft
   expect(await idsOf(browser)).toEqual([]);
   expect((await browser.request('/')).text).not.toContain('data-following');
   await send(browser, 'DELETE', 'tv/101');
-  expect((await browser.request('/')).text).toContain('data-following=""');
+  expect((await browser.request('/')).text).toContain('data-following="row"');
   await send(browser, 'DELETE', 'tv/501');
 });
 

@@ -85,7 +85,7 @@ test('the page links next episodes to the player without script', async () => {
 });
 
 const reservesSpace = async (browser: Browser) =>
-  /<data id="viewer"[^>]* data-following=""/.test((await browser.request('/')).text);
+  /<data id="viewer"[^>]* data-following="row"/.test((await browser.request('/')).text);
 
 test('a user without started series gets a message, and home reserves no space for the row, not even after signing in', async () => {
   const { browser, ...user } = await createUser();
@@ -161,15 +161,18 @@ test.each([
 test.each([
   ['nothing begun', () => createWatcher()],
   ['watched a series to its end', () => createWatcher([999_115, 1, 2])],
-])('home reserves space for a user who has %s from tomorrow on, because other devices add to it', async (_, create) => {
-  const browser = await create();
-  mockSeries(999_115, dayIn(30));
-  expect((await upNextOf(browser)).titles).toEqual([]);
-  expect(browser.cookies.get('__Host-following')).toBe(dayIn(1));
-  expect(await reservesSpace(browser)).toBe(false);
-  browser.cookies.set('__Host-following', dayIn(0));
-  expect(await reservesSpace(browser)).toBe(true);
-});
+])(
+  'home looks once a day for a user who has %s, without space for the row, until there is something',
+  async (_, create) => {
+    const browser = await create();
+    mockSeries(999_115, dayIn(30));
+    expect((await upNextOf(browser)).titles).toEqual([]);
+    expect(browser.cookies.get('__Host-following')).toBe(dayIn(1));
+    expect(await reservesSpace(browser)).toBe(false);
+    browser.cookies.set('__Host-following', dayIn(0));
+    expect((await browser.request('/')).text).toContain('data-following="check"');
+  },
+);
 
 test('home reserves space after a mark of an episode, or its removal', async () => {
   const { browser } = await createUser();
@@ -258,7 +261,7 @@ test.each(['', 'movie', 'tv:501', 'movie:118@9-3', 'movie:118@1', `movie:118${',
 test('home reserves space for the row of a visitor with started titles, and is then not cacheable', async () => {
   const request = { headers: { cookie: '__Host-following=yes' } };
   const { text, headers } = await new Browser().request('/', request);
-  expect(text).toMatch(/<data id="viewer" value=""[^>]* data-following=""/);
+  expect(text).toMatch(/<data id="viewer" value=""[^>]* data-following="row"/);
   expect(text).toContain('/assets/personal.css');
   expect(headers.get('cache-control')).toBe('private, no-store');
   const other = await new Browser().request('/movies', request);

@@ -48,7 +48,7 @@ function startContent(): void {
   showOpinion();
 }
 
-/** Hydrates the row of titles to continue, if the page reserves space for it. */
+/** Hydrates the row of titles to continue, if there may be any. */
 function showUpNext(): void {
   if (mayFetchAhead() && document.querySelector('#viewer[data-following]')) void hydrateNamed('up-next');
 }

@@ -2,8 +2,8 @@
 const lifetime = 60 * 86_400;
 
 /**
- * Sets or deletes a visitor's cookie `following` (worker/http/following.ts). With `yes`, or from the given day on, the
- * Worker reserves space on Home for the titles to continue. The cookie of a user is set by the Worker alone.
+ * Sets or deletes a visitor's cookie `following` (worker/http/following.ts). With `yes`, the Worker reserves
+ * space on Home for the titles to continue. From the given day on, Home looks whether there are any again. The cookie of a user is set by the Worker alone.
  */
 export function rememberFollowing(from: string | null): void {
   const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];

@@ -2,12 +2,16 @@ import type { AppContext } from '../context.ts';
 import { currentDay } from '../../shared/domain/date.ts';
 import { readCookie } from './cookies.ts';
 
+/** `row`: the viewer has something to continue. `check`: there may be something again, which home has to look up. */
+export type Following = 'row' | 'check';
+
 /**
- * Returns true if the viewer may have something to continue. For anonymous visitors that is limited to home, so that
- * they share all other pages. The cookie is `yes`, or the first day on which there may be something again.
+ * Returns what home does about titles to continue, or null for nothing. For anonymous visitors that is limited to home,
+ * so that they share all other pages. The cookie is `yes`, or the first day on which there may be something again.
  */
-export function isFollowing(c: AppContext): boolean {
+export function readFollowing(c: AppContext): Following | null {
   const from = readCookie(c, 'following');
-  const isDue = from !== undefined && (from === 'yes' || from <= currentDay());
-  return isDue && (c.var.viewer !== null || c.req.path === '/');
+  if (from === undefined || (c.var.viewer === null && c.req.path !== '/')) return null;
+  if (from === 'yes') return 'row';
+  return from <= currentDay() ? 'check' : null;
 }

@@ -7,7 +7,7 @@ import { verifyAccessToken } from '../services/accounts/verify.ts';
 import { addressOf, type AppContext, type AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
-import { isFollowing } from './following.ts';
+import { readFollowing } from './following.ts';
 import { renewHidden } from './hidden-titles.ts';
 import { saveToast } from './toast.ts';
 import { clearRemoval } from './undo.ts';
@@ -121,7 +121,8 @@ async function restoreSession(c: AppContext, accounts: AccountSettings, sealed: 
 function setCacheHeaders(c: AppContext): void {
   const { headers } = c.res;
   const isPage = c.res.status === 304 || (headers.get('content-type')?.startsWith('text/html') ?? false);
-  const isOwnPage = isPage && (c.var.viewer !== null || readCookie(c, 'hidden') !== undefined || isFollowing(c));
+  const isOwnPage =
+    isPage && (c.var.viewer !== null || readCookie(c, 'hidden') !== undefined || readFollowing(c) !== null);
   const isPersonal = headers.has('set-cookie') || c.req.path.startsWith('/auth/') || isOwnPage;
   if (isPersonal) headers.set('cache-control', 'private, no-store');
   if (isPage || isPersonal) headers.append('vary', 'Cookie');

@@ -6,7 +6,7 @@ import { Flash } from './layout/flash.tsx';
 import type { MiddlewareHandler } from 'hono';
 import { type AppContext, type AppEnv, siteUrl } from '../context.ts';
 import { settingsOf } from '../env.ts';
-import { isFollowing } from '../http/following.ts';
+import { readFollowing } from '../http/following.ts';
 import { savesData } from '../http/data-saver.ts';
 import { hiddenStylesHref } from '../http/hidden-titles.ts';
 import type { PageHead } from './head.tsx';
@@ -93,8 +93,8 @@ async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const toast = takeToast(c);
   const { viewer, session, sessionEvent: event } = c.var;
   const hidden = hiddenStylesHref(c);
-  const keepsRoom = !isLean && isFollowing(c);
-  if (!viewer && !toast && !event && !hidden && !keepsRoom) return anonymous;
+  const following = isLean ? null : readFollowing(c);
+  if (!viewer && !toast && !event && !hidden && !following) return anonymous;
   const preferences = viewer && {
     ...viewer.preferences,
     autoplayTrailers: viewer.preferences.autoplayTrailers && !isLean,
@@ -105,11 +105,11 @@ async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
       expiresAt={session?.expiresAt ?? 0}
       event={event}
       preferences={preferences}
-      isFollowing={keepsRoom}
+      following={following}
     />
   );
   const filling = {
-    mark: (viewer || head.hasForm || keepsRoom ? personalStyles : '') + hiddenStyles(hidden) + toMarkup(mark),
+    mark: (viewer || head.hasForm || following ? personalStyles : '') + hiddenStyles(hidden) + toMarkup(mark),
     account: viewer
       ? constant.bell + toMarkup(<AccountMenu viewer={withStoredPicture(c, viewer)} />)
       : constant.anonymousMenu,

@@ -1,4 +1,5 @@
 import type { SessionEvent } from '../../shared/domain/session-event.ts';
+import type { Following } from '../http/following.ts';
 import { preferences as rules, type ViewerPreferences } from '../../shared/domain/preferences.ts';
 
 type ViewerMarkProps = {
@@ -7,8 +8,7 @@ type ViewerMarkProps = {
   /** The latest change of the session. */
   event: SessionEvent | null;
   preferences: ViewerPreferences | null;
-  /** Home reserves space for the row of series to continue. */
-  isFollowing: boolean;
+  following: Following | null;
 };
 
 const toAttribute = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -29,13 +29,13 @@ const attributesOf = (preferences: ViewerPreferences) =>
  * An invisible element that describes the session to scripts and styles: the viewer's id, when the access token
  * expires, the latest event, and the viewer's preferences. It contains no secrets.
  */
-export const ViewerMark = ({ id, expiresAt, event, preferences, isFollowing }: ViewerMarkProps) => (
+export const ViewerMark = ({ id, expiresAt, event, preferences, following }: ViewerMarkProps) => (
   <data
     id="viewer"
     value={id}
     data-expires={expiresAt}
     data-event={event ?? ''}
-    data-following={isFollowing ? '' : undefined}
+    data-following={following ?? undefined}
     {...(preferences && attributesOf(preferences))}
     hidden
   />

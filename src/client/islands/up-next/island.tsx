@@ -97,7 +97,8 @@ type UpNextProps = {
 
 /**
  * What the viewer can continue: the row on Home or the page. Loaded with one request, except on a user's page. Every
- * Home page contains the hidden row. The stylesheet reserves its space if `#viewer` has `data-following`.
+ * Home page contains the hidden row. If `#viewer` has `data-following="row"`, the stylesheet shows it and reserves its
+ * space. With `check` it stays hidden, so that nothing moves: the next visit shows what it has found.
  */
 export default function UpNextTitles({ images, isPage = false, titles }: UpNextProps) {
   useSignals();

@@ -81,3 +81,9 @@ begin
   where i.user_id = me and i.list_id = any (p_remove)
     and i.media_type = p_media_type and i.media_id = p_media_id;
 end $$;
+
+comment on function public.change_list_items is
+  'Copies or moves titles of the caller''s list to another one, or removes them: all or, if there is no room, none. A null list is My List, whose titles get their years from p_years ({"movie:550": 1999}) and their order from p_titles. A title that is there already keeps its place and counts as pressed now. False if a list is not the caller''s.';
+
+comment on function public.save_title_in_lists is
+  'Adds a title to the end of the caller''s lists p_add and removes it from p_remove. A title that is there already keeps its place and counts as pressed now. Ignores lists of others.';

@@ -38,7 +38,7 @@ test('the second factor rejects malformed, wrong and reused codes, and sign-in c
   await arrive('**/my-list');
   await untilToast(page, 'Successfully logged in');
   expect(await page.locator('header .account b').textContent()).toBe(person.name);
-  expect((await cookies(page)).toSorted()).toEqual(['known', 'reauthenticated', 'session']);
+  expect((await cookies(page)).toSorted()).toEqual(['following', 'known', 'reauthenticated', 'session']);
   expect(troubles).toEqual([]);
 
   const elsewhere = await openVisitor({ path: '/auth/login?next=%2Fsearch', javaScriptEnabled: false });

@@ -117,7 +117,7 @@ test('a click that cannot be saved shows at once, is rolled back with an error, 
   await go('/movies');
   await untilListLoaded(page);
   const title = await titleOn(page);
-  await breakServices('/rest/v1/user_lists', '503');
+  await breakServices('/rest/v1/rpc/add_mark', '503');
   const release = await hold(page, /\/api\/my-list\/\w+\/\d+$/);
   await listButtons(page, title).click();
   await expect.poll(() => pressedState(page, title)).toBe('true');

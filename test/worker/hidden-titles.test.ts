@@ -95,6 +95,18 @@ test('titles that cannot move at sign-in stay hidden, and move with the next cha
   expect((await client.from('hidden_titles').select('media_id')).data).toHaveLength(2);
 });
 
+test('a title is not stored while those of the device cannot move, as the error says', async () => {
+  const { email, password } = await createUser();
+  const visitor = new Browser();
+  await hide(visitor, 'movie/118');
+  await breakAccounts({ match: '/rest/v1/hidden_titles', fault: '500' });
+  await visitor.signIn({ email, password });
+  expect((await hide(visitor, 'tv/501')).status).toBe(503);
+  await restoreAccounts();
+  const { client } = await dataClientOf(visitor);
+  expect((await client.from('hidden_titles').select('media_id')).data).toEqual([]);
+});
+
 test('signing out leaves no hidden titles in the browser', async () => {
   const { browser } = await createUser();
   await hide(browser, 'movie/118');

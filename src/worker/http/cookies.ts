@@ -26,7 +26,7 @@ const lifetimes = {
   removed: 600,
   'removed-2': 600,
   'removed-3': 600,
-  /** Whether home reserves space for what the viewer can continue. See following.ts. */
+  /** What home does about titles to continue. See following.ts. */
   following: 60 * 86_400,
   /** The titles that this browser hides. See hidden-titles.ts. */
   hidden: 365 * 86_400,

@@ -7,6 +7,7 @@ import {
   playBatch,
 } from '../../../shared/contract/import.ts';
 import type { Candidate, Match, Sought } from '../../../shared/domain/import-match.ts';
+import { mostListTitles } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import type { FileContent } from './content.ts';
@@ -55,14 +56,18 @@ type Listed = ListPlace & TitleId;
 const toListed = ({ inLists = [] }: ImportEntry, { mediaType, id }: TitleId): Listed[] =>
   inLists.map((place) => ({ ...place, mediaType, id }));
 
-/** Adds titles to named lists in their order, each once. */
+/**
+ * Adds titles to named lists in their order, each once. A list gets at most one title more than it can have: the Worker
+ * rejects that one as `full`, and the report says so.
+ */
 function fillLists(lists: readonly ImportedListPart[], listed: readonly Listed[]): ImportedListPart[] {
   const byList = new Map(lists.map(({ id }): [string, Listed[]] => [id, []]));
   for (const each of listed) byList.get(each.list)?.push(each);
   return lists.map((list) => {
     const more = byList.get(list.id)!.toSorted((one, other) => one.place - other.place);
     const titles = [...list.titles, ...more.map(({ mediaType, id, addedAt }) => ({ mediaType, id, addedAt }))];
-    return { ...list, titles: [...new Map(titles.map((title) => [titleKey(title), title])).values()] };
+    const distinct = [...new Map(titles.map((title) => [titleKey(title), title])).values()];
+    return { ...list, titles: distinct.slice(0, mostListTitles + 1) };
   });
 }
 

@@ -32,12 +32,13 @@ export async function setHidden(c: AppContext, title: TitleId, shall: boolean, a
   // Titles of this device that have not moved to the account yet.
   const waiting = hiddenOnDevice(c).filter((known) => known !== key);
   const press = { shall, at: at ?? new Date().toISOString() };
-  const outcomes = [
-    waiting.length > 0 ? await hideTitles(accounts, session, waiting) : 'written',
+  const moved = waiting.length > 0 ? await hideTitles(accounts, session, waiting) : 'written';
+  const changePressed = async () =>
     shall || at
       ? (await setMark(accounts, session, { ...title, kind: 'hide' }, press)).outcome
-      : await showTitle(accounts, session, key),
-  ];
+      : await showTitle(accounts, session, key);
+  // Showing a title makes room for those that could not be moved.
+  const outcomes = [moved, shall && moved !== 'written' ? moved : await changePressed()];
   if (outcomes.includes('failed')) return { ok: false, problem: 'unavailable' };
   if (outcomes.includes('full')) return { ok: false, problem: 'full' };
   if (!shall) writeCookie(c, 'following', 'yes'); // it may be a title to continue

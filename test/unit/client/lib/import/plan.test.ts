@@ -3,6 +3,7 @@ import { mergeEntries } from '../../../../../src/client/lib/import/entry.ts';
 import type { Match } from '../../../../../src/shared/domain/import-match.ts';
 import { settle, toImported, toPlan } from '../../../../../src/client/lib/import/plan.ts';
 import { playBatch } from '../../../../../src/shared/contract/import.ts';
+import { mostListTitles } from '../../../../../src/shared/domain/named-list.ts';
 
 test('a title with many plays is split into several entries, each play once', () => {
   const plays = Array.from({ length: playBatch * 2 + 1 }, (_, place) => ({
@@ -61,4 +62,19 @@ test('a title keeps what hides, dismisses and resumes it; many positions are spl
   ]).flatMap((each) => toImported(each, { mediaType: 'tv', id: 501 }));
   expect(one).toEqual({ mediaType: 'tv', id: 501, ...marks, positions: positions.slice(0, playBatch) });
   expect(other).toEqual({ mediaType: 'tv', id: 501, positions: positions.slice(playBatch) });
+});
+
+test('of a list that is too long one title more than fits is sent, so that the report says that it is full', () => {
+  const list = { id: '10000000-0000-4000-8000-00000000e0e0', name: 'All', note: '', titles: [] };
+  const entries = Array.from({ length: mostListTitles + 5 }, (_, place) => ({
+    title: `Film ${place}`,
+    year: null,
+    mediaType: 'movie' as const,
+    tmdbId: place + 1,
+    imdbId: null,
+    inLists: [{ list: list.id, place, addedAt: '2024-03-01T00:00:00Z' }],
+  }));
+  const content = { entries, lists: [list], followedLists: [], preferences: {}, problems: [], skipped: [] };
+  const { lists } = settle(toPlan(content, new Map()), {});
+  expect(lists.map(({ titles }) => titles.length)).toEqual([mostListTitles + 1]);
 });

@@ -9,7 +9,7 @@ import { openSignedIn } from '../support/people.ts';
 /** Opens home and returns its hero and the bytes of the pictures requested before scrolling. */
 async function visitHome({ page, requests }: Visit): Promise<{ hero: string | null; bytes: number }> {
   requests.length = 0;
-  await page.goto('/', { waitUntil: 'load' });
+  await page.goto('/', { waitUntil: 'networkidle' }); // lazy pictures start after the load event
   const pictures = [...new Set(requests)].filter((url) => url.includes('/t/p/'));
   const sizes = await Promise.all(
     pictures.map(

@@ -25,3 +25,28 @@ test.each(['button', 'form'])('two presses of a %s before its script has loaded 
   await press();
   await expect.poll(() => acts).toBe(2);
 });
+
+test('a press after the script has loaded acts after those that waited for it', async () => {
+  const script = Promise.withResolvers<boolean>();
+  const acts: string[] = [];
+  const { container } = await render(
+    <>
+      <label>
+        <input type="checkbox" onChange={() => acts.push('choose')} />
+        Choose
+      </label>
+      <button type="button" onClick={() => acts.push('copy')}>
+        Copy
+      </button>
+    </>,
+  );
+  const start = onIntent({ element: container, selector: 'input, button', start: () => script.promise });
+  await userEvent.click(page.getByRole('checkbox'));
+  const copy = container.querySelector('button')!;
+  script.resolve(true);
+  await start();
+  copy.click(); // in the task in which the script has started, before the first press is replayed
+  await expect.poll(() => acts).toEqual(['choose', 'copy']);
+  copy.click();
+  expect(acts).toEqual(['choose', 'copy', 'copy']);
+});

@@ -34,8 +34,8 @@ type Intent = {
 
 /**
  * Starts a script once, when a user points at, touches or focuses `element`. Replays presses and submissions that came
- * before it has loaded. If it cannot be loaded, they act natively, and a button without native action shows a message.
- * The next intent retries. Returns a function that starts the script at once.
+ * before it has loaded, in their order. If it cannot be loaded, they act natively, and a button without native action
+ * shows a message. The next intent retries. Returns a function that starts the script at once.
  */
 export function onIntent({
   element,
@@ -48,15 +48,19 @@ export function onIntent({
   signal,
 }: Intent): () => Promise<void> {
   let starting: Promise<void> | undefined;
+  let isLoaded = false;
   let isReplaying = false;
   /** The controls and forms whose press waits. A repeated press of one is ignored, because it has not responded yet. */
   const pressed = new Set<HTMLElement>();
   const waiting = new AbortController();
   const options = { capture: true, signal: signal ? AbortSignal.any([signal, waiting.signal]) : waiting.signal };
 
+  /** Stops listening. A press that has not been replayed yet makes later ones wait, so that they act in order. */
+  const stop = () => isLoaded && pressed.size === 0 && waiting.abort();
   const load = async () => {
     try {
-      if ((await start()) !== false) return waiting.abort();
+      isLoaded = (await start()) !== false;
+      if (isLoaded) return void stop();
     } catch (error) {
       warnImportFailed(error);
     }
@@ -75,12 +79,13 @@ export function onIntent({
     isReplaying = true;
     act();
     isReplaying = false;
+    stop();
   };
   const click = (control: HTMLElement) => {
-    if (waiting.signal.aborted || !control.matches(idle)) control.click();
+    if (isLoaded || !control.matches(idle)) control.click();
     else showStatus(statusText.notLoaded);
   };
-  const mustWait = () => !isReplaying && !isStarted();
+  const mustWait = () => !isReplaying && (pressed.size > 0 || !isStarted());
   const press = (event: MouseEvent) => {
     const control = closestToTarget(event, selector);
     if (control && !(control instanceof HTMLFormElement) && mustWait() && isPlainClick(event))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { breakAccounts, Browser, control, restoreAccounts } from './browser.ts';
 import { callsTo, setSession, signInWithProvider, clearCalls, sessionOf, viewerIdOf } from './sessions.ts';
-import { createUser } from './members.ts';
+import { createUser, dataClientOf } from './members.ts';
 import { get } from './support.ts';
 import { resetCatalogue, stats } from './upstream.ts';
 import { settle } from './visitor.ts';
@@ -84,6 +84,20 @@ test('a refresh failure recorded a day in the future does not block the next ref
   await clearCalls();
   expect(await viewerIdOf(browser)).toBe(session.viewer.id);
   expect([await refreshes(), (await sessionOf(browser))!.expiresAt > Date.now() / 1000]).toEqual([1, true]);
+});
+
+test.each([
+  ['my-list/movie/118', 'user_lists'],
+  ['opinion/movie/118/like', 'user_activities'],
+  ['hidden/movie/118', 'hidden_titles'],
+])('%s counts right after its removal while our clock is five minutes behind', async (path, table) => {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
+  shiftClock(-5 * minute);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  for (const method of ['PUT', 'DELETE', 'PUT'])
+    expect((await browser.request(`/api/${path}`, { method, headers })).status).toBeLessThan(300);
+  expect((await client.from(table).select().throwOnError()).data).toHaveLength(1);
 });
 
 const paths = ['/', '/new', '/movies', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon'];

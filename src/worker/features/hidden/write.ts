@@ -31,11 +31,10 @@ export async function setHidden(c: AppContext, title: TitleId, shall: boolean, a
   const { accounts, session } = owner;
   // Titles of this device that have not moved to the account yet.
   const waiting = hiddenOnDevice(c).filter((known) => known !== key);
-  const press = { shall, at: at ?? new Date().toISOString() };
   const moved = waiting.length > 0 ? await hideTitles(accounts, session, waiting) : 'written';
   const changePressed = async () =>
     shall || at
-      ? (await setMark(accounts, session, { ...title, kind: 'hide' }, press)).outcome
+      ? (await setMark(accounts, session, { ...title, kind: 'hide' }, { shall, at })).outcome
       : await showTitle(accounts, session, key);
   // Showing a title makes room for those that could not be moved.
   const outcomes = [moved, shall && moved !== 'written' ? moved : await changePressed()];

@@ -15,13 +15,13 @@ const pastOnly = (addedAt: string | undefined) => (addedAt && Date.parse(addedAt
 
 /**
  * Adds a title to the user's list or removes it, unless a later press was stored. `at` is the ISO time of the press,
- * `addedAt` the previous time of a title that Undo restores. Its name and poster come from the catalogue, never from
- * the request.
+ * by default now, `addedAt` the previous time of a title that Undo restores. Its name and poster come from the
+ * catalogue, never from the request.
  */
 export async function setListed(
   c: AppContext,
   { mediaType, id }: TitleId,
-  { shall, at, addedAt }: { shall: boolean; at: string; addedAt?: string | undefined },
+  { shall, at, addedAt }: { shall: boolean; at?: string; addedAt?: string | undefined },
 ): Promise<{ ok: true } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return rejected('signed-out');
@@ -35,7 +35,7 @@ export async function setListed(
 
 /** Adds a title to the user's list now. Undo of a removal gives the previous `addedAt`. */
 export const addTitle = (c: AppContext, title: TitleId, addedAt?: string): Promise<{ ok: true } | Rejected> =>
-  setListed(c, title, { shall: true, at: new Date().toISOString(), addedAt: pastOnly(addedAt) });
+  setListed(c, title, { shall: true, addedAt: pastOnly(addedAt) });
 
 /** Removes a title from the user's list. `addedAt` is when it had been added, or null if nothing was removed. */
 export async function removeTitle(

@@ -44,10 +44,9 @@ export async function setLike(
   const problem = liked ? await problemWith(c, title) : null;
   if (problem) return rejected(problem);
   const { accounts, session } = owner;
-  const press = { shall: liked, at: at ?? new Date().toISOString() };
   const outcome =
     liked || at
-      ? (await setMark(accounts, session, { ...title, kind: 'like' }, press)).outcome
+      ? (await setMark(accounts, session, { ...title, kind: 'like' }, { shall: liked, at })).outcome
       : await removeLike(accounts, session, title);
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }

@@ -11,14 +11,15 @@ type Listed = { title: string; posterPath: string | null; year?: number | null; 
 type Mark = TitleId & { kind: 'list' | 'list-item' | 'like' | 'hide'; list?: string; facts?: Listed };
 
 /**
- * Sets or clears a mark that a user has pressed at `at`, an ISO time. Has no effect after a later press. Idempotent.
- * `isFound` is false if the list does not belong to the user.
+ * Sets or clears a mark that a user has pressed at `at`, an ISO time. Without one the press counts from its arrival, by
+ * the clock of the database, which also dates removals that are sent at once. Has no effect after a later press.
+ * Idempotent. `isFound` is false if the list does not belong to the user.
  */
 export async function setMark(
   accounts: AccountSettings,
   session: Session,
   { kind, mediaType, id, list, facts }: Mark,
-  { shall, at }: { shall: boolean; at: string },
+  { shall, at = 'infinity' }: { shall: boolean; at?: string | undefined },
 ): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
   let isFound = false;
   const outcome = await tryToWrite('marks', async () => {

@@ -54,7 +54,7 @@ test('hidden titles are not followed', () =>
     expect([await followed(as, owner), await feed(as)]).toEqual([[], []]);
   }));
 
-test('a series removed from Continue Watching is followed again when it goes on, and always on My List', () =>
+test('a series removed from Continue Watching is followed again when it goes on or is put back, or on My List', () =>
   inTransaction(async ({ as }) => {
     await fill(as);
     const ids = async () => (await followed(as, owner))!.map(({ id }) => id).toSorted();
@@ -64,6 +64,10 @@ test('a series removed from Continue Watching is followed again when it goes on,
     expect(await ids()).toEqual([118, 501]);
     await as(owner, `delete from public.user_lists where movie_id = 501`);
     await as(owner, `update public.up_next_dismissals set dismissed_at = now() - interval '1 day'`);
+    expect(await ids()).toEqual([118, 501]);
+    await as(owner, `select public.dismiss_up_next('tv', 501)`);
+    expect(await ids()).toEqual([118]);
+    await as(owner, `select public.dismiss_up_next('tv', 501, p_restores => true)`);
     expect(await ids()).toEqual([118, 501]);
   }));
 

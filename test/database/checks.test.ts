@@ -32,6 +32,8 @@ const limits: [table: string, column: string, good: unknown[], bad: unknown[]][]
   ['up_next_dismissals', 'media_type', ['movie', 'tv'], ['film', null]],
   ['up_next_dismissals', 'media_id', [1, 9_999_999_999], [0, -1, null]],
   ['up_next_dismissals', 'dismissed_at', ['2026-11-21T03:04:05.678Z'], ['infinity', '-infinity', null]],
+  ['up_next_dismissals', 'is_restored', [true, false], [null]],
+  ['up_next_dismissals', 'pressed_at', ['2026-11-21T03:04:05.678Z'], ['infinity', '-infinity', null]],
   ['lists', 'id', ['00000000-0000-4000-8000-000000000000'], [null]],
   ['lists', 'name', ['1', letters(80)], ['', letters(81), null]],
   ['lists', 'note', [null, '', letters(500)], [letters(501)]],

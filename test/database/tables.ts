@@ -79,8 +79,8 @@ export const tables: Record<string, TableCase> = {
     anon: allRejected,
     owner: [1, 1, 1, 1],
     other: [0, rejected, 0, 0],
-    insertable: ['media_type', 'media_id', 'dismissed_at'],
-    updatable: ['dismissed_at'],
+    insertable: ['media_type', 'media_id', 'dismissed_at', 'is_restored', 'pressed_at'],
+    updatable: ['dismissed_at', 'is_restored', 'pressed_at'],
   },
   lists: {
     ownerColumn: 'user_id',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 type As = Transaction['as'];
 
-const at = (time: string) => `2026-11-20T${time}:00Z`;
+const at = (time: string) => `2026-11-20T${time}Z`;
 const run = async (as: As, sql: string, parameters: unknown[] = []) =>
   expect((await as(owner, sql, parameters)).error).toBeUndefined();
 const idsOf = async (as: As, call: string, visitor = owner) => {
@@ -37,6 +37,9 @@ const stop = (as: As, type: 'movie' | 'tv', time: string) => {
 };
 const dismiss = (as: As, type: 'movie' | 'tv', time: string) =>
   run(as, 'select public.dismiss_up_next($1, 501, $2)', [type, at(time)]);
+
+const restore = (as: As, type: 'movie' | 'tv', time: string) =>
+  run(as, 'select public.dismiss_up_next($1, 501, $2, true)', [type, at(time)]);
 
 const activities = { open, mark, stop };
 
@@ -68,6 +71,58 @@ test.each(['open', 'stop'] as const)('a film is dismissed until the next time: %
     expect(await idsOf(as, 'films_to_resume(9)')).toEqual([501]);
   }),
 );
+
+const removed = ['10:00', dismiss] as const;
+const restored = ['11:00', restore] as const;
+const removedAgain = ['12:00', dismiss] as const;
+
+test.each([
+  ['removal, restoration', [removed, restored], [501]],
+  ['restoration, earlier removal', [restored, removed], [501]],
+  ['restoration, later removal', [restored, removedAgain], []],
+  ['later removal, restoration', [removedAgain, restored], []],
+  ['later removal, earlier one, restoration', [removedAgain, removed, restored], []],
+  ['restoration, later removal, earlier one', [restored, removedAgain, removed], []],
+])('%s: the last press decides, in any order of arrival', (_, presses, ids) =>
+  inTransaction(async ({ as }) => {
+    await open(as, 'tv', '09:00');
+    for (let time = 0; time < 2; time++) {
+      for (const [pressedAt, press] of presses) await press(as, 'tv', pressedAt);
+      expect(await idsOf(as, 'series_progress(9)')).toEqual(ids);
+    }
+  }),
+);
+
+test('of presses within a minute, the one that arrives last decides, for clocks differ', () =>
+  inTransaction(async ({ as }) => {
+    await open(as, 'tv', '09:00');
+    await dismiss(as, 'tv', '10:00:50');
+    await restore(as, 'tv', '10:00:10');
+    expect(await idsOf(as, 'series_progress(9)')).toEqual([501]);
+    await dismiss(as, 'tv', '10:00:00');
+    expect(await idsOf(as, 'series_progress(9)')).toEqual([]);
+  }));
+
+test('an imported removal is pressed now, keeps its time, and leaves a later removal', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const importAt = (time: string) =>
+      run(as, `select public.dismiss_up_next('tv', 501, $1, p_pressed_at => 'infinity')`, [at(time)]);
+    const stored = async () => {
+      const read = `select dismissed_at = $1 as is_first, pressed_at = now() as is_now from public.up_next_dismissals`;
+      return (await asAdmin(read, [at('10:00')]))[0];
+    };
+    await open(as, 'tv', '09:00');
+    await restore(as, 'tv', '11:00');
+    await importAt('10:00');
+    expect(await idsOf(as, 'series_progress(9)')).toEqual([]);
+    expect(await stored()).toEqual({ is_first: true, is_now: true });
+    await importAt('09:30');
+    await restore(as, 'tv', '11:00');
+    expect(await stored()).toEqual({ is_first: true, is_now: true });
+    expect(await idsOf(as, 'series_progress(9)')).toEqual([]);
+    await open(as, 'tv', '10:30');
+    expect(await idsOf(as, 'series_progress(9)')).toEqual([501]);
+  }));
 
 test("a deleted dismissal shows the title again, and another user's has no effect", () =>
   inTransaction(async ({ as }) => {

@@ -38,6 +38,7 @@ beforeAll(async () => {
     .throwOnError();
   await client.from('hidden_titles').insert({ media_type: 'movie', media_id: 147 }).throwOnError();
   await client.from('up_next_dismissals').insert({ media_type: 'movie', media_id: 147 }).throwOnError();
+  await client.rpc('dismiss_up_next', { p_media_type: 'movie', p_media_id: 118, p_restores: true }).throwOnError();
   await client
     .from('positions')
     .insert({ media_type: 'movie', media_id: 147, position: 60, duration: 5400 })

@@ -97,6 +97,12 @@ test('the page without titles is empty, and a form that fails shows an error', a
   expect(visitor.headers.get('location')).toBe('/auth/login?next=%2Fup-next');
 });
 
+const sendPending = async (browser: Browser, body: object) => {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const given = { method: 'POST', headers, body: JSON.stringify(body) };
+  return JSON.parse((await browser.request('/api/pending-actions', given)).text);
+};
+
 test('a removal that was queued on the device counts from its press, by the clock of the Worker', async () => {
   const { browser } = await createUser();
   const { id, client } = await dataClientOf(browser);
@@ -113,9 +119,20 @@ test('a removal that was queued on the device counts from its press, by the cloc
   // The device's clock is a day slow. Both titles were removed 20 minutes ago.
   const day = 24 * 60;
   const actions = ['tv:501', 'tv:101'].map((title) => ({ kind: 'dismiss', title, shall: true, at: ago(day + 20) }));
-  const body = JSON.stringify({ viewer: id, sentAt: ago(day), actions });
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const { text } = await browser.request('/api/pending-actions', { method: 'POST', headers, body });
-  expect(JSON.parse(text)).toEqual({ left: [] });
+  expect(await sendPending(browser, { viewer: id, sentAt: ago(day), actions })).toEqual({ left: [] });
   expect(await idsOf(browser)).toEqual([101]);
+});
+
+test('a removal and its Undo that were queued on the device have no effect after later presses', async () => {
+  const { id } = await dataClientOf(browser);
+  const sendLate = (shall: boolean) => {
+    const at = new Date(Date.now() - 20 * 60_000).toISOString();
+    return sendPending(browser, { viewer: id, actions: [{ kind: 'dismiss', title: 'tv:501', shall, at }] });
+  };
+  await send(browser, 'PUT');
+  expect(await sendLate(false)).toEqual({ left: [] });
+  expect(await idsOf(browser)).toEqual([101]);
+  await send(browser, 'DELETE');
+  expect(await sendLate(true)).toEqual({ left: [] });
+  expect(await idsOf(browser)).toEqual([101, 501]);
 });

@@ -13,7 +13,7 @@ import { savePositions } from '../../services/accounts/positions.ts';
 import type { WriteOutcome } from '../../services/accounts/rows.ts';
 import type { Session } from '../../services/accounts/session.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
-import { dismissUpNext } from '../../services/accounts/up-next-dismissals.ts';
+import { setUpNextDismissed } from '../../services/accounts/up-next-dismissals.ts';
 import { listPlays } from './api-list-plays.ts';
 
 export type Owner = { accounts: AccountSettings; session: Session };
@@ -94,9 +94,10 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
     return addHidden(accounts, session, titles.toSorted(byKey));
   },
   dismissed: async ({ accounts, session }, entries) => {
-    const dismissing = entries.flatMap((entry) =>
-      entry.dismissed ? dismissUpNext(accounts, session, entry, entry.dismissed) : [],
-    );
+    const dismissing = entries.flatMap((entry) => {
+      const press = { shall: true, at: entry.dismissed, isImported: true };
+      return entry.dismissed ? setUpNextDismissed(accounts, session, entry, press) : [];
+    });
     return (await Promise.all(dismissing)).find((outcome) => outcome !== 'written') ?? 'written';
   },
   positions: ({ accounts, session }, entries) =>

@@ -5,21 +5,18 @@ import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { openRemoval } from '../../services/accounts/removals.ts';
-import { dismissUpNext, undismissUpNext } from '../../services/accounts/up-next-dismissals.ts';
+import { setUpNextDismissed } from '../../services/accounts/up-next-dismissals.ts';
 
 type Changed = { ok: true } | { ok: false; problem: 'signed-out' | 'unavailable' };
 
 /**
- * Removes a title from the user's Continue Watching, or restores it. `at` is the ISO time of the press, by default now.
- * Idempotent.
+ * Removes a title from the user's Continue Watching, or restores it, unless a later press was stored. `at` is the ISO
+ * time of the press, by default now. Idempotent.
  */
 export async function setDismissed(c: AppContext, title: TitleId, shall: boolean, at?: string): Promise<Changed> {
   const owner = ownerOf(c);
   if (!owner) return { ok: false, problem: 'signed-out' };
-  const { accounts, session } = owner;
-  const outcome = await (shall
-    ? dismissUpNext(accounts, session, title, at)
-    : undismissUpNext(accounts, session, title));
+  const outcome = await setUpNextDismissed(owner.accounts, owner.session, title, { shall, at });
   if (outcome !== 'written') return { ok: false, problem: 'unavailable' };
   if (!shall) writeCookie(c, 'following', 'yes');
   return { ok: true };

@@ -8,9 +8,16 @@ import type { AccountSettings } from './settings.ts';
 
 /**
  * A table with rows of a user. `id` is the column of the title's id, `columns` are the others, `size` is the number of
- * rows per page. The longest possible rows must fit the size limit of a response.
+ * rows per page. The longest possible rows must fit the size limit of a response. `only`: the values of exported rows.
  */
-type Table<T> = { name: string; id: string; columns: string; size: number; schema: v.GenericSchema<unknown, T> };
+type Table<T> = {
+  name: string;
+  id: string;
+  columns: string;
+  size: number;
+  schema: v.GenericSchema<unknown, T>;
+  only?: Readonly<Record<string, unknown>>;
+};
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const id = { mediaType: v.picklist(mediaTypes), tmdbId: v.number() };
@@ -69,6 +76,7 @@ const tables: { [Part in TablePart]: Table<Exported[Part]> } = {
     columns: 'dismissedAt:dismissed_at',
     size: 1_000,
     schema: v.object({ ...unnamed, dismissedAt: time }),
+    only: { is_restored: false },
   },
 };
 
@@ -91,12 +99,12 @@ const lastSchema = v.object({ tmdbId: v.union([v.number(), v.string()]) });
  * skipped.
  */
 async function readAll<T>({ accounts, session }: Owner, table: Table<T>, type: string): Promise<T[]> {
-  const { name, id: idColumn, columns, size, schema } = table;
+  const { name, id: idColumn, columns, size, schema, only = {} } = table;
   const selected = `mediaType:media_type, tmdbId:${idColumn}, ${columns}`;
   const all: T[] = [];
   for (let last: number | string | undefined; ;) {
     const rows = clientOf(accounts, session).from(name).select<string, unknown>(selected, { count: 'exact' });
-    const mine = rows.eq('user_id', session.viewer.id).eq('media_type', type);
+    const mine = rows.match({ ...only, user_id: session.viewer.id, media_type: type });
     const rest = last === undefined ? mine : mine.gt(idColumn, last);
     const { data, count } = await rest.order(idColumn).limit(size).throwOnError();
     if (count === null) throw new Error('no count');

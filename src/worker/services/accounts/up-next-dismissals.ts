@@ -3,30 +3,20 @@ import { clientOf, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-const what = 'up next dismissals';
-
 /**
- * Removes a title from what a user can continue, until its next activity after `at`, an ISO time. The default is now.
- * Idempotent.
+ * Removes a title from what a user can continue until its next activity, or puts it back. `at` is the ISO time of the
+ * press, by default now. Has no effect after a later press; an import of an earlier removal is pressed now. Idempotent.
  */
-export const dismissUpNext = (
+export const setUpNextDismissed = (
   accounts: AccountSettings,
   session: Session,
   { mediaType, id }: TitleId,
-  at?: string,
+  { shall, at, isImported = false }: { shall: boolean; at?: string | undefined; isImported?: boolean },
 ): Promise<WriteOutcome> =>
-  tryToWrite(what, () => {
-    const dismissal = { p_media_type: mediaType, p_media_id: id, p_dismissed_at: at };
-    return clientOf(accounts, session).rpc('dismiss_up_next', dismissal).throwOnError();
-  });
-
-/** Undoes the dismissal of a title. Idempotent. */
-export const undismissUpNext = (
-  accounts: AccountSettings,
-  session: Session,
-  { mediaType, id }: TitleId,
-): Promise<WriteOutcome> =>
-  tryToWrite(what, () => {
-    const mine = clientOf(accounts, session).from('up_next_dismissals').delete().eq('user_id', session.viewer.id);
-    return mine.match({ media_type: mediaType, media_id: id }).throwOnError();
+  tryToWrite('up next dismissals', () => {
+    const title = { p_media_type: mediaType, p_media_id: id };
+    const press = { p_dismissed_at: at, p_restores: !shall, ...(isImported && { p_pressed_at: 'infinity' }) };
+    return clientOf(accounts, session)
+      .rpc('dismiss_up_next', { ...title, ...press })
+      .throwOnError();
   });

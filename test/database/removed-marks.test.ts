@@ -93,11 +93,16 @@ test.each(kinds)('%s: an addition or Undo that is sent at once outlives an earli
 
 const otherList = '80000000-0000-4000-8000-000000000000';
 const earlier = `'movie', 1399, 'A', timestamptz '2026-11-20T10:00:00Z'`;
+const earlierItem = `'movie', 1399, 'A', null, null, '2026-11-01'`;
+const earlierItems = '[["movie", 1399, "A", null, null, "2026-11-01"]]';
 /** Adds a title to a list that has it, at once. */
 const again: [name: string, kind: 'list' | 'list-item', sql: string][] = [
   ['saved', 'list-item', `public.save_title_in_lists('movie', 1399, 'A', null, '{${list}}', '{}')`],
   ['copied', 'list-item', `public.change_list_items('${otherList}', '{movie:1399}', 'copy', '${list}')`],
   ['copied', 'list', `public.change_list_items('${otherList}', '{movie:1399}', 'copy')`],
+  ['put back', 'list-item', `public.restore_list_item('${list}', ${earlierItem}, null)`],
+  ['put back', 'list-item', `public.restore_list_items('${list}', '${earlierItems}', '{movie:1399}')`],
+  ['put back', 'list', `public.restore_list_items(null, '${earlierItems}', '{}')`],
 ];
 
 test.each(again)('a title that is %s again outlives an earlier removal, and add_mark waits: %s', (_, kind, sql) =>

@@ -11,7 +11,7 @@ const publicFunctions = `select p.proname as name from pg_proc p where p.proname
 
 test('the public schema has the expected numbers of tables and functions', async () => {
   expect(await names(publicTables)).toHaveLength(19);
-  expect(await names(publicFunctions)).toHaveLength(65);
+  expect(await names(publicFunctions)).toHaveLength(66);
 });
 
 test('tests know every table with rows of users, for what a deletion leaves and what other users change', async () => {
@@ -98,6 +98,7 @@ test('functions can be called only by the listed roles', async () => {
     { name: 'restore_list_item', roles: 'authenticated' },
     { name: 'restore_list_items', roles: 'authenticated' },
     { name: 'resumable', roles: 'authenticated' },
+    { name: 'save_list', roles: 'authenticated' },
     { name: 'save_positions', roles: 'authenticated' },
     { name: 'save_preferences', roles: 'authenticated' },
     { name: 'save_rating', roles: 'authenticated' },

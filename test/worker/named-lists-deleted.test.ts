@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { namedListProblems } from '../../src/shared/text/named-lists.ts';
 import { Browser } from './browser.ts';
 import { titlesOf } from './markup.ts';
@@ -57,9 +57,10 @@ test('another account that sends the id of a deleted list gets a list with anoth
   expect((await other.request(`/lists/${deleted}`)).status).toBe(404);
 });
 
+const versionIn = (text: string) => /name="version" value="([^"]+)"/.exec(text)![1]!.replaceAll('&quot;', '"');
+
 test('details that another tab has changed are not overwritten unseen; saving again does so', async () => {
   const own = await createList(browser, 'Autumn');
-  const versionIn = (text: string) => /name="version" value="([^"]+)"/.exec(text)![1]!.replaceAll('&quot;', '"');
   const stale = versionIn((await browser.request(`/lists/${own}`)).text);
   const ours = { ...details, name: 'Ours', version: stale };
   const theirs = { ...details, name: 'Theirs', note: 'Their note', version: stale };
@@ -75,6 +76,25 @@ test('details that another tab has changed are not overwritten unseen; saving ag
     303,
     true,
   ]);
+});
+
+test('of two devices that save a list at the same moment, the second one gets a message', async () => {
+  const own = await createList(browser, 'Autumn');
+  const version = versionIn((await browser.request(`/lists/${own}`)).text);
+  const saveAs = (name: string) => send(browser, `/lists/${own}`, { ...details, name, version });
+  const realFetch = globalThis.fetch;
+  let isFirst = true;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (isFirst && String(input).endsWith('/rpc/save_list')) {
+      isFirst = false;
+      expect((await saveAs('Theirs')).status).toBe(303);
+    }
+    return realFetch(input, init);
+  });
+  const { status } = await saveAs('Ours');
+  vi.restoreAllMocks();
+  expect(status).toBe(409);
+  expect((await browser.request(`/lists/${own}`)).text).toContain('<h1 dir="auto">Theirs');
 });
 
 test('the details of a deleted list are shown again with a message', async () => {

@@ -6,7 +6,7 @@ import { addTo, createList, send } from './named-lists.ts';
 import { isInTime } from './timed.ts';
 
 const tables =
-  '/rest/v1/(lists|list_items|rpc/(own_lists|followed_lists|read_list|save_title_in_lists|order_list_items|copy_list))';
+  '/rest/v1/(lists|list_items|rpc/(own_lists|followed_lists|read_list|save_(list|title_in_lists)|order_list_items|copy_list))';
 
 let browser: Browser;
 let list: string;

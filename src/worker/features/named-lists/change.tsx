@@ -1,6 +1,6 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
 import { listDetailsSchema } from '../../../shared/contract/named-list.ts';
-import { detailsVersion, type ListDetails, parseListId } from '../../../shared/domain/named-list.ts';
+import { parseListId } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
 import { followList } from '../../services/accounts/list-follows.ts';
@@ -17,7 +17,7 @@ import { changeChosen } from './change-chosen.ts';
 import { changeItem } from './change-items.ts';
 import { sendCopy, storeCopyIntent } from './send-copy.ts';
 import { sendEditOnly, sendList } from './list.tsx';
-import { loadOwnList, type Owner } from './write.ts';
+import { loadOwnList } from './write.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 const detailsIn = ({ name = '', note = '', visibility = '', showsAuthor = '', version = '' }: Fields) => ({
@@ -28,23 +28,16 @@ const detailsIn = ({ name = '', note = '', visibility = '', showsAuthor = '', ve
   version,
 });
 
-/** True if the details have changed since the form was shown, to others than the form has. */
-async function isOutdated(owner: Owner, id: string, version: string, details: ListDetails) {
-  if (!version) return false;
-  const list = await loadOwnList(owner, id);
-  return typeof list === 'object' && ![version, detailsVersion(details)].includes(detailsVersion(list));
-}
-
 const save: Change = async (c, owner, id, fields) => {
   const { accounts, session } = owner;
   const values = detailsIn(fields);
   const checked = checkForm(listDetailsSchema, fields);
   if (!checked.ok) return sendList(c, accounts, id, { state: { values, problems: checked.problems }, status: 422 });
-  if (await isOutdated(owner, id, values.version, checked.value)) {
+  const saved = await saveNamedList(accounts, session, { id, ...checked.value }, values.version);
+  if (saved === 'changed') {
     const problems = { form: namedListProblems.changed };
     return sendList(c, accounts, id, { state: { values: { ...values, version: '' }, problems }, status: 409 });
   }
-  const saved = await saveNamedList(accounts, session, { id, ...checked.value });
   if (saved === 'missing') {
     const link = <a href={routes.lists}>{namedListText.allLists}</a>;
     return sendEditOnly(c, id, { values, problems: { form: namedListProblems.missing } }, link, 404);

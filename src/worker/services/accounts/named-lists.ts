@@ -107,22 +107,35 @@ export async function createNamedList(
 /** The SQLSTATE of a violated check. The form's own checks leave only one: that a withdrawn list is private. */
 const checkCode = '23514';
 
+const savedSchema = v.picklist(['written', 'changed', 'missing']);
+
+/** Parses a version of details. Returns an invalid one as it is: no details have it. */
+function parseVersion(version: string): unknown {
+  try {
+    return JSON.parse(version);
+  } catch {
+    return version;
+  }
+}
+
 /**
- * Changes a user's list. Returns `missing` if the user has no such list, and `withdrawn` if it cannot be shared. On
- * failure, logs the error and returns null.
+ * Changes a user's list. `version` is that of the details that the user has seen (`detailsVersion`), or empty to
+ * replace any. Returns `changed` if the list has other details by now, which are not the new ones either, `missing` if
+ * the user has no such list, and `withdrawn` if it cannot be shared. On failure, logs the error and returns null.
  */
 export const saveNamedList = (
   accounts: AccountSettings,
   session: Session,
   { id, name, note, visibility, showsAuthor }: ListDetails & { id: string },
-): Promise<'written' | 'missing' | 'withdrawn' | null> =>
+  version: string,
+): Promise<v.InferOutput<typeof savedSchema> | 'withdrawn' | null> =>
   tryOrNull('lists', async () => {
-    const row = { name, note: note || null, visibility, shows_author: showsAuthor };
-    const own = clientOf(accounts, session).from('lists').update(row).eq('user_id', session.viewer.id);
-    const { data, error } = await own.eq('id', id).select('id');
+    const details = { p_name: name, p_note: note || null, p_visibility: visibility, p_shows_author: showsAuthor };
+    const given = { ...details, p_list: id, p_known: version ? parseVersion(version) : null };
+    const { data, error } = await clientOf(accounts, session).rpc('save_list', given);
     if (error?.code === checkCode) return 'withdrawn';
     if (error) throw error;
-    return v.parse(idsSchema, data).length > 0 ? 'written' : 'missing';
+    return v.parse(savedSchema, data);
   });
 
 /** Deletes a user's list with its titles. */

@@ -85,6 +85,18 @@ test('mails keep the pace of the mail service, and one that came too early is se
   for (const [index, time] of times.slice(1).entries()) expect(time - times[index]!).toBeGreaterThanOrEqual(95);
 });
 
+test('a mail that is sent again is one more call of the run', async () => {
+  const other = await createReader('weekly', `tv:${series}`);
+  await run();
+  let mails = 0;
+  interceptMails((_, deliver) => {
+    mails += 1;
+    return mails === 1 ? Promise.resolve(new Response('Too Many Requests', { status: 429 })) : deliver();
+  });
+  await run(later(1), { ...settings, SCHEDULED_CALLS: '3' });
+  expect([mails, (await digestsOf(reader)).length + (await digestsOf(other)).length]).toEqual([2, 1]);
+});
+
 test('an address that the mail service rejects does not stop the digests of others', async () => {
   const other = await createReader('weekly', `tv:${series}`);
   await run();

@@ -28,9 +28,9 @@ async function sendDigest(
   site: Site,
   today: string,
   due: DueDigest,
-): Promise<MailOutcome> {
+): Promise<{ outcome: MailOutcome; isRetried: boolean }> {
   const digest = composeDigest(due, today);
-  if (!digest) return { ok: true };
+  if (!digest) return { outcome: { ok: true }, isRetried: false };
   const unsubscribe = site.url + routes.unsubscribe(due.token);
   const { frequency, email } = due;
   const content = writeDigestMail({ digest, frequency, today, site: site.url, images: site.images, unsubscribe });
@@ -40,7 +40,8 @@ async function sendDigest(
     return sendMail(mail, { templateId, parameters });
   };
   const outcome = await send();
-  return !outcome.ok && outcome.problem === 'too-many-mails' ? send() : outcome;
+  const isRetried = !outcome.ok && outcome.problem === 'too-many-mails';
+  return { outcome: isRetried ? await send() : outcome, isRetried };
 }
 
 /** The problems that may concern one recipient or one mail. They must not stop the digests of others. */
@@ -72,7 +73,8 @@ export async function sendDigests(
     if (!due) return;
     calls += 2;
     if (!(await beginDigest(accounts, due, today))) continue;
-    const outcome = await sendDigest(sender, { url, images }, today, due);
+    const { outcome, isRetried } = await sendDigest(sender, { url, images }, today, due);
+    if (isRetried) calls += 1;
     if (outcome.ok || outcome.problem === 'no-recipient') continue;
     const isRejected = ofOneMail.has(outcome.problem);
     if (!outcome.mayBeSent) await releaseDigest(accounts, due, { today, isRejected });

@@ -6,6 +6,8 @@ import Import from '../../src/client/islands/import/island.tsx';
 import type { Match } from '../../src/shared/domain/import-match.ts';
 import { fileProblemText, importSteps, importText } from '../../src/shared/text/import.ts';
 import {
+  aList,
+  aLongList,
   anExport,
   button,
   film,
@@ -27,13 +29,6 @@ async function choose(...files: File[]): Promise<void> {
   await render(<Import hasDefaultPreferences={false} />);
   await userEvent.upload(page.getByLabelText(importText.choose), files);
 }
-
-const aList = (name: string, ...ids: number[]) => ({
-  id: crypto.randomUUID(),
-  name,
-  note: null,
-  titles: ids.map((tmdbId) => ({ mediaType: 'movie', tmdbId, title: 'A film', addedAt: '2026-01-01T00:00:00Z' })),
-});
 
 test('shows a file input and what an import does', async () => {
   await render(<Import hasDefaultPreferences />);
@@ -190,6 +185,16 @@ test('named lists are imported in parts, private, and reported', async () => {
     ['<b>Autumn</b>', ids.slice(10)],
     ['Empty', []],
   ]);
+});
+
+test('titles behind the limit of a list are not searched for, and the review and the report count them', async () => {
+  responses.save = () => Response.json({ problem: 'x' }, { status: 401 });
+  await choose(aLongList(2));
+  await expect.element(page.getByText(importSteps.surplus(2))).toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
+  await button('Import 1,000 titles').click();
+  await expect.element(page.getByText(importText.stopped['signed-out'])).toBeVisible();
+  await expect.element(page.getByText(importSteps.surplus(2))).toBeVisible();
 });
 
 test('a file with lists alone shows which could not be imported', async () => {

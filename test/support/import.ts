@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { deleteDraft, readDraft } from '../../src/client/lib/import/draft.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import type { Match } from '../../src/shared/domain/import-match.ts';
+import { mostListTitles } from '../../src/shared/domain/named-list.ts';
 
 export const letterboxdHeader = 'Date,Name,Year,Letterboxd URI';
 
@@ -17,6 +18,22 @@ export const anExport = (parts: object) => {
 };
 export const likesOf = (...ids: number[]) =>
   ids.map((tmdbId) => ({ mediaType: 'movie', tmdbId, title: null, likedAt: '2026-01-01T00:00:00Z' }));
+
+export const aList = (name: string, ...ids: number[]) => ({
+  id: crypto.randomUUID(),
+  name,
+  note: null,
+  titles: ids.map((tmdbId) => ({ mediaType: 'movie', tmdbId, title: 'A film', addedAt: '2026-01-01T00:00:00Z' })),
+});
+
+/** A file with a list of as many films as a list can have, and of others without ids. */
+export const aLongList = (others: number) => {
+  const items = Array.from({ length: mostListTitles + others }, (_, rank) => {
+    const ids = rank < mostListTitles ? { tmdb: rank + 1 } : {};
+    return { rank, listed_at: '2024-03-01T20:00:00.000Z', type: 'movie', movie: { title: `Film ${rank}`, ids } };
+  });
+  return new File([JSON.stringify(items)], 'lists-list-5-all.json');
+};
 
 type Body = {
   titles?: { title: string }[];

@@ -1,3 +1,5 @@
+import { mostListTitles } from '../domain/named-list.ts';
+
 const numbers = new Intl.NumberFormat('en-US');
 const count = (number: number, one: string, many = `${one}s`) =>
   `${numbers.format(number)} ${number === 1 ? one : many}`;
@@ -75,6 +77,8 @@ export const importSteps = {
   skipped: (number: number) => `Not imported: ${count(number, 'other file')} in the archive`,
   failed: (number: number) => `Not imported: ${count(number, 'title')}. Please try again in a moment.`,
   full: 'A list, your history or your diary is full, or you follow too many lists, so not everything could be added.',
+  surplus: (number: number) =>
+    `Not imported: ${count(number, 'title')}, because a list can have at most ${numbers.format(mostListTitles)}.`,
   done: 'Import finished',
   cancelled: 'Import cancelled',
   saved: (number: number) => `${count(number, 'title')} imported.`,

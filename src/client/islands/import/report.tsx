@@ -38,7 +38,7 @@ type ResultProps = { report: Report; onRetry: () => void; onAgain: () => void };
 
 /** The result of an import. */
 export function Result({ report, onRetry, onAgain }: ResultProps) {
-  const { ending, saved, lists, followed, preferences, isFull, missing, failed } = report;
+  const { ending, saved, lists, followed, preferences, isFull, missing, surplus, failed } = report;
   const isRestored = preferences === 'saved';
   return (
     <>
@@ -47,6 +47,7 @@ export function Result({ report, onRetry, onAgain }: ResultProps) {
       {followed.saved > 0 && <FormNotice text={importSteps.followed(followed.saved)} />}
       {isRestored && <FormNotice text={importSteps.preferencesRestored} />}
       {isFull && <FormProblem text={importSteps.full} />}
+      {surplus > 0 && <FormProblem text={importSteps.surplus(surplus)} />}
       {(ending === 'signed-out' || ending === 'failed') && <FormProblem text={importText.stopped[ending]} />}
       {failed > 0 && <FormProblem text={importSteps.failed(failed)} />}
       {followed.failed > 0 && <FormProblem text={importSteps.notFollowed(followed.failed)} />}

@@ -64,7 +64,7 @@ export function Review({ plan, decisions, onDecide, onSave, onRetry, onCancel }:
   const { choices, restores } = decisions;
   const hasPreferences = Object.keys(plan.preferences).length > 0;
   const [shown, setShown] = useState(step);
-  const { entries, lists } = settle(plan, choices);
+  const { entries, lists, surplus } = settle(plan, choices);
   const total = new Set([...entries, ...lists.flatMap(({ titles }) => titles)].map(titleKey)).size;
   const others = lists.length + followedLists.length;
   return (
@@ -94,6 +94,7 @@ export function Review({ plan, decisions, onDecide, onSave, onRetry, onCancel }:
         </fieldset>
       )}
       {failed.length > 0 && <FormProblem text={importSteps.unsearched(failed.length)} />}
+      {surplus > 0 && <FormProblem text={importSteps.surplus(surplus)} />}
       <NotFound entries={missing} />
       <SkippedFiles names={plan.skipped} />
       {hasPreferences && (

@@ -1,13 +1,14 @@
 import { importSteps } from '../../../shared/text/import.ts';
 import type { Draft } from '../../lib/import/draft.ts';
-import { settle, toPlan, unknownOf } from '../../lib/import/plan.ts';
+import { settle, toPlan } from '../../lib/import/plan.ts';
+import { placesToSearch } from '../../lib/import/sought.ts';
 import { progressOf } from './save-all.ts';
 
 /** How far an import has come. */
 function describe({ content, matches, decisions, ...known }: Draft): string {
   if (!decisions?.isFinal) {
-    const total = unknownOf(content).length;
-    return matches.size < total ? importSteps.searched(matches.size, total) : importSteps.toReview;
+    const left = placesToSearch(content, matches).length;
+    return left > 0 ? importSteps.searched(matches.size, matches.size + left) : importSteps.toReview;
   }
   const plan = toPlan(content, matches);
   const { entries, lists } = settle(plan, decisions.choices);

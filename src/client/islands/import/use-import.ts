@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { importBatch } from '../../../shared/contract/import.ts';
-import type { Match } from '../../../shared/domain/import-match.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { api, json, read } from '../../lib/api.ts';
 import type { Ending } from '../../lib/import/batches.ts';
 import { isEmpty } from '../../lib/import/content.ts';
 import {
@@ -16,14 +13,15 @@ import {
   storeDraft,
 } from '../../lib/import/draft.ts';
 import type { ImportEntry } from '../../lib/import/entry.ts';
-import { type Plan, settle, toPlan, toSought, unknownOf } from '../../lib/import/plan.ts';
+import { type Plan, settle, toPlan } from '../../lib/import/plan.ts';
 import type { RejectedFile } from '../../lib/import/problem.ts';
-import { sendRest } from '../../lib/import/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
+import { matchAll } from './match-all.ts';
 import { type Saved, saveAll } from './save-all.ts';
 
 /** The result of an import. */
-export type Report = Saved & Pick<Plan, 'problems' | 'skipped'> & { missing: ImportEntry[]; isComplete: boolean };
+export type Report = Saved &
+  Pick<Plan, 'problems' | 'skipped'> & { missing: ImportEntry[]; surplus: number; isComplete: boolean };
 
 /** Why an import has stopped. `unread`: a file could not be read. */
 type Stop = 'signed-out' | 'failed' | 'unread';
@@ -34,9 +32,6 @@ export type State =
   | { step: 'matching' | 'saving'; done: number; total: number }
   | { step: 'review'; plan: Plan; decisions: Decisions }
   | { step: 'done'; report: Report };
-
-const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
-  read(api.import.matches.$post({}, json({ titles: batch.map(toSought) }, { signal }))).then(({ matches }) => matches);
 
 /** Loads the parsers, then reads files. */
 const readFiles = async (files: readonly File[]) => (await import('../../lib/import/read-files.ts')).readFiles(files);
@@ -88,20 +83,10 @@ export function useImport(restores: boolean) {
   };
 
   const match = async (own: Draft, signal = begin()) => {
-    const items = unknownOf(own.content);
     for (const [place, { kind }] of own.matches) if (kind === 'failed') own.matches.delete(place); // not searched yet
-    const showProgress = () => setState({ step: 'matching', done: own.matches.size, total: items.length });
-    if (items.length > own.matches.size) showProgress();
-    const ending = await sendRest({
-      items,
-      known: own.matches,
-      sizeAt: () => importBatch,
-      send: requestMatches,
-      isPassing: ({ kind }) => kind === 'failed',
-      onResults: (results) => {
-        addResults(user, own, 'matches', results);
-        showProgress();
-      },
+    const ending = await matchAll(own, {
+      onMatches: (results) => addResults(user, own, 'matches', results),
+      onProgress: (done, total) => setState({ step: 'matching', done, total }),
       signal,
     });
     if (signal !== running.current?.signal) return; // a later step decides what is shown
@@ -126,7 +111,7 @@ export function useImport(restores: boolean) {
     const signal = begin();
     setDecisions(user, own, { choices, restores: isRestoring, isFinal: true });
     const plan = toPlan(own.content, own.matches);
-    const { entries, lists, declined } = settle(plan, choices);
+    const { entries, lists, declined, surplus } = settle(plan, choices);
     const parts = { ...plan, lists, ...(!isRestoring && { preferences: {} }) };
     const { saved, lost } = await saveAll(entries, parts, {
       known: own,
@@ -137,7 +122,7 @@ export function useImport(restores: boolean) {
     });
     const { problems, skipped } = plan;
     const missing = [...plan.missing, ...declined, ...lost.map(toUnknown)];
-    const report = { ...saved, problems, skipped, missing, failed: plan.failed.length + saved.failed };
+    const report = { ...saved, problems, skipped, missing, surplus, failed: plan.failed.length + saved.failed };
     if (isComplete(report)) await discard(own);
     setState({ step: 'done', report: { ...report, isComplete: isComplete(report) } });
   };

@@ -17,8 +17,8 @@ export type LetterboxdList = {
 };
 
 /**
- * Parses a list with its name, note and films. `source` identifies it. The Worker rejects films beyond the limit of
- * a named list, and the report says so. Throws an `ImportError` if the list has too many rows.
+ * Parses a list with its name, note and films, also those beyond the limit of a named list, which the report counts.
+ * `source` identifies the list. Throws an `ImportError` if it has too many rows.
  */
 export function parseLetterboxdList(text: string, path: string): LetterboxdList {
   const [, header = [], values = [], columns = [], ...rows] = parseCells(text);

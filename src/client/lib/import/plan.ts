@@ -6,13 +6,14 @@ import {
   type ImportedListPart,
   playBatch,
 } from '../../../shared/contract/import.ts';
-import type { Candidate, Match, Sought } from '../../../shared/domain/import-match.ts';
+import type { Candidate, Match } from '../../../shared/domain/import-match.ts';
 import { mostListTitles } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import type { FileContent } from './content.ts';
 import type { Decisions } from './draft.ts';
 import { type ImportEntry, isIdentified, type ListPlace } from './entry.ts';
+import { findSurplus, isOnlyListed } from './sought.ts';
 
 /** An entry and the catalogue titles that may match it. */
 export type Doubt = {
@@ -28,16 +29,11 @@ export type Plan = Omit<FileContent, 'entries'> & {
   doubts: Doubt[];
   missing: ImportEntry[];
   failed: ImportEntry[];
+  /** Not searched, because their named lists are full. */
+  surplus: ImportEntry[];
   /** Titles of named lists that are ready. */
   listed: Listed[];
 };
-
-export const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sought => ({
-  title,
-  year,
-  mediaType,
-  imdbId,
-});
 
 export const inChunks = <T>(all: readonly T[], size = playBatch): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, place) => all.slice(place * size, (place + 1) * size));
@@ -46,29 +42,25 @@ export const inChunks = <T>(all: readonly T[], size = playBatch): T[][] =>
 export const toListParts = ({ titles, ...list }: ImportedListPart): ImportedListPart[] =>
   (titles.length > 0 ? inChunks(titles, importBatch) : [[]]).map((some) => ({ ...list, titles: some }));
 
-/** The data of an entry beside its places in named lists. */
-const isOnlyListed = ({ inLists, list, watch, plays, rating, liked, hidden, dismissed, positions }: ImportEntry) =>
-  inLists && !(list || watch || plays?.length || rating || liked || hidden || dismissed || positions);
-
 /** A title of a named list, and its place there. */
 type Listed = ListPlace & TitleId;
 
 const toListed = ({ inLists = [] }: ImportEntry, { mediaType, id }: TitleId): Listed[] =>
   inLists.map((place) => ({ ...place, mediaType, id }));
 
-/**
- * Adds titles to named lists in their order, each once. A list gets at most one title more than it can have: the Worker
- * rejects that one as `full`, and the report says so.
- */
-function fillLists(lists: readonly ImportedListPart[], listed: readonly Listed[]): ImportedListPart[] {
+/** Adds titles to named lists in their order, each once. `surplus` is the number of those without room. */
+function fillLists(lists: readonly ImportedListPart[], listed: readonly Listed[]) {
   const byList = new Map(lists.map(({ id }): [string, Listed[]] => [id, []]));
   for (const each of listed) byList.get(each.list)?.push(each);
-  return lists.map((list) => {
+  let surplus = 0;
+  const filled = lists.map((list): ImportedListPart => {
     const more = byList.get(list.id)!.toSorted((one, other) => one.place - other.place);
     const titles = [...list.titles, ...more.map(({ mediaType, id, addedAt }) => ({ mediaType, id, addedAt }))];
     const distinct = [...new Map(titles.map((title) => [titleKey(title), title])).values()];
-    return { ...list, titles: distinct.slice(0, mostListTitles + 1) };
+    surplus += Math.max(distinct.length - mostListTitles, 0);
+    return { ...list, titles: distinct.slice(0, mostListTitles) };
   });
+  return { lists: filled, surplus };
 }
 
 /** Converts an entry to the Worker's format. Splits a title with many plays or positions into several entries. */
@@ -85,13 +77,10 @@ export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): Impo
   ];
 }
 
-/** The entries that must be searched for, because their ids are unknown. */
-export const unknownOf = ({ entries }: Pick<FileContent, 'entries'>): ImportEntry[] =>
-  entries.filter((entry) => !isIdentified(entry));
-
 /** Sorts entries by their matches. `matches` has one item for each entry of `unknownOf`, by its place there. */
 export function toPlan({ entries, ...others }: FileContent, matches: ReadonlyMap<number, Match>): Plan {
-  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], listed: [], ...others };
+  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], surplus: [], listed: [], ...others };
+  const surplus = findSurplus({ entries }, matches);
   const add = (entry: ImportEntry, title: TitleId) => {
     plan.ready.push(...toImported(entry, title));
     plan.listed.push(...toListed(entry, title));
@@ -105,7 +94,8 @@ export function toPlan({ entries, ...others }: FileContent, matches: ReadonlyMap
     const match = matches.get(unknown++);
     if (match?.kind === 'sure') add(entry, match.title);
     else if (match?.kind === 'doubtful') plan.doubts.push({ place, entry, candidates: match.candidates });
-    else plan[match?.kind === 'none' ? 'missing' : 'failed'].push(entry);
+    else if (match?.kind === 'none') plan.missing.push(entry);
+    else plan[surplus.has(entry) ? 'surplus' : 'failed'].push(entry);
   }
   return plan;
 }
@@ -123,18 +113,23 @@ export function chosenFor(doubt: Doubt, choices: Decisions['choices']): string {
   return choices[doubt.place] ?? (suggested ? titleKey(suggested) : '');
 }
 
-/** What is saved once the doubts are decided. `declined` are those without a choice. */
-export function settle({ ready, doubts, lists, listed }: Plan, choices: Decisions['choices']) {
+/**
+ * What is saved once the doubts are decided. `declined` are those without a choice. `surplus` is the number of titles
+ * for which their named lists have no room.
+ */
+export function settle({ ready, doubts, lists, listed, surplus }: Plan, choices: Decisions['choices']) {
   const decided = doubts.map((doubt) => {
     const key = chosenFor(doubt, choices);
     return { entry: doubt.entry, title: doubt.candidates.find((candidate) => titleKey(candidate) === key) };
   });
+  const filled = fillLists(lists, [
+    ...listed,
+    ...decided.flatMap(({ entry, title }) => (title ? toListed(entry, title) : [])),
+  ]);
   return {
     entries: [...ready, ...decided.flatMap(({ entry, title }) => (title ? toImported(entry, title) : []))],
-    lists: fillLists(lists, [
-      ...listed,
-      ...decided.flatMap(({ entry, title }) => (title ? toListed(entry, title) : [])),
-    ]),
+    lists: filled.lists,
+    surplus: surplus.length + filled.surplus,
     declined: decided.flatMap(({ entry, title }) => (title ? [] : entry)),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeEntries } from '../../../../../src/client/lib/import/entry.ts';
 import type { Match } from '../../../../../src/shared/domain/import-match.ts';
 import { settle, toImported, toPlan } from '../../../../../src/client/lib/import/plan.ts';
+import { placesToSearch } from '../../../../../src/client/lib/import/sought.ts';
 import { playBatch } from '../../../../../src/shared/contract/import.ts';
 import { mostListTitles } from '../../../../../src/shared/domain/named-list.ts';
 
@@ -64,17 +65,42 @@ test('a title keeps what hides, dismisses and resumes it; many positions are spl
   expect(other).toEqual({ mediaType: 'tv', id: 501, positions: positions.slice(playBatch) });
 });
 
-test('of a list that is too long one title more than fits is sent, so that the report says that it is full', () => {
-  const list = { id: '10000000-0000-4000-8000-00000000e0e0', name: 'All', note: '', titles: [] };
-  const entries = Array.from({ length: mostListTitles + 5 }, (_, place) => ({
+const longList = { id: '10000000-0000-4000-8000-00000000e0e0', name: 'All', note: '', titles: [] };
+/** The content of a file with a list. Its films have ids unless `isUnknown`. */
+const toLongList = (length: number, isUnknown: (place: number) => boolean) => ({
+  entries: Array.from({ length }, (_, place) => ({
     title: `Film ${place}`,
     year: null,
     mediaType: 'movie' as const,
-    tmdbId: place + 1,
+    tmdbId: isUnknown(place) ? null : place + 1,
     imdbId: null,
-    inLists: [{ list: list.id, place, addedAt: '2024-03-01T00:00:00Z' }],
-  }));
-  const content = { entries, lists: [list], followedLists: [], preferences: {}, problems: [], skipped: [] };
-  const { lists } = settle(toPlan(content, new Map()), {});
-  expect(lists.map(({ titles }) => titles.length)).toEqual([mostListTitles + 1]);
+    inLists: [{ list: longList.id, place, addedAt: '2024-03-01T00:00:00Z' }],
+  })),
+  lists: [longList],
+  followedLists: [],
+  preferences: {},
+  problems: [],
+  skipped: [],
+});
+
+test('a list gets as many titles as it can have, and the others are counted', () => {
+  const content = toLongList(mostListTitles + 5, () => false);
+  const { lists, surplus } = settle(toPlan(content, new Map()), {});
+  expect([lists.map(({ titles }) => titles.length), surplus]).toEqual([[mostListTitles], 5]);
+});
+
+test('titles behind the limit of their list are not searched for, until one before them is not found', () => {
+  const content = toLongList(mostListTitles + 3, (place) => place < 2 || place >= mostListTitles);
+  const liked = { ...content.entries.at(-1)!, liked: true as const };
+  const entries = [...content.entries.slice(0, -1), liked].toReversed(); // the order of places counts
+  const search = (...matches: [number, Match][]) => placesToSearch({ entries }, new Map(matches));
+  expect(search()).toEqual([0, 3, 4]);
+  expect(toPlan({ ...content, entries }, new Map()).surplus.map(({ title }) => title)).toEqual([
+    'Film 1001',
+    'Film 1000',
+  ]);
+  const found: Match = { kind: 'doubtful', candidates: [] };
+  expect(search([0, { kind: 'none' }], [3, found], [4, found])).toEqual([]);
+  expect(search([0, found], [3, found], [4, { kind: 'none' }])).toEqual([2]);
+  expect(search([0, found], [3, { kind: 'none' }], [4, { kind: 'none' }], [2, { kind: 'none' }])).toEqual([1]);
 });

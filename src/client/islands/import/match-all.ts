@@ -1,0 +1,48 @@
+import { importBatch } from '../../../shared/contract/import.ts';
+import type { Match, Sought } from '../../../shared/domain/import-match.ts';
+import { api, json, read } from '../../lib/api.ts';
+import type { Ending } from '../../lib/import/batches.ts';
+import type { Draft } from '../../lib/import/draft.ts';
+import type { ImportEntry } from '../../lib/import/entry.ts';
+import { sendRest } from '../../lib/import/send-rest.ts';
+import { placesToSearch, unknownOf } from '../../lib/import/sought.ts';
+
+const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sought => ({ title, year, mediaType, imdbId });
+
+const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
+  read(api.import.matches.$post({}, json({ titles: batch.map(toSought) }, { signal }))).then(({ matches }) => matches);
+
+type Steps = {
+  /** Adds to the draft's matches. */
+  onMatches: (results: [number, Match][]) => void;
+  onProgress: (done: number, total: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Searches for the titles of an import that have no match yet. Titles that were not found make room in full lists, so
+ * further rounds search for others. Resolves to the reason why it ended.
+ */
+export async function matchAll({ content, matches }: Draft, { onMatches, onProgress, signal }: Steps): Promise<Ending> {
+  const unknown = unknownOf(content);
+  for (let restsFirst = false; ; restsFirst = true) {
+    const places = placesToSearch(content, matches);
+    if (places.length === 0) return 'done';
+    const total = matches.size + places.length;
+    onProgress(matches.size, total);
+    const ending = await sendRest({
+      items: places.map((place) => unknown[place]!),
+      known: new Map(),
+      sizeAt: () => importBatch,
+      send: requestMatches,
+      isPassing: ({ kind }) => kind === 'failed',
+      onResults: (results) => {
+        onMatches(results.map(([at, match]) => [places[at]!, match]));
+        onProgress(matches.size, total);
+      },
+      restsFirst,
+      signal,
+    });
+    if (ending !== 'done') return ending;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Match } from '../../../shared/domain/import-match.ts';
+import { mostListTitles } from '../../../shared/domain/named-list.ts';
+import type { FileContent } from './content.ts';
+import { type ImportEntry, isIdentified } from './entry.ts';
+
+type Entries = Pick<FileContent, 'entries'>;
+
+/** Matches by the place of their entry in `unknownOf`. */
+type Matches = ReadonlyMap<number, Match>;
+
+/** The entries that must be searched for, because their ids are unknown. */
+export const unknownOf = ({ entries }: Entries): ImportEntry[] => entries.filter((entry) => !isIdentified(entry));
+
+/** True if an entry has no data beside its places in named lists. */
+export const isOnlyListed = (entry: ImportEntry): boolean => {
+  const { inLists, list, watch, plays, rating, liked, hidden, dismissed, positions } = entry;
+  return Boolean(inLists) && !(list || watch || plays?.length || rating || liked || hidden || dismissed || positions);
+};
+
+/**
+ * The unknown entries that are only in named lists, behind as many titles as a list can have. A title takes room in its
+ * lists unless a search has not found it.
+ */
+export function findSurplus(content: Entries, matches: Matches): ReadonlySet<ImportEntry> {
+  const unknown = unknownOf(content);
+  const missing = new Set(unknown.filter((_, place) => matches.get(place)?.kind === 'none'));
+  const byList = new Map<string, { place: number; entry: ImportEntry }[]>();
+  for (const entry of content.entries.filter((each) => !missing.has(each))) {
+    for (const { list, place } of entry.inLists ?? []) {
+      const listed = byList.get(list) ?? [];
+      listed.push({ place, entry });
+      byList.set(list, listed);
+    }
+  }
+  const fitting = [...byList.values()].flatMap((listed) =>
+    listed.toSorted((one, other) => one.place - other.place).slice(0, mostListTitles),
+  );
+  const others = new Set([...fitting.map(({ entry }) => entry), ...missing]);
+  return new Set(unknown.filter((entry) => isOnlyListed(entry) && !others.has(entry)));
+}
+
+/** The places in `unknownOf` of the entries to search for. A title that is not found makes room for another one. */
+export function placesToSearch(content: Entries, matches: Matches): number[] {
+  const surplus = findSurplus(content, matches);
+  return unknownOf(content).flatMap((entry, place) => (matches.has(place) || surplus.has(entry) ? [] : place));
+}

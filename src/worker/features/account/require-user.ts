@@ -2,12 +2,12 @@ import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { profileText } from '../../../shared/text/profile.ts';
 import type { AuthRequest } from '../../services/accounts/client.ts';
-import type { Session } from '../../services/accounts/session.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { requireAccounts } from './require-accounts.tsx';
 
 /** A request to Supabase on behalf of the signed-in user, `session.viewer`. */
-export type OwnerRequest = AuthRequest & { session: Session };
+export type OwnerRequest = AuthRequest & Owner;
 
 type OwnerScreen = (c: AppContext, request: OwnerRequest) => Response | Promise<Response>;
 

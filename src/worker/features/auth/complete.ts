@@ -48,7 +48,7 @@ export async function complete(
     replaceToken(previous);
     await endCompletely(c, request, previous);
   }
-  const known = await withProfile(accounts, session);
+  const known = await withProfile({ accounts, session });
   const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
   await startSession(c, accounts, await withProviderPicture(request, known, keepAlive));
   await Promise.all([withTimeout(moveHidden(c), movingTimeout, undefined), reserveUpNext(c)]);

@@ -25,7 +25,10 @@ export const calendar = requireAccounts(calendarText.title, async (c, { accounts
   const { view: requested, from = '' } = c.req.query();
   const view = calendarViews.find((each) => each === requested) ?? 'week';
   const span = spanOf(view, isDay(from) && from > '1900' && from < '2200' ? from : today);
-  const [followed, feed] = await Promise.all([loadFollowed(accounts, session, span), loadFeedToken(accounts, session)]);
+  const [followed, feed] = await Promise.all([
+    loadFollowed({ accounts, session }, span),
+    loadFeedToken({ accounts, session }),
+  ]);
   const found = followed && { ...followed, ...(await loadEntries(catalogueOf(c), followed.titles, span)) };
   const address = feed?.token ? siteUrl(c) + routes.calendarFeed(feed.token) : null;
   const main = toMarkup(
@@ -50,9 +53,9 @@ export const changeCalendar = requireAccounts(calendarText.title, async (c, { ac
   const { address } = await readForm(c);
   const isNew = address === 'new';
   const outcome = isNew
-    ? await createFeed(accounts, session)
+    ? await createFeed({ accounts, session })
     : address === 'none'
-      ? await removeFeed(accounts, session)
+      ? await removeFeed({ accounts, session })
       : 'failed';
   const done = isNew ? 'calendar-created' : 'calendar-removed';
   saveToast(c, outcome === 'written' ? done : 'calendar-failed');

@@ -42,10 +42,10 @@ export const diary = requireAccounts(diaryText.title, async (c, { accounts }) =>
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.diary + searchOf(c)), 303);
   const startOf = (which: string) => momentIn(`${which}-01T00:00:00`, timeZone).toISOString();
-  const all = await loadDiary(accounts, session, { from: startOf(month), to: startOf(addMonths(month, 1)) });
+  const all = await loadDiary({ accounts, session }, { from: startOf(month), to: startOf(addMonths(month, 1)) });
   const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = settingsOf(c.env);
   const entries = all?.filter((entry) => !blocked.has(titleKey(entry))) ?? null;
-  const earlier = entries?.length === 0 ? await loadLastPlay(accounts, session, startOf(month)) : null;
+  const earlier = entries?.length === 0 ? await loadLastPlay({ accounts, session }, startOf(month)) : null;
   const main = toMarkup(
     <Diary
       images={images}

@@ -16,14 +16,17 @@ import { Statistics } from './statistics-view.tsx';
 export const statistics = requireAccounts(diaryText.statistics, async (c, { accounts }) => {
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.statistics), 303);
-  const figures = await loadPlayStatistics(accounts, session, {
-    timeZone: timeZoneOf(c),
-    blocked: settingsOf(c.env).BLOCKED_TITLES,
-  });
+  const figures = await loadPlayStatistics(
+    { accounts, session },
+    {
+      timeZone: timeZoneOf(c),
+      blocked: settingsOf(c.env).BLOCKED_TITLES,
+    },
+  );
   const below = !figures
     ? Promise.resolve('')
     : figures.years.length > 0
-      ? renderPeople(c, accounts, session)
+      ? renderPeople(c, { accounts, session })
       : trendingMarkup(catalogueOf(c));
   const parts = [Promise.resolve(toMarkup(<Statistics statistics={figures} />)), below];
   const main = { before: `<div class="page diary statistics">`, parts, after: `</div>` };

@@ -17,7 +17,8 @@ import { changeChosen } from './change-chosen.ts';
 import { changeItem } from './change-items.ts';
 import { sendCopy, storeCopyIntent } from './send-copy.ts';
 import { sendEditOnly, sendList } from './list.tsx';
-import { loadOwnList, type Owner } from './write.ts';
+import { loadOwnList } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 const detailsIn = ({ name = '', note = '', visibility = '', showsAuthor = '', version = '' }: Fields) => ({
@@ -36,7 +37,7 @@ async function isOutdated(owner: Owner, id: string, version: string, details: Li
 }
 
 const save: Change = async (c, owner, id, fields) => {
-  const { accounts, session } = owner;
+  const { accounts } = owner;
   const values = detailsIn(fields);
   const checked = checkForm(listDetailsSchema, fields);
   if (!checked.ok) return sendList(c, accounts, id, { state: { values, problems: checked.problems }, status: 422 });
@@ -44,7 +45,7 @@ const save: Change = async (c, owner, id, fields) => {
     const problems = { form: namedListProblems.changed };
     return sendList(c, accounts, id, { state: { values: { ...values, version: '' }, problems }, status: 409 });
   }
-  const saved = await saveNamedList(accounts, session, { id, ...checked.value });
+  const saved = await saveNamedList(owner, { id, ...checked.value });
   if (saved === 'missing') {
     const link = <a href={routes.lists}>{namedListText.allLists}</a>;
     return sendEditOnly(c, id, { values, problems: { form: namedListProblems.missing } }, link, 404);
@@ -63,9 +64,9 @@ const changeItems: Change = (c, owner, id, fields) =>
 
 const copy: Change = (c, owner, id, fields) => sendCopy(c, owner, routes.list(id), fields['copy']);
 
-const follow: Change = async (c, { accounts, session }, id, fields) => {
+const follow: Change = async (c, owner, id, fields) => {
   const shall = fields['follow'] === 'yes';
-  const outcome = await followList(accounts, session, id, shall);
+  const outcome = await followList(owner, id, shall);
   if (outcome === 'missing') return sendNotFound(c);
   if (outcome === 'failed') return sendFailed(c, id);
   saveToast(c, outcome === 'full' ? 'follows-full' : shall ? 'list-followed' : 'list-unfollowed');
@@ -77,7 +78,7 @@ const remove: Change = async (c, owner, id) => {
   const list = await loadOwnList(owner, id);
   if (list === 'foreign') return sendNotFound(c);
   if (list === 'failed') return sendFailed(c, id);
-  const outcome = await deleteNamedList(owner.accounts, owner.session, id);
+  const outcome = await deleteNamedList(owner, id);
   if (outcome !== 'written') return sendFailed(c, id);
   deleteCachedPublicLists(owner.accounts, cacheScope(c));
   saveToast(c, 'list-deleted');

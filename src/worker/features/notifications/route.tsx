@@ -32,7 +32,7 @@ export const notifications = requireAccounts(notificationsText.title, async (c, 
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
   const today = currentDay();
-  const { notices, read } = await loadNotifications(c, accounts, session, today);
+  const { notices, read } = await loadNotifications(c, { accounts, session }, today);
   // Same rule as on a new device: until the user has read one, only notifications about the user's list are unread.
   const isUnread = ({ id, own }: Notice) => read !== null && !read.includes(id) && (own || read.length > 0);
   const unread = notices.filter(isUnread).map(({ id }) => id);
@@ -69,7 +69,7 @@ export const readNotifications = requireAccounts(notificationsText.title, async 
   const { session } = c.var;
   if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
   const body = v.safeParse(readNotificationsSchema, { ids: ((await readForm(c))['ids'] ?? '').split(' ') });
-  const outcome = body.success ? await markNotificationsRead(accounts, session, body.output.ids) : 'failed';
+  const outcome = body.success ? await markNotificationsRead({ accounts, session }, body.output.ids) : 'failed';
   saveToast(c, outcome === 'written' ? 'notifications-read' : 'notifications-not-read');
   return c.redirect(routes.notifications, 303);
 });

@@ -67,7 +67,7 @@ async function isRepeated(c: AppContext, mark: Mark | undefined): Promise<boolea
   const owner = ownerOf(c);
   const { watchedAt } = mark ?? {};
   if (!owner || !mark?.again || !watchedAt) return false;
-  return isAmong({ ...mark, watchedAt }, (await loadPlays(owner.accounts, owner.session, mark)) ?? []);
+  return isAmong({ ...mark, watchedAt }, (await loadPlays(owner, mark)) ?? []);
 }
 
 async function change(c: AppContext, title: TitleId, fields: Fields): Promise<ToastKey | 'undoable'> {

@@ -33,10 +33,10 @@ export async function sendProfile(
   content: Content | Promise<Content>,
   { history: place, ...options }: ProfileOptions = {},
 ): Promise<Response> {
-  const { accounts, session } = request;
+  const { session } = request;
   const history = tab === 'profile' ? loadHistoryPanel(c, request, place) : null;
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
-  const [stats, shown] = await Promise.all([loadStats(accounts, session, blocked), content]);
+  const [stats, shown] = await Promise.all([loadStats(request, blocked), content]);
   // Loading the content may have ended the session.
   if (!c.var.session) return c.redirect(withNext(routes.login, routes.profileTab(tab)), 303);
   // A refresh of the session during this request may have changed the name or picture.

@@ -97,7 +97,7 @@ async function nextOf(c: AppContext, series: TitleDetails): Promise<EpisodeNumbe
   const owner = ownerOf(c);
   if (!owner?.session.accessToken) return null;
   const load = async () => {
-    const [begun] = (await loadSeriesProgress(owner.accounts, owner.session, 1, series.id)) ?? [];
+    const [begun] = (await loadSeriesProgress(owner, 1, series.id)) ?? [];
     return begun ? nextEpisode(series, begun, await loadListedEpisodes(catalogueOf(c), series.id, begun)) : null;
   };
   return withTimeout(load(), progressTimeout, null);

@@ -3,8 +3,7 @@ import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import type { ListSummary } from '../../../shared/domain/named-list.ts';
 import type { ListNews } from '../../../shared/domain/notifications.ts';
 import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import type { Owner } from './session.ts';
 
 /** News about followed lists. */
 export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
@@ -23,15 +22,10 @@ export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
 );
 
 /** Follows or unfollows a shared list of another user. Idempotent. `missing`: there is no such list. */
-export async function followList(
-  accounts: AccountSettings,
-  session: Session,
-  list: string,
-  shall: boolean,
-): Promise<WriteOutcome | 'missing'> {
+export async function followList(owner: Owner, list: string, shall: boolean): Promise<WriteOutcome | 'missing'> {
   let isFound = true;
   const outcome = await tryToWrite('lists', async () => {
-    const follow = clientOf(accounts, session).rpc('follow_list', { p_list: list, p_follow: shall });
+    const follow = clientOf(owner).rpc('follow_list', { p_list: list, p_follow: shall });
     isFound = v.parse(v.boolean(), (await follow.throwOnError()).data);
   });
   return isFound ? outcome : 'missing';
@@ -50,19 +44,15 @@ const followedSchema: v.GenericSchema<unknown, ListSummary[]> = v.array(
  * Loads the lists that a user follows, the latest followed first, without blocked titles (`movie:104`). On failure, logs
  * the error and returns null.
  */
-export const loadFollowedLists = (
-  accounts: AccountSettings,
-  session: Session,
-  blocked: ReadonlySet<string>,
-): Promise<ListSummary[] | null> =>
+export const loadFollowedLists = (owner: Owner, blocked: ReadonlySet<string>): Promise<ListSummary[] | null> =>
   tryOrNull('lists', async () => {
-    const request = clientOf(accounts, session).rpc('followed_lists', { p_blocked: [...blocked] });
+    const request = clientOf(owner).rpc('followed_lists', { p_blocked: [...blocked] });
     return v.parse(followedSchema, (await request.throwOnError()).data);
   });
 
 /** Returns whether a user follows a list. On failure, logs the error and returns null. */
-export const isFollowingList = (accounts: AccountSettings, session: Session, list: string): Promise<boolean | null> =>
+export const isFollowingList = (owner: Owner, list: string): Promise<boolean | null> =>
   tryOrNull('lists', async () => {
-    const rows = clientOf(accounts, session).from('list_follows').select('list_id').eq('list_id', list);
+    const rows = clientOf(owner).from('list_follows').select('list_id').eq('list_id', list);
     return v.parse(v.array(v.unknown()), (await rows.throwOnError()).data).length > 0;
   });

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/named-list.ts';
 import { dataClient } from './client.ts';
 import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
+import type { Owner, Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
 const note = v.pipe(
@@ -61,13 +61,12 @@ const idsSchema = v.array(v.object({ id: v.string() }));
  * failure, logs the error and returns null.
  */
 export const loadOwnLists = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { blocked, title }: { blocked: ReadonlySet<string>; title?: TitleId },
 ): Promise<OwnListSummary[] | null> =>
   tryOrNull('lists', async () => {
     const one = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
-    const { data } = await clientOf(accounts, session)
+    const { data } = await clientOf(owner)
       .rpc('own_lists', { ...one, p_blocked: [...blocked] })
       .throwOnError();
     return v.parse(v.array(summarySchema), data);
@@ -78,25 +77,23 @@ export const loadOwnLists = (
  * or the viewer may not read it. On failure, logs the error and returns null.
  */
 export const loadNamedList = (
-  accounts: AccountSettings,
-  session: Session | null,
+  { accounts, session }: { accounts: AccountSettings; session: Session | null },
   id: string,
 ): Promise<{ list: NamedList | null } | null> =>
   tryOrNull('lists', async () => {
-    const client = session ? clientOf(accounts, session) : dataClient(accounts, null);
+    const client = session ? clientOf({ accounts, session }) : dataClient(accounts, null);
     const { data } = await client.rpc('read_list', { p_list: id }).throwOnError();
     return { list: v.parse(listSchema, data) };
   });
 
 /** Creates a private list. Does nothing if the id is taken. */
 export async function createNamedList(
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   row: { id: string; name: string; note?: string | null },
 ): Promise<{ outcome: WriteOutcome; isNew: boolean }> {
   let isNew = false;
   const outcome = await tryToWrite('lists', async () => {
-    const lists = clientOf(accounts, session).from('lists');
+    const lists = clientOf(owner).from('lists');
     const inserted = lists.upsert(row, { onConflict: 'id', ignoreDuplicates: true }).select('id');
     const { data } = await inserted.throwOnError();
     isNew = v.parse(idsSchema, data).length > 0;
@@ -112,13 +109,12 @@ const checkCode = '23514';
  * failure, logs the error and returns null.
  */
 export const saveNamedList = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { id, name, note, visibility, showsAuthor }: ListDetails & { id: string },
 ): Promise<'written' | 'missing' | 'withdrawn' | null> =>
   tryOrNull('lists', async () => {
     const row = { name, note: note || null, visibility, shows_author: showsAuthor };
-    const own = clientOf(accounts, session).from('lists').update(row).eq('user_id', session.viewer.id);
+    const own = clientOf(owner).from('lists').update(row).eq('user_id', owner.session.viewer.id);
     const { data, error } = await own.eq('id', id).select('id');
     if (error?.code === checkCode) return 'withdrawn';
     if (error) throw error;
@@ -126,9 +122,9 @@ export const saveNamedList = (
   });
 
 /** Deletes a user's list with its titles. */
-export const deleteNamedList = (accounts: AccountSettings, session: Session, id: string): Promise<WriteOutcome> =>
+export const deleteNamedList = (owner: Owner, id: string): Promise<WriteOutcome> =>
   tryToWrite('lists', () =>
-    clientOf(accounts, session).from('lists').delete().eq('user_id', session.viewer.id).eq('id', id).throwOnError(),
+    clientOf(owner).from('lists').delete().eq('user_id', owner.session.viewer.id).eq('id', id).throwOnError(),
   );
 
 /**
@@ -136,14 +132,13 @@ export const deleteNamedList = (accounts: AccountSettings, session: Session, id:
  * such list.
  */
 export async function copyNamedList(
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   list: string,
   copy: string,
 ): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
   let isFound = false;
   const outcome = await tryToWrite('lists', async () => {
-    const { data } = await clientOf(accounts, session).rpc('copy_list', { p_list: list, p_copy: copy }).throwOnError();
+    const { data } = await clientOf(owner).rpc('copy_list', { p_list: list, p_copy: copy }).throwOnError();
     isFound = v.parse(v.boolean(), data);
   });
   return { outcome, isFound };

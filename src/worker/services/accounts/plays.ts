@@ -5,8 +5,7 @@ import type { DiaryEntry, Playable, PlayStatistics } from '../../../shared/domai
 import { groupBy } from '../../../shared/group-by.ts';
 import { type Resume, resumeSchema } from './positions.ts';
 import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import type { Owner } from './session.ts';
 
 /** The data that a play stores about its title, for the diary and statistics. */
 export type PlayFacts = {
@@ -26,12 +25,8 @@ export type PlayMark = Playable &
   PlayFacts & { watched: boolean; pressedAt: string; watchedAt: string | null; again: boolean };
 
 /** Marks films and episodes. Idempotent, in any order. */
-export const markPlays = (
-  accounts: AccountSettings,
-  session: Session,
-  marks: readonly PlayMark[],
-): Promise<WriteOutcome> =>
-  tryToWrite('plays', () => clientOf(accounts, session).rpc('mark_plays', { p_marks: marks }).throwOnError());
+export const markPlays = (owner: Owner, marks: readonly PlayMark[]): Promise<WriteOutcome> =>
+  tryToWrite('plays', () => clientOf(owner).rpc('mark_plays', { p_marks: marks }).throwOnError());
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const playsSchema = v.array(v.strictTuple([v.number(), v.number(), time]));
@@ -41,12 +36,11 @@ export type Play = EpisodeNumber & { watchedAt: string };
 
 /** Loads the plays of a title, by episode and time. On failure, logs the error and returns null. */
 export const loadPlays = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { mediaType, id }: Pick<Playable, 'mediaType' | 'id'>,
 ): Promise<Play[] | null> =>
   tryOrNull('plays', async () => {
-    const request = clientOf(accounts, session).rpc('plays_of', { p_media_type: mediaType, p_media_id: id });
+    const request = clientOf(owner).rpc('plays_of', { p_media_type: mediaType, p_media_id: id });
     const plays = v.parse(playsSchema, (await request.throwOnError()).data);
     return plays.map(([season, episode, watchedAt]) => ({ season, episode, watchedAt }));
   });
@@ -80,14 +74,9 @@ const toEpisode = ([season, number]: v.InferOutput<typeof episode>): EpisodeNumb
  * Loads a user's started series, the latest activity first, or only the series with this id. On failure, logs the error
  * and returns null.
  */
-export const loadSeriesProgress = (
-  accounts: AccountSettings,
-  session: Session,
-  limit: number,
-  id?: number,
-): Promise<SeriesProgress[] | null> =>
+export const loadSeriesProgress = (owner: Owner, limit: number, id?: number): Promise<SeriesProgress[] | null> =>
   tryOrNull('up next', async () => {
-    const request = clientOf(accounts, session).rpc('series_progress', { p_limit: limit, p_id: id });
+    const request = clientOf(owner).rpc('series_progress', { p_limit: limit, p_id: id });
     const series = v.parse(progressSchema, (await request.throwOnError()).data);
     return series.map(({ at, watched, ...one }) => ({
       ...one,
@@ -111,20 +100,16 @@ const diarySchema: v.GenericSchema<unknown, DiaryEntry[]> = v.array(
 );
 
 /** Loads a user's plays between two times, the latest first. On failure, logs the error and returns null. */
-export const loadDiary = (
-  accounts: AccountSettings,
-  session: Session,
-  { from, to }: { from: string; to: string },
-): Promise<DiaryEntry[] | null> =>
+export const loadDiary = (owner: Owner, { from, to }: { from: string; to: string }): Promise<DiaryEntry[] | null> =>
   tryOrNull('diary', async () => {
-    const request = clientOf(accounts, session).rpc('diary', { p_from: from, p_to: to });
+    const request = clientOf(owner).rpc('diary', { p_from: from, p_to: to });
     return v.parse(diarySchema, (await request.throwOnError()).data);
   });
 
 /** Loads the time of a user's last play before a time. Null if there is none. On failure, logs it and returns null. */
-export const loadLastPlay = (accounts: AccountSettings, session: Session, before: string): Promise<string | null> =>
+export const loadLastPlay = (owner: Owner, before: string): Promise<string | null> =>
   tryOrNull('diary', async () => {
-    const plays = clientOf(accounts, session).from('plays').select('watched_at').eq('user_id', session.viewer.id);
+    const plays = clientOf(owner).from('plays').select('watched_at').eq('user_id', owner.session.viewer.id);
     const last = plays.lt('watched_at', before).order('watched_at', { ascending: false }).limit(1);
     return parseRow(v.object({ watched_at: time }), (await last.throwOnError()).data)?.watched_at ?? null;
   });
@@ -140,12 +125,11 @@ const statisticsSchema: v.GenericSchema<unknown, PlayStatistics> = v.object({
  * the error and returns null.
  */
 export const loadPlayStatistics = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { timeZone, blocked }: { timeZone: string; blocked: ReadonlySet<string> },
 ): Promise<PlayStatistics | null> =>
   tryOrNull('statistics', async () => {
-    const request = clientOf(accounts, session).rpc('play_statistics', {
+    const request = clientOf(owner).rpc('play_statistics', {
       p_time_zone: timeZone,
       p_blocked: [...blocked],
     });
@@ -154,12 +138,11 @@ export const loadPlayStatistics = (
 
 /** Removes one play from a user's diary. Idempotent. */
 export const removePlay = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { mediaType, id, season, episode: number, watchedAt }: Playable & { watchedAt: string },
 ): Promise<WriteOutcome> =>
   tryToWrite('plays', () =>
-    clientOf(accounts, session)
+    clientOf(owner)
       .from('plays')
       .delete()
       .match({ media_type: mediaType, media_id: id, season, episode: number, watched_at: watchedAt })
@@ -173,15 +156,10 @@ const selecting = (episodes: readonly EpisodeNumber[]): string =>
     .join();
 
 /** Removes plays of a title, each with its time only. Idempotent. */
-export const removePlays = (
-  accounts: AccountSettings,
-  session: Session,
-  { mediaType, id }: TitleId,
-  plays: readonly Play[],
-): Promise<WriteOutcome> =>
+export const removePlays = (owner: Owner, { mediaType, id }: TitleId, plays: readonly Play[]): Promise<WriteOutcome> =>
   tryToWrite('plays', async () => {
     for (const [watchedAt, own] of groupBy(plays, (play) => play.watchedAt)) {
       const title = { media_type: mediaType, media_id: id, watched_at: watchedAt };
-      await clientOf(accounts, session).from('plays').delete().match(title).or(selecting(own)).throwOnError();
+      await clientOf(owner).from('plays').delete().match(title).or(selecting(own)).throwOnError();
     }
   });

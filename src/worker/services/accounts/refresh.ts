@@ -106,7 +106,7 @@ export function invalidateRefresh({ refreshToken }: Session): void {
 
 async function renew(request: AuthRequest, key: string, { refreshToken, viewer }: Session): Promise<RefreshOutcome> {
   let outcome = await refreshWithRetries(request, refreshToken);
-  if (outcome.ok) outcome = { ok: true, session: await withProfile(request.accounts, outcome.session, viewer) };
+  if (outcome.ok) outcome = { ok: true, session: await withProfile({ ...request, session: outcome.session }, viewer) };
   outcomes.set(key, { at: Date.now(), outcome });
   return outcome;
 }

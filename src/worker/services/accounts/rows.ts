@@ -4,11 +4,10 @@ import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { dataClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import type { Owner } from './session.ts';
 
 /** Creates a client with the session's access token. Throws if the session has none. */
-export function clientOf(accounts: AccountSettings, { accessToken }: Session) {
+export function clientOf({ accounts, session: { accessToken } }: Owner) {
   if (!accessToken) throw new Error('no access token');
   return dataClient(accounts, accessToken);
 }

@@ -15,6 +15,9 @@ export type Session = {
   viewer: Viewer;
 };
 
+/** A signed-in user and the service that stores their rows. */
+export type Owner = { accounts: AccountSettings; session: Session };
+
 /** Cookies may have 4,096 bytes with name and attributes. RFC 6265, 6.1 */
 const sealedLimit = 3_900;
 

@@ -10,7 +10,7 @@ const next = `${securityTab}#sessions`;
 /** POST /profile/session/end: signs out one of the user's other devices. */
 export const submitSessionEnd = requireUser('security', async (c, request) => {
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), (await readForm(c))['id']);
-  const isDone = !id.success || (await endOtherSession(request, request.session, id.output));
+  const isDone = !id.success || (await endOtherSession(request, id.output));
   return isDone
     ? sendSuccess(c, { toast: 'session-signed-out', next })
     : sendRejection(c, request, { problem: 'sessions-failed' }, form);

@@ -21,7 +21,7 @@ export async function showSecurity(c: AppContext, request: OwnerRequest, { state
   const { viewer } = request.session;
   const [known, sessions, enrolment] = await Promise.all([
     loadWaysIn(request, request.session),
-    listSessions(request, request.session),
+    listSessions(request),
     readEnrolment(c, request),
   ]);
   if (!known.ok && known.problem === 'session-ended') endSession(c);

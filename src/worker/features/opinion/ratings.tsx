@@ -8,7 +8,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { loadLikes } from '../../services/accounts/likes.ts';
 import { loadRatings } from '../../services/accounts/ratings.ts';
-import { forOwner } from '../transfer/for-owner.ts';
+import { forOwner } from '../account/require-user.ts';
 import { type RatingsState, RatingsView } from './ratings-view.tsx';
 
 /** GET /ratings?show=likes&sort=score&page=: the titles that the user has rated or liked. Never cached. */

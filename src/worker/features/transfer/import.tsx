@@ -8,7 +8,7 @@ import { site } from '../../../shared/text/site.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { forOwner } from './for-owner.ts';
+import { forOwner } from '../account/require-user.ts';
 import { routes } from '../../../shared/routes.ts';
 import { personal } from '../../http/personal.ts';
 import { withTimeout } from '../../platform/timeout.ts';

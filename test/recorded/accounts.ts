@@ -158,7 +158,7 @@ const rows: Record<string, () => Promise<unknown>> = {
   list: () => loadListPage(anOwner(), page),
   'list titles': () => loadListTitles(anOwner()),
   'a watch': () => isWritten(recordWatches(anOwner(), [watch])),
-  'a title for the list': async () => isWritten(setMark(anOwner(), mark, press).then(({ outcome }) => outcome)),
+  'a title for the list': async () => isWritten(setMark(anOwner(), mark, press)),
 };
 
 /** Expects that reads and writes report the failure and log its code, and that a refresh keeps the known profile. */

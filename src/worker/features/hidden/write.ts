@@ -33,7 +33,7 @@ export async function setHidden(c: AppContext, title: TitleId, shall: boolean, a
   const press = { shall, at: at ?? new Date().toISOString() };
   const moved = waiting.length > 0 ? await hideTitles(owner, waiting) : 'written';
   const changePressed = async () =>
-    shall || at ? (await setMark(owner, { ...title, kind: 'hide' }, press)).outcome : await showTitle(owner, key);
+    shall || at ? await setMark(owner, { ...title, kind: 'hide' }, press) : await showTitle(owner, key);
   // Showing a title makes room for those that could not be moved.
   const outcomes = [moved, shall && moved !== 'written' ? moved : await changePressed()];
   if (outcomes.includes('failed')) return { ok: false, problem: 'unavailable' };

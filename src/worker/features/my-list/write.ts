@@ -29,7 +29,7 @@ export async function setListed(
   if (typeof found === 'string') return rejected(problemOf[found]);
   const facts = found && { title: found.title, posterPath: found.posterPath, addedAt };
   const mark = { kind: 'list', mediaType, id, ...(facts && { facts }) } as const;
-  const { outcome } = await setMark(owner, mark, { shall, at });
+  const outcome = await setMark(owner, mark, { shall, at });
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }
 

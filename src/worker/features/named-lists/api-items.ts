@@ -60,12 +60,12 @@ export async function changeTitles(
     id === null && to !== null ? loadYears(c, keys) : undefined,
   ]);
   if (!source && change.action === 'remove') return 'failed';
-  const { outcome, isFound } = await changeListItems(owner, { list: id, titles: keys, change, ...years });
-  if (outcome !== 'written') return outcome;
-  if (!isFound) {
+  const outcome = await changeListItems(owner, { list: id, titles: keys, change, ...years });
+  if (outcome === 'missing') {
     const list = id === null ? null : await loadOwnList(owner, id);
     return typeof list === 'string' ? list : 'no-such-target';
   }
+  if (outcome !== 'written') return outcome;
   const titles = source ?? [];
   const kept = titles.map((title): string => titleKey(title)).filter((key) => keys.includes(key));
   const existing = kept.filter((key) => target.keys?.includes(key));

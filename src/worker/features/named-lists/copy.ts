@@ -17,9 +17,8 @@ type Copied = { ok: true; id: string } | { ok: false; problem: 'full' | 'failed'
 
 /** Copies a list that the user may read. */
 async function copyStored(owner: Owner, id: string, copyId: string): Promise<Copied> {
-  const { outcome, isFound } = await copyNamedList(owner, id, copyId);
-  if (outcome !== 'written') return { ok: false, problem: outcome };
-  return isFound ? { ok: true, id: copyId } : { ok: false, problem: 'missing' };
+  const outcome = await copyNamedList(owner, id, copyId);
+  return outcome === 'written' ? { ok: true, id: copyId } : { ok: false, problem: outcome };
 }
 
 /** The time that a copy waits for the catalogue, in milliseconds. */

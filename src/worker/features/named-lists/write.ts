@@ -49,15 +49,13 @@ export async function setItem(
   const facts = shall ? await loadListItem(c, { mediaType, id }) : undefined;
   if (typeof facts === 'string') return facts === 'failing' ? 'failed' : 'no-such-title';
   const mark = { kind: 'list-item', mediaType, id, list, ...(facts && { facts }) } as const;
-  const { outcome, isFound } = await setMark(owner, mark, { shall, at });
-  return outcome === 'written' && !isFound ? 'missing' : outcome;
+  return setMark(owner, mark, { shall, at });
 }
 
 /** Removes a title from a user's list. Idempotent. Returns `missing` if the user has no such list. */
 export async function removeItem(owner: Owner, list: string, title: TitleId): Promise<ItemOutcome> {
   const change = { list, titles: [titleKey(title)], change: { action: 'remove' } } as const;
-  const { outcome, isFound } = await changeListItems(owner, change);
-  return outcome === 'written' && !isFound ? 'missing' : outcome;
+  return changeListItems(owner, change);
 }
 
 /**
@@ -74,6 +72,5 @@ export async function restoreItem(
   const known = await loadListItem(c, change.item);
   if (known === 'failing') return 'failed';
   const item = known === 'missing' ? change.item : { ...known, addedAt: change.item.addedAt };
-  const { outcome, isFound } = await restoreListItem(owner, { ...change, item });
-  return outcome === 'written' && !isFound ? 'missing' : outcome;
+  return restoreListItem(owner, { ...change, item });
 }

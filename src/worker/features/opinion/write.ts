@@ -44,7 +44,7 @@ export async function setLike(
   if (problem) return rejected(problem);
   const press = { shall: liked, at: at ?? new Date().toISOString() };
   const outcome =
-    liked || at ? (await setMark(owner, { ...title, kind: 'like' }, press)).outcome : await removeLike(owner, title);
+    liked || at ? await setMark(owner, { ...title, kind: 'like' }, press) : await removeLike(owner, title);
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }
 

@@ -47,8 +47,8 @@ async function addMissing(
   });
   if (rows.length === 0) return 'written';
   const put = { list: list.id, rows, order: titles.map(titleKey) };
-  const { outcome, isFound } = await putListItems(owner, put);
-  return outcome === 'written' && !isFound ? 'failed' : outcome;
+  const outcome = await putListItems(owner, put);
+  return outcome === 'missing' ? 'failed' : outcome;
 }
 
 /** Stores a part of a named list. Idempotent. Returns the outcome of each title, in order. */

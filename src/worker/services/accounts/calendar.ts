@@ -3,7 +3,7 @@ import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
 import type { Span } from '../../../shared/domain/month.ts';
 import { hmac, sha256 } from '../../platform/digest.ts';
 import { dataClient } from './client.ts';
-import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome, callFunction } from './rows.ts';
 import type { Owner } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -23,17 +23,16 @@ export type FollowedInSpan = { titles: FollowedTitle[]; isCut: boolean };
 
 const within = ({ from, to }: Span) => ({ p_from: from, p_to: to, p_limit: mostTitles + 1 });
 
-function toFollowed(data: unknown): FollowedInSpan {
-  const titles = v.parse(followedSchema, data);
-  return { titles: titles.slice(0, mostTitles), isCut: titles.length > mostTitles };
-}
+const toFollowed = (titles: FollowedTitle[]): FollowedInSpan => ({
+  titles: titles.slice(0, mostTitles),
+  isCut: titles.length > mostTitles,
+});
 
 /** Loads the titles that a user follows and that may have something in a span. On failure, logs it and returns null. */
 export const loadFollowed = (owner: Owner, span: Span): Promise<FollowedInSpan | null> =>
-  tryOrNull('calendar', async () => {
-    const { data } = await clientOf(owner).rpc('followed_titles', within(span)).throwOnError();
-    return toFollowed(data);
-  });
+  tryOrNull('calendar', async () =>
+    toFollowed(await callFunction(clientOf(owner), 'followed_titles', followedSchema, within(span))),
+  );
 
 /** Returns the token of a user's calendar address: 256 bits that cannot be derived without the key. */
 const tokenOf = (key: Uint8Array, userId: string, nonce: string): Promise<string> =>
@@ -89,6 +88,11 @@ export const loadFollowedByToken = (
 ): Promise<FollowedInSpan | null | undefined> =>
   tryOrNull('calendar feed', async () => {
     const given = { p_token_hash: await sha256(token), ...within(span) };
-    const { data } = await dataClient(accounts, null).rpc('read_calendar_feed', given).throwOnError();
-    return data === null ? undefined : toFollowed(data);
+    const titles = await callFunction(
+      dataClient(accounts, null),
+      'read_calendar_feed',
+      v.nullable(followedSchema),
+      given,
+    );
+    return titles ? toFollowed(titles) : undefined;
   });

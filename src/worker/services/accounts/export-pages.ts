@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Exported } from '../../../shared/contract/export.ts';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import { visibilities } from '../../../shared/domain/named-list.ts';
-import { clientOf, tryOrNull } from './rows.ts';
+import { callFunction, clientOf, tryOrNull } from './rows.ts';
 import type { Owner } from './session.ts';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
@@ -40,16 +40,12 @@ export const loadExportedPlays = (owner: Owner): Promise<Exported['plays'][] | n
   tryOrNull('export plays', () =>
     readPages(async (last) => {
       const after = last && { ...last, season: last.season ?? 0, episode: last.episode ?? 0 };
-      const request = clientOf(owner).rpc('export_plays', after && { p_after: after });
-      return v.parse(playsSchema, (await request.throwOnError()).data);
+      return callFunction(clientOf(owner), 'export_plays', playsSchema, after && { p_after: after });
     }),
   );
 
 /** Loads all named lists of a user. On failure, logs the error and returns null. */
 export const loadExportedLists = (owner: Owner): Promise<Exported['lists'][] | null> =>
   tryOrNull('export lists', () =>
-    readPages(async (last) => {
-      const request = clientOf(owner).rpc('export_lists', last && { p_after: last.id });
-      return v.parse(listsSchema, (await request.throwOnError()).data);
-    }),
+    readPages((last) => callFunction(clientOf(owner), 'export_lists', listsSchema, last && { p_after: last.id })),
   );

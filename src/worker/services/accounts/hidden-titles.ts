@@ -3,7 +3,7 @@ import { tasteSchema } from '../../../shared/contract/for-you.ts';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import type { Taste } from '../../../shared/domain/for-you.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
-import { clientOf, readPage, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import { callFunction, clientOf, readPage, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
 
 /** Titles per page. */
@@ -21,11 +21,9 @@ const rowsOf = (owner: Owner) => clientOf(owner).from('hidden_titles');
  * null.
  */
 export const loadUnwanted = (owner: Owner, withWatched: boolean): Promise<Unwanted | null> =>
-  tryOrNull('hidden titles', async () => {
-    const loading = clientOf(owner).rpc('unwanted_titles', { p_with_watched: withWatched });
-    const { data } = await loading.throwOnError();
-    return v.parse(unwantedSchema, data);
-  });
+  tryOrNull('hidden titles', () =>
+    callFunction(clientOf(owner), 'unwanted_titles', unwantedSchema, { p_with_watched: withWatched }),
+  );
 
 const rowSchema = v.pipe(
   v.object({ media_type: v.picklist(mediaTypes), media_id: v.number() }),
@@ -71,7 +69,6 @@ export function showTitle(owner: Owner, key: string): Promise<WriteOutcome> {
  */
 export const loadTaste = (owner: Owner, blocked: ReadonlySet<string>): Promise<Taste | null> =>
   tryOrNull('taste', async () => {
-    const { data } = await clientOf(owner).rpc('taste').throwOnError();
-    const taste = v.parse(tasteSchema, data);
+    const taste = await callFunction(clientOf(owner), 'taste', tasteSchema);
     return { ...taste, latest: taste.latest.filter((watch) => !blocked.has(titleKey(watch))) };
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type HistoryPage, type HistoryPlace, historyPageSize, type Watch } from '../../../shared/domain/history.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
+import { callFunction, excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
 import { type PositionReport, savePositions } from './positions.ts';
 import { openRemoval, sealRemoval } from './removals.ts';
 import type { Owner } from './session.ts';
@@ -73,8 +73,7 @@ const removedSchema = v.object({ title: v.nullable(v.string()), rows: clearedSch
 export const clearHistory = (owner: Owner, title?: TitleId): Promise<{ undo: string | null } | null> =>
   tryOrNull('history', async () => {
     const one = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
-    const { data } = await clientOf(owner).rpc('clear_history', one).throwOnError();
-    const rows = v.parse(clearedSchema, data);
+    const rows = await callFunction(clientOf(owner), 'clear_history', clearedSchema, one);
     if (rows.length === 0) return { undo: null };
     const removed = { title: title ? titleKey(title) : null, rows };
     return { undo: await sealRemoval(owner, 'history', removed) };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import type { ListSummary } from '../../../shared/domain/named-list.ts';
 import type { ListNews } from '../../../shared/domain/notifications.ts';
-import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import { callFunction, clientOf, tryOrNull, type WriteOutcome, writeFound } from './rows.ts';
 import type { Owner } from './session.ts';
 
 /** News about followed lists. */
@@ -22,14 +22,8 @@ export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
 );
 
 /** Follows or unfollows a shared list of another user. Idempotent. `missing`: there is no such list. */
-export async function followList(owner: Owner, list: string, shall: boolean): Promise<WriteOutcome | 'missing'> {
-  let isFound = true;
-  const outcome = await tryToWrite('lists', async () => {
-    const follow = clientOf(owner).rpc('follow_list', { p_list: list, p_follow: shall });
-    isFound = v.parse(v.boolean(), (await follow.throwOnError()).data);
-  });
-  return isFound ? outcome : 'missing';
-}
+export const followList = (owner: Owner, list: string, shall: boolean): Promise<WriteOutcome | 'missing'> =>
+  writeFound(owner, 'lists', 'follow_list', { p_list: list, p_follow: shall });
 
 const followedSchema: v.GenericSchema<unknown, ListSummary[]> = v.array(
   v.object({
@@ -45,10 +39,9 @@ const followedSchema: v.GenericSchema<unknown, ListSummary[]> = v.array(
  * the error and returns null.
  */
 export const loadFollowedLists = (owner: Owner, blocked: ReadonlySet<string>): Promise<ListSummary[] | null> =>
-  tryOrNull('lists', async () => {
-    const request = clientOf(owner).rpc('followed_lists', { p_blocked: [...blocked] });
-    return v.parse(followedSchema, (await request.throwOnError()).data);
-  });
+  tryOrNull('lists', () =>
+    callFunction(clientOf(owner), 'followed_lists', followedSchema, { p_blocked: [...blocked] }),
+  );
 
 /** Returns whether a user follows a list. On failure, logs the error and returns null. */
 export const isFollowingList = (owner: Owner, list: string): Promise<boolean | null> =>

@@ -78,7 +78,8 @@ async function takeBack(owner: Owner, { to, kept }: ItemsMove, keys: readonly st
   const added = keys.filter((key) => !kept.includes(key));
   if (to === null) return removeAllFromList(owner, added);
   const change = { list: to, titles: added, change: { action: 'remove' } } as const;
-  return (await changeListItems(owner, change)).outcome;
+  const outcome = await changeListItems(owner, change);
+  return outcome === 'missing' ? 'written' : outcome;
 }
 
 /**
@@ -89,7 +90,6 @@ export async function restoreListItems(owner: Owner, sealed: string): Promise<Wr
   const removed = await open(owner, sealed);
   if (!removed) return 'invalid';
   const { list, rows, order, move } = removed;
-  const { outcome, isFound } = await putListItems(owner, { list, rows, order });
-  if (outcome !== 'written' || !isFound) return outcome === 'written' ? 'missing' : outcome;
-  return move ? takeBack(owner, move, rows.map(keyOf)) : outcome;
+  const outcome = await putListItems(owner, { list, rows, order });
+  return outcome === 'written' && move ? takeBack(owner, move, rows.map(keyOf)) : outcome;
 }

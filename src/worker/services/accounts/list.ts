@@ -5,7 +5,7 @@ import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { defaultMyListView, type MyListSort, type MyListView } from '../../../shared/domain/my-list-view.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { groupBy } from '../../../shared/group-by.ts';
-import { excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
+import { callFunction, excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
 
 /** Titles per page. */
@@ -64,18 +64,14 @@ export const loadListPage = (
  * null.
  */
 export const loadListTitles = (owner: Owner): Promise<string[] | null> =>
-  tryOrNull('list', async () => {
-    const { data } = await clientOf(owner).rpc('list_titles').throwOnError();
-    return v.parse(v.array(v.string()), data);
-  });
+  tryOrNull('list', () => callFunction(clientOf(owner), 'list_titles', v.array(v.string())));
 
 const watchedSchema = v.record(v.string(), v.boolean());
 
 /** Loads whether a user has watched the titles of their list, by title (`movie:550`). On failure, logs and returns null. */
 export const loadListWatched = (owner: Owner): Promise<ReadonlyMap<string, boolean> | null> =>
   tryOrNull('watched titles', async () => {
-    const { data } = await clientOf(owner).rpc('my_list_watched').throwOnError();
-    return new Map(Object.entries(v.parse(watchedSchema, data)));
+    return new Map(Object.entries(await callFunction(clientOf(owner), 'my_list_watched', watchedSchema)));
   });
 
 /** Loads those of these titles (`movie:550`) that are on a user's list. On failure, logs the error and returns null. */

@@ -8,7 +8,7 @@ import {
   visibilities,
 } from '../../../shared/domain/named-list.ts';
 import { dataClient } from './client.ts';
-import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import { callFunction, clientOf, tryOrNull, tryToWrite, type WriteOutcome, writeFound } from './rows.ts';
 import type { Owner, Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -66,10 +66,7 @@ export const loadOwnLists = (
 ): Promise<OwnListSummary[] | null> =>
   tryOrNull('lists', async () => {
     const one = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
-    const { data } = await clientOf(owner)
-      .rpc('own_lists', { ...one, p_blocked: [...blocked] })
-      .throwOnError();
-    return v.parse(v.array(summarySchema), data);
+    return callFunction(clientOf(owner), 'own_lists', v.array(summarySchema), { ...one, p_blocked: [...blocked] });
   });
 
 /**
@@ -82,8 +79,7 @@ export const loadNamedList = (
 ): Promise<{ list: NamedList | null } | null> =>
   tryOrNull('lists', async () => {
     const client = session ? clientOf({ accounts, session }) : dataClient(accounts, null);
-    const { data } = await client.rpc('read_list', { p_list: id }).throwOnError();
-    return { list: v.parse(listSchema, data) };
+    return { list: await callFunction(client, 'read_list', listSchema, { p_list: id }) };
   });
 
 /** Creates a private list. Does nothing if the id is taken. */
@@ -128,18 +124,8 @@ export const deleteNamedList = (owner: Owner, id: string): Promise<WriteOutcome>
   );
 
 /**
- * Copies a list that the user may read to a new list with the id `copy`. Idempotent. `isFound` is false if there is no
+ * Copies a list that the user may read to a new list with the id `copy`. Idempotent. Returns `missing` if there is no
  * such list.
  */
-export async function copyNamedList(
-  owner: Owner,
-  list: string,
-  copy: string,
-): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
-  let isFound = false;
-  const outcome = await tryToWrite('lists', async () => {
-    const { data } = await clientOf(owner).rpc('copy_list', { p_list: list, p_copy: copy }).throwOnError();
-    isFound = v.parse(v.boolean(), data);
-  });
-  return { outcome, isFound };
-}
+export const copyNamedList = (owner: Owner, list: string, copy: string): Promise<WriteOutcome | 'missing'> =>
+  writeFound(owner, 'lists', 'copy_list', { p_list: list, p_copy: copy });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { preferencesSchema } from '../../../shared/contract/preferences.ts';
 import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
 import { listNewsSchema } from './list-follows.ts';
-import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import { callFunction, clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
 
 const sourcesSchema = v.object({
@@ -28,8 +28,7 @@ export const loadNotificationSources = (
 ): Promise<NotificationSources | null> =>
   tryOrNull('notifications', async () => {
     const given = { p_today: today, p_blocked: [...blocked] };
-    const { data } = await clientOf(owner).rpc('my_notifications', given).throwOnError();
-    return v.parse(sourcesSchema, data);
+    return callFunction(clientOf(owner), 'my_notifications', sourcesSchema, given);
   });
 
 /** Marks notifications as read. Idempotent. */

@@ -4,7 +4,7 @@ import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
 import type { DiaryEntry, Playable, PlayStatistics } from '../../../shared/domain/play.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { type Resume, resumeSchema } from './positions.ts';
-import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import { callFunction, clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
 
 /** The data that a play stores about its title, for the diary and statistics. */
@@ -40,8 +40,10 @@ export const loadPlays = (
   { mediaType, id }: Pick<Playable, 'mediaType' | 'id'>,
 ): Promise<Play[] | null> =>
   tryOrNull('plays', async () => {
-    const request = clientOf(owner).rpc('plays_of', { p_media_type: mediaType, p_media_id: id });
-    const plays = v.parse(playsSchema, (await request.throwOnError()).data);
+    const plays = await callFunction(clientOf(owner), 'plays_of', playsSchema, {
+      p_media_type: mediaType,
+      p_media_id: id,
+    });
     return plays.map(([season, episode, watchedAt]) => ({ season, episode, watchedAt }));
   });
 
@@ -76,8 +78,7 @@ const toEpisode = ([season, number]: v.InferOutput<typeof episode>): EpisodeNumb
  */
 export const loadSeriesProgress = (owner: Owner, limit: number, id?: number): Promise<SeriesProgress[] | null> =>
   tryOrNull('up next', async () => {
-    const request = clientOf(owner).rpc('series_progress', { p_limit: limit, p_id: id });
-    const series = v.parse(progressSchema, (await request.throwOnError()).data);
+    const series = await callFunction(clientOf(owner), 'series_progress', progressSchema, { p_limit: limit, p_id: id });
     return series.map(({ at, watched, ...one }) => ({
       ...one,
       at: at && toEpisode(at),
@@ -101,10 +102,7 @@ const diarySchema: v.GenericSchema<unknown, DiaryEntry[]> = v.array(
 
 /** Loads a user's plays between two times, the latest first. On failure, logs the error and returns null. */
 export const loadDiary = (owner: Owner, { from, to }: { from: string; to: string }): Promise<DiaryEntry[] | null> =>
-  tryOrNull('diary', async () => {
-    const request = clientOf(owner).rpc('diary', { p_from: from, p_to: to });
-    return v.parse(diarySchema, (await request.throwOnError()).data);
-  });
+  tryOrNull('diary', () => callFunction(clientOf(owner), 'diary', diarySchema, { p_from: from, p_to: to }));
 
 /** Loads the time of a user's last play before a time. Null if there is none. On failure, logs it and returns null. */
 export const loadLastPlay = (owner: Owner, before: string): Promise<string | null> =>
@@ -128,13 +126,12 @@ export const loadPlayStatistics = (
   owner: Owner,
   { timeZone, blocked }: { timeZone: string; blocked: ReadonlySet<string> },
 ): Promise<PlayStatistics | null> =>
-  tryOrNull('statistics', async () => {
-    const request = clientOf(owner).rpc('play_statistics', {
+  tryOrNull('statistics', () =>
+    callFunction(clientOf(owner), 'play_statistics', statisticsSchema, {
       p_time_zone: timeZone,
       p_blocked: [...blocked],
-    });
-    return v.parse(statisticsSchema, (await request.throwOnError()).data);
-  });
+    }),
+  );
 
 /** Removes one play from a user's diary. Idempotent. */
 export const removePlay = (

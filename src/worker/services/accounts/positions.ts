@@ -3,7 +3,7 @@ import type { Exported } from '../../../shared/contract/export.ts';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import type { Playable } from '../../../shared/domain/play.ts';
 import type { Position } from '../../../shared/domain/position.ts';
-import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import { callFunction, clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
 
 /** Where playback of a film or an episode stopped. `reportedAt` is an ISO time. The last report wins. */
@@ -27,10 +27,9 @@ export const loadPositions = (
   owner: Owner,
   { mediaType, id }: Pick<Playable, 'mediaType' | 'id'>,
 ): Promise<Resume[] | null> =>
-  tryOrNull('positions', async () => {
-    const request = clientOf(owner).rpc('positions_of', { p_media_type: mediaType, p_media_id: id });
-    return v.parse(v.array(resumeSchema), (await request.throwOnError()).data);
-  });
+  tryOrNull('positions', () =>
+    callFunction(clientOf(owner), 'positions_of', v.array(resumeSchema), { p_media_type: mediaType, p_media_id: id }),
+  );
 
 const rowSchema = v.pipe(
   v.object({
@@ -68,7 +67,4 @@ const filmsSchema = v.array(v.object({ id: v.number(), resume: resumeSchema, lat
  * Loads the films that a user has stopped in the middle, the latest first. On failure, logs the error and returns null.
  */
 export const loadFilmsToResume = (owner: Owner, limit: number): Promise<v.InferOutput<typeof filmsSchema> | null> =>
-  tryOrNull('up next', async () => {
-    const request = clientOf(owner).rpc('films_to_resume', { p_limit: limit });
-    return v.parse(filmsSchema, (await request.throwOnError()).data);
-  });
+  tryOrNull('up next', () => callFunction(clientOf(owner), 'films_to_resume', filmsSchema, { p_limit: limit }));

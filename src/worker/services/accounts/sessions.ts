@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SignedInDevice } from '../../../shared/domain/ways-in.ts';
 import { type AuthRequest, authClient } from './client.ts';
-import { tryOrNull, clientOf } from './rows.ts';
+import { callFunction, tryOrNull, clientOf } from './rows.ts';
 import type { Owner, Session } from './session.ts';
 import { clearSessionStates } from './session-state.ts';
 
@@ -18,8 +18,7 @@ const rowSchema = v.object({
  */
 export const listSessions = (owner: Owner): Promise<SignedInDevice[] | null> =>
   tryOrNull('sessions', async () => {
-    const { data } = await clientOf(owner).rpc('list_sessions').throwOnError();
-    const rows = v.parse(v.array(rowSchema), data);
+    const rows = await callFunction(clientOf(owner), 'list_sessions', v.array(rowSchema));
     if (!rows.some((row) => row.is_current)) throw new Error('the session itself is not listed');
     return rows.map((row) => ({
       id: row.id,

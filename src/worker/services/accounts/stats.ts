@@ -11,12 +11,10 @@ const statsSchema = v.object({ movies_watched: count, series_watched: count, in_
  * Loads a user's statistics without blocked titles (`movie:104`), in one call. On failure, logs the error and returns
  * null.
  */
-export async function loadStats(owner: Owner, blocked: ReadonlySet<string>): Promise<Stats | null> {
-  if (!owner.session.accessToken) return null;
-  return tryOrNull('stats', async () => {
+export const loadStats = (owner: Owner, blocked: ReadonlySet<string>): Promise<Stats | null> =>
+  tryOrNull('stats', async () => {
     const counting = clientOf(owner).rpc('watch_stats', { p_blocked: [...blocked] });
     const { data } = await counting.single().throwOnError();
     const { movies_watched, series_watched, in_watchlist } = v.parse(statsSchema, data);
     return { moviesWatched: movies_watched, seriesWatched: series_watched, inWatchlist: in_watchlist };
   });
-}

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { AuthRequest } from '../services/accounts/client.ts';
 import { seal, unseal } from '../services/accounts/seal.ts';
-import { accountSettings } from '../services/accounts/settings.ts';
 import type { AppContext } from '../context.ts';
-import { settingsOf } from '../env.ts';
 import { cookieSeconds, readCookie, writeCookie } from './cookies.ts';
+import { accountsOf } from './owner.ts';
 import { sha256 } from '../platform/digest.ts';
 
 /**
@@ -43,8 +42,8 @@ export async function rememberBrowser(c: AppContext, { accounts }: AuthRequest, 
 
 /** Returns this browser's id if it has signed in to the account before, otherwise null. */
 export async function knownBrowser(c: AppContext, email: string): Promise<string | null> {
-  const found = accountSettings(settingsOf(c.env));
-  const known = found.ok ? await read(c, found.accounts.sessionKeys) : null;
+  const accounts = accountsOf(c);
+  const known = accounts && (await read(c, accounts.sessionKeys));
   if (!known) return null;
   const account = await hashEmail(email);
   return known.accounts.some((one) => one.account === account) ? known.browser : null;

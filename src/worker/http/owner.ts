@@ -1,7 +1,13 @@
 import type { Owner } from '../services/accounts/session.ts';
-import { accountSettings } from '../services/accounts/settings.ts';
+import { type AccountSettings, accountSettings } from '../services/accounts/settings.ts';
 import type { AppContext } from '../context.ts';
 import { settingsOf } from '../env.ts';
+
+/** Returns the account settings, or null if accounts are not configured. */
+export function accountsOf(c: AppContext): AccountSettings | null {
+  const found = accountSettings(settingsOf(c.env));
+  return found.ok ? found.accounts : null;
+}
 
 /**
  * Returns the session of the request and the account settings. Returns null for an anonymous visitor, or if accounts
@@ -9,6 +15,6 @@ import { settingsOf } from '../env.ts';
  */
 export function ownerOf(c: AppContext): Owner | null {
   const { session } = c.var;
-  const found = accountSettings(settingsOf(c.env));
-  return session && found.ok ? { session, accounts: found.accounts } : null;
+  const accounts = accountsOf(c);
+  return session && accounts && { session, accounts };
 }

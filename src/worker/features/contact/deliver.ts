@@ -1,12 +1,11 @@
 import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import type { ContactProblem } from '../../../shared/text/contact.ts';
 import { type StoreOutcome, storeMessage } from '../../services/accounts/contact.ts';
-import { accountSettings } from '../../services/accounts/settings.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import type { AppContext } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';
 import { networkOf, isWithinLimit } from '../../http/rate-limit.ts';
+import { accountsOf } from '../../http/owner.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { sendMail } from '../../services/mail/send.ts';
 import type { MailSettings } from '../../services/mail/settings.ts';
@@ -30,9 +29,9 @@ const sent: Delivery = { ok: true };
 
 /** Stores the message if the site has accounts. It is mailed even if storing fails. */
 async function store(c: AppContext, id: string, message: ContactMessage): Promise<StoreOutcome> {
-  const found = accountSettings(settingsOf(c.env));
-  if (!found.ok) return 'lost';
-  const storing = storeMessage(found.accounts, { session: c.var.session, network: networkOf(c) }, id, message);
+  const accounts = accountsOf(c);
+  if (!accounts) return 'lost';
+  const storing = storeMessage(accounts, { session: c.var.session, network: networkOf(c) }, id, message);
   c.executionCtx.waitUntil(storing);
   return withTimeout(storing, storeTimeout, 'lost');
 }

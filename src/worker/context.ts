@@ -55,6 +55,9 @@ const sourceHash = hashOf((settings: Settings) =>
 /** Returns the viewer's language for the catalogue. */
 const languageOf = (c: AppContext): Language => c.var.viewer?.preferences.language ?? defaultLocale.language;
 
+/** Returns a function that lets work complete after the response. */
+export const keepAliveOf = (c: AppContext) => (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+
 /** Returns the cache scope of this request. Each language has its own entries. */
 export function cacheScope(c: AppContext): CacheScope {
   const language = languageOf(c);
@@ -62,7 +65,7 @@ export function cacheScope(c: AppContext): CacheScope {
     kv: c.env.CACHE_KV,
     origin: originOf(c),
     source: sourceHash(settingsOf(c.env)) + sourceSuffix(language),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    waitUntil: keepAliveOf(c),
   };
 }
 

@@ -4,7 +4,7 @@ import { isReplaced, sessionState } from '../services/accounts/session-state.ts'
 import { openSession, sealSession, type Session } from '../services/accounts/session.ts';
 import { type AccountSettings } from '../services/accounts/settings.ts';
 import { verifyAccessToken } from '../services/accounts/verify.ts';
-import { addressOf, type AppContext, type AppEnv } from '../context.ts';
+import { addressOf, type AppContext, type AppEnv, keepAliveOf } from '../context.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import { readFollowing } from './following.ts';
 import { renewHidden } from './hidden-titles.ts';
@@ -37,8 +37,6 @@ export const sessionCheck = { timeout: 600 };
  * viewer's name. An account form calls Supabase itself afterwards.
  */
 const timeouts = { page: 400, form: 1_000 };
-
-const keepAliveOf = (c: AppContext) => (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 
 const requestOf = (c: AppContext, accounts: AccountSettings) => ({
   accounts,

@@ -2,7 +2,7 @@ import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import type { ContactProblem } from '../../../shared/text/contact.ts';
 import { type StoreOutcome, storeMessage } from '../../services/accounts/contact.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import type { AppContext } from '../../context.ts';
+import { type AppContext, keepAliveOf } from '../../context.ts';
 import { attempt } from '../../http/attempts.ts';
 import { networkOf, isWithinLimit } from '../../http/rate-limit.ts';
 import { accountsOf } from '../../http/owner.ts';
@@ -74,6 +74,5 @@ async function deliverOnce(
 export async function deliver(c: AppContext, mail: ContactMail, submission: ContactSubmission): Promise<Delivery> {
   const id = await messageId(submission.formId, submission.message);
   if (findLocalState(id) === 'sent') return sent;
-  const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-  return singleFlight(`contact ${id}`, keepAlive, () => deliverOnce(c, mail, id, submission), deliveryTimeout);
+  return singleFlight(`contact ${id}`, keepAliveOf(c), () => deliverOnce(c, mail, id, submission), deliveryTimeout);
 }

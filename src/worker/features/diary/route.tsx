@@ -1,7 +1,6 @@
-import { formatMonth, isMonth, monthOf } from '../../../shared/domain/month.ts';
+import { formatMonth, isMonth, monthOf, addMonths } from '../../../shared/domain/month.ts';
 import { type DiaryEntry, parsePlayKey } from '../../../shared/domain/play.ts';
 import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
-import { addMonths } from '../../../shared/domain/month.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';

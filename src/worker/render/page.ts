@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import type { PageHead } from './head.tsx';
-import { withSmallImages } from './small-images.ts';
+import { withSmallImages } from './markup.ts';
 import { stylesOffset, pageStyles } from './page-styles.ts';
 import { type LruCache, lruCache } from '../platform/lru-cache.ts';
 

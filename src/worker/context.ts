@@ -29,6 +29,9 @@ export type AppContext = Context<AppEnv>;
 /** Handles a page or a form. */
 export type Screen = (c: AppContext) => Response | Promise<Response>;
 
+/** The screens or forms of some paths. */
+export type ScreenTable = readonly (readonly [path: string, screen: Screen])[];
+
 /** Returns the origin of the request's URL, sliced rather than parsed to save CPU time. */
 export function originOf(c: AppContext): string {
   const { url } = c.req;

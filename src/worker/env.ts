@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { originsOf, problemOnSite } from '../shared/domain/player-address.ts';
 import type { AttemptCounter } from './platform/attempts/counter.ts';
+import { memoise } from './platform/memoise.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 /** The Worker's bindings and its unparsed settings. */
@@ -61,13 +62,5 @@ export function parseSettings(env: Partial<Record<string, unknown>>): Settings {
   throw new SettingsError(problems.join('\n'));
 }
 
-const parsed = new WeakMap<object, Settings>();
-
 /** Returns the parsed settings, memoised per `env` object. Throws a `SettingsError`. */
-export function settingsOf(env: Bindings): Settings {
-  const cached = parsed.get(env);
-  if (cached) return cached;
-  const settings = parseSettings(env);
-  parsed.set(env, settings);
-  return settings;
-}
+export const settingsOf: (env: Bindings) => Settings = memoise(parseSettings);

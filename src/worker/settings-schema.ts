@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { problemOfTemplates } from '../shared/domain/player-address.ts';
-import { type Provider, providerNames } from '../shared/domain/providers.ts';
+import { providers } from '../shared/domain/providers.ts';
 
 const httpUrl = v.pipe(
   v.string(),
@@ -63,7 +63,7 @@ const sealingKeys = v.pipe(
   v.transform((keys) => keys.map((key) => Uint8Array.from(atob(key), (character) => character.charCodeAt(0)))),
 );
 
-const providers = v.pipe(
+const signInProviders = v.pipe(
   v.string(),
   v.transform((list) =>
     list
@@ -71,7 +71,7 @@ const providers = v.pipe(
       .map((name) => name.trim().toLowerCase())
       .filter(Boolean),
   ),
-  v.array(v.picklist(Object.keys(providerNames) as Provider[], 'must be of: google, github')),
+  v.array(v.picklist(providers, 'must be of: google, github')),
 );
 
 /** URL templates of the player. */
@@ -122,7 +122,7 @@ export const settingsSchema = v.object({
   SUPABASE_SECRET_KEY: v.optional(secret),
   SUPABASE_JWT_SECRET: v.optional(secret),
   SESSION_KEY: v.optional(sealingKeys),
-  SIGN_IN_PROVIDERS: v.optional(providers, ''),
+  SIGN_IN_PROVIDERS: v.optional(signInProviders, ''),
   PLAYER_MOVIE_URL: v.optional(playerTemplates('movie')),
   PLAYER_EPISODE_URL: v.optional(playerTemplates('episode')),
   TORRENTS_URL: v.optional(httpUrl),

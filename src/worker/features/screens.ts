@@ -1,4 +1,4 @@
-import type { Screen } from '../context.ts';
+import type { Screen, ScreenTable } from '../context.ts';
 import { routes } from '../../shared/routes.ts';
 import { authForms, authScreens } from './auth/index.ts';
 import { calendarFeed } from './calendar/feed.ts';
@@ -45,7 +45,7 @@ import { player, watch } from './watch/route.tsx';
 const toHome: Screen = (c) => c.redirect(routes.home);
 
 /** The GET routes of all screens. */
-export const screens: readonly (readonly [path: string, screen: Screen])[] = [
+export const screens: ScreenTable = [
   [routes.home, home],
   ...listScreens,
   [routes.new, newAndPopular],
@@ -93,7 +93,7 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
 ];
 
 /** The POST routes of all forms. */
-export const forms: readonly (readonly [path: string, form: Screen])[] = [
+export const forms: ScreenTable = [
   ...authForms,
   [routes.myList, changeMyList],
   ['/unsubscribe/:token', unsubscribe],

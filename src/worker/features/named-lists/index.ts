@@ -1,16 +1,14 @@
 import { routes } from '../../../shared/routes.ts';
-import type { Screen } from '../../context.ts';
 import { addPage, submitAdd } from './add.tsx';
 import { changeList } from './change.tsx';
 import { copyLinkedList, linkedList } from './linked.tsx';
 import { listPage } from './list.tsx';
 import { createList, overview } from './overview.tsx';
 import { publicLists } from './public-lists.tsx';
-
-type Table = readonly (readonly [path: string, screen: Screen])[];
+import type { ScreenTable } from '../../context.ts';
 
 /** The screens of the lists that users create, by path. */
-export const namedListScreens: Table = [
+export const namedListScreens: ScreenTable = [
   [routes.lists, overview],
   ['/lists/add', addPage],
   [routes.linkedLists, linkedList],
@@ -18,7 +16,7 @@ export const namedListScreens: Table = [
   ['/lists/:id', listPage],
 ];
 
-export const namedListForms: Table = [
+export const namedListForms: ScreenTable = [
   [routes.lists, createList],
   ['/lists/add', submitAdd],
   [routes.linkedLists, copyLinkedList],

@@ -5,13 +5,14 @@ import type { AppContext } from '../context.ts';
 import { cookieSeconds, readCookie, writeCookie } from './cookies.ts';
 import { accountsOf } from './owner.ts';
 import { sha256 } from '../platform/digest.ts';
+import { uuid } from '../../shared/contract/fields.ts';
 
 /**
  * A browser's id and the accounts it has signed in to, most recent first. `account` is a hash. `until` is in seconds
  * since 1970.
  */
 const knownSchema = v.object({
-  browser: v.pipe(v.string(), v.uuid()),
+  browser: uuid,
   accounts: v.array(v.object({ account: v.string(), until: v.number() })),
 });
 

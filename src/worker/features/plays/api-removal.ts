@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { type Playable, playKey } from '../../../shared/domain/play.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
 import type { AppContext } from '../../context.ts';
@@ -10,15 +10,14 @@ import { loadPlays, type Play, removePlay, removePlays as deletePlays } from '..
 import { openRemoval, sealRemoval } from '../../services/accounts/removals.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 import { type MarkOutcome, writeMarks } from './write.ts';
-
-const time = v.pipe(v.string(), v.isoTimestamp());
+import { mediaType, time } from '../../../shared/contract/fields.ts';
 
 /**
  * Removed or added plays of a title, [season, episode, time] each. `toast` says how they were removed, or
  * `marked-watched` that they were added.
  */
 const changedSchema = v.object({
-  title: v.object({ mediaType: v.picklist(mediaTypes), id: v.number() }),
+  title: v.object({ mediaType, id: v.number() }),
   toast: v.picklist(['play-removed', 'marked-not-watched', 'marked-watched']),
   plays: v.array(v.strictTuple([v.number(), v.number(), time])),
 });

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
-import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { Span } from '../../../shared/domain/month.ts';
 import { hmac, sha256 } from '../../platform/digest.ts';
 import { dataClient } from './client.ts';
 import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome, callFunction } from './rows.ts';
 import type { Owner } from './session.ts';
 import type { AccountSettings } from './settings.ts';
+import { mediaType, uuid } from '../../../shared/contract/fields.ts';
 
 /** A title whose releases and episodes a user follows. */
 export type FollowedTitle = TitleId;
 
 /** The titles that the database's functions return. */
 export const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array(
-  v.object({ mediaType: v.picklist(mediaTypes), id: v.number() }),
+  v.object({ mediaType, id: v.number() }),
 );
 
 /** The most titles of which a calendar shows the releases and episodes. Each costs catalogue calls. */
@@ -38,7 +39,7 @@ export const loadFollowed = (owner: Owner, span: Span): Promise<FollowedInSpan |
 const tokenOf = (key: Uint8Array, userId: string, nonce: string): Promise<string> =>
   hmac(key, `calendar ${userId} ${nonce}`);
 
-const rowSchema = v.object({ nonce: v.pipe(v.string(), v.uuid()), token_hash: v.string() });
+const rowSchema = v.object({ nonce: uuid, token_hash: v.string() });
 
 /**
  * Loads the token of a user's calendar address. `token` is null if there is no address or its key has been removed. On

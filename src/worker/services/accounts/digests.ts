@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
+import { uuid } from '../../../shared/contract/fields.ts';
 import { dataClient, serviceClient } from './client.ts';
 import { listNewsSchema } from './list-follows.ts';
 import { callFunction, tryOrNull, tryToWrite } from './rows.ts';
 import type { AccountSettings } from './settings.ts';
 
 const dueSchema = v.object({
-  userId: v.pipe(v.string(), v.uuid()),
+  userId: uuid,
   email: v.string(),
   /** Part of the unsubscribe URL. */
-  token: v.pipe(v.string(), v.uuid()),
+  token: uuid,
   frequency: v.picklist(['daily', 'weekly']),
   /** The ISO day of the digest before, or the first day of which this one tells. */
   since: v.string(),

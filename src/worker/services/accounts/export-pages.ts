@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { Exported } from '../../../shared/contract/export.ts';
-import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import { mediaType, time } from '../../../shared/contract/fields.ts';
 import { visibilities } from '../../../shared/domain/named-list.ts';
 import { callFunction, clientOf, tryOrNull } from './rows.ts';
 import type { Owner } from './session.ts';
 
-const time = v.pipe(v.string(), v.isoTimestamp());
-const titleId = { mediaType: v.picklist(mediaTypes), tmdbId: v.number(), title: v.string() };
+const titleId = { mediaType, tmdbId: v.number(), title: v.string() };
 
 const playsSchema: v.GenericSchema<unknown, Exported['plays'][]> = v.array(
   v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Exported } from '../../../shared/contract/export.ts';
+import { mediaType, time } from '../../../shared/contract/fields.ts';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import { scores } from '../../../shared/domain/rating.ts';
 import { clientOf, parseRow, tryOrNull } from './rows.ts';
@@ -11,8 +12,7 @@ import type { Owner } from './session.ts';
  */
 type Table<T> = { name: string; id: string; columns: string; size: number; schema: v.GenericSchema<unknown, T> };
 
-const time = v.pipe(v.string(), v.isoTimestamp());
-const id = { mediaType: v.picklist(mediaTypes), tmdbId: v.number() };
+const id = { mediaType, tmdbId: v.number() };
 /** The id of a title whose name the table does not contain. */
 const unnamed = { ...id, title: v.optional(v.null(), null) };
 

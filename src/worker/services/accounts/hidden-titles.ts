@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { tasteSchema } from '../../../shared/contract/for-you.ts';
-import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import { mediaType } from '../../../shared/contract/fields.ts';
 import type { Taste } from '../../../shared/domain/for-you.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { callFunction, clientOf, readPage, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
@@ -26,7 +26,7 @@ export const loadUnwanted = (owner: Owner, withWatched: boolean): Promise<Unwant
   );
 
 const rowSchema = v.pipe(
-  v.object({ media_type: v.picklist(mediaTypes), media_id: v.number() }),
+  v.object({ media_type: mediaType, media_id: v.number() }),
   v.transform((row) => ({ mediaType: row.media_type, id: row.media_id })),
 );
 

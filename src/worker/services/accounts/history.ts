@@ -6,6 +6,7 @@ import { callFunction, excluding, tryOrNull, tryToWrite, clientOf, readPage, typ
 import { type PositionReport, savePositions } from './positions.ts';
 import { openRemoval, sealRemoval } from './removals.ts';
 import type { Owner } from './session.ts';
+import { time } from '../../../shared/contract/fields.ts';
 
 const rowSchema = v.pipe(
   v.object({
@@ -15,7 +16,7 @@ const rowSchema = v.pipe(
     episode: v.nullable(v.number()),
     title: v.string(),
     poster_path: v.nullable(v.string()),
-    watched_at: v.pipe(v.string(), v.isoTimestamp()),
+    watched_at: time,
   }),
   v.transform((row): Watch => ({
     mediaType: row.media_type,

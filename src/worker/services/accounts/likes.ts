@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { ratingsPageSize } from '../../../shared/domain/rating.ts';
 import { tryOrNull, tryToWrite, clientOf, excluding, parseRow, readPage, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
+import { mediaType } from '../../../shared/contract/fields.ts';
 
 const rowOf = ({ mediaType, id }: TitleId) => ({ activity_type: 'like', media_type: mediaType, media_id: id }) as const;
 
@@ -19,7 +20,7 @@ export const loadLike = (owner: Owner, title: TitleId): Promise<boolean | null> 
   });
 
 const likedSchema = v.pipe(
-  v.object({ media_type: v.picklist(mediaTypes), media_id: v.number() }),
+  v.object({ media_type: mediaType, media_id: v.number() }),
   v.transform((row) => ({ mediaType: row.media_type, id: row.media_id, rating: null })),
 );
 

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import type { ListSummary } from '../../../shared/domain/named-list.ts';
 import type { ListNews } from '../../../shared/domain/notifications.ts';
 import { callFunction, clientOf, tryOrNull, type WriteOutcome, writeFound } from './rows.ts';
 import type { Owner } from './session.ts';
+import { mediaType, uuid } from '../../../shared/contract/fields.ts';
 
 /** News about followed lists. */
 export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
   v.object({
-    id: v.pipe(v.string(), v.uuid()),
+    id: uuid,
     name: v.string(),
     day: v.pipe(v.string(), v.isoDate()),
     added: v.number(),
     title: v.object({
-      mediaType: v.picklist(mediaTypes),
+      mediaType,
       id: v.number(),
       title: v.string(),
       posterPath: v.nullable(v.string()),
@@ -27,7 +27,7 @@ export const followList = (owner: Owner, list: string, shall: boolean): Promise<
 
 const followedSchema: v.GenericSchema<unknown, ListSummary[]> = v.array(
   v.object({
-    id: v.pipe(v.string(), v.uuid()),
+    id: uuid,
     name: v.string(),
     total: v.number(),
     posters: v.array(v.string()),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { toLine } from '../../../shared/contract/typed.ts';
-import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import { mediaType, time, uuid } from '../../../shared/contract/fields.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import {
   type ListDetails,
   type OwnListSummary,
@@ -34,19 +35,19 @@ const listSchema: v.GenericSchema<unknown, NamedList | null> = v.nullable(
     isOwn: v.boolean(),
     titles: v.array(
       v.object({
-        mediaType: v.picklist(mediaTypes),
+        mediaType,
         id: v.number(),
         title: v.string(),
         posterPath: v.nullable(v.string()),
         year: v.nullable(v.number()),
-        addedAt: v.pipe(v.string(), v.isoTimestamp()),
+        addedAt: time,
       }),
     ),
   }),
 );
 
 const summarySchema: v.GenericSchema<unknown, OwnListSummary> = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+  id: uuid,
   name: v.string(),
   visibility: v.picklist(visibilities),
   total: v.number(),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
-import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { DiaryEntry, Playable, PlayStatistics } from '../../../shared/domain/play.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { type Resume, resumeSchema } from './positions.ts';
 import { callFunction, clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
+import { mediaType, time } from '../../../shared/contract/fields.ts';
 
 /** The data that a play stores about its title, for the diary and statistics. */
 export type PlayFacts = {
@@ -28,7 +29,6 @@ export type PlayMark = Playable &
 export const markPlays = (owner: Owner, marks: readonly PlayMark[]): Promise<WriteOutcome> =>
   tryToWrite('plays', () => clientOf(owner).rpc('mark_plays', { p_marks: marks }).throwOnError());
 
-const time = v.pipe(v.string(), v.isoTimestamp());
 const playsSchema = v.array(v.strictTuple([v.number(), v.number(), time]));
 
 /** A play of a title. */
@@ -88,7 +88,7 @@ export const loadSeriesProgress = (owner: Owner, limit: number, id?: number): Pr
 
 const diarySchema: v.GenericSchema<unknown, DiaryEntry[]> = v.array(
   v.object({
-    mediaType: v.picklist(mediaTypes),
+    mediaType,
     id: v.number(),
     season: v.number(),
     episode: v.number(),
@@ -115,7 +115,7 @@ export const loadLastPlay = (owner: Owner, before: string): Promise<string | nul
 const statisticsSchema: v.GenericSchema<unknown, PlayStatistics> = v.object({
   years: v.array(v.object({ year: v.number(), films: v.number(), episodes: v.number(), minutes: v.number() })),
   decades: v.array(v.object({ decade: v.number(), titles: v.number() })),
-  genres: v.array(v.object({ mediaType: v.picklist(mediaTypes), genre: v.number(), titles: v.number() })),
+  genres: v.array(v.object({ mediaType, genre: v.number(), titles: v.number() })),
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Exported } from '../../../shared/contract/export.ts';
-import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import { mediaType } from '../../../shared/contract/fields.ts';
 import type { Playable } from '../../../shared/domain/play.ts';
 import type { Position } from '../../../shared/domain/position.ts';
 import { callFunction, clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
@@ -33,7 +33,7 @@ export const loadPositions = (
 
 const rowSchema = v.pipe(
   v.object({
-    media_type: v.picklist(mediaTypes),
+    media_type: mediaType,
     media_id: v.number(),
     season: v.number(),
     episode: v.number(),

@@ -13,6 +13,7 @@ import { authorSchema } from './named-lists.ts';
 import type { AccountSettings } from './settings.ts';
 import { sharedScope } from './visitors-rating.ts';
 import { callFunction } from './rows.ts';
+import { uuid } from '../../../shared/contract/fields.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -20,7 +21,7 @@ const schema: v.GenericSchema<unknown, PublicLists> = v.object({
   total: count,
   lists: v.array(
     v.object({
-      id: v.pipe(v.string(), v.uuid()),
+      id: uuid,
       name: v.string(),
       author: authorSchema,
       total: count,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { type GivenRating, type Rating, ratingsPageSize, scores } from '../../../shared/domain/rating.ts';
 import { tryOrNull, tryToWrite, clientOf, excluding, parseRow, readPage, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
+import { mediaType } from '../../../shared/contract/fields.ts';
 
 const rowSchema = v.object({ score: v.picklist(scores), review: v.nullable(v.string()) });
 
@@ -16,7 +17,7 @@ export const loadRating = (owner: Owner, { mediaType, id }: TitleId): Promise<{ 
   });
 
 const ratedSchema = v.pipe(
-  v.object({ media_type: v.picklist(mediaTypes), movie_id: v.number(), ...rowSchema.entries }),
+  v.object({ media_type: mediaType, movie_id: v.number(), ...rowSchema.entries }),
   v.transform((row) => ({
     mediaType: row.media_type,
     id: row.movie_id,

@@ -4,9 +4,10 @@ import { type AuthRequest, authClient } from './client.ts';
 import { callFunction, tryOrNull, clientOf } from './rows.ts';
 import type { Owner, Session } from './session.ts';
 import { clearSessionStates } from './session-state.ts';
+import { uuid } from '../../../shared/contract/fields.ts';
 
 const rowSchema = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+  id: uuid,
   user_agent: v.nullable(v.string()),
   started_at: v.string(),
   used_at: v.string(),

@@ -4,13 +4,14 @@ import { publicKeys } from './keys.ts';
 import type { AccountSettings } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
+import { uuid } from '../../../shared/contract/fields.ts';
 
 /** Claims of a Supabase access token. https://supabase.com/docs/guides/auth/jwt-fields */
 const claimsSchema = v.object({
-  sub: v.pipe(v.string(), v.uuid()),
+  sub: uuid,
   exp: v.number(),
   email: v.pipe(v.string(), v.nonEmpty()),
-  session_id: v.pipe(v.string(), v.uuid()),
+  session_id: uuid,
   role: v.literal('authenticated'),
   aal: v.picklist(['aal1', 'aal2']),
   app_metadata: v.fallback(v.object({ providers: v.fallback(v.array(v.string()), []) }), { providers: [] }),

@@ -1,18 +1,16 @@
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { NamedTitle, TitleId } from '../../../shared/domain/media-type.ts';
 import type { Rating } from '../../../shared/domain/rating.ts';
 import { clientOf, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
 
-type Named = { mediaType: MediaType; id: number; title: string; posterPath: string | null };
-
 /** Titles to import. Times are null if unknown. An unknown `addedAt` becomes the present. */
 export type ImportedRows = {
-  list: readonly (Named & { addedAt: string | null })[];
+  list: readonly (NamedTitle & { addedAt: string | null })[];
   /** Watches without a time. `recordWatches` writes the others. */
-  watches: readonly (Named & { season: number | null; episode: number | null })[];
-  ratings: readonly (Pick<Named, 'mediaType' | 'id'> & Rating & { ratedAt: string | null })[];
-  likes: readonly (Pick<Named, 'mediaType' | 'id'> & { likedAt: string | null })[];
-  hidden: readonly (Pick<Named, 'mediaType' | 'id'> & { hiddenAt: string | null })[];
+  watches: readonly (NamedTitle & { season: number | null; episode: number | null })[];
+  ratings: readonly (TitleId & Rating & { ratedAt: string | null })[];
+  likes: readonly (TitleId & { likedAt: string | null })[];
+  hidden: readonly (TitleId & { hiddenAt: string | null })[];
 };
 
 /** Inserts rows of a user. Keeps existing rows. */

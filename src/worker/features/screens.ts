@@ -30,7 +30,7 @@ import { robots, sitemap } from './robots/route.ts';
 import { search } from './search/route.tsx';
 import { saveServices, services } from './services/route.tsx';
 import { sitePageScreens } from './site-pages/route.tsx';
-import { downloadsFragment } from './title/downloads/fragment.ts';
+import { downloadsFragment } from './title/downloads/part.ts';
 import { torrentFile } from './title/downloads/torrent-file.tsx';
 import { opinionForms, opinionScreens } from './opinion/index.ts';
 import { episodesFragment, sourcesFragment } from './title/episodes/route.tsx';

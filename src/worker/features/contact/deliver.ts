@@ -10,7 +10,7 @@ import { withTimeout } from '../../platform/timeout.ts';
 import { sendMail } from '../../services/mail/send.ts';
 import type { MailSettings } from '../../services/mail/settings.ts';
 import { saveMailState, findLocalState, findMailState } from './mail-state.ts';
-import { messageId } from './message-id.ts';
+import { uuidOf } from '../../platform/digest.ts';
 
 /** A submitted contact form: its id, its message, and whether an earlier attempt is known to have failed. */
 export type ContactSubmission = { formId: string; retry: boolean; message: ContactMessage };
@@ -65,6 +65,13 @@ async function deliverOnce(
   if (!isRepeated) saveMailState(c, id, outcome.ok ? 'sent' : 'failed');
   return outcome.ok ? sent : { ...outcome, tried: true };
 }
+
+/**
+ * Derives the id of a message from its form and text. The same message sent again has the same id, an edited one has
+ * another.
+ */
+export const messageId = (formId: string, { name, email, subject, message: text }: ContactMessage): Promise<string> =>
+  uuidOf(JSON.stringify([formId, name, email, subject, text]));
 
 /**
  * Stores and mails a message once, however often it is submitted. Simultaneous attempts share the first one's outcome.

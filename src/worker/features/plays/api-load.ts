@@ -7,7 +7,7 @@ import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { loadPlays, loadSeriesProgress, type Play } from '../../services/accounts/plays.ts';
 import { loadPositions, type Resume } from '../../services/accounts/positions.ts';
-import { loadListedEpisodes } from '../../services/catalogue/listed-episodes.ts';
+import { loadListedEpisodes } from '../../services/catalogue/season.ts';
 import { findTitle } from '../../http/find-title.ts';
 
 /**

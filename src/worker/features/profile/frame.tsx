@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import type { Viewer } from '../../../shared/domain/viewer.ts';
-import { PasswordDialog } from './security/views/password-dialog.tsx';
+import { PasswordDialog } from './security/views/password.tsx';
 import { type Content, ContentBox } from './views/content.tsx';
 import { ProfileHeader } from './views/header.tsx';
 import { ProfileTabs } from './views/tabs.tsx';

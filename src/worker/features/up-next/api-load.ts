@@ -16,7 +16,7 @@ import { loadSeriesProgress } from '../../services/accounts/plays.ts';
 import { loadFilmsToResume, type Resume } from '../../services/accounts/positions.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
-import { loadListedEpisodes } from '../../services/catalogue/listed-episodes.ts';
+import { loadListedEpisodes } from '../../services/catalogue/season.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 
 const limit = 12;

@@ -7,8 +7,7 @@ import type { Episode, Season, TitleDetails } from '../../../shared/domain/title
 import { playerText } from '../../../shared/text/player.ts';
 import { nextEpisode } from '../../../shared/domain/up-next.ts';
 import { loadSeriesProgress } from '../../services/accounts/plays.ts';
-import { loadListedEpisodes } from '../../services/catalogue/listed-episodes.ts';
-import { loadSeason } from '../../services/catalogue/season.ts';
+import { loadListedEpisodes, loadSeason } from '../../services/catalogue/season.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';

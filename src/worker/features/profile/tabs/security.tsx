@@ -7,7 +7,7 @@ import { settingsOf } from '../../../env.ts';
 import { endSession } from '../../../http/session.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import { readEnrolment } from '../security/enrolment.ts';
-import { toQrPicture } from '../security/qr.ts';
+import { toQrPicture } from '../security/views/qr-code.tsx';
 import type { LoadTab } from '../load-tab.ts';
 
 type Shown = {

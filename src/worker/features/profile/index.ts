@@ -3,7 +3,7 @@ import { routes } from '../../../shared/routes.ts';
 import { submitDetails } from './details.ts';
 import { submitHistoryClearing } from './clear-history.ts';
 import { submitPicture, submitPictureRemoval } from './picture.ts';
-import { profile } from './route.ts';
+import { profile } from './route.tsx';
 import { securityForms, securityScreens } from './security/index.ts';
 import { submitPreferences } from './tabs/preferences.tsx';
 

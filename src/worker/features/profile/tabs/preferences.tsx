@@ -14,9 +14,8 @@ import { loadPreferences, savePreferences } from '../../../services/accounts/pre
 import { mailSettings } from '../../../services/mail/settings.ts';
 import { keepInput } from '../../account/keep-input.tsx';
 import { requireUser } from '../../account/require-user.ts';
-import type { LoadTab } from '../load-tab.ts';
 import { type Extras, namesOnTab, type PreferencesTab, PreferencesView } from '../preferences-view.tsx';
-import { sendProfile } from '../send.tsx';
+import { type LoadTab, sendProfile } from '../send.tsx';
 
 const extrasOf = (c: AppContext): Extras => ({
   hasDigest: mailSettings(settingsOf(c.env), 'MAIL_DIGEST_TEMPLATE_ID').ok,

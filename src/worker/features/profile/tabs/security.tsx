@@ -8,7 +8,7 @@ import { endSession } from '../../../http/session.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import { readEnrolment } from '../security/enrolment.ts';
 import { toQrPicture } from '../security/views/qr-code.tsx';
-import type { LoadTab } from '../load-tab.ts';
+import type { LoadTab } from '../send.tsx';
 
 type Shown = {
   states?: SecurityStates;

@@ -9,17 +9,16 @@ const httpUrl = v.pipe(
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 
+/** The words of a comma-separated list. */
+const wordsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
 const blockedTitles = v.pipe(
   v.string(),
-  v.transform(
-    (list) =>
-      new Set(
-        list
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      ),
-  ),
+  v.transform((list) => new Set(wordsOf(list))),
   v.check(
     (titles) => [...titles].every((title) => /^(movie|tv):[1-9]\d*$/.test(title)),
     'must be titles such as movie:123,tv:45',
@@ -65,12 +64,7 @@ const sealingKeys = v.pipe(
 
 const signInProviders = v.pipe(
   v.string(),
-  v.transform((list) =>
-    list
-      .split(',')
-      .map((name) => name.trim().toLowerCase())
-      .filter(Boolean),
-  ),
+  v.transform((list) => wordsOf(list.toLowerCase())),
   v.array(v.picklist(providers, 'must be of: google, github')),
 );
 
@@ -88,12 +82,7 @@ const playerTemplates = (kind: 'movie' | 'episode') =>
 /** Comma-separated host names, in lower case. */
 const hosts = v.pipe(
   v.string(),
-  v.transform((list) =>
-    list
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
-  ),
+  v.transform((list) => wordsOf(list.toLowerCase())),
   v.check(
     (names) => names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(name)),
     'must be names of hosts such as files.example,files.example:8080',

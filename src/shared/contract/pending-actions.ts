@@ -62,7 +62,7 @@ export function isComplete({ kind, title, list, shall, addedAt, position, durati
   return position !== undefined && duration !== undefined && duration > 0 && position <= duration;
 }
 
-export const pendingActionSchema = v.pipe(
+const pendingActionSchema = v.pipe(
   entriesSchema,
   v.check((action) => isComplete(action), 'incomplete'),
 );

@@ -58,7 +58,7 @@ export type ListSummary = {
 
 /** The orders of public lists: the most followed first, or those whose name, note or audience changed last. */
 export const publicListSorts = ['followed', 'newest'] as const;
-export type PublicListSort = (typeof publicListSorts)[number];
+type PublicListSort = (typeof publicListSorts)[number];
 
 /** Which public lists are shown: all, or those that contain a title. */
 export type PublicListsQuery = { sort: PublicListSort; page: number; title: TitleId | null };

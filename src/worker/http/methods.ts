@@ -4,7 +4,7 @@ import { type AppEnv, searchOf } from '../context.ts';
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Returns the methods that a path supports, or an empty array for a path without a route. */
-export function methodsOf({ router }: Hono<AppEnv>, path: string): string[] {
+function methodsOf({ router }: Hono<AppEnv>, path: string): string[] {
   const handlersFor = (method: string) => router.match(method, path)[0].length;
   const forAnyMethod = handlersFor('ALL');
   const own = allMethods.filter((method) => handlersFor(method) > forAnyMethod);

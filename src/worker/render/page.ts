@@ -113,7 +113,7 @@ export async function sendSharedPage(
 }
 
 /** A main part that is still loading: its parts in order, and a skeleton until the first part arrives. */
-export type StreamedMain = { before?: string; parts: readonly Promise<string>[]; after?: string; skeleton?: string };
+type StreamedMain = { before?: string; parts: readonly Promise<string>[]; after?: string; skeleton?: string };
 
 /**
  * How long to wait for all parts before streaming, and for the first part before sending the skeleton. In milliseconds.

@@ -13,10 +13,10 @@ import { saveMailState, findLocalState, findMailState } from './mail-state.ts';
 import { uuidOf } from '../../platform/digest.ts';
 
 /** A submitted contact form: its id, its message, and whether an earlier attempt is known to have failed. */
-export type ContactSubmission = { formId: string; retry: boolean; message: ContactMessage };
+type ContactSubmission = { formId: string; retry: boolean; message: ContactMessage };
 
 /** The mail service and the template of contact mails. The template, not a variable, sets the recipient. */
-export type ContactMail = { mail: MailSettings; templateId: string };
+type ContactMail = { mail: MailSettings; templateId: string };
 
 /** `tried`: the mail was attempted, so that sending the form again is a retry and not a repetition. */
 export type Delivery = { ok: true } | { ok: false; problem: ContactProblem; tried: boolean; retryAfter?: number };

@@ -42,7 +42,7 @@ async function loadSource(owner: Owner, id: string | null, keys: readonly string
 type Changed = { existing: number; name: string; undo: string | null };
 
 /** Why nothing was changed. `no-such-target`: the other list does not exist. */
-export type ItemsProblem = 'foreign' | 'missing' | 'no-such-target' | 'full' | 'failed';
+type ItemsProblem = 'foreign' | 'missing' | 'no-such-target' | 'full' | 'failed';
 
 /** Copies, moves or removes titles of a user's list, or of My List if `id` is null, all or none. Idempotent. */
 export async function changeTitles(

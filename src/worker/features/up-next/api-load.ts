@@ -36,7 +36,7 @@ const isFinished = (title: Loaded): title is Finished => isKnown(title) && 'airi
 const isUpNext = (title: Loaded): title is UpNext => isKnown(title) && !isFinished(title);
 
 /** A title that a user has begun: where to resume it, and the watched episodes of a series. */
-export type Begun = {
+type Begun = {
   mediaType: MediaType;
   id: number;
   resume: Resume | null;

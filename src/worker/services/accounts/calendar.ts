@@ -20,7 +20,7 @@ export const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array
 const mostTitles = 60;
 
 /** The followed titles that may have something in a span, the latest first. `isCut` is true if others are left out. */
-export type FollowedInSpan = { titles: FollowedTitle[]; isCut: boolean };
+type FollowedInSpan = { titles: FollowedTitle[]; isCut: boolean };
 
 const within = ({ from, to }: Span) => ({ p_from: from, p_to: to, p_limit: mostTitles + 1 });
 

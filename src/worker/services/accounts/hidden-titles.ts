@@ -12,7 +12,7 @@ export const hiddenPageSize = 20;
 const unwantedSchema = v.object({ hidden: v.array(v.string()), watched: v.array(v.string()) });
 
 /** The titles that a user does not want to see, as `movie:550`. */
-export type Unwanted = v.InferOutput<typeof unwantedSchema>;
+type Unwanted = v.InferOutput<typeof unwantedSchema>;
 
 const rowsOf = (owner: Owner) => clientOf(owner).from('hidden_titles');
 

@@ -4,7 +4,7 @@ import { clientOf, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
 
 /** Titles to import. Times are null if unknown. An unknown `addedAt` becomes the present. */
-export type ImportedRows = {
+type ImportedRows = {
   list: readonly (NamedTitle & { addedAt: string | null })[];
   /** Watches without a time. `recordWatches` writes the others. */
   watches: readonly (NamedTitle & { season: number | null; episode: number | null })[];

@@ -10,7 +10,7 @@ import type { AccountSettings } from './settings.ts';
  * The state of a session whose access token is valid. `replaced`: only this token has ended, because the browser has
  * just received a new one. `unknown`: the database failed.
  */
-export type SessionState = 'valid' | 'ended' | 'replaced' | 'unknown';
+type SessionState = 'valid' | 'ended' | 'replaced' | 'unknown';
 
 /** How long reads trust a session that was found valid, in milliseconds. */
 const validFor = 15_000;

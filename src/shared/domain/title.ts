@@ -131,4 +131,4 @@ export type Person = { id: number; name: string; profilePath: string | null; kno
 export type Found = { page: TitlePage; people: Person[] };
 
 /** A page of the collections found by a search. */
-export type FoundCollections = Omit<TitlePage, 'titles'> & { collections: CollectionLink[] };
+export type FoundCollections = { totalPages: number; collections: CollectionLink[] };

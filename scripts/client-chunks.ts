@@ -13,6 +13,7 @@ const groups = {
     'node_modules/hono/',
     'node_modules/valibot/',
     'shared/contract/begun.ts',
+    'shared/contract/fields.ts',
     'shared/contract/history.ts',
     'shared/contract/my-list.ts',
     'shared/contract/pending-actions.ts',

@@ -12,8 +12,7 @@ import { originCheck } from './http/origin-check.ts';
 import { session } from './http/session.ts';
 import { api } from './features/api.ts';
 import { forms, screens } from './features/screens.ts';
-import { withoutTrailingSlash } from './http/trailing-slash.ts';
-import { otherMethods } from './http/methods.ts';
+import { otherMethods, withoutTrailingSlash } from './http/methods.ts';
 import { sendNotFound } from './features/problem/not-found.tsx';
 import { sendProblem } from './features/problem/error.tsx';
 

@@ -29,6 +29,9 @@ export type AppContext = Context<AppEnv>;
 /** Handles a page or a form. */
 export type Screen = (c: AppContext) => Response | Promise<Response>;
 
+/** The screens or forms of some paths. */
+export type ScreenTable = readonly (readonly [path: string, screen: Screen])[];
+
 /** Returns the origin of the request's URL, sliced rather than parsed to save CPU time. */
 export function originOf(c: AppContext): string {
   const { url } = c.req;
@@ -55,6 +58,9 @@ const sourceHash = hashOf((settings: Settings) =>
 /** Returns the viewer's language for the catalogue. */
 const languageOf = (c: AppContext): Language => c.var.viewer?.preferences.language ?? defaultLocale.language;
 
+/** Returns a function that lets work complete after the response. */
+export const keepAliveOf = (c: AppContext) => (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+
 /** Returns the cache scope of this request. Each language has its own entries. */
 export function cacheScope(c: AppContext): CacheScope {
   const language = languageOf(c);
@@ -62,7 +68,7 @@ export function cacheScope(c: AppContext): CacheScope {
     kv: c.env.CACHE_KV,
     origin: originOf(c),
     source: sourceHash(settingsOf(c.env)) + sourceSuffix(language),
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    waitUntil: keepAliveOf(c),
   };
 }
 

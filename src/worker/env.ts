@@ -1,23 +1,28 @@
 import * as v from 'valibot';
 import { originsOf, problemOnSite } from '../shared/domain/player-address.ts';
 import type { AttemptCounter } from './platform/attempts/counter.ts';
+import { memoise } from './platform/memoise.ts';
 import { settingsSchema } from './settings-schema.ts';
+
+/** The names of the rate limits in wrangler.toml. */
+export type Limit =
+  | 'PAGE_LIMIT'
+  | 'SEARCH_LIMIT'
+  | 'WRITE_LIMIT'
+  | 'API_LIMIT'
+  | 'STREAM_LIMIT'
+  | 'IMPORT_LIMIT'
+  | 'SIGN_IN_LIMIT'
+  | 'MAIL_LIMIT';
 
 /** The Worker's bindings and its unparsed settings. */
 export type Bindings = {
   ASSETS: Fetcher;
   CACHE_KV: KVNamespace;
-  PAGE_LIMIT: RateLimit;
-  SEARCH_LIMIT: RateLimit;
-  WRITE_LIMIT: RateLimit;
-  API_LIMIT: RateLimit;
-  STREAM_LIMIT: RateLimit;
-  IMPORT_LIMIT: RateLimit;
-  SIGN_IN_LIMIT: RateLimit;
-  MAIL_LIMIT: RateLimit;
   /** Counts attempts for all isolates. Optional: without it each data centre counts separately. */
   ATTEMPTS?: DurableObjectNamespace<AttemptCounter>;
-} & Partial<Record<SettingName, string>>;
+} & Record<Limit, RateLimit> &
+  Partial<Record<SettingName, string>>;
 
 type SettingName = keyof typeof settingsSchema.entries;
 
@@ -35,11 +40,12 @@ const advice =
 const describe = (name: string, isSet: boolean, problem: string) =>
   isSet ? `The setting ${name} ${problem}. ${advice}` : `The setting ${name} is missing. ${advice}`;
 
-const playerSettings = ['PLAYER_MOVIE_URL', 'PLAYER_EPISODE_URL'] as const;
+/** The setting of the player for films and for episodes. */
+export const playerSettings = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const;
 
 /** Returns the problems of the player settings on this site. */
 const listPlayerProblems = ({ SITE_URL: site, ...settings }: Settings) =>
-  playerSettings.flatMap((name) => {
+  Object.values(playerSettings).flatMap((name) => {
     const origins = site ? originsOf(settings[name] ?? '') : [];
     const problem = origins.map((origin) => problemOnSite(origin, site!)).find(Boolean);
     return problem ? [describe(name, true, problem)] : [];
@@ -61,13 +67,5 @@ export function parseSettings(env: Partial<Record<string, unknown>>): Settings {
   throw new SettingsError(problems.join('\n'));
 }
 
-const parsed = new WeakMap<object, Settings>();
-
 /** Returns the parsed settings, memoised per `env` object. Throws a `SettingsError`. */
-export function settingsOf(env: Bindings): Settings {
-  const cached = parsed.get(env);
-  if (cached) return cached;
-  const settings = parseSettings(env);
-  parsed.set(env, settings);
-  return settings;
-}
+export const settingsOf: (env: Bindings) => Settings = memoise(parseSettings);

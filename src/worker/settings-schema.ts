@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { problemOfTemplates } from '../shared/domain/player-address.ts';
-import { type Provider, providerNames } from '../shared/domain/providers.ts';
+import { providers } from '../shared/domain/providers.ts';
 
 const httpUrl = v.pipe(
   v.string(),
@@ -9,17 +9,16 @@ const httpUrl = v.pipe(
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 
+/** The words of a comma-separated list. */
+const wordsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
 const blockedTitles = v.pipe(
   v.string(),
-  v.transform(
-    (list) =>
-      new Set(
-        list
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      ),
-  ),
+  v.transform((list) => new Set(wordsOf(list))),
   v.check(
     (titles) => [...titles].every((title) => /^(movie|tv):[1-9]\d*$/.test(title)),
     'must be titles such as movie:123,tv:45',
@@ -63,15 +62,10 @@ const sealingKeys = v.pipe(
   v.transform((keys) => keys.map((key) => Uint8Array.from(atob(key), (character) => character.charCodeAt(0)))),
 );
 
-const providers = v.pipe(
+const signInProviders = v.pipe(
   v.string(),
-  v.transform((list) =>
-    list
-      .split(',')
-      .map((name) => name.trim().toLowerCase())
-      .filter(Boolean),
-  ),
-  v.array(v.picklist(Object.keys(providerNames) as Provider[], 'must be of: google, github')),
+  v.transform((list) => wordsOf(list.toLowerCase())),
+  v.array(v.picklist(providers, 'must be of: google, github')),
 );
 
 /** URL templates of the player. */
@@ -88,12 +82,7 @@ const playerTemplates = (kind: 'movie' | 'episode') =>
 /** Comma-separated host names, in lower case. */
 const hosts = v.pipe(
   v.string(),
-  v.transform((list) =>
-    list
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
-  ),
+  v.transform((list) => wordsOf(list.toLowerCase())),
   v.check(
     (names) => names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(name)),
     'must be names of hosts such as files.example,files.example:8080',
@@ -122,7 +111,7 @@ export const settingsSchema = v.object({
   SUPABASE_SECRET_KEY: v.optional(secret),
   SUPABASE_JWT_SECRET: v.optional(secret),
   SESSION_KEY: v.optional(sealingKeys),
-  SIGN_IN_PROVIDERS: v.optional(providers, ''),
+  SIGN_IN_PROVIDERS: v.optional(signInProviders, ''),
   PLAYER_MOVIE_URL: v.optional(playerTemplates('movie')),
   PLAYER_EPISODE_URL: v.optional(playerTemplates('episode')),
   TORRENTS_URL: v.optional(httpUrl),

@@ -39,6 +39,8 @@ const aSession = (): Session => ({
   },
 });
 
+const anOwner = () => ({ accounts, session: aSession() });
+
 const person = { name: 'Ada Vance', email: 'ada@people.example', password: 'Lantern7' };
 const forms = {
   'sign-in': () => signInWithPassword(request, person),
@@ -152,12 +154,11 @@ const page = { page: 1, blocked: new Set<string>() };
 const isWritten = async (outcome: Promise<string>) => (await outcome) === 'written';
 
 const rows: Record<string, () => Promise<unknown>> = {
-  history: () => loadHistoryPage(accounts, aSession(), { ...page, filter: 'all' }),
-  list: () => loadListPage(accounts, aSession(), page),
-  'list titles': () => loadListTitles(accounts, aSession()),
-  'a watch': () => isWritten(recordWatches(accounts, aSession(), [watch])),
-  'a title for the list': async () =>
-    isWritten(setMark(accounts, aSession(), mark, press).then(({ outcome }) => outcome)),
+  history: () => loadHistoryPage(anOwner(), { ...page, filter: 'all' }),
+  list: () => loadListPage(anOwner(), page),
+  'list titles': () => loadListTitles(anOwner()),
+  'a watch': () => isWritten(recordWatches(anOwner(), [watch])),
+  'a title for the list': async () => isWritten(setMark(anOwner(), mark, press)),
 };
 
 /** Expects that reads and writes report the failure and log its code, and that a refresh keeps the known profile. */
@@ -169,7 +170,7 @@ export async function dataError(served: Served): Promise<void> {
     if (code) expect(warnings.join('\n')).toContain(code);
   }
   const session = aSession();
-  expect((await withResponse(served, () => withProfile(accounts, session))).outcome).toEqual(session);
+  expect((await withResponse(served, () => withProfile({ accounts, session }))).outcome).toEqual(session);
 }
 
 export async function dataOther(served: Served): Promise<void> {

@@ -12,7 +12,7 @@ import { toSeason, toTitlePage } from '../../src/worker/services/catalogue/map.t
 import { toCollection } from '../../src/worker/services/catalogue/collection.ts';
 import { toGroup } from '../../src/worker/services/catalogue/group.ts';
 import { toStreamingServices } from '../../src/worker/services/catalogue/streaming-services.ts';
-import { toPeople } from '../../src/worker/services/catalogue/people.ts';
+import { toPeople } from '../../src/worker/services/catalogue/search.ts';
 import { toPersonDetails } from '../../src/worker/services/catalogue/person.ts';
 import { videosSchema } from '../../src/worker/services/catalogue/schema.ts';
 import type { Settings } from '../../src/worker/env.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { messageId } from '../../src/worker/features/contact/message-id.ts';
+import { messageId } from '../../src/worker/features/contact/deliver.ts';
 import { breakAccounts, restoreAccounts, origin } from './browser.ts';
 import {
   aMessage,

@@ -34,7 +34,8 @@ const aList = (...ids: number[]): ImportedListPart => ({
 const send = (browser: Browser, list: object) => post(browser, { list });
 
 /** The lists of an export, without its other parts. */
-const listsOf = async (browser: Browser) => (await loadExportedLists(accounts, (await sessionOf(browser))!))!;
+const listsOf = async (browser: Browser) =>
+  (await loadExportedLists({ accounts, session: (await sessionOf(browser))! }))!;
 const idsOf = (list: Exported['lists'] | undefined) => list?.titles.map(({ tmdbId }) => tmdbId);
 
 test('a list is restored in its order, and a second import changes nothing', async () => {

@@ -12,8 +12,8 @@ const secret = v.pipe(v.string(), v.maxBytes(72, tooLong));
 /** Only the Worker rejects common passwords, because their list is too long for browsers. */
 export const commonPassword = 'This password is one of the most common. Please choose another one';
 
-export const passwordLength = 6;
-export const nameLength = 2;
+const passwordLength = 6;
+const nameLength = 2;
 
 /** Control and invisible characters are invalid in addresses. PostgreSQL rejects some of them. */
 const addressPattern = /^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+\.[^\s@\p{Cc}\p{Cf}]+$/u;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { contactFieldText, contactText } from '../text/contact.ts';
 import { fits, isFarTooLong, toLine, toText } from './typed.ts';
+import { uuid } from './fields.ts';
 
 /** The limits of a message, in characters. The table `contact_messages` has the same limits. */
 export const contactSizes = { name: 120, email: 254, subject: 200, message: 5_000 } as const;
@@ -40,7 +41,7 @@ export type ContactMessage = v.InferOutput<typeof contactSchema>;
 
 /** The hidden fields: the idempotency key, whether an earlier attempt failed, and a honeypot that people leave empty. */
 export const contactMarksSchema = v.object({
-  key: v.fallback(v.pipe(v.string(), v.uuid()), ''),
+  key: v.fallback(uuid, ''),
   retry: v.pipe(
     v.string(),
     v.transform((text) => text !== ''),

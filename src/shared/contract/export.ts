@@ -3,35 +3,33 @@ import { exportFormat, exportVersion } from '../domain/export-format.ts';
 import { visibilities } from '../domain/named-list.ts';
 import { longestDuration } from '../domain/position.ts';
 import { type Rating, scores } from '../domain/rating.ts';
-import { largestId } from '../domain/title-key.ts';
-import { addedAtSchema } from './my-list.ts';
+import { mediaType, ordinal, sentTime, storedId, uuid } from './fields.ts';
 
-const ordinal = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)));
-const titleId = {
-  mediaType: v.picklist(['movie', 'tv']),
-  tmdbId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestId)),
-};
+const titleId = { mediaType, tmdbId: storedId };
+
+/** The season and episode of a watch. Null for a film, and for a series as a whole. */
+export const place = { season: v.nullable(ordinal), episode: v.nullable(ordinal) };
+
 const titleName = v.nullable(v.string());
 const score: v.GenericSchema<unknown, Rating['score']> = v.picklist(scores);
 
-const listed = v.object({ ...titleId, title: titleName, addedAt: addedAtSchema });
-const watched = v.object({ ...titleId, title: titleName, season: ordinal, episode: ordinal, watchedAt: addedAtSchema });
-const rated = v.object({ ...titleId, title: titleName, score, review: v.nullable(v.string()), ratedAt: addedAtSchema });
-const liked = v.object({ ...titleId, title: titleName, likedAt: addedAtSchema });
+const listed = v.object({ ...titleId, title: titleName, addedAt: sentTime });
+const watched = v.object({ ...titleId, title: titleName, ...place, watchedAt: sentTime });
+const rated = v.object({ ...titleId, title: titleName, score, review: v.nullable(v.string()), ratedAt: sentTime });
+const liked = v.object({ ...titleId, title: titleName, likedAt: sentTime });
 
-const hidden = v.object({ ...titleId, title: titleName, hiddenAt: addedAtSchema });
+const hidden = v.object({ ...titleId, title: titleName, hiddenAt: sentTime });
 
-const dismissed = v.object({ ...titleId, title: titleName, dismissedAt: addedAtSchema });
+const dismissed = v.object({ ...titleId, title: titleName, dismissedAt: sentTime });
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestDuration));
 
 /** Where a film or an episode was stopped, in seconds. */
 export const positionEntries = {
-  season: ordinal,
-  episode: ordinal,
+  ...place,
   position: seconds,
   duration: v.pipe(seconds, v.minValue(1)),
-  reportedAt: addedAtSchema,
+  reportedAt: sentTime,
 };
 
 const positioned = v.object({ ...titleId, title: titleName, ...positionEntries });
@@ -42,11 +40,11 @@ export const loosePreferences = v.record(v.string(), v.unknown());
 export type LoosePreferences = v.InferOutput<typeof loosePreferences>;
 
 /** A shared list of another user. */
-const followedList = v.object({ id: v.pipe(v.string(), v.uuid()), name: v.string() });
+const followedList = v.object({ id: uuid, name: v.string() });
 
 /** The parts of a named list that an import restores. */
 const importedList = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+  id: uuid,
   name: v.string(),
   note: v.nullable(v.string()),
   titles: v.array(listed),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type LeftOut, nothingLeftOut, type RecommendedTitle, type Taste } from '../domain/for-you.ts';
-import { mediaTypes } from '../domain/media-type.ts';
+import { mediaType } from './fields.ts';
 
 const keys = v.array(v.string());
 
@@ -8,7 +8,7 @@ const keys = v.array(v.string());
 export const tasteSchema: v.GenericSchema<unknown, Taste> = v.object({
   latest: v.array(
     v.object({
-      mediaType: v.picklist(mediaTypes),
+      mediaType,
       id: v.pipe(v.number(), v.integer()),
       title: v.string(),
       isWatched: v.boolean(),

@@ -1,20 +1,15 @@
 import * as v from 'valibot';
 import type { Sought } from '../domain/import-match.ts';
-import { largestId } from '../domain/title-key.ts';
-import { loosePreferences, positionEntries } from './export.ts';
+import { loosePreferences, place, positionEntries } from './export.ts';
 import { listDetailsSchema } from './named-list.ts';
 import { ratingSchema } from './opinion.ts';
-import { addedAtSchema } from './my-list.ts';
+import { mediaType, sentTime, storedId, uuid } from './fields.ts';
 
 /** The most titles of a request. */
 export const importBatch = 10;
 
 /** The most catalogue calls of a request. Each title takes up to two. */
 const mostCalls = 2 * importBatch;
-
-const mediaType = v.picklist(['movie', 'tv']);
-const ordinal = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)));
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestId));
 
 const soughtSchema: v.GenericSchema<unknown, Sought> = v.strictObject({
   title: v.pipe(v.string(), v.maxLength(300)),
@@ -31,7 +26,7 @@ export const matchRequestSchema = v.strictObject({
 /** The most plays and the most positions of an entry. A title with more has several entries. */
 export const playBatch = 50;
 
-const watchEntries = { watchedAt: v.nullable(addedAtSchema), season: ordinal, episode: ordinal };
+const watchEntries = { watchedAt: v.nullable(sentTime), ...place };
 
 const playSchema = v.strictObject({
   ...watchEntries,
@@ -50,8 +45,8 @@ export function countSeasons(plays: readonly Play[] = []): number {
 
 const entrySchema = v.strictObject({
   mediaType,
-  id,
-  list: v.optional(v.strictObject({ addedAt: v.nullable(addedAtSchema) })),
+  id: storedId,
+  list: v.optional(v.strictObject({ addedAt: v.nullable(sentTime) })),
   watch: v.optional(
     v.pipe(
       v.strictObject(watchEntries),
@@ -59,13 +54,13 @@ const entrySchema = v.strictObject({
     ),
   ),
   plays: v.optional(v.pipe(v.array(playSchema), v.maxLength(playBatch))),
-  rating: v.optional(v.strictObject({ ...ratingSchema.entries, ratedAt: v.optional(v.nullable(addedAtSchema)) })),
+  rating: v.optional(v.strictObject({ ...ratingSchema.entries, ratedAt: v.optional(v.nullable(sentTime)) })),
   liked: v.optional(v.literal(true)),
-  likedAt: v.optional(addedAtSchema),
+  likedAt: v.optional(sentTime),
   hidden: v.optional(v.literal(true)),
-  hiddenAt: v.optional(addedAtSchema),
+  hiddenAt: v.optional(sentTime),
   /** When it was removed from Continue Watching. */
-  dismissed: v.optional(addedAtSchema),
+  dismissed: v.optional(sentTime),
   positions: v.optional(v.pipe(v.array(v.strictObject(positionEntries)), v.maxLength(playBatch))),
 });
 
@@ -80,13 +75,11 @@ export function countInRequest(entries: readonly Pick<ImportedEntry, 'plays'>[],
   return place < 0 ? some.length : Math.max(1, place);
 }
 
-const uuid = v.pipe(v.string(), v.uuid());
-
 const listPartSchema = v.strictObject({
   id: uuid,
   name: listDetailsSchema.entries.name,
   note: listDetailsSchema.entries.note,
-  titles: v.pipe(v.array(v.strictObject({ mediaType, id, addedAt: addedAtSchema })), v.maxLength(importBatch)),
+  titles: v.pipe(v.array(v.strictObject({ mediaType, id: storedId, addedAt: sentTime })), v.maxLength(importBatch)),
 });
 
 /** A named list and some of its titles, in order. */

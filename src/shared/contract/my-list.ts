@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-
-/** The time at which a title was added, in the database's format. */
-export const addedAtSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
+import { sentTime } from './fields.ts';
 
 /** PUT /api/my-list/movie/550 adds a title. Undo sends the original time. */
-export const addTitleSchema = v.optional(v.object({ addedAt: v.optional(addedAtSchema) }), {});
+export const addTitleSchema = v.optional(v.object({ addedAt: v.optional(sentTime) }), {});
 
 /**
  * The events of GET /api/my-list/changes. The first is `ready` with the list as in GET /api/my-list/ids

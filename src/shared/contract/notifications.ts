@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The most notifications remembered as read. Lists have about twenty at most. */
-export const mostRead = 100;
+const mostRead = 100;
 
 const idSchema = v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/));
 

@@ -3,6 +3,7 @@ import { longestDuration } from '../domain/position.ts';
 import { parsePlayKey } from '../domain/play.ts';
 import { reviewLimit, scores } from '../domain/rating.ts';
 import { parseTitleKey } from '../domain/title-key.ts';
+import { sentTime, uuid } from './fields.ts';
 
 /** The most actions of a request. Each may call the catalogue, and the calls per request are limited. */
 export const pendingActionBatch = 10;
@@ -21,8 +22,6 @@ const subjects = {
 
 export type ActionKind = keyof typeof subjects;
 
-const time = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
-
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestDuration));
 
 /** Checks the length only roughly. The Worker cleans a review before it counts the characters. */
@@ -38,10 +37,10 @@ const review = v.pipe(v.string(), v.maxLength(2 * reviewLimit));
 export const pendingActionEntries = {
   kind: v.picklist(Object.keys(subjects) as ActionKind[]),
   title: v.string(),
-  list: v.optional(v.pipe(v.string(), v.uuid())),
+  list: v.optional(uuid),
   shall: v.boolean(),
-  at: time,
-  addedAt: v.optional(time),
+  at: sentTime,
+  addedAt: v.optional(sentTime),
   position: v.optional(seconds),
   duration: v.optional(seconds),
   score: v.optional(v.picklist(scores)),
@@ -63,7 +62,7 @@ export function isComplete({ kind, title, list, shall, addedAt, position, durati
   return position !== undefined && duration !== undefined && duration > 0 && position <= duration;
 }
 
-export const pendingActionSchema = v.pipe(
+const pendingActionSchema = v.pipe(
   entriesSchema,
   v.check((action) => isComplete(action), 'incomplete'),
 );
@@ -77,7 +76,7 @@ export type PendingAction = v.InferOutput<typeof pendingActionSchema>;
  * that no longer exists. All others are done.
  */
 export const pendingActionsSchema = v.strictObject({
-  viewer: v.pipe(v.string(), v.uuid()),
-  sentAt: v.optional(time),
+  viewer: uuid,
+  sentAt: v.optional(sentTime),
   actions: v.pipe(v.array(pendingActionSchema), v.minLength(1), v.maxLength(pendingActionBatch)),
 });

@@ -9,7 +9,7 @@ const messageSchema = v.variant('type', [
 ]);
 
 /** Messages from the player's frame to the page. docs/player-messages.md describes each. */
-export type PlayerMessage = v.InferOutput<typeof messageSchema>;
+type PlayerMessage = v.InferOutput<typeof messageSchema>;
 
 /** Parses a message from a frame. Returns null if it is invalid. */
 export function parsePlayerMessage(data: unknown): PlayerMessage | null {

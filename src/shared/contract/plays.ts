@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { addedAtSchema } from './my-list.ts';
 import { type MediaType, mediaTypes } from '../domain/media-type.ts';
 import type { Position } from '../domain/position.ts';
 import { parsePlayKey } from '../domain/play.ts';
 import type { EpisodeNumber } from '../domain/episode-steps.ts';
+import { sentTime } from './fields.ts';
 
 /**
  * GET /api/plays/:mediaType/:id: the plays of a title. `watched` contains the keys (`playKey`) of watched episodes or
@@ -24,7 +24,7 @@ const playSchema = <Type extends MediaType>(mediaTypes: readonly Type[]) =>
   );
 
 /** DELETE /api/plays: removes the play of a film or an episode (`playKey`) at a time. */
-export const removalQuerySchema = v.object({ play: playSchema(mediaTypes), watchedAt: addedAtSchema });
+export const removalQuerySchema = v.object({ play: playSchema(mediaTypes), watchedAt: sentTime });
 
 /** POST /api/plays/up-to: marks all episodes of a series up to this one as watched. */
 export const upToSchema = v.object({ play: playSchema(['tv']) });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { mediaTypes } from '../domain/media-type.ts';
 import type { TitleNews } from '../domain/notifications.ts';
+import { mediaType } from './fields.ts';
 
 const episodeDaySchema = v.nullable(v.object({ season: v.number(), number: v.number(), date: v.string() }));
 
 /** News about a title, as cached and stored. */
 export const titleNewsSchema: v.GenericSchema<unknown, TitleNews> = v.object({
-  mediaType: v.picklist(mediaTypes),
+  mediaType,
   id: v.number(),
   title: v.string(),
   posterPath: v.nullable(v.string()),

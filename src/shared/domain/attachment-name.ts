@@ -1,14 +1,11 @@
+import { bytesOf, encodeAll } from './encoding.ts';
+import { withoutAccents } from './slug.ts';
+
 /** The maximum length of a file name in bytes, without its extension. Most file systems allow 255. */
 const mostBytes = 180;
 
 /** Device names that Windows reserves. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
-
-/** The length of a character in UTF-8, in bytes. */
-const bytesOf = (character: string) => {
-  const point = character.codePointAt(0) ?? 0;
-  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-};
 
 function cutAt(text: string, bytes: number): string {
   let used = 0;
@@ -37,17 +34,8 @@ export function toFileName(text: string): string {
 export const torrentFileName = (title: string, quality: string): string =>
   `${toFileName(title) || 'download'}-${toFileName(quality) || 'unknown'}.torrent`;
 
-const fallback = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+const fallback = (name: string) => withoutAccents(name).replace(/[^\x20-\x7e]|["\\%]/g, '_');
 
 /** A Content-Disposition header that saves a response under a name, also in ASCII for old clients (RFC 6266). */
-export function attachment(name: string): string {
-  const full = encodeURIComponent(name.toWellFormed()).replace(
-    /[!'()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${fallback(name)}"; filename*=UTF-8''${full}`;
-}
+export const attachment = (name: string): string =>
+  `attachment; filename="${fallback(name)}"; filename*=UTF-8''${encodeAll(name.toWellFormed())}`;

@@ -1,22 +1,16 @@
+import { bytesOf } from './encoding.ts';
+
 /** An all-day event. `day` and `stamp` are an ISO day and an ISO instant. */
 export type CalendarEvent = { uid: string; day: string; stamp: string; summary: string; url: string };
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-/** The length of a character in UTF-8, in bytes. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0)!;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-}
 
 /** Folds a line into lines of at most 75 octets. A continuation starts with a space (RFC 5545, section 3.1). */
 function fold(line: string): string {
   let folded = '';
   let room = 75;
   for (const character of line) {
-    const octets = octetsOf(character);
+    const octets = bytesOf(character);
     if (octets > room) {
       folded += '\r\n ';
       room = 74;

@@ -8,7 +8,6 @@ export type CollectionDetails = {
   overview: string;
   /** Overviews are not translated for every collection. */
   overviewLanguage: Language;
-  posterPath: string | null;
   backdropPath: string | null;
   parts: TitleSummary[];
 };

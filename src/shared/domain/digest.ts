@@ -6,7 +6,7 @@ import { byTime, type ListNews, type Notice, noticeOf, noticeOfList, type TitleN
 export type Digest = { out: Notice[]; soon: Notice[]; lists: Notice[] };
 
 /** What a user's digest may contain: news of the titles that they follow, and the lists that changed. */
-export type FollowedNews = {
+type FollowedNews = {
   news: readonly TitleNews[];
   lists: readonly ListNews[];
   frequency: 'daily' | 'weekly';

@@ -1,10 +1,9 @@
 import { filterSpec } from './filter-table.ts';
 import { activeFilters, type Filters } from './filters.ts';
 import type { MediaType } from './media-type.ts';
-import { toCatalogueSort, votesForRating } from './sorts.ts';
+import { dateField, toCatalogueSort, votesForRating } from './sorts.ts';
 import { findTag, tagSpec } from './tags.ts';
 
-const dateField: Record<MediaType, string> = { movie: 'primary_release_date', tv: 'first_air_date' };
 const nullDates: Record<MediaType, string> = {
   movie: 'include_null_release_dates',
   tv: 'include_null_first_air_dates',

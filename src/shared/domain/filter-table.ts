@@ -48,7 +48,7 @@ const idWithName = (text: string): string | null => (/^[1-9]\d{0,8}(-[\p{L}\p{N}
 const idOf = (value: string) => value.split('-')[0]!;
 
 /** All filters of a list, in the order of URLs. `discoverQuery` sends the filters without `discover`. */
-export const filterTable = {
+const filterTable = {
   genre: {
     parse: genres,
     discover: (value, mediaType) => ({ with_genres: genreIds(value, mediaType).join(',') }),

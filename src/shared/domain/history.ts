@@ -1,11 +1,7 @@
-import { type MediaType, parseMediaType } from './media-type.ts';
+import { parseMediaType, type NamedTitle } from './media-type.ts';
 
 /** A title that a user has watched, or their place in a series. `watchedAt` is an ISO date and time. */
-export type Watch = {
-  mediaType: MediaType;
-  id: number;
-  title: string;
-  posterPath: string | null;
+export type Watch = NamedTitle & {
   season: number | null;
   episode: number | null;
   watchedAt: string;

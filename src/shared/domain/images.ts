@@ -11,7 +11,7 @@ const widths = {
   logo: [185],
 } as const;
 
-export type ImageKind = keyof typeof widths;
+type ImageKind = keyof typeof widths;
 
 const sizeName = (width: number) => (width === 3840 ? 'original' : `w${width}`);
 

@@ -6,8 +6,8 @@ export const listSorts = ['order', 'added', 'title', 'year', 'rating'] as const;
 /** The titles that can be shown: by type, or by whether the reader has watched them. */
 export const listFilters = ['all', 'movie', 'tv', 'watched', 'unwatched'] as const;
 
-export type ListSort = (typeof listSorts)[number];
-export type ListFilter = (typeof listFilters)[number];
+type ListSort = (typeof listSorts)[number];
+type ListFilter = (typeof listFilters)[number];
 
 /** How a reader views a list. `isChoosing` is true while the owner chooses titles to change. */
 export type ListViewState = { sort: ListSort; filter: ListFilter; isChoosing: boolean };
@@ -36,7 +36,7 @@ export function formatListView({ sort, filter, isChoosing }: ListViewState, page
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The reader's data about the titles of a list, by key: watched titles and scores. */
-export type ReaderFacts = { watched: ReadonlySet<string>; scores: ReadonlyMap<string, number> };
+type ReaderFacts = { watched: ReadonlySet<string>; scores: ReadonlyMap<string, number> };
 
 type Compare = (a: ListEntry, b: ListEntry) => number;
 

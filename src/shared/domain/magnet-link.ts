@@ -1,3 +1,5 @@
+import { encodeAll } from './encoding.ts';
+
 /** The trackers of a magnet link. Each link contains all eight. */
 export const trackers = [
   'udp://tracker.opentrackr.org:1337/announce',
@@ -27,10 +29,9 @@ const plainName = (name: string) =>
     .slice(0, longest)
     .join('');
 
-/** Also encodes `'()*!`, which `encodeURIComponent` leaves. Some programs end a link at these characters. */
-const encode = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-
-/** The magnet link of an info hash (40 hexadecimal digits): one `xt`, one `dn`, eight trackers. */
+/**
+ * The magnet link of an info hash (40 hexadecimal digits): one `xt`, one `dn`, eight trackers. Some programs end a link
+ * at a character that only `encodeAll` encodes.
+ */
 export const magnetLink = (hash: string, name: string): string =>
-  `magnet:?xt=urn:btih:${hash}&dn=${encode(plainName(name) || hash)}${announced}`;
+  `magnet:?xt=urn:btih:${hash}&dn=${encodeAll(plainName(name) || hash)}${announced}`;

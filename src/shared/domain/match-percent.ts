@@ -4,7 +4,7 @@ export function matchPercent(voteAverage: number): number | null {
   return percent > 0 ? percent : null;
 }
 
-export type MatchBand = 'high' | 'middle' | 'low';
+type MatchBand = 'high' | 'middle' | 'low';
 
 /** The colour band of a match. The number is always shown too, so colour is never the only sign. */
 export function matchBand(percent: number): MatchBand {

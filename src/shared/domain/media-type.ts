@@ -5,6 +5,9 @@ export type MediaType = (typeof mediaTypes)[number];
 
 export type TitleId = { mediaType: MediaType; id: number };
 
+/** A title with its name and poster. */
+export type NamedTitle = TitleId & { title: string; posterPath: string | null };
+
 /** Parses a media type from a URL. Returns null for any other value. */
 export function parseMediaType(value: unknown): MediaType | null {
   return value === 'movie' || value === 'tv' ? value : null;

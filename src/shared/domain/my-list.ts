@@ -1,11 +1,7 @@
-import type { MediaType } from './media-type.ts';
+import type { NamedTitle } from './media-type.ts';
 
 /** A title on a user's list, with the data for its card. `addedAt` has the database's format. */
-export type ListedTitle = {
-  mediaType: MediaType;
-  id: number;
-  title: string;
-  posterPath: string | null;
+export type ListedTitle = NamedTitle & {
   addedAt: string;
 };
 

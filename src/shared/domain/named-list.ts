@@ -1,4 +1,4 @@
-import type { MediaType, TitleId } from './media-type.ts';
+import type { TitleId, NamedTitle } from './media-type.ts';
 import { parseTitleKey } from './title-key.ts';
 
 /** The audiences of a list. */
@@ -30,11 +30,7 @@ export const detailsVersion = ({ name, note, visibility, showsAuthor }: ListDeta
 export const myListValue = 'my-list';
 
 /** A title of a list, with the data for its card. `year` is null if it was unknown when the title was added. */
-export type ListItem = {
-  mediaType: MediaType;
-  id: number;
-  title: string;
-  posterPath: string | null;
+export type ListItem = NamedTitle & {
   year: number | null;
 };
 
@@ -62,7 +58,7 @@ export type ListSummary = {
 
 /** The orders of public lists: the most followed first, or those whose name, note or audience changed last. */
 export const publicListSorts = ['followed', 'newest'] as const;
-export type PublicListSort = (typeof publicListSorts)[number];
+type PublicListSort = (typeof publicListSorts)[number];
 
 /** Which public lists are shown: all, or those that contain a title. */
 export type PublicListsQuery = { sort: PublicListSort; page: number; title: TitleId | null };

@@ -1,16 +1,12 @@
-import type { MediaType } from './media-type.ts';
 import type { TitleSummary } from './title.ts';
 import { titleKey } from './title-key.ts';
+import type { NamedTitle } from './media-type.ts';
 
 /** An episode and its ISO day. */
 export type EpisodeDay = { season: number; number: number; date: string };
 
 /** News about a title from the catalogue: the release day of a film, or the last and next episode of a series. */
-export type TitleNews = {
-  mediaType: MediaType;
-  id: number;
-  title: string;
-  posterPath: string | null;
+export type TitleNews = NamedTitle & {
   date: string | null;
   lastEpisode: EpisodeDay | null;
   nextEpisode: EpisodeDay | null;
@@ -33,7 +29,7 @@ export type Notice = {
   id: string;
   kind: NoticeKind;
   own: boolean;
-  title: Pick<TitleSummary, 'mediaType' | 'id' | 'title' | 'posterPath'>;
+  title: NamedTitle;
   day: string | null;
   episode: EpisodeDay | null;
   /** The changed list. `title` is the newest of its added titles. */

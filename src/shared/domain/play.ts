@@ -12,6 +12,12 @@ export const isAfter = (one: EpisodeNumber, other: EpisodeNumber) =>
 /** PostgreSQL's smallint. */
 const largestOrdinal = 32_767;
 
+/** Parses the number of a season or an episode. Returns null if it is invalid. */
+export function parseOrdinal(text: string | undefined): number | null {
+  const number = /^(0|[1-9]\d{0,4})$/.test(text ?? '') ? Number(text) : null;
+  return number !== null && number <= largestOrdinal ? number : null;
+}
+
 /** The key of a film or an episode: `movie:550`, `tv:1399:1:2`. */
 export const playKey = ({ mediaType, id, season, episode }: Playable): string =>
   mediaType === 'movie' ? `movie:${id}` : `tv:${id}:${season}:${episode}`;
@@ -21,10 +27,9 @@ export function parsePlayKey(word: string): Playable | null {
   const [type, id, ...numbers] = word.split(':');
   const title = parseTitleKey(`${type}:${id}`);
   if (title?.mediaType === 'movie') return numbers.length === 0 ? { ...title, season: 0, episode: 0 } : null;
-  const isNumber = (text: string) => /^(0|[1-9]\d{0,4})$/.test(text) && Number(text) <= largestOrdinal;
-  if (!title || numbers.length !== 2 || !numbers.every(isNumber)) return null;
-  const [season, episode] = numbers.map(Number);
-  return { ...title, season: season!, episode: episode! };
+  const [season = null, episode = null] = numbers.map(parseOrdinal);
+  if (!title || numbers.length !== 2 || season === null || episode === null) return null;
+  return { ...title, season, episode };
 }
 
 /** An entry of a user's diary. */

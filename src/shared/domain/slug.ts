@@ -1,10 +1,11 @@
 const maxLength = 60;
 
+/** Removes accents from a text, by compatibility. */
+export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
 /** Converts a name to its URL form: `Georges Méliès` to `georges-melies`. Keeps letters of other scripts. */
 export function slugOf(name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const letters = withoutAccents(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
   return [...letters]

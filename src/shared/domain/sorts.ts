@@ -17,7 +17,8 @@ export const sortLabels: Record<Sort, string> = {
 /** The minimum number of votes for lists by rating, because a high score from few votes means little. */
 export const votesForRating = 200;
 
-const dateField: Record<MediaType, string> = { movie: 'primary_release_date', tv: 'first_air_date' };
+/** The catalogue's name for the day of the first release. */
+export const dateField: Record<MediaType, string> = { movie: 'primary_release_date', tv: 'first_air_date' };
 
 /** The catalogue's name for an order. */
 export function toCatalogueSort(mediaType: MediaType, sort: Sort): string {

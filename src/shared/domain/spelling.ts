@@ -1,8 +1,10 @@
+import { withoutAccents } from './slug.ts';
+
 /** The number of letters that may differ. Returns 0 for short words, which would become different words. */
 const mostDifferent = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /** Normalizes a text for comparison. Removes case and accents. */
-export const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+export const foldText = (text: string): string => withoutAccents(text).toLowerCase().trim();
 
 /** The words of a name, without the punctuation around them. */
 const wordsOf = (name: string) => name.match(/[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];

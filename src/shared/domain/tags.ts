@@ -38,7 +38,7 @@ const tagTable = {
   },
 } as const satisfies Record<string, TagSpec>;
 
-export type Tag = keyof typeof tagTable;
+type Tag = keyof typeof tagTable;
 
 export const tagSpec = (tag: Tag): TagSpec => tagTable[tag];
 

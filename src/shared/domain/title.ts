@@ -57,7 +57,7 @@ export type Season = { name: string; number: number; episodes: Episode[] };
 
 /** How a service offers a title. */
 export const offerKinds = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
-export type OfferKind = (typeof offerKinds)[number];
+type OfferKind = (typeof offerKinds)[number];
 
 /** The offers of a title in a country, by kind. */
 export type Offers = { kind: OfferKind; services: Company[] }[];
@@ -131,4 +131,4 @@ export type Person = { id: number; name: string; profilePath: string | null; kno
 export type Found = { page: TitlePage; people: Person[] };
 
 /** A page of the collections found by a search. */
-export type FoundCollections = Omit<TitlePage, 'titles'> & { collections: CollectionLink[] };
+export type FoundCollections = { totalPages: number; collections: CollectionLink[] };

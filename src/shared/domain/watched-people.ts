@@ -1,7 +1,7 @@
 import type { TitleDetails } from './title.ts';
 
 /** A person in titles that a user has watched, and the number of these titles. */
-export type WatchedPerson = { id: number; name: string; titles: number };
+type WatchedPerson = { id: number; name: string; titles: number };
 
 /** The number of cast members that count, to exclude walk-on parts. */
 const castCounted = 8;

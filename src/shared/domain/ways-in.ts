@@ -1,4 +1,4 @@
-import { isProvider, type Provider, providerNames } from './providers.ts';
+import { isProvider, type Provider, providers } from './providers.ts';
 
 /** An authenticator app of an account. */
 export type Factor = {
@@ -27,7 +27,7 @@ export type SignedInDevice = {
 /** The sign-in methods of an account. */
 export type WaysIn = { factors: readonly Factor[]; identities: readonly Identity[] };
 
-const order = ['email', ...Object.keys(providerNames)];
+const order: string[] = ['email', ...providers];
 
 /** The sign-in methods in order: the password, then the providers in the site's order. */
 export const sortIdentities = (identities: readonly Identity[]): Identity[] =>

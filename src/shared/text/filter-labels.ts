@@ -37,7 +37,7 @@ const labels: Record<FilterName, (value: string, mediaType: MediaType, names: Fi
 };
 
 /** A filter value that can be removed. `rest` is the filter's value without it. */
-export type FilterChip = { name: FilterName; label: string; rest: string | null };
+type FilterChip = { name: FilterName; label: string; rest: string | null };
 
 /** One chip for each value of each active filter. Reads names that are not in `names` from the address. */
 export const filterChips = (mediaType: MediaType, filters: Filters, names: FilterNames = {}): FilterChip[] =>

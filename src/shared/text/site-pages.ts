@@ -3,7 +3,7 @@ export const sitePageNames = ['about', 'help', 'privacy', 'terms'] as const;
 export type SitePageName = (typeof sitePageNames)[number];
 
 /** Text in blocks, separated by blank lines. A block that begins with `# ` is a heading. */
-export type SitePageText = string;
+type SitePageText = string;
 
 type SitePage = { title: string; text: SitePageText };
 

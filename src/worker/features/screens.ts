@@ -1,4 +1,4 @@
-import type { Screen } from '../context.ts';
+import type { Screen, ScreenTable } from '../context.ts';
 import { routes } from '../../shared/routes.ts';
 import { authForms, authScreens } from './auth/index.ts';
 import { calendarFeed } from './calendar/feed.ts';
@@ -18,7 +18,12 @@ import { home } from './home/route.tsx';
 import { listScreens } from './list/route.tsx';
 import { changeMyList } from './my-list/form.ts';
 import { myList } from './my-list/route.tsx';
-import { namedListForms, namedListScreens } from './named-lists/index.ts';
+import { addPage, submitAdd } from './named-lists/add.tsx';
+import { changeList } from './named-lists/change.tsx';
+import { copyLinkedList, linkedList } from './named-lists/linked.tsx';
+import { listPage } from './named-lists/list.tsx';
+import { createList, overview } from './named-lists/overview.tsx';
+import { publicLists } from './named-lists/public-lists.tsx';
 import { newAndPopular } from './new/route.tsx';
 import { notifications, readNotifications } from './notifications/route.tsx';
 import { offline } from './offline/route.tsx';
@@ -30,9 +35,13 @@ import { robots, sitemap } from './robots/route.ts';
 import { search } from './search/route.tsx';
 import { saveServices, services } from './services/route.tsx';
 import { sitePageScreens } from './site-pages/route.tsx';
-import { downloadsFragment } from './title/downloads/fragment.ts';
+import { downloadsFragment } from './title/downloads/part.ts';
 import { torrentFile } from './title/downloads/torrent-file.tsx';
-import { opinionForms, opinionScreens } from './opinion/index.ts';
+import { rating } from './opinion/rating.tsx';
+import { ratings } from './opinion/ratings.tsx';
+import { submitLike } from './opinion/submit-like.ts';
+import { submitRating } from './opinion/submit-rating.tsx';
+import { visitorsFragment } from './opinion/visitors.tsx';
 import { episodesFragment, sourcesFragment } from './title/episodes/route.tsx';
 import { release } from './title/release.ts';
 import { title } from './title/route.tsx';
@@ -45,7 +54,7 @@ import { player, watch } from './watch/route.tsx';
 const toHome: Screen = (c) => c.redirect(routes.home);
 
 /** The GET routes of all screens. */
-export const screens: readonly (readonly [path: string, screen: Screen])[] = [
+export const screens: ScreenTable = [
   [routes.home, home],
   ...listScreens,
   [routes.new, newAndPopular],
@@ -60,7 +69,9 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/info/movie/:id/:file{[0-9a-fA-F]+\\.torrent}', torrentFile],
   ['/info/tv/:id/episodes', episodesFragment],
   ['/info/tv/:id/season/:season/episode/:episode/sources', sourcesFragment],
-  ...opinionScreens,
+  [routes.ratings, ratings],
+  ['/info/:mediaType/:id/rating', rating],
+  ['/info/:mediaType/:id/visitors', visitorsFragment],
   ['/info/:mediaType/:id/watched', playsPage],
   ['/person/:slug', person],
   ['/collection/:slug', collection],
@@ -68,7 +79,11 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
   ['/watch/:mediaType/:id', watch],
   ['/watch/:mediaType/:id/player', player],
   [routes.myList, myList],
-  ...namedListScreens,
+  [routes.lists, overview],
+  ['/lists/add', addPage],
+  [routes.linkedLists, linkedList],
+  [routes.publicLists, publicLists],
+  ['/lists/:id', listPage],
   ...profileScreens,
   [routes.services, services],
   [routes.upNext, upNextPage],
@@ -93,20 +108,24 @@ export const screens: readonly (readonly [path: string, screen: Screen])[] = [
 ];
 
 /** The POST routes of all forms. */
-export const forms: readonly (readonly [path: string, form: Screen])[] = [
+export const forms: ScreenTable = [
   ...authForms,
   [routes.myList, changeMyList],
   ['/unsubscribe/:token', unsubscribe],
   [routes.hidden, changeHidden],
   [routes.upNext, changeUpNext],
-  ...namedListForms,
+  [routes.lists, createList],
+  ['/lists/add', submitAdd],
+  [routes.linkedLists, copyLinkedList],
+  ['/lists/:id', changeList],
   ...profileForms,
   [routes.services, saveServices],
   [routes.notifications, readNotifications],
   [routes.calendar, changeCalendar],
   [routes.diary, changeDiary],
   [routes.contact, submitContact],
-  ...opinionForms,
+  ['/info/:mediaType/:id/rating', submitRating],
+  ['/info/:mediaType/:id/like', submitLike],
   ['/info/:mediaType/:id/watched', submitPlays],
   [routes.dataSaver, chooseDataSaver],
 ];

@@ -34,7 +34,7 @@ const lifetimes = {
   saver: 365 * 86_400,
 } as const;
 
-export type CookieName = keyof typeof lifetimes;
+type CookieName = keyof typeof lifetimes;
 
 /** Returns the lifetime of a cookie in seconds. The seals of cookies expire at the same time, removals later. */
 export const cookieSeconds = (name: CookieName): number => lifetimes[name];

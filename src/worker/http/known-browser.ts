@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import type { AuthRequest } from '../services/accounts/client.ts';
 import { seal, unseal } from '../services/accounts/seal.ts';
-import { accountSettings } from '../services/accounts/settings.ts';
 import type { AppContext } from '../context.ts';
-import { settingsOf } from '../env.ts';
 import { cookieSeconds, readCookie, writeCookie } from './cookies.ts';
+import { accountsOf } from './owner.ts';
 import { sha256 } from '../platform/digest.ts';
+import { uuid } from '../../shared/contract/fields.ts';
 
 /**
  * A browser's id and the accounts it has signed in to, most recent first. `account` is a hash. `until` is in seconds
  * since 1970.
  */
 const knownSchema = v.object({
-  browser: v.pipe(v.string(), v.uuid()),
+  browser: uuid,
   accounts: v.array(v.object({ account: v.string(), until: v.number() })),
 });
 
@@ -43,8 +43,8 @@ export async function rememberBrowser(c: AppContext, { accounts }: AuthRequest, 
 
 /** Returns this browser's id if it has signed in to the account before, otherwise null. */
 export async function knownBrowser(c: AppContext, email: string): Promise<string | null> {
-  const found = accountSettings(settingsOf(c.env));
-  const known = found.ok ? await read(c, found.accounts.sessionKeys) : null;
+  const accounts = accountsOf(c);
+  const known = accounts && (await read(c, accounts.sessionKeys));
   if (!known) return null;
   const account = await hashEmail(email);
   return known.accounts.some((one) => one.account === account) ? known.browser : null;

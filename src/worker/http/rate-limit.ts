@@ -1,16 +1,6 @@
 import { addressOf, type AppContext } from '../context.ts';
+import type { Limit } from '../env.ts';
 import { logWarning } from '../platform/log.ts';
-
-/** The names of the rate limits in wrangler.toml. */
-export type Limit =
-  | 'PAGE_LIMIT'
-  | 'SEARCH_LIMIT'
-  | 'WRITE_LIMIT'
-  | 'API_LIMIT'
-  | 'STREAM_LIMIT'
-  | 'IMPORT_LIMIT'
-  | 'SIGN_IN_LIMIT'
-  | 'MAIL_LIMIT';
 
 /**
  * Returns the network of a visitor, which shares one limit: the IPv4 address, or the /64 of an IPv6 address, because a

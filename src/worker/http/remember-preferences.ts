@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { viewerPreferencesSchema } from '../../shared/contract/preferences.ts';
 import type { Preferences } from '../../shared/domain/preferences.ts';
-import type { Session } from '../services/accounts/session.ts';
-import type { AccountSettings } from '../services/accounts/settings.ts';
+import type { Owner } from '../services/accounts/session.ts';
 import type { AppContext } from '../context.ts';
 import { startSession } from './session.ts';
 
 /** Copies the preferences that pages need into the session cookie, so that pages need not load them. */
 export function rememberPreferences(
   c: AppContext,
-  accounts: AccountSettings,
-  session: Session,
+  { accounts, session }: Owner,
   preferences: Preferences,
 ): Promise<void> {
   const viewerPreferences = v.parse(viewerPreferencesSchema, preferences);

@@ -4,6 +4,7 @@ import type { AppEnv } from '../context.ts';
 import { originsOf } from '../../shared/domain/player-address.ts';
 import { savesData } from './data-saver.ts';
 import { type Bindings, type Settings, settingsOf } from '../env.ts';
+import { memoise } from '../platform/memoise.ts';
 
 /** Receives reports of policy violations. */
 const reportPath = '/api/reports';
@@ -63,16 +64,11 @@ function permissionsPolicy(hosts: readonly string[]): string {
 }
 
 type Policies = { content: string; permissions: string };
-const policiesBySettings = new WeakMap<Settings, Policies>();
 
-function policiesOf(settings: Settings): Policies {
-  const cached = policiesBySettings.get(settings);
-  if (cached) return cached;
+const policiesOf = memoise((settings: Settings): Policies => {
   const content = serialise(assets.dev ? developmentPolicy(pagePolicy(settings)) : pagePolicy(settings));
-  const policies = { content, permissions: permissionsPolicy(frameOrigins(settings)) };
-  policiesBySettings.set(settings, policies);
-  return policies;
-}
+  return { content, permissions: permissionsPolicy(frameOrigins(settings)) };
+});
 
 const constantHeaders = Object.entries({
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,16 +1,14 @@
-import { accountSettings } from '../services/accounts/settings.ts';
 import type { AppContext } from '../context.ts';
-import { settingsOf } from '../env.ts';
 import { logSecurityEvent, type SecurityEvent } from '../platform/log.ts';
 import { hmac } from '../platform/digest.ts';
+import { accountsOf } from './owner.ts';
 
 /**
  * Returns a stable pseudonym of an account, which cannot be resolved without SESSION_KEY. Returns undefined if accounts
  * are not configured.
  */
 async function pseudonymOf(c: AppContext, email: string): Promise<string | undefined> {
-  const found = accountSettings(settingsOf(c.env));
-  const key = found.ok ? found.accounts.sessionKeys[0] : undefined;
+  const key = accountsOf(c)?.sessionKeys[0];
   return key && (await hmac(key, `account ${email.trim().toLowerCase()}`)).slice(0, 16);
 }
 

@@ -4,7 +4,7 @@ import { defaultTimeout } from '../platform/outbound/request.ts';
 import { withTimeout } from '../platform/timeout.ts';
 
 /** The result of a check. `ms` is its duration in milliseconds. */
-export type Health = { ok: true; ms: number } | { ok: false; ms: number; problem: string };
+type Health = { ok: true; ms: number } | { ok: false; ms: number; problem: string };
 
 /** The request that checks a service. */
 export type CheckRequest = { url: string; headers?: Record<string, string> };

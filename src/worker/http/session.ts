@@ -2,15 +2,15 @@ import type { MiddlewareHandler } from 'hono';
 import { refreshSession } from '../services/accounts/refresh.ts';
 import { isReplaced, sessionState } from '../services/accounts/session-state.ts';
 import { openSession, sealSession, type Session } from '../services/accounts/session.ts';
-import { type AccountSettings, accountSettings } from '../services/accounts/settings.ts';
+import { type AccountSettings } from '../services/accounts/settings.ts';
 import { verifyAccessToken } from '../services/accounts/verify.ts';
-import { addressOf, type AppContext, type AppEnv } from '../context.ts';
-import { settingsOf } from '../env.ts';
+import { addressOf, type AppContext, type AppEnv, keepAliveOf } from '../context.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 import { readFollowing } from './following.ts';
 import { renewHidden } from './hidden-titles.ts';
 import { saveToast } from './toast.ts';
 import { clearRemoval } from './undo.ts';
+import { accountsOf } from './owner.ts';
 import { withTimeout } from '../platform/timeout.ts';
 
 /** How long before its expiry an access token is refreshed, in seconds. */
@@ -37,8 +37,6 @@ export const sessionCheck = { timeout: 600 };
  * viewer's name. An account form calls Supabase itself afterwards.
  */
 const timeouts = { page: 400, form: 1_000 };
-
-const keepAliveOf = (c: AppContext) => (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 
 const requestOf = (c: AppContext, accounts: AccountSettings) => ({
   accounts,
@@ -134,8 +132,8 @@ export const session: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('sessionEvent', null);
   c.set('toast', null);
   const sealed = readCookie(c, 'session');
-  const found = sealed ? accountSettings(settingsOf(c.env)) : null;
-  if (sealed && found?.ok) await restoreSession(c, found.accounts, sealed);
+  const accounts = sealed ? accountsOf(c) : null;
+  if (sealed && accounts) await restoreSession(c, accounts, sealed);
   await next();
   if (c.var.toast) saveToast(c, c.var.toast, 'SIGNED_OUT');
   setCacheHeaders(c);

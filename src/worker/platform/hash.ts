@@ -1,3 +1,5 @@
+import { memoise } from './memoise.ts';
+
 /** Hashes a text to a short string with FNV-1a. Not cryptographic. */
 export function hash(text: string): string {
   let state = 0x811c9dc5;
@@ -6,11 +8,5 @@ export function hash(text: string): string {
 }
 
 /** Creates a function that hashes `textOf(object)`, and memoises it per object. */
-export function hashOf<T extends object>(textOf: (from: T) => string): (from: T) => string {
-  const hashes = new WeakMap<T, string>();
-  return (from) => {
-    const known = hashes.get(from) ?? hash(textOf(from));
-    hashes.set(from, known);
-    return known;
-  };
-}
+export const hashOf = <T extends object>(textOf: (from: T) => string): ((from: T) => string) =>
+  memoise((from) => hash(textOf(from)));

@@ -6,7 +6,7 @@ import type { Kind } from './cache/policy.ts';
  * Markup and documents made from a cache entry are memoised in WeakMaps and live as long as the entry.
  */
 export const memoryLimits = {
-  /** Verified access tokens, with their claims. */
+  /** Verified access tokens, with their expiry. */
   'access tokens': 1_000,
   /** Public keys of Supabase projects. A deployment has one project. */
   'key sets': 10,

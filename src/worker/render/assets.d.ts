@@ -22,7 +22,3 @@ declare module 'virtual:client-assets' {
   };
   export default assets;
 }
-
-declare module 'react-dom/server.edge' {
-  export * from 'react-dom/server';
-}

@@ -1,3 +1,4 @@
+import { memoise } from '../platform/memoise.ts';
 import { setCached } from '../platform/cache/read-through.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../context.ts';
 import { type LatePart, sendWithLateParts, acceptsLateParts } from './late-parts.tsx';
@@ -39,13 +40,7 @@ export type AwaitedPage = {
   fill: () => Promise<FilledSlots>;
 };
 
-const cachedPieces = new WeakMap<RenderedPage, readonly string[]>();
-
-function piecesOf(rendered: RenderedPage): readonly string[] {
-  const pieces = cachedPieces.get(rendered) ?? cutAtSlots(rendered.main);
-  cachedPieces.set(rendered, pieces);
-  return pieces;
-}
+const piecesOf = memoise(({ main }: RenderedPage) => cutAtSlots(main));
 
 /** Sends a page from the cache or renders it. Returns null if the page does not exist. Rejects if `build` rejects. */
 export async function sendAwaitedPage(

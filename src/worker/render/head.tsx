@@ -21,7 +21,7 @@ export type PageHead = {
 };
 
 /** Serialises a value as JSON that is safe inside a script element. */
-export const scriptJson = (value: unknown) =>
+const scriptJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

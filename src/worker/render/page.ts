@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import type { PageHead } from './head.tsx';
-import { withSmallImages } from './small-images.ts';
+import { withSmallImages } from './markup.ts';
 import { stylesOffset, pageStyles } from './page-styles.ts';
 import { type LruCache, lruCache } from '../platform/lru-cache.ts';
 
@@ -113,7 +113,7 @@ export async function sendSharedPage(
 }
 
 /** A main part that is still loading: its parts in order, and a skeleton until the first part arrives. */
-export type StreamedMain = { before?: string; parts: readonly Promise<string>[]; after?: string; skeleton?: string };
+type StreamedMain = { before?: string; parts: readonly Promise<string>[]; after?: string; skeleton?: string };
 
 /**
  * How long to wait for all parts before streaming, and for the first part before sending the skeleton. In milliseconds.

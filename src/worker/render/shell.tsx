@@ -1,3 +1,4 @@
+import assets from 'virtual:client-assets';
 import { AccountMenu } from './layout/account-menu.tsx';
 import { DataSaverLink } from './layout/data-saver.tsx';
 import { NotificationBell } from './layout/bell.tsx';
@@ -14,7 +15,6 @@ import { Island } from './island.tsx';
 import { toMarkup } from './markup.ts';
 import type { Shell } from './page.ts';
 import { withStoredPicture } from './stored-picture.ts';
-import { personalStyles } from './personal-styles.tsx';
 import { cutAtSlots, fillSlots, Slot } from './slot.tsx';
 import { takeToast } from './toast.ts';
 import { AnonymousMark, ViewerMark } from './viewer-mark.tsx';
@@ -31,6 +31,14 @@ const latest = new WeakMap<PageHead, { place: string; shell: ShellTemplate }>();
 
 /** Constant markup, rendered once. */
 const constant = {
+  /** Links to the styles of forms and personal content. Only pages with such content include them. */
+  personalStyles: toMarkup(
+    <>
+      {assets.personalStyles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </>,
+  ),
   anonymousMark: toMarkup(<AnonymousMark />),
   anonymousMenu: toMarkup(<AccountMenu viewer={null} />),
   bell: toMarkup(
@@ -52,7 +60,7 @@ async function renderShell(c: AppContext, head: PageHead): Promise<ShellTemplate
   const pieces = cutAtSlots(await response.text());
   const cut = pieces.indexOf('main');
   const before = pieces.slice(0, cut);
-  const mark = (head.hasForm ? personalStyles : '') + constant.anonymousMark;
+  const mark = (head.hasForm ? constant.personalStyles : '') + constant.anonymousMark;
   const anyone = fillSlots(before, { mark, account: constant.anonymousMenu });
   const endIn = (isLean: boolean): ShellEnd => {
     const after = fillSlots(pieces.slice(cut + 1), { saver: isLean ? constant.saverOn : constant.saverOff });
@@ -109,7 +117,7 @@ async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
     />
   );
   const filling = {
-    mark: (viewer || head.hasForm || following ? personalStyles : '') + hiddenStyles(hidden) + toMarkup(mark),
+    mark: (viewer || head.hasForm || following ? constant.personalStyles : '') + hiddenStyles(hidden) + toMarkup(mark),
     account: viewer
       ? constant.bell + toMarkup(<AccountMenu viewer={withStoredPicture(c, viewer)} />)
       : constant.anonymousMenu,

@@ -7,7 +7,7 @@ import type { SlotName } from './slot.tsx';
 export const cachedPartTimeout = 40;
 
 /** A part, rendered for one request. */
-export type RenderedPart = {
+type RenderedPart = {
   markup: string;
   /** See `FilledSlots`. */
   sharedVariant: string | null;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SecurityView } from '../../../src/worker/features/profile/security/views/view.tsx';
-import { PasswordDialog } from '../../../src/worker/features/profile/security/views/password-dialog.tsx';
+import { PasswordDialog } from '../../../src/worker/features/profile/security/views/password.tsx';
 import { defaultPreferences } from '../../../src/shared/contract/preferences.ts';
 import type { Viewer } from '../../../src/shared/domain/viewer.ts';
 import type { Factor, Identity } from '../../../src/shared/domain/ways-in.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { imageUrl } from '../../../shared/domain/images.ts';
-import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { toneOf } from '../../../shared/domain/tone.ts';
+import type { NamedTitle } from '../../../shared/domain/media-type.ts';
 
 type EntryLinkProps = {
   images: string;
-  title: TitleId & { title: string; posterPath: string | null };
+  title: NamedTitle;
   href: string;
   /** The small text below the name. */
   children: ReactNode;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { routes } from '../../../shared/routes.ts';
 import { seal, unseal } from '../../services/accounts/seal.ts';
-import { accountSettings } from '../../services/accounts/settings.ts';
 import type { AppContext } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';
+import { accountsOf } from '../../http/owner.ts';
 
 const intentSchema = v.object({
   kind: v.picklist(['list', 'like', 'copy', 'follow']),
@@ -17,17 +16,12 @@ const intentSchema = v.object({
 export type Intent = v.InferOutput<typeof intentSchema>;
 export type IntentKind = Intent['kind'];
 
-const keysOf = (c: AppContext) => {
-  const found = accountSettings(settingsOf(c.env));
-  return found.ok ? found.accounts.sessionKeys : null;
-};
-
 /**
  * Stores an anonymous visitor's action in a sealed cookie until they sign in. Requests from other sites are rejected
  * earlier (http/origin-check.ts).
  */
 export async function storeIntent(c: AppContext, kind: IntentKind, subject: string, path: string): Promise<void> {
-  const keys = keysOf(c);
+  const keys = accountsOf(c)?.sessionKeys;
   if (!keys) return;
   const intent: Intent = { kind, subject, path };
   writeCookie(c, 'intent', await seal(keys, 'intent', intent));
@@ -36,7 +30,7 @@ export async function storeIntent(c: AppContext, kind: IntentKind, subject: stri
 /** Returns the stored intent if its page is `next`, by default home. Otherwise null. */
 export async function readIntent(c: AppContext, next: string | null): Promise<Intent | null> {
   const sealed = readCookie(c, 'intent');
-  const keys = keysOf(c);
+  const keys = accountsOf(c)?.sessionKeys;
   if (!sealed || !keys) return null;
   const opened = v.safeParse(intentSchema, await unseal(keys, 'intent', sealed));
   return opened.success && opened.output.path === (next ?? routes.home) ? opened.output : null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CallbackOutcome, CallbackView } from './views/callback.tsx';
-import { type Provider, providerNames } from '../../../shared/domain/providers.ts';
+import { providers } from '../../../shared/domain/providers.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { callbackText } from '../../../shared/text/auth.ts';
 import type { AuthRequest } from '../../services/accounts/client.ts';
@@ -17,7 +17,7 @@ import { sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 /** The sealed cookie of a browser whose visitor is signing in at a provider. */
 const departureSchema = v.object({
-  provider: v.picklist(Object.keys(providerNames) as Provider[]),
+  provider: v.picklist(providers),
   registering: v.boolean(),
   verifier: v.string(),
   next: v.nullable(v.string()),

@@ -6,7 +6,7 @@ import { withProviderPicture } from '../../services/accounts/provider-picture.ts
 import { replaceToken } from '../../services/accounts/session-state.ts';
 import { sealSession, type Session, sessionIdOf } from '../../services/accounts/session.ts';
 import type { SignedIn } from '../../services/accounts/sign-in.ts';
-import type { AppContext } from '../../context.ts';
+import { type AppContext, keepAliveOf } from '../../context.ts';
 import type { SessionEvent } from '../../../shared/domain/session-event.ts';
 import { readCookie, writeCookie } from '../../http/cookies.ts';
 import { rememberBrowser } from '../../http/known-browser.ts';
@@ -48,9 +48,8 @@ export async function complete(
     replaceToken(previous);
     await endCompletely(c, request, previous);
   }
-  const known = await withProfile(accounts, session);
-  const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-  await startSession(c, accounts, await withProviderPicture(request, known, keepAlive));
+  const known = await withProfile({ accounts, session });
+  await startSession(c, accounts, await withProviderPicture(request, known, keepAliveOf(c)));
   await Promise.all([withTimeout(moveHidden(c), movingTimeout, undefined), reserveUpNext(c)]);
   if (isNew) await rememberBrowser(c, request, session.viewer.email);
   if (isNew || event === 'MFA_CHALLENGE_VERIFIED') await markReauthenticated(c, request, session);

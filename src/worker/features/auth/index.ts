@@ -1,4 +1,4 @@
-import type { Screen } from '../../context.ts';
+import type { Screen, ScreenTable } from '../../context.ts';
 import { routes } from '../../../shared/routes.ts';
 import { callback } from './callback.tsx';
 import { confirm, submitConfirm } from './confirm.tsx';
@@ -14,7 +14,7 @@ import { signOut } from './sign-out.ts';
 const toLogin: Screen = (c) => c.redirect(routes.login);
 
 /** The account screens, by path. */
-export const authScreens: readonly (readonly [path: string, screen: Screen])[] = [
+export const authScreens: ScreenTable = [
   ['/auth', toLogin],
   [routes.login, login],
   [routes.register, showRegister],
@@ -29,7 +29,7 @@ export const authScreens: readonly (readonly [path: string, screen: Screen])[] =
 ];
 
 /** The POST handlers of their forms, by path. */
-export const authForms: readonly (readonly [path: string, form: Screen])[] = [
+export const authForms: ScreenTable = [
   [routes.login, submitLogin],
   [routes.register, submitRegister],
   [routes.forgotPassword, submitForgot],

@@ -35,7 +35,7 @@ const actions: Readonly<Record<IntentKind, Action>> = {
   follow(c, { subject }) {
     const owner = ownerOf(c);
     if (!owner) return null;
-    return followList(owner.accounts, owner.session, subject, true).then((outcome) => ({
+    return followList(owner, subject, true).then((outcome) => ({
       ok: outcome === 'written',
       problem: outcome,
     }));

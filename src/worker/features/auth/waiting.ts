@@ -2,7 +2,7 @@ import type { AuthRequest } from '../../services/accounts/client.ts';
 import { refreshSession } from '../../services/accounts/refresh.ts';
 import { openSession, type Session } from '../../services/accounts/session.ts';
 import { endSession } from '../../services/accounts/sign-in.ts';
-import type { AppContext } from '../../context.ts';
+import { type AppContext, keepAliveOf } from '../../context.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 
@@ -12,7 +12,7 @@ type Waiting = 'factor' | 'recovery';
 /** Refreshes a session if its token is missing. Returns null if that fails. */
 async function withToken(c: AppContext, request: AuthRequest, session: Session | null): Promise<Session | null> {
   if (!session || session.accessToken) return session;
-  const outcome = await refreshSession(request, session, (work) => c.executionCtx.waitUntil(work));
+  const outcome = await refreshSession(request, session, keepAliveOf(c));
   return outcome.ok ? outcome.session : null;
 }
 

@@ -6,13 +6,12 @@ import { calendarText } from '../../../shared/text/calendar.ts';
 import { episodesText } from '../../../shared/text/episodes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { type AppContext, defaultCatalogueOf, type Screen, siteUrl } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
 import { tooManyRequests } from '../../http/api-problem.ts';
 import { personal } from '../../http/personal.ts';
+import { accountsOf } from '../../http/owner.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { loadFollowedByToken } from '../../services/accounts/calendar.ts';
-import { accountSettings } from '../../services/accounts/settings.ts';
 import { type CalendarEntry, loadEntries } from './load.ts';
 
 /** The number of days before and after today in the feed. */
@@ -48,11 +47,11 @@ const unavailable = (c: AppContext) => c.body(calendarText.feedUnavailable, 503,
 export const calendarFeed: Screen = async (c) => {
   if (!(await isWithinLimit(c, 'API_LIMIT'))) return tooManyRequests(c);
   const [, token] = /^([0-9a-f]{64})\.ics$/.exec(c.req.param('file') ?? '') ?? [];
-  const found = accountSettings(settingsOf(c.env));
-  if (!found.ok) return unavailable(c);
+  const accounts = accountsOf(c);
+  if (!accounts) return unavailable(c);
   const today = currentDay();
   const span = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) };
-  const followed = token ? await loadFollowedByToken(found.accounts, token, span) : undefined;
+  const followed = token ? await loadFollowedByToken(accounts, token, span) : undefined;
   if (followed === undefined) return c.body(calendarText.unknownFeed, 404, headers);
   if (!followed) return unavailable(c);
 

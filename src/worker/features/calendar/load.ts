@@ -1,8 +1,8 @@
 import { addDays, type Span } from '../../../shared/domain/month.ts';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { releaseDay } from '../../../shared/domain/playable.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
+import type { NamedTitle } from '../../../shared/domain/media-type.ts';
 import { logWarning } from '../../platform/log.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import type { FollowedTitle } from '../../services/accounts/calendar.ts';
@@ -11,12 +11,8 @@ import { loadSeason } from '../../services/catalogue/season.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 
 /** A film's release or an episode's airing on an ISO day. */
-export type CalendarEntry = {
+export type CalendarEntry = NamedTitle & {
   day: string;
-  mediaType: MediaType;
-  id: number;
-  title: string;
-  posterPath: string | null;
   /** Null for a film. */
   at: EpisodeNumber | null;
   name: string;

@@ -8,7 +8,7 @@ import { calendarText } from '../../../shared/text/calendar.ts';
 import { type CalendarEntry, daysOf } from './load.ts';
 
 export const calendarViews = ['week', 'month'] as const;
-export type CalendarView = (typeof calendarViews)[number];
+type CalendarView = (typeof calendarViews)[number];
 
 /** Returns the span that a view shows for a day: its week or its month. */
 export function spanOf(view: CalendarView, day: string): Span {

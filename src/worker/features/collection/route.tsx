@@ -7,10 +7,8 @@ import { langOf } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { groupText } from '../../../shared/text/people.ts';
 import { loadWatchedAmong } from '../../services/accounts/list-items.ts';
-import { accountSettings } from '../../services/accounts/settings.ts';
 import { loadCollection } from '../../services/catalogue/collection.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import type { FilledSlots } from '../../render/awaited-page.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -21,6 +19,7 @@ import { titleListData } from '../../render/title-list-data.ts';
 import { renderGrid } from '../../render/titles.tsx';
 import { trendingMarkup } from '../../render/trending.ts';
 import { fillNothing, sluggedScreen } from '../slugged-screen.ts';
+import { ownerOf } from '../../http/owner.ts';
 
 function Head({ collection: { name, overview, overviewLanguage, parts } }: { collection: CollectionDetails }) {
   const years = parts.flatMap(({ date }) => yearOf(date) ?? []);
@@ -52,14 +51,13 @@ const WatchedFact = ({ watched, parts }: { watched: number | null; parts: number
  * visitors.
  */
 async function fillWatched(c: AppContext, id: number): Promise<FilledSlots> {
-  const found = accountSettings(settingsOf(c.env));
-  const { session } = c.var;
-  if (!found.ok || !session?.accessToken) return fillNothing();
+  const owner = ownerOf(c);
+  if (!owner?.session.accessToken) return fillNothing();
   const loading = loadCollection(catalogueOf(c), id).then(
     async (reading) => {
       const films = reading?.value.parts.map(titleKey) ?? [];
       if (films.length === 0) return null;
-      const watched = await loadWatchedAmong(found.accounts, session, films);
+      const watched = await loadWatchedAmong(owner, films);
       return { watched: watched && watched.size, parts: films.length };
     },
     () => null,

@@ -1,23 +1,22 @@
 import type { ContactMessage } from '../../../shared/contract/contact.ts';
 import type { ContactProblem } from '../../../shared/text/contact.ts';
 import { type StoreOutcome, storeMessage } from '../../services/accounts/contact.ts';
-import { accountSettings } from '../../services/accounts/settings.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import type { AppContext } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
+import { type AppContext, keepAliveOf } from '../../context.ts';
 import { attempt } from '../../http/attempts.ts';
 import { networkOf, isWithinLimit } from '../../http/rate-limit.ts';
+import { accountsOf } from '../../http/owner.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { sendMail } from '../../services/mail/send.ts';
 import type { MailSettings } from '../../services/mail/settings.ts';
 import { saveMailState, findLocalState, findMailState } from './mail-state.ts';
-import { messageId } from './message-id.ts';
+import { uuidOf } from '../../platform/digest.ts';
 
 /** A submitted contact form: its id, its message, and whether an earlier attempt is known to have failed. */
-export type ContactSubmission = { formId: string; retry: boolean; message: ContactMessage };
+type ContactSubmission = { formId: string; retry: boolean; message: ContactMessage };
 
 /** The mail service and the template of contact mails. The template, not a variable, sets the recipient. */
-export type ContactMail = { mail: MailSettings; templateId: string };
+type ContactMail = { mail: MailSettings; templateId: string };
 
 /** `tried`: the mail was attempted, so that sending the form again is a retry and not a repetition. */
 export type Delivery = { ok: true } | { ok: false; problem: ContactProblem; tried: boolean; retryAfter?: number };
@@ -30,9 +29,9 @@ const sent: Delivery = { ok: true };
 
 /** Stores the message if the site has accounts. It is mailed even if storing fails. */
 async function store(c: AppContext, id: string, message: ContactMessage): Promise<StoreOutcome> {
-  const found = accountSettings(settingsOf(c.env));
-  if (!found.ok) return 'lost';
-  const storing = storeMessage(found.accounts, { session: c.var.session, network: networkOf(c) }, id, message);
+  const accounts = accountsOf(c);
+  if (!accounts) return 'lost';
+  const storing = storeMessage(accounts, { session: c.var.session, network: networkOf(c) }, id, message);
   c.executionCtx.waitUntil(storing);
   return withTimeout(storing, storeTimeout, 'lost');
 }
@@ -68,6 +67,13 @@ async function deliverOnce(
 }
 
 /**
+ * Derives the id of a message from its form and text. The same message sent again has the same id, an edited one has
+ * another.
+ */
+export const messageId = (formId: string, { name, email, subject, message: text }: ContactMessage): Promise<string> =>
+  uuidOf(JSON.stringify([formId, name, email, subject, text]));
+
+/**
  * Stores and mails a message once, however often it is submitted. Simultaneous attempts share the first one's outcome.
  * Later attempts look up the message's id. Two cases cause a second mail, which is better than none: simultaneous
  * attempts in two isolates while nothing can be stored, and a retry of a mail that was accepted without a response.
@@ -75,6 +81,5 @@ async function deliverOnce(
 export async function deliver(c: AppContext, mail: ContactMail, submission: ContactSubmission): Promise<Delivery> {
   const id = await messageId(submission.formId, submission.message);
   if (findLocalState(id) === 'sent') return sent;
-  const keepAlive = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-  return singleFlight(`contact ${id}`, keepAlive, () => deliverOnce(c, mail, id, submission), deliveryTimeout);
+  return singleFlight(`contact ${id}`, keepAliveOf(c), () => deliverOnce(c, mail, id, submission), deliveryTimeout);
 }

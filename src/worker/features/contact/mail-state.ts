@@ -2,7 +2,7 @@ import { type AppContext, originOf } from '../../context.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 
 /** The outcome of a message's mail. */
-export type MailState = 'sent' | 'failed';
+type MailState = 'sent' | 'failed';
 
 const lifetime = 24 * 60 * 60;
 const mailStates = lruCache<string, MailState>('contact messages');

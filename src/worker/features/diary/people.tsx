@@ -6,8 +6,7 @@ import { settingsOf } from '../../env.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { loadTaste } from '../../services/accounts/hidden-titles.ts';
-import type { Session } from '../../services/accounts/session.ts';
-import type { AccountSettings } from '../../services/accounts/settings.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { Figures } from './statistics-view.tsx';
 
@@ -18,8 +17,8 @@ const titleTimeout = 2_000;
  * Renders the cast and makers of the titles that a user watched last, at most thirty. Empty on failure, and if no
  * person occurs in two titles. Does not reject.
  */
-export async function renderPeople(c: AppContext, accounts: AccountSettings, session: Session): Promise<string> {
-  const taste = await loadTaste(accounts, session, settingsOf(c.env).BLOCKED_TITLES);
+export async function renderPeople(c: AppContext, owner: Owner): Promise<string> {
+  const taste = await loadTaste(owner, settingsOf(c.env).BLOCKED_TITLES);
   const watched = taste?.latest.filter(({ isWatched }) => isWatched) ?? [];
   const loading = watched.map(({ mediaType, id }) =>
     loadTitle(catalogueOf(c), mediaType, id).then(

@@ -1,9 +1,8 @@
-import { formatMonth, isMonth, monthOf } from '../../../shared/domain/month.ts';
+import { formatMonth, isMonth, monthOf, addMonths } from '../../../shared/domain/month.ts';
 import { type DiaryEntry, parsePlayKey } from '../../../shared/domain/play.ts';
 import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
-import { addMonths } from '../../../shared/domain/month.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { routes, withNext } from '../../../shared/routes.ts';
+import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
 import { type AppContext, catalogueOf, searchOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
@@ -16,7 +15,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { trendingMarkup } from '../../render/trending.ts';
 import { loadDiary, loadLastPlay } from '../../services/accounts/plays.ts';
-import { requireAccounts } from '../account/require-accounts.tsx';
+import { forOwner } from '../account/require-user.ts';
 import { removeTimedPlayByForm, undoPlaysByForm, type TimedPlay } from '../plays/api-removal.ts';
 import { loadPlaysUndo } from '../plays/undo.tsx';
 import { Diary } from './view.tsx';
@@ -35,17 +34,17 @@ function parseEntry(word: string): TimedPlay | null {
   return play && !Number.isNaN(Date.parse(watchedAt)) ? { ...play, watchedAt } : null;
 }
 
+const diaryPath = (c: AppContext) => routes.diary + searchOf(c);
+
 /** GET /diary?month=2026-11: the user's watches of a month. */
-export const diary = requireAccounts(diaryText.title, async (c, { accounts }) => {
+export const diary = forOwner(diaryText.title, diaryPath, async (c, owner) => {
   const timeZone = timeZoneOf(c);
   const { month, last } = monthsOf(c, timeZone);
-  const { session } = c.var;
-  if (!session) return c.redirect(withNext(routes.login, routes.diary + searchOf(c)), 303);
   const startOf = (which: string) => momentIn(`${which}-01T00:00:00`, timeZone).toISOString();
-  const all = await loadDiary(accounts, session, { from: startOf(month), to: startOf(addMonths(month, 1)) });
+  const all = await loadDiary(owner, { from: startOf(month), to: startOf(addMonths(month, 1)) });
   const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = settingsOf(c.env);
   const entries = all?.filter((entry) => !blocked.has(titleKey(entry))) ?? null;
-  const earlier = entries?.length === 0 ? await loadLastPlay(accounts, session, startOf(month)) : null;
+  const earlier = entries?.length === 0 ? await loadLastPlay(owner, startOf(month)) : null;
   const main = toMarkup(
     <Diary
       images={images}
@@ -65,11 +64,11 @@ export const diary = requireAccounts(diaryText.title, async (c, { accounts }) =>
   });
 });
 
+const monthPath = (c: AppContext) => routes.diaryMonth(monthsOf(c, timeZoneOf(c)).month);
+
 /** POST /diary: removes an entry, or restores the one that was just removed. */
-export const changeDiary = requireAccounts(diaryText.title, async (c) => {
-  const { month } = monthsOf(c, timeZoneOf(c));
-  const here = routes.diaryMonth(month);
-  if (!c.var.session) return c.redirect(withNext(routes.login, here), 303);
+export const changeDiary = forOwner(diaryText.title, monthPath, async (c) => {
+  const here = monthPath(c);
   const { remove = '', restore } = await readForm(c);
   if (restore !== undefined) return undoPlaysByForm(c, here, restore);
   const play = parseEntry(remove);

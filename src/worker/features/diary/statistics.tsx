@@ -1,4 +1,4 @@
-import { routes, withNext } from '../../../shared/routes.ts';
+import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
 import { catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
@@ -8,22 +8,20 @@ import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
 import { trendingMarkup } from '../../render/trending.ts';
 import { loadPlayStatistics } from '../../services/accounts/plays.ts';
-import { requireAccounts } from '../account/require-accounts.tsx';
+import { forOwner } from '../account/require-user.ts';
 import { renderPeople } from './people.tsx';
 import { Statistics } from './statistics-view.tsx';
 
 /** GET /diary/statistics: a user's watches by year, decade, genre and person. People are streamed after the rest. */
-export const statistics = requireAccounts(diaryText.statistics, async (c, { accounts }) => {
-  const { session } = c.var;
-  if (!session) return c.redirect(withNext(routes.login, routes.statistics), 303);
-  const figures = await loadPlayStatistics(accounts, session, {
+export const statistics = forOwner(diaryText.statistics, routes.statistics, async (c, owner) => {
+  const figures = await loadPlayStatistics(owner, {
     timeZone: timeZoneOf(c),
     blocked: settingsOf(c.env).BLOCKED_TITLES,
   });
   const below = !figures
     ? Promise.resolve('')
     : figures.years.length > 0
-      ? renderPeople(c, accounts, session)
+      ? renderPeople(c, owner)
       : trendingMarkup(catalogueOf(c));
   const parts = [Promise.resolve(toMarkup(<Statistics statistics={figures} />)), below];
   const main = { before: `<div class="page diary statistics">`, parts, after: `</div>` };

@@ -7,7 +7,7 @@ import { noticeMessage } from '../../../shared/text/notifications.ts';
 import { site as siteText } from '../../../shared/text/site.ts';
 import { toMarkup } from '../../render/markup.ts';
 
-export type DigestMail = { subject: string; text: string; html: string };
+type DigestMail = { subject: string; text: string; html: string };
 
 type MailProps = {
   digest: Digest;

@@ -9,6 +9,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { stopDigest } from '../../services/accounts/digests.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
+import { uuid } from '../../../shared/contract/fields.ts';
 
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
@@ -37,7 +38,7 @@ const sendUnknown = (c: AppContext) =>
 
 const tokenOf = (c: AppContext) => {
   const token = c.req.param('token') ?? '';
-  return v.is(v.pipe(v.string(), v.uuid()), token) ? token : null;
+  return v.is(uuid, token) ? token : null;
 };
 
 const Question = ({ token }: { token: string }) => (

@@ -51,9 +51,8 @@ function sendToVisitor(c: AppContext) {
 export const forYou: Screen = async (c) => {
   const owner = ownerOf(c);
   if (!owner) return sendToVisitor(c);
-  const { accounts, session } = owner;
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
-  const taste = await loadTaste(accounts, session, blocked);
+  const taste = await loadTaste(owner, blocked);
   if (!taste)
     return sendPage(c, head, topOf(forYouText.leadSimple) + toMarkup(<Failed />), { status: 503, headers: personal });
   if (weighReasons(taste).length === 0)

@@ -23,7 +23,7 @@ export async function sendHiddenStyles(c: AppContext): Promise<Response> {
   const owner = ownerOf(c);
   const isWithWatched = c.var.viewer?.preferences.hideWatched ?? false;
   const loading = owner
-    ? withTimeout(loadUnwanted(owner.accounts, owner.session, isWithWatched), stylesLoading.timeout, null)
+    ? withTimeout(loadUnwanted(owner, isWithWatched), stylesLoading.timeout, null)
     : { hidden: [], watched: [] };
   const unwanted = await loading;
   if (!unwanted) return c.body('', 200, { ...personal, 'content-type': 'text/css; charset=utf-8' });

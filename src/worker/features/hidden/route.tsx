@@ -27,7 +27,7 @@ function pageOnDevice(c: AppContext, wanted: number): Page {
 export const hiddenTitles: Screen = async (c) => {
   const owner = ownerOf(c);
   const wanted = clampPage(c.req.query('page'));
-  const found = owner ? await loadHiddenPage(owner.accounts, owner.session, wanted) : pageOnDevice(c, wanted);
+  const found = owner ? await loadHiddenPage(owner, wanted) : pageOnDevice(c, wanted);
   const titles = found && (await Promise.all(found.titles.map((title) => describeTitle(c, title))));
   const shown = parseTitleKey(c.req.query('shown'));
   const view = (

@@ -28,14 +28,11 @@ export async function setHidden(c: AppContext, title: TitleId, shall: boolean, a
   const key = titleKey(title);
   const owner = ownerOf(c);
   if (!owner) return changeOnDevice(c, key, shall);
-  const { accounts, session } = owner;
   // Titles of this device that have not moved to the account yet.
   const waiting = hiddenOnDevice(c).filter((known) => known !== key);
-  const moved = waiting.length > 0 ? await hideTitles(accounts, session, waiting) : 'written';
+  const moved = waiting.length > 0 ? await hideTitles(owner, waiting) : 'written';
   const changePressed = async () =>
-    shall || at
-      ? (await setMark(accounts, session, { ...title, kind: 'hide' }, { shall, at })).outcome
-      : await showTitle(accounts, session, key);
+    shall || at ? await setMark(owner, { ...title, kind: 'hide' }, { shall, at }) : await showTitle(owner, key);
   // Showing a title makes room for those that could not be moved.
   const outcomes = [moved, shall && moved !== 'written' ? moved : await changePressed()];
   if (outcomes.includes('failed')) return { ok: false, problem: 'unavailable' };
@@ -52,5 +49,5 @@ export async function moveHidden(c: AppContext): Promise<void> {
   const owner = ownerOf(c);
   const keys = hiddenOnDevice(c);
   if (!owner || keys.length === 0) return;
-  if ((await hideTitles(owner.accounts, owner.session, keys)) === 'written') renewHidden(c);
+  if ((await hideTitles(owner, keys)) === 'written') renewHidden(c);
 }

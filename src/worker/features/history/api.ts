@@ -25,11 +25,10 @@ export const history = new Hono<AppEnv>()
   .get('/', validQuery(placeSchema), async (c) => {
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
-    const { accounts, session } = owner;
     const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
     const [page, stats] = await Promise.all([
-      loadHistoryPage(accounts, session, { ...parseHistoryPlace(c.req.valid('query')), blocked }),
-      loadStats(accounts, session, blocked),
+      loadHistoryPage(owner, { ...parseHistoryPlace(c.req.valid('query')), blocked }),
+      loadStats(owner, blocked),
     ]);
     return page ? c.json({ ...page, stats }, 200, personal) : reject(c, 'unavailable');
   })
@@ -43,7 +42,7 @@ export const history = new Hono<AppEnv>()
 
     const { watches, left } = await toWatches(c, entries);
     // Watches that exceed a full history are dropped. Otherwise browsers would retry them forever.
-    const outcome = watches.length > 0 && (await recordWatches(owner.accounts, owner.session, watches));
+    const outcome = watches.length > 0 && (await recordWatches(owner, watches));
     if (outcome === 'failed' || left.length === entries.length) return reject(c, 'unavailable');
     if (watches.some(({ episode }) => episode !== null)) writeCookie(c, 'following', 'yes');
     return c.json({ left }, 200, personal);
@@ -51,7 +50,7 @@ export const history = new Hono<AppEnv>()
   .delete('/', validQuery(clearSchema), async (c) => {
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
-    const cleared = await clearHistory(owner.accounts, owner.session, c.req.valid('query').title);
+    const cleared = await clearHistory(owner, c.req.valid('query').title);
     return cleared ? c.json(cleared, 200, personal) : reject(c, 'unavailable');
   })
   .post('/undo', async (c) => {
@@ -59,7 +58,7 @@ export const history = new Hono<AppEnv>()
     if (!owner) return reject(c, 'signed-out');
     const body = v.safeParse(undoSchema, await readJson(c, limits.undo));
     if (!body.success) return reject(c, 'invalid');
-    const outcome = await restoreHistory(owner.accounts, owner.session, body.output.undo);
+    const outcome = await restoreHistory(owner, body.output.undo);
     if (outcome === 'written') return c.body(null, 204, personal);
     return reject(c, outcome === 'invalid' ? outcome : problemOf[outcome]);
   });

@@ -1,8 +1,7 @@
 import { changeWords } from '../../../shared/contract/my-list.ts';
 import { subscribeToList } from '../../services/accounts/list-changes.ts';
-import type { Session } from '../../services/accounts/session.ts';
-import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { logFailure } from '../../services/accounts/log-failure.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import type { AppContext } from '../../context.ts';
 import { type EventStream, openEventStream } from '../../http/event-stream.ts';
 import { countRequest } from '../../http/rate-limit.ts';
@@ -35,17 +34,11 @@ function throttle(send: (count: number) => void): () => void {
   };
 }
 
-type Owner = { accounts: AccountSettings; session: Session };
-
 /** Loads the keys of the list's titles. Returns null on failure. */
 type LoadTitles = () => Promise<readonly string[] | null>;
 
 /** Streams the changes of a list. Closes the stream if Supabase fails. Returns a function that unsubscribes. */
-async function streamChanges(
-  { accounts, session }: Owner,
-  loadTitles: LoadTitles,
-  { send, close }: EventStream,
-): Promise<() => void> {
+async function streamChanges(owner: Owner, loadTitles: LoadTitles, { send, close }: EventStream): Promise<() => void> {
   // The list is loaded after the subscription is ready, so that no change between the two is missed.
   const sendList = async () => {
     const titles = await loadTitles();
@@ -53,7 +46,7 @@ async function streamChanges(
     else close();
   };
   try {
-    return await subscribeToList(accounts, session, {
+    return await subscribeToList(owner, {
       onReady: () => void sendList(),
       onChange: throttle((count) => send(changeWords.changed(count))),
       onEnd: close,

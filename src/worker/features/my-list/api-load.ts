@@ -2,24 +2,19 @@ import type { ListProgress, MyListPage } from '../../../shared/domain/my-list.ts
 import type { MyListView } from '../../../shared/domain/my-list-view.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { loadListPage, loadListWatched } from '../../services/accounts/list.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import type { AppContext } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
-import type { ownerOf } from '../../http/owner.ts';
-
-type Owner = NonNullable<ReturnType<typeof ownerOf>>;
 
 /** Loads a page of a view of the user's list. Returns null on failure. */
 export async function loadMyList(
   c: AppContext,
-  { accounts, session }: Owner,
+  owner: Owner,
   view: MyListView,
   page: number,
 ): Promise<MyListPage | null> {
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
-  const [list, all] = await Promise.all([
-    loadListPage(accounts, session, { page, view, blocked }),
-    loadListWatched(accounts, session),
-  ]);
+  const [list, all] = await Promise.all([loadListPage(owner, { page, view, blocked }), loadListWatched(owner)]);
   if (!list || !all) return list && { ...list, watched: null };
   const shown = [...all].filter(
     ([key]) => !blocked.has(key) && (view.filter === 'all' || key.startsWith(`${view.filter}:`)),

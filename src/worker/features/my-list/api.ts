@@ -4,6 +4,7 @@ import { addTitleSchema } from '../../../shared/contract/my-list.ts';
 import { parseMyListView } from '../../../shared/domain/my-list-view.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { loadListTitles } from '../../services/accounts/list.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { reject } from '../../http/api-problem.ts';
@@ -17,8 +18,8 @@ import { personal } from '../../http/personal.ts';
 import { titleParam } from '../../http/title-param.ts';
 
 /** Loads the keys of the titles on a list, without blocked titles. Returns null on failure. */
-async function loadTitles(c: AppContext, owner: NonNullable<ReturnType<typeof ownerOf>>): Promise<string[] | null> {
-  const titles = await loadListTitles(owner.accounts, owner.session);
+async function loadTitles(c: AppContext, owner: Owner): Promise<string[] | null> {
+  const titles = await loadListTitles(owner);
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
   return titles && titles.filter((title) => !blocked.has(title));
 }

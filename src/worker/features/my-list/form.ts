@@ -15,7 +15,7 @@ import { storeIntent } from '../account/intent.ts';
 import { changeTitles } from '../named-lists/api-items.ts';
 import { changeChosen, offerUndoOf } from '../named-lists/change-chosen.ts';
 import { longestForm } from '../named-lists/change-form.ts';
-import type { Owner } from '../named-lists/write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import { sendMyList } from './route.tsx';
 
 /** The page that sent the form. Its kind decides the toast. On My List, `path` does not offer Undo. */
@@ -63,8 +63,8 @@ async function remove(c: AppContext, { path, onTitlePage, onList }: From, word: 
 /** Puts removed titles back. If this fails, the page offers Undo again. */
 async function restore(c: AppContext, { path, onList }: From, word: string): Promise<Done> {
   const owner = ownerOf(c);
-  const removed = owner && (await findRemovedItems(owner.accounts, owner.session, null, word));
-  const outcome = removed ? await restoreListItems(owner.accounts, owner.session, word) : 'invalid';
+  const removed = owner && (await findRemovedItems(owner, null, word));
+  const outcome = removed ? await restoreListItems(owner, word) : 'invalid';
   if (!removed || outcome !== 'written')
     return { path: onList ? withUndo(path) : path, toast: toastOf(outcome === 'full' ? outcome : null) };
   clearRemoval(c);

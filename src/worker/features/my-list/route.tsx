@@ -31,7 +31,7 @@ function loadParts(c: AppContext, sent?: SentChoice): Promise<string>[] {
   const page = clampPage(c.req.query('page'));
   const view = parseMyListView(c.req.query());
   const loading = owner ? loadMyList(c, owner, view, page) : Promise.resolve(null);
-  const targets = owner && view.isChoosing ? loadOwnLists(owner.accounts, owner.session, { blocked }) : null;
+  const targets = owner && view.isChoosing ? loadOwnLists(owner, { blocked }) : null;
   const load = async () => {
     const list = await loading;
     if (!targets || !list?.titles.length) return listMarkup(images, list, view, page);
@@ -63,7 +63,7 @@ const Frame = ({ undo }: { undo: Parameters<typeof Undo>[0] | null }) => (
 async function loadRemoved(c: AppContext) {
   const owner = ownerOf(c);
   const sealed = offeredRemoval(c);
-  const removed = owner && (await findRemovedItems(owner.accounts, owner.session, null, sealed));
+  const removed = owner && (await findRemovedItems(owner, null, sealed));
   return removed && { sealed, count: removed.keys.length, move: removed.move };
 }
 

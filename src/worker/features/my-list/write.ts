@@ -29,7 +29,7 @@ export async function setListed(
   if (typeof found === 'string') return rejected(problemOf[found]);
   const facts = found && { title: found.title, posterPath: found.posterPath, addedAt };
   const mark = { kind: 'list', mediaType, id, ...(facts && { facts }) } as const;
-  const { outcome } = await setMark(owner.accounts, owner.session, mark, { shall, at });
+  const outcome = await setMark(owner, mark, { shall, at });
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }
 
@@ -44,6 +44,6 @@ export async function removeTitle(
 ): Promise<{ ok: true; addedAt: string | null } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return rejected('signed-out');
-  const removed = await removeFromList(owner.accounts, owner.session, title);
+  const removed = await removeFromList(owner, title);
   return removed ? { ok: true, addedAt: removed.addedAt } : rejected('unavailable');
 }

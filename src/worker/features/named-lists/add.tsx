@@ -15,7 +15,8 @@ import { sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { AddView } from './add-view.tsx';
 import { createOnce } from './create.ts';
-import { loadChoices, loadListItem, type Owner } from './write.ts';
+import { loadChoices, loadListItem } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 /** The form as it was sent. */
@@ -87,7 +88,7 @@ async function save(c: AppContext, owner: Owner, title: ListItem, sent: Sent): P
     add.add(created.id);
   }
   const remove = [...sent.shown].filter((id) => !add.has(id));
-  const outcome = await saveTitleInLists(owner.accounts, owner.session, title, { add: [...add], remove });
+  const outcome = await saveTitleInLists(owner, title, { add: [...add], remove });
   return outcome === 'written' ? null : rejections[outcome];
 }
 

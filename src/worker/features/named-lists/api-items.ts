@@ -7,7 +7,8 @@ import { loadListEntries, loadListTitles } from '../../services/accounts/list.ts
 import { loadNamedList } from '../../services/accounts/named-lists.ts';
 import type { AppContext } from '../../context.ts';
 import { loadYears } from './api-years.ts';
-import { loadOwnList, type Owner } from './write.ts';
+import { loadOwnList } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 const actions = ['copy', 'move', 'remove'] as const;
 
@@ -23,17 +24,17 @@ export function parseItemsChange(word: string | undefined, to: string | undefine
 type Target = { name: string; keys: readonly string[] | null };
 
 /** Loads the list to which a change copies or moves titles. */
-async function loadTarget({ accounts, session }: Owner, change: ItemsChange): Promise<Target> {
+async function loadTarget(owner: Owner, change: ItemsChange): Promise<Target> {
   if (change.action === 'remove') return { name: '', keys: [] };
-  if (change.to === null) return { name: myListText.title, keys: await loadListTitles(accounts, session) };
-  const found = await loadNamedList(accounts, session, change.to);
+  if (change.to === null) return { name: myListText.title, keys: await loadListTitles(owner) };
+  const found = await loadNamedList(owner, change.to);
   return { name: found?.list?.name ?? '', keys: found && (found.list?.titles.map(titleKey) ?? []) };
 }
 
 /** Loads the titles of a list, or those of `keys` that are on My List. Returns null on failure. */
-async function loadSource({ accounts, session }: Owner, id: string | null, keys: readonly string[]) {
-  if (id === null) return loadListEntries(accounts, session, keys);
-  const found = await loadNamedList(accounts, session, id);
+async function loadSource(owner: Owner, id: string | null, keys: readonly string[]) {
+  if (id === null) return loadListEntries(owner, keys);
+  const found = await loadNamedList(owner, id);
   return found && (found.list?.titles ?? []);
 }
 
@@ -41,7 +42,7 @@ async function loadSource({ accounts, session }: Owner, id: string | null, keys:
 type Changed = { existing: number; name: string; undo: string | null };
 
 /** Why nothing was changed. `no-such-target`: the other list does not exist. */
-export type ItemsProblem = 'foreign' | 'missing' | 'no-such-target' | 'full' | 'failed';
+type ItemsProblem = 'foreign' | 'missing' | 'no-such-target' | 'full' | 'failed';
 
 /** Copies, moves or removes titles of a user's list, or of My List if `id` is null, all or none. Idempotent. */
 export async function changeTitles(
@@ -51,7 +52,6 @@ export async function changeTitles(
   keys: readonly string[],
   change: ItemsChange,
 ): Promise<Changed | ItemsProblem> {
-  const { accounts, session } = owner;
   const to = 'to' in change ? change.to : null;
   // Loaded before the change. A repeated move finds its titles in the target, but not in the list any more.
   const [source, target, years] = await Promise.all([
@@ -60,12 +60,12 @@ export async function changeTitles(
     id === null && to !== null ? loadYears(c, keys) : undefined,
   ]);
   if (!source && change.action === 'remove') return 'failed';
-  const { outcome, isFound } = await changeListItems(accounts, session, { list: id, titles: keys, change, ...years });
-  if (outcome !== 'written') return outcome;
-  if (!isFound) {
+  const outcome = await changeListItems(owner, { list: id, titles: keys, change, ...years });
+  if (outcome === 'missing') {
     const list = id === null ? null : await loadOwnList(owner, id);
     return typeof list === 'string' ? list : 'no-such-target';
   }
+  if (outcome !== 'written') return outcome;
   const titles = source ?? [];
   const kept = titles.map((title): string => titleKey(title)).filter((key) => keys.includes(key));
   const existing = kept.filter((key) => target.keys?.includes(key));
@@ -74,6 +74,6 @@ export async function changeTitles(
   const leaves = change.action === 'remove' || (change.action === 'move' && to !== id);
   const isUndoable = leaves && target.keys !== null;
   const removal = { list: { id, titles }, removed: keys, move };
-  const undo = isUndoable ? await sealRemovedItems(accounts, session, removal) : null;
+  const undo = isUndoable ? await sealRemovedItems(owner, removal) : null;
   return { existing: existing.length, name, undo };
 }

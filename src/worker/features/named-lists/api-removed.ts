@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { addedAtSchema } from '../../../shared/contract/my-list.ts';
 import { toLine } from '../../../shared/contract/typed.ts';
+import { sentTime } from '../../../shared/contract/fields.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 
@@ -20,6 +20,6 @@ export const removedSchema = v.object({
   ),
   posterPath: v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^\/[\w-]+\.\w+$/))),
   year: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1_800), v.maxValue(2_300))),
-  addedAt: addedAtSchema,
+  addedAt: sentTime,
   before: v.nullable(titleKeySchema),
 });

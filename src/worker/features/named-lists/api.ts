@@ -16,7 +16,8 @@ import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
 import { removedSchema, titleKeySchema } from './api-removed.ts';
 import { changeTitles, parseItemsChange } from './api-items.ts';
-import { loadChoices, loadOwnList, type Owner, removeItem, restoreItem } from './write.ts';
+import { loadChoices, loadOwnList, removeItem, restoreItem } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 const listsQuerySchema = v.object({ title: titleQuerySchema });
 const orderSchema = v.object({ titles: v.array(v.string()) });
@@ -55,7 +56,7 @@ async function follow(c: AppContext, shall: boolean) {
   const owner = ownerOf(c);
   if (!owner) return reject(c, 'signed-out');
   const id = parseListId(c.req.param('id'));
-  const outcome = id ? await followList(owner.accounts, owner.session, id, shall) : 'missing';
+  const outcome = id ? await followList(owner, id, shall) : 'missing';
   return outcome === 'written' ? c.body(null, 204, personal) : reject(c, problems[outcome]);
 }
 
@@ -77,7 +78,7 @@ export const namedLists = new Hono<AppEnv>()
     if (!titles) return reject(c, 'invalid');
     const list = id ? await loadOwnList(owner, id) : 'missing';
     if (!id || list === 'foreign' || list === 'missing') return reject(c, 'no-such-list');
-    const outcome = list === 'failed' ? list : await orderListItems(owner.accounts, owner.session, id, titles);
+    const outcome = list === 'failed' ? list : await orderListItems(owner, id, titles);
     return outcome === 'written' ? c.body(null, 204, personal) : reject(c, 'unavailable');
   })
   /** PUT /api/lists/{id}/follow: follows a list of another user. Idempotent. */
@@ -105,7 +106,7 @@ export const namedLists = new Hono<AppEnv>()
     if (!owner) return reject(c, 'signed-out');
     const body = v.safeParse(undoSchema, await readJson(c, bodyLimit));
     if (!body.success) return reject(c, 'invalid');
-    const outcome = await restoreListItems(owner.accounts, owner.session, body.output.undo);
+    const outcome = await restoreListItems(owner, body.output.undo);
     return outcome === 'written' ? c.body(null, 204, personal) : reject(c, problems[outcome]);
   })
   /** PUT /api/lists/{list}/movie/287: puts a removed title back, before another one or at the end. Idempotent. */

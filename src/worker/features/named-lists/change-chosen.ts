@@ -8,18 +8,18 @@ import { offerUndo, withUndo } from '../../http/undo.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { changeTitles, parseItemsChange } from './api-items.ts';
 import { type Fields, longestForm, pathOfList, sendFailed, sendMissing } from './change-form.ts';
-import type { Owner } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 /** Offers Undo of a removal from a list, or My List. A repeated removal of titles offers that of the first. */
 export const offerUndoOf = (
   c: AppContext,
-  { accounts, session }: Owner,
+  owner: Owner,
   id: string | null,
   keys: readonly string[],
   undo: string | null,
 ) =>
   offerUndo(c, undo, async (stored) => {
-    const removed = await findRemovedItems(accounts, session, id, stored);
+    const removed = await findRemovedItems(owner, id, stored);
     return removed?.keys.some((key) => keys.includes(key)) ?? false;
   });
 

@@ -2,7 +2,7 @@ import { routes } from '../../../shared/routes.ts';
 import { type AppContext, searchOf } from '../../context.ts';
 import { saveToast } from '../../http/toast.ts';
 import { withUndo } from '../../http/undo.ts';
-import type { Owner } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 /** The fields of a form on a list's page. */
 export type Fields = Readonly<Record<string, string>>;

@@ -11,7 +11,8 @@ import { sendNotFound } from '../problem/not-found.tsx';
 import { changeTitles } from './api-items.ts';
 import { offerUndoOf } from './change-chosen.ts';
 import { type Change, sendBack, sendFailed, sendMissing } from './change-form.ts';
-import { loadOwnList, type Owner } from './write.ts';
+import { loadOwnList } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 /** `keys` are those of the titles that are shown. */
 type ListOnPage = Pick<NamedList, 'name'> & { id: string; keys: readonly string[] };
@@ -23,7 +24,7 @@ async function orderTitles(c: AppContext, owner: Owner, { id, keys }: ListOnPage
     const left = order.find((key) => keys.includes(key));
     return sendBack(c, id, left);
   }
-  const outcome = await orderListItems(owner.accounts, owner.session, id, order);
+  const outcome = await orderListItems(owner, id, order);
   return outcome === 'written' ? sendBack(c, id, order[0]) : sendFailed(c, id);
 }
 
@@ -40,9 +41,9 @@ async function removeTitle(c: AppContext, owner: Owner, { id, name, keys }: List
 }
 
 /** Puts removed titles back. Redirects to the first of them. If this fails, the page offers Undo again. */
-async function restoreTitles(c: AppContext, { accounts, session }: Owner, { id, name }: ListOnPage, sealed: string) {
-  const keys = (await findRemovedItems(accounts, session, id, sealed))?.keys;
-  const outcome = keys ? await restoreListItems(accounts, session, sealed) : 'invalid';
+async function restoreTitles(c: AppContext, owner: Owner, { id, name }: ListOnPage, sealed: string) {
+  const keys = (await findRemovedItems(owner, id, sealed))?.keys;
+  const outcome = keys ? await restoreListItems(owner, sealed) : 'invalid';
   if (outcome === 'full') {
     saveToast(c, 'lists-full');
     return sendBack(c, id, '', true);

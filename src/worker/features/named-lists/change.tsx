@@ -29,11 +29,11 @@ const detailsIn = ({ name = '', note = '', visibility = '', showsAuthor = '', ve
 });
 
 const save: Change = async (c, owner, id, fields) => {
-  const { accounts, session } = owner;
+  const { accounts } = owner;
   const values = detailsIn(fields);
   const checked = checkForm(listDetailsSchema, fields);
   if (!checked.ok) return sendList(c, accounts, id, { state: { values, problems: checked.problems }, status: 422 });
-  const saved = await saveNamedList(accounts, session, { id, ...checked.value }, values.version);
+  const saved = await saveNamedList(owner, { id, ...checked.value }, values.version);
   if (saved === 'changed') {
     const problems = { form: namedListProblems.changed };
     return sendList(c, accounts, id, { state: { values: { ...values, version: '' }, problems }, status: 409 });
@@ -56,9 +56,9 @@ const changeItems: Change = (c, owner, id, fields) =>
 
 const copy: Change = (c, owner, id, fields) => sendCopy(c, owner, routes.list(id), fields['copy']);
 
-const follow: Change = async (c, { accounts, session }, id, fields) => {
+const follow: Change = async (c, owner, id, fields) => {
   const shall = fields['follow'] === 'yes';
-  const outcome = await followList(accounts, session, id, shall);
+  const outcome = await followList(owner, id, shall);
   if (outcome === 'missing') return sendNotFound(c);
   if (outcome === 'failed') return sendFailed(c, id);
   saveToast(c, outcome === 'full' ? 'follows-full' : shall ? 'list-followed' : 'list-unfollowed');
@@ -70,7 +70,7 @@ const remove: Change = async (c, owner, id) => {
   const list = await loadOwnList(owner, id);
   if (list === 'foreign') return sendNotFound(c);
   if (list === 'failed') return sendFailed(c, id);
-  const outcome = await deleteNamedList(owner.accounts, owner.session, id);
+  const outcome = await deleteNamedList(owner, id);
   if (outcome !== 'written') return sendFailed(c, id);
   deleteCachedPublicLists(owner.accounts, cacheScope(c));
   saveToast(c, 'list-deleted');

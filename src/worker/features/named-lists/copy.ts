@@ -11,15 +11,14 @@ import { addListItems } from '../../services/accounts/list-items.ts';
 import { copyNamedList, deleteNamedList } from '../../services/accounts/named-lists.ts';
 import { createOnce } from './create.ts';
 import { loadLinkedTitles, parseLinkedList } from './linked-titles.ts';
-import type { Owner } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 type Copied = { ok: true; id: string } | { ok: false; problem: 'full' | 'failed' | 'missing' };
 
 /** Copies a list that the user may read. */
-async function copyStored({ accounts, session }: Owner, id: string, copyId: string): Promise<Copied> {
-  const { outcome, isFound } = await copyNamedList(accounts, session, id, copyId);
-  if (outcome !== 'written') return { ok: false, problem: outcome };
-  return isFound ? { ok: true, id: copyId } : { ok: false, problem: 'missing' };
+async function copyStored(owner: Owner, id: string, copyId: string): Promise<Copied> {
+  const outcome = await copyNamedList(owner, id, copyId);
+  return outcome === 'written' ? { ok: true, id: copyId } : { ok: false, problem: outcome };
 }
 
 /** The time that a copy waits for the catalogue, in milliseconds. */
@@ -34,10 +33,9 @@ async function copyLinked(c: AppContext, owner: Owner, list: LinkedList, copyId:
   const created = await createOnce(owner, copyId, checked.value.name);
   if (!created.ok) return created;
   const items = titles.map((title) => ({ ...title, title: toStoredName(title.title), year: yearOf(title.date) }));
-  const { accounts, session } = owner;
-  const outcome = await addListItems(accounts, session, created.id, items);
+  const outcome = await addListItems(owner, created.id, items);
   if (outcome === 'written') return created;
-  if (created.isNew) await deleteNamedList(accounts, session, created.id); // do not leave an empty list behind
+  if (created.isNew) await deleteNamedList(owner, created.id); // do not leave an empty list behind
   return { ok: false, problem: outcome };
 }
 

@@ -1,5 +1,5 @@
 import { createNamedList, loadNamedList } from '../../services/accounts/named-lists.ts';
-import type { Owner } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 type Created = { ok: true; id: string; isNew: boolean } | { ok: false; problem: 'full' | 'failed' };
 
@@ -7,12 +7,12 @@ type Created = { ok: true; id: string; isNew: boolean } | { ok: false; problem: 
  * Creates a private list with the id of the form. Returns the existing list if the form is sent again. Creates another
  * list if the form is sent again with another name, after Back.
  */
-export async function createOnce({ accounts, session }: Owner, id: string, name: string): Promise<Created> {
-  const create = (ownId: string) => createNamedList(accounts, session, { id: ownId, name });
+export async function createOnce(owner: Owner, id: string, name: string): Promise<Created> {
+  const create = (ownId: string) => createNamedList(owner, { id: ownId, name });
   const { outcome, isNew } = await create(id);
   if (outcome !== 'written') return { ok: false, problem: outcome };
   if (isNew) return { ok: true, id, isNew };
-  const found = await loadNamedList(accounts, session, id);
+  const found = await loadNamedList(owner, id);
   if (!found) return { ok: false, problem: 'failed' };
   if (found.list?.isOwn && found.list.name === name) return { ok: true, id, isNew };
   const other = crypto.randomUUID();

@@ -11,7 +11,7 @@ import { isFollowingList } from '../../services/accounts/list-follows.ts';
 import { loadScoresAmong, loadWatchedAmong } from '../../services/accounts/list-items.ts';
 import { findRemovedItems } from '../../services/accounts/list-removal.ts';
 import { loadNamedList, loadOwnLists } from '../../services/accounts/named-lists.ts';
-import { type AccountSettings, accountSettings } from '../../services/accounts/settings.ts';
+import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
@@ -25,6 +25,7 @@ import { sendNotFound } from '../problem/not-found.tsx';
 import { EditOnlyView, FailedListView, ListView } from './list-view.tsx';
 import { personal } from '../../http/personal.ts';
 import { offeredRemoval } from '../../http/undo.ts';
+import { ownerOf } from '../../http/owner.ts';
 
 /** How long the page waits for the image of its link preview, in milliseconds. */
 const imageTimeout = 1_000;
@@ -61,17 +62,15 @@ type Sent = { state?: FormState; chosen?: readonly string[]; to?: string; status
 
 /** Loads the viewer's own data about a list. They are null for visitors. */
 async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: NamedList, view: ListViewState) {
-  const { session } = c.var;
-  const found = accountSettings(settingsOf(c.env));
-  if (!session || !found.ok) return { watched: null, scores: null, lists: null, isFollowing: false, isVisitor: true };
-  const { accounts } = found;
+  const owner = ownerOf(c);
+  if (!owner) return { watched: null, scores: null, lists: null, isFollowing: false, isVisitor: true };
   const isChoosing = isOwn && view.isChoosing;
   const keys = titles.map(titleKey);
   const [watched, scores, lists, isFollowing] = await Promise.all([
-    loadWatchedAmong(accounts, session, keys),
-    view.sort === 'rating' ? loadScoresAmong(accounts, session, keys) : null,
-    isChoosing ? loadOwnLists(accounts, session, { blocked: settingsOf(c.env).BLOCKED_TITLES }) : null,
-    isOwn ? null : isFollowingList(accounts, session, id),
+    loadWatchedAmong(owner, keys),
+    view.sort === 'rating' ? loadScoresAmong(owner, keys) : null,
+    isChoosing ? loadOwnLists(owner, { blocked: settingsOf(c.env).BLOCKED_TITLES }) : null,
+    isOwn ? null : isFollowingList(owner, id),
   ]);
   const others = isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null;
   return { watched, scores, isFollowing, lists: others, isVisitor: false };
@@ -91,10 +90,10 @@ export const sendEditOnly = (c: AppContext, id: string, state: FormState, link: 
   );
 
 /** Returns the titles that the owner has just removed or moved without a script, unless they are back. */
-async function loadRemoved(c: AppContext, accounts: AccountSettings, id: string, titles: readonly ListItem[]) {
-  const { session } = c.var;
+async function loadRemoved(c: AppContext, id: string, titles: readonly ListItem[]) {
+  const owner = ownerOf(c);
   const undo = offeredRemoval(c);
-  const removed = session && (await findRemovedItems(accounts, session, id, undo));
+  const removed = owner && (await findRemovedItems(owner, id, undo));
   const kept = titles.map((title): string => titleKey(title));
   if (!removed?.keys.some((key) => !kept.includes(key))) return null;
   return { undo, count: removed.keys.length, move: removed.move };
@@ -102,7 +101,7 @@ async function loadRemoved(c: AppContext, accounts: AccountSettings, id: string,
 
 /** Sends a list's page. If the list cannot be loaded, shows the sent details form alone, to preserve its input. */
 export async function sendList(c: AppContext, accounts: AccountSettings, id: string, sent?: Sent): Promise<Response> {
-  const found = await loadNamedList(accounts, c.var.session, id);
+  const found = await loadNamedList({ accounts, session: c.var.session }, id);
   if (found?.list === null) return sendNotFound(c);
   if (!found && sent?.state) return sendEditOnly(c, id, sent.state, null, 503);
   if (!found) {
@@ -119,7 +118,7 @@ export async function sendList(c: AppContext, accounts: AccountSettings, id: str
     images,
     view,
     page: clampPage(c.req.query('page')),
-    removed: await loadRemoved(c, accounts, id, list.titles),
+    removed: await loadRemoved(c, id, list.titles),
     to: sent?.to ?? parseListId(c.req.query('to')) ?? myListValue,
     address: siteUrl(c) + routes.list(id),
     readerName: c.var.viewer?.fullName,

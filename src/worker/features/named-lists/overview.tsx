@@ -18,7 +18,7 @@ import { sendPage } from '../../render/page.ts';
 import { trendingMarkup } from '../../render/trending.ts';
 import { createOnce } from './create.ts';
 import { OverviewView, SignedOutView } from './overview-view.tsx';
-import type { Owner } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 const head = { title: namedListText.title, noindex: true };
@@ -28,12 +28,12 @@ const trendingTimeout = 1_000;
 
 type Sent = { state: FormState; id: string; status: 409 | 422 | 503 };
 
-async function sendOverview(c: AppContext, { accounts, session }: Owner, sent?: Sent): Promise<Response> {
+async function sendOverview(c: AppContext, owner: Owner, sent?: Sent): Promise<Response> {
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const [lists, followed, myList] = await Promise.all([
-    loadOwnLists(accounts, session, { blocked }),
-    loadFollowedLists(accounts, session, blocked),
-    loadListPage(accounts, session, { page: 1, blocked }),
+    loadOwnLists(owner, { blocked }),
+    loadFollowedLists(owner, blocked),
+    loadListPage(owner, { page: 1, blocked }),
   ]);
   const view = (
     <OverviewView

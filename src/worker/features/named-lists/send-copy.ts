@@ -6,7 +6,7 @@ import { saveToast } from '../../http/toast.ts';
 import { storeIntent } from '../account/intent.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { copyList } from './copy.ts';
-import type { Owner } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 const toasts = { full: 'lists-full', failed: 'list-not-changed' } as const;
 

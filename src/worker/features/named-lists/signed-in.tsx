@@ -11,7 +11,7 @@ import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { requireAccounts } from '../account/require-accounts.tsx';
-import type { Owner } from './write.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 function sendSignIn(c: AppContext, login: string): Promise<Response> {
   const view = (

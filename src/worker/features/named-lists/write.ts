@@ -8,30 +8,20 @@ import { findFacts, type TitleProblem } from '../../http/find-title.ts';
 import { changeListItems, restoreListItem } from '../../services/accounts/list-items.ts';
 import { setMark } from '../../services/accounts/marks.ts';
 import { loadNamedList, loadOwnLists } from '../../services/accounts/named-lists.ts';
-import type { Session } from '../../services/accounts/session.ts';
-import type { AccountSettings } from '../../services/accounts/settings.ts';
-
-export type Owner = { accounts: AccountSettings; session: Session };
+import type { Owner } from '../../services/accounts/session.ts';
 
 /** Loads a list of the user. Returns `foreign` if it is another user's, or `failed` if it could not be loaded. */
-export async function loadOwnList(
-  { accounts, session }: Owner,
-  id: string,
-): Promise<NamedList | 'foreign' | 'missing' | 'failed'> {
-  const found = await loadNamedList(accounts, session, id);
+export async function loadOwnList(owner: Owner, id: string): Promise<NamedList | 'foreign' | 'missing' | 'failed'> {
+  const found = await loadNamedList(owner, id);
   if (!found) return 'failed';
   if (!found.list) return 'missing';
   return found.list.isOwn ? found.list : 'foreign';
 }
 
 /** Loads a user's lists as choices for a title, newest first. Returns null on failure. */
-export async function loadChoices(
-  c: AppContext,
-  { accounts, session }: Owner,
-  title: TitleId,
-): Promise<ListChoice[] | null> {
+export async function loadChoices(c: AppContext, owner: Owner, title: TitleId): Promise<ListChoice[] | null> {
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
-  const lists = await loadOwnLists(accounts, session, { blocked, title });
+  const lists = await loadOwnLists(owner, { blocked, title });
   return lists?.map(({ id, name, contains }) => ({ id, name, isChosen: contains })) ?? null;
 }
 
@@ -51,7 +41,7 @@ type ItemOutcome = 'written' | 'missing' | 'full' | 'failed';
  */
 export async function setItem(
   c: AppContext,
-  { accounts, session }: Owner,
+  owner: Owner,
   list: string,
   { mediaType, id }: TitleId,
   { shall, at }: { shall: boolean; at: string },
@@ -59,15 +49,13 @@ export async function setItem(
   const facts = shall ? await loadListItem(c, { mediaType, id }) : undefined;
   if (typeof facts === 'string') return facts === 'failing' ? 'failed' : 'no-such-title';
   const mark = { kind: 'list-item', mediaType, id, list, ...(facts && { facts }) } as const;
-  const { outcome, isFound } = await setMark(accounts, session, mark, { shall, at });
-  return outcome === 'written' && !isFound ? 'missing' : outcome;
+  return setMark(owner, mark, { shall, at });
 }
 
 /** Removes a title from a user's list. Idempotent. Returns `missing` if the user has no such list. */
-export async function removeItem({ accounts, session }: Owner, list: string, title: TitleId): Promise<ItemOutcome> {
+export async function removeItem(owner: Owner, list: string, title: TitleId): Promise<ItemOutcome> {
   const change = { list, titles: [titleKey(title)], change: { action: 'remove' } } as const;
-  const { outcome, isFound } = await changeListItems(accounts, session, change);
-  return outcome === 'written' && !isFound ? 'missing' : outcome;
+  return changeListItems(owner, change);
 }
 
 /**
@@ -77,13 +65,12 @@ export async function removeItem({ accounts, session }: Owner, list: string, tit
  */
 export async function restoreItem(
   c: AppContext,
-  { accounts, session }: Owner,
+  owner: Owner,
   change: { list: string; item: ListEntry; before: string | null },
 ): Promise<ItemOutcome> {
   if (settingsOf(c.env).BLOCKED_TITLES.has(titleKey(change.item))) return 'missing';
   const known = await loadListItem(c, change.item);
   if (known === 'failing') return 'failed';
   const item = known === 'missing' ? change.item : { ...known, addedAt: change.item.addedAt };
-  const { outcome, isFound } = await restoreListItem(accounts, session, { ...change, item });
-  return outcome === 'written' && !isFound ? 'missing' : outcome;
+  return restoreListItem(owner, { ...change, item });
 }

@@ -3,8 +3,7 @@ import { chooseLookups, composeNotices, type Notice, type TitleNews } from '../.
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { loadNotificationSources, type NotificationSources } from '../../services/accounts/notifications.ts';
-import type { Session } from '../../services/accounts/session.ts';
-import type { AccountSettings } from '../../services/accounts/settings.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import { type Audience, loadNowPlaying, loadUpcoming } from '../../services/catalogue/lists.ts';
 import { loadNews } from '../../services/catalogue/news.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -88,16 +87,11 @@ type NotificationList = { notices: Notice[]; read: string[] | null };
  * Loads the notifications of a session's user, as their preferences allow. `today` is an ISO day. Returns none if the
  * database fails, because the preferences are unknown. The specification requires a log entry only. Does not reject.
  */
-export async function loadNotifications(
-  c: AppContext,
-  accounts: AccountSettings,
-  session: Session,
-  today: string,
-): Promise<NotificationList> {
-  const { language, region } = session.viewer.preferences;
+export async function loadNotifications(c: AppContext, owner: Owner, today: string): Promise<NotificationList> {
+  const { language, region } = owner.session.viewer.preferences;
   const loadingCinemas = loadCinemas(c, { language: languages[language].tag, region });
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
-  const sources = await loadNotificationSources(accounts, session, { today, blocked });
+  const sources = await loadNotificationSources(owner, { today, blocked });
   if (!sources) return { notices: [], read: null };
   const { newReleaseAlerts, watchlistUpdates } = sources.preferences;
   const mine = watchlistUpdates ? sources : followsNothing;

@@ -21,7 +21,7 @@ export const notifications = new Hono<AppEnv>()
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
     const today = currentDay();
-    const list = await loadNotifications(c, owner.accounts, owner.session, today);
+    const list = await loadNotifications(c, owner, today);
     return c.json({ images: settingsOf(c.env).IMAGE_URL, today, ...list }, 200, personal);
   })
   .put('/read', async (c) => {
@@ -29,7 +29,7 @@ export const notifications = new Hono<AppEnv>()
     if (!owner) return reject(c, 'signed-out');
     const body = v.safeParse(readNotificationsSchema, await readJson(c));
     if (!body.success) return reject(c, 'invalid');
-    const outcome = await markNotificationsRead(owner.accounts, owner.session, body.output.ids);
+    const outcome = await markNotificationsRead(owner, body.output.ids);
     if (outcome !== 'written') return reject(c, 'unavailable');
     return c.body(null, 204, personal);
   });

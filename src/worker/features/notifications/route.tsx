@@ -6,7 +6,7 @@ import { personal } from '../../http/personal.ts';
 import { NotificationList } from '../../../client/components/notifications/list.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';
 import type { Notice } from '../../../shared/domain/notifications.ts';
-import { routes, withNext } from '../../../shared/routes.ts';
+import { routes } from '../../../shared/routes.ts';
 import { followMeaning } from '../../../shared/text/follow.ts';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { loadNotifications } from './api-list.ts';
@@ -16,7 +16,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { trendingMarkup } from '../../render/trending.ts';
 import { markNotificationsRead } from '../../services/accounts/notifications.ts';
-import { requireAccounts } from '../account/require-accounts.tsx';
+import { forOwner } from '../account/require-user.ts';
 
 /** Marks the list as read. With scripts, this happens when the list is shown. */
 const MarkAsRead = ({ ids }: { ids: readonly string[] }) => (
@@ -28,11 +28,9 @@ const MarkAsRead = ({ ids }: { ids: readonly string[] }) => (
 );
 
 /** GET /notifications: the list as a page, with trending titles below an empty one. */
-export const notifications = requireAccounts(notificationsText.title, async (c, { accounts }) => {
-  const { session } = c.var;
-  if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
+export const notifications = forOwner(notificationsText.title, routes.notifications, async (c, owner) => {
   const today = currentDay();
-  const { notices, read } = await loadNotifications(c, accounts, session, today);
+  const { notices, read } = await loadNotifications(c, owner, today);
   // Same rule as on a new device: until the user has read one, only notifications about the user's list are unread.
   const isUnread = ({ id, own }: Notice) => read !== null && !read.includes(id) && (own || read.length > 0);
   const unread = notices.filter(isUnread).map(({ id }) => id);
@@ -65,11 +63,9 @@ export const notifications = requireAccounts(notificationsText.title, async (c, 
 });
 
 /** POST /notifications: marks notifications as read. */
-export const readNotifications = requireAccounts(notificationsText.title, async (c, { accounts }) => {
-  const { session } = c.var;
-  if (!session) return c.redirect(withNext(routes.login, routes.notifications), 303);
+export const readNotifications = forOwner(notificationsText.title, routes.notifications, async (c, owner) => {
   const body = v.safeParse(readNotificationsSchema, { ids: ((await readForm(c))['ids'] ?? '').split(' ') });
-  const outcome = body.success ? await markNotificationsRead(accounts, session, body.output.ids) : 'failed';
+  const outcome = body.success ? await markNotificationsRead(owner, body.output.ids) : 'failed';
   saveToast(c, outcome === 'written' ? 'notifications-read' : 'notifications-not-read');
   return c.redirect(routes.notifications, 303);
 });

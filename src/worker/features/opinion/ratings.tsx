@@ -8,19 +8,19 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { loadLikes } from '../../services/accounts/likes.ts';
 import { loadRatings } from '../../services/accounts/ratings.ts';
-import { forOwner } from '../transfer/for-owner.ts';
+import { forOwner } from '../account/require-user.ts';
 import { type RatingsState, RatingsView } from './ratings-view.tsx';
 
 /** GET /ratings?show=likes&sort=score&page=: the titles that the user has rated or liked. Never cached. */
-export const ratings = forOwner(ratingsText.title, routes.ratings, async (c, { accounts, session }) => {
+export const ratings = forOwner(ratingsText.title, routes.ratings, async (c, owner) => {
   const kind = c.req.query('show') === 'likes' ? 'likes' : 'ratings';
   const state: RatingsState = { kind, isByScore: kind === 'ratings' && c.req.query('sort') === 'score' };
   const wanted = clampPage(c.req.query('page'));
   const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = settingsOf(c.env);
   const found =
     kind === 'likes'
-      ? await loadLikes(accounts, session, { page: wanted, blocked })
-      : await loadRatings(accounts, session, { page: wanted, blocked, isByScore: state.isByScore });
+      ? await loadLikes(owner, { page: wanted, blocked })
+      : await loadRatings(owner, { page: wanted, blocked, isByScore: state.isByScore });
   const describe = async ({ rating, ...title }: NonNullable<typeof found>['titles'][number]) => ({
     ...(await describeTitle(c, title)),
     rating,

@@ -16,12 +16,12 @@ const removedSchema = v.object({
 export async function sealRating(c: AppContext, title: TitleId, { score, review }: Rating): Promise<string | null> {
   const owner = ownerOf(c);
   const removed = { title: titleKey(title), score, review };
-  return owner && sealRemoval(owner.accounts, owner.session, 'rating', removed);
+  return owner && sealRemoval(owner, 'rating', removed);
 }
 
 /** Opens the seal of a rating of this title. Returns null for any other seal. */
 export async function openRating(c: AppContext, title: TitleId, sealed: string): Promise<Rating | null> {
   const owner = ownerOf(c);
-  const removed = owner && (await openRemoval(owner.accounts, owner.session, 'rating', removedSchema, sealed));
+  const removed = owner && (await openRemoval(owner, 'rating', removedSchema, sealed));
   return removed?.title === titleKey(title) ? { score: removed.score, review: removed.review } : null;
 }

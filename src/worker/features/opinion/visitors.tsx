@@ -2,7 +2,6 @@ import { awaitVisitors, VisitorsFact } from './visitors-rating.tsx';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import { visitorsText } from '../../../shared/text/opinion.ts';
-import { accountSettings } from '../../services/accounts/settings.ts';
 import { loadVisitorsRating } from '../../services/accounts/visitors-rating.ts';
 import { isAllowed } from '../../services/catalogue/lists.ts';
 import { type AppContext, cacheScope, type Screen } from '../../context.ts';
@@ -12,12 +11,13 @@ import { withTimeout } from '../../platform/timeout.ts';
 import { type TitlePart, cachedPartTimeout } from '../../render/title-part.ts';
 import { logWarning } from '../../platform/log.ts';
 import { titleParam } from '../../http/title-param.ts';
+import { accountsOf } from '../../http/owner.ts';
 
 /** Loads the average rating of all users. Returns null on failure, and undefined if the site has no accounts. */
 function loadRating(c: AppContext, title: TitleId): Promise<VisitorsRating | null> | undefined {
-  const found = accountSettings(settingsOf(c.env));
-  if (!found.ok) return undefined;
-  return loadVisitorsRating(found.accounts, cacheScope(c), title).then(
+  const accounts = accountsOf(c);
+  if (!accounts) return undefined;
+  return loadVisitorsRating(accounts, cacheScope(c), title).then(
     ({ value }) => value,
     (error: unknown) => {
       logWarning('visitors', error);

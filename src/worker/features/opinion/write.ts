@@ -23,8 +23,7 @@ async function problemWith(c: AppContext, title: TitleId): Promise<WriteProblem 
 export async function loadOpinion(c: AppContext, title: TitleId): Promise<{ ok: true; opinion: Opinion } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return rejected('signed-out');
-  const { accounts, session } = owner;
-  const [liked, found] = await Promise.all([loadLike(accounts, session, title), loadRating(accounts, session, title)]);
+  const [liked, found] = await Promise.all([loadLike(owner, title), loadRating(owner, title)]);
   if (liked === null || !found) return rejected('unavailable');
   return { ok: true, opinion: { liked, rating: found.rating } };
 }
@@ -43,11 +42,10 @@ export async function setLike(
   if (!owner) return rejected('signed-out');
   const problem = liked ? await problemWith(c, title) : null;
   if (problem) return rejected(problem);
-  const { accounts, session } = owner;
   const outcome =
     liked || at
-      ? (await setMark(accounts, session, { ...title, kind: 'like' }, { shall: liked, at })).outcome
-      : await removeLike(accounts, session, title);
+      ? await setMark(owner, { ...title, kind: 'like' }, { shall: liked, at })
+      : await removeLike(owner, title);
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }
 
@@ -63,12 +61,9 @@ export async function rate(
 ): Promise<{ ok: true; visitors: VisitorsRating | null } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return rejected('signed-out');
-  const { accounts, session } = owner;
   const problem = rating ? await problemWith(c, title) : null;
   if (problem) return rejected(problem);
-  const outcome = await (rating
-    ? saveRating(accounts, session, title, rating, at)
-    : removeRating(accounts, session, title, at));
+  const outcome = await (rating ? saveRating(owner, title, rating, at) : removeRating(owner, title, at));
   if (outcome !== 'written') return rejected(problemOf[outcome]);
-  return { ok: true, visitors: await reloadVisitorsRating(accounts, cacheScope(c), title) };
+  return { ok: true, visitors: await reloadVisitorsRating(owner.accounts, cacheScope(c), title) };
 }

@@ -23,14 +23,14 @@ async function addPlays(
 ): Promise<{ undo: string | null } | Problem> {
   const owner = ownerOf(c);
   if (!owner) return 'signed-out';
-  const before = await loadPlays(owner.accounts, owner.session, title);
+  const before = await loadPlays(owner, title);
   if (!before) return 'unavailable';
   const problem = (await writeMarks(c, marks)).find((outcome) => outcome !== 'written');
   if (problem) return problem;
   // The database decides which marks add a play, and its time.
   const known = new Set(before.map(timedKey));
   const marked = new Set(marks.map(playKey));
-  const after = (await loadPlays(owner.accounts, owner.session, title)) ?? [];
+  const after = (await loadPlays(owner, title)) ?? [];
   const added = after.filter((play) => marked.has(playKey({ ...title, ...play })) && !known.has(timedKey(play)));
   return { undo: await sealPlays(owner, title, 'marked-watched', added) };
 }

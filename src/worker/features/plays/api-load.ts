@@ -7,7 +7,7 @@ import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { loadPlays, loadSeriesProgress, type Play } from '../../services/accounts/plays.ts';
 import { loadPositions, type Resume } from '../../services/accounts/positions.ts';
-import { loadListedEpisodes } from '../../services/catalogue/listed-episodes.ts';
+import { loadListedEpisodes } from '../../services/catalogue/season.ts';
 import { findTitle } from '../../http/find-title.ts';
 
 /**
@@ -28,12 +28,11 @@ export async function loadTitlePlays(
 ): Promise<TitlePlays | Exclude<WriteProblem, 'full'>> {
   const owner = ownerOf(c);
   if (!owner) return 'signed-out';
-  const { accounts, session } = owner;
   const [plays, positions, title, begun] = await Promise.all([
-    loadPlays(accounts, session, { mediaType, id }),
-    loadPositions(accounts, session, { mediaType, id }),
+    loadPlays(owner, { mediaType, id }),
+    loadPositions(owner, { mediaType, id }),
     findTitle(c, { mediaType, id }),
-    mediaType === 'tv' ? loadSeriesProgress(accounts, session, 1, id) : [],
+    mediaType === 'tv' ? loadSeriesProgress(owner, 1, id) : [],
   ]);
   if (!plays || !positions || !begun) return 'unavailable';
   if (typeof title === 'string') return problemOf[title];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { type Playable, playKey } from '../../../shared/domain/play.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
 import type { AppContext } from '../../context.ts';
@@ -8,16 +8,16 @@ import { saveToast } from '../../http/toast.ts';
 import { clearRemoval, offerUndo, withUndo } from '../../http/undo.ts';
 import { loadPlays, type Play, removePlay, removePlays as deletePlays } from '../../services/accounts/plays.ts';
 import { openRemoval, sealRemoval } from '../../services/accounts/removals.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import { type MarkOutcome, writeMarks } from './write.ts';
-
-const time = v.pipe(v.string(), v.isoTimestamp());
+import { mediaType, time } from '../../../shared/contract/fields.ts';
 
 /**
  * Removed or added plays of a title, [season, episode, time] each. `toast` says how they were removed, or
  * `marked-watched` that they were added.
  */
 const changedSchema = v.object({
-  title: v.object({ mediaType: v.picklist(mediaTypes), id: v.number() }),
+  title: v.object({ mediaType, id: v.number() }),
   toast: v.picklist(['play-removed', 'marked-not-watched', 'marked-watched']),
   plays: v.array(v.strictTuple([v.number(), v.number(), time])),
 });
@@ -32,25 +32,23 @@ type Opened = { title: TitleId; toast: ChangedToast; plays: TimedPlay[] };
 /** Opens plays that the user has removed or added. Returns null for any other seal. */
 export async function openPlays(c: AppContext, sealed: string): Promise<Opened | null> {
   const owner = ownerOf(c);
-  const changed = owner && (await openRemoval(owner.accounts, owner.session, 'plays', changedSchema, sealed));
+  const changed = owner && (await openRemoval(owner, 'plays', changedSchema, sealed));
   if (!changed) return null;
   const { title, toast } = changed;
   const plays = changed.plays.map(([season, episode, watchedAt]) => ({ ...title, season, episode, watchedAt }));
   return { title, toast, plays };
 }
 
-type Owner = NonNullable<ReturnType<typeof ownerOf>>;
-
 /** Seals plays of a title that were removed or added, for `undoPlays`. Returns null if there are none. */
 export async function sealPlays(
-  { accounts, session }: Owner,
+  owner: Owner,
   { mediaType, id }: TitleId,
   toast: ChangedToast,
   plays: readonly Play[],
 ): Promise<string | null> {
   if (plays.length === 0) return null;
   const rows = plays.map(({ season, episode, watchedAt }) => [season, episode, watchedAt]);
-  return sealRemoval(accounts, session, 'plays', { title: { mediaType, id }, toast, plays: rows });
+  return sealRemoval(owner, 'plays', { title: { mediaType, id }, toast, plays: rows });
 }
 
 type Removal = {
@@ -68,7 +66,7 @@ async function remove(
 ): Promise<{ undo: string | null } | null> {
   const owner = ownerOf(c);
   const title = { mediaType, id };
-  const known = owner && (await loadPlays(owner.accounts, owner.session, title));
+  const known = owner && (await loadPlays(owner, title));
   if (!known || !(await removal.remove())) return null;
   const plays = known.filter((play) => isRemoved({ ...title, ...play }));
   return { undo: await sealPlays(owner, title, toast, plays) };
@@ -95,7 +93,7 @@ const removalOf = (c: AppContext, play: TimedPlay): Removal => ({
   isRemoved: (other) => isSame(play, other),
   remove: async () => {
     const owner = ownerOf(c);
-    return owner !== null && (await removePlay(owner.accounts, owner.session, play)) === 'written';
+    return owner !== null && (await removePlay(owner, play)) === 'written';
   },
 });
 
@@ -109,7 +107,7 @@ export const removeTimedPlayByForm = (c: AppContext, play: TimedPlay) => removeP
 async function removeAdded(c: AppContext, { title, plays }: Opened): Promise<MarkOutcome> {
   const owner = ownerOf(c);
   if (!owner) return 'signed-out';
-  const outcome = await deletePlays(owner.accounts, owner.session, title, plays);
+  const outcome = await deletePlays(owner, title, plays);
   return outcome === 'written' ? outcome : 'unavailable';
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { addedAtSchema } from '../../../shared/contract/my-list.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { isDay } from '../../../shared/domain/date.ts';
 import { parsePlayKey, type Playable, playKey } from '../../../shared/domain/play.ts';
@@ -20,6 +19,7 @@ import { addPlaysByForm } from './api-add.ts';
 import { airedIn, upTo } from '../../http/aired-episodes.ts';
 import { isAmong, removePlays, removeTimedPlayByForm, undoPlaysByForm } from './api-removal.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
+import { sentTime } from '../../../shared/contract/fields.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -32,7 +32,7 @@ function timeOf({ day = '', now: shown }: Fields, timeZone: string): string | nu
   const current = dayIn(now, timeZone);
   if (day !== '' && day !== current)
     return isDay(day) && day < current ? momentIn(`${day}T12:00:00`, timeZone).toISOString() : null;
-  return v.is(addedAtSchema, shown) && dayIn(shown, timeZone) === current ? shown : now;
+  return v.is(sentTime, shown) && dayIn(shown, timeZone) === current ? shown : now;
 }
 
 const playOf = ({ mediaType, id }: TitleId, place: string): Playable | null =>
@@ -67,7 +67,7 @@ async function isRepeated(c: AppContext, mark: Mark | undefined): Promise<boolea
   const owner = ownerOf(c);
   const { watchedAt } = mark ?? {};
   if (!owner || !mark?.again || !watchedAt) return false;
-  return isAmong({ ...mark, watchedAt }, (await loadPlays(owner.accounts, owner.session, mark)) ?? []);
+  return isAmong({ ...mark, watchedAt }, (await loadPlays(owner, mark)) ?? []);
 }
 
 async function change(c: AppContext, title: TitleId, fields: Fields): Promise<ToastKey | 'undoable'> {
@@ -91,7 +91,7 @@ async function change(c: AppContext, title: TitleId, fields: Fields): Promise<To
 
 /** Removes a date of a film. */
 async function removeDate(c: AppContext, title: TitleId, watchedAt: string): Promise<ToastKey | 'undoable'> {
-  const isValid = title.mediaType === 'movie' && v.is(addedAtSchema, watchedAt);
+  const isValid = title.mediaType === 'movie' && v.is(sentTime, watchedAt);
   const removed = isValid ? await removeTimedPlayByForm(c, { ...title, season: 0, episode: 0, watchedAt }) : 'failed';
   return removed === 'failed' ? 'diary-failed' : removed === 'done' ? 'play-removed' : removed;
 }

@@ -34,7 +34,7 @@ export async function writeMarks(c: AppContext, marks: readonly Mark[]): Promise
     const known = facts[place]!;
     return typeof known === 'string' ? [] : [{ pressedAt, watchedAt: null, again: false, ...mark, ...known }];
   });
-  const stored = rows.length > 0 ? await markPlays(owner.accounts, owner.session, rows) : 'written';
+  const stored = rows.length > 0 ? await markPlays(owner, rows) : 'written';
   const outcome = stored === 'written' ? stored : problemOf[stored];
   if (rows.some(({ mediaType }) => mediaType === 'tv')) writeCookie(c, 'following', 'yes');
   return facts.map((known) => (typeof known === 'string' ? problemOf[known] : outcome));
@@ -43,7 +43,7 @@ export async function writeMarks(c: AppContext, marks: readonly Mark[]): Promise
 /** Stores where the user stopped. Idempotent. Returns false if a retry may succeed. */
 export async function writePositions(c: AppContext, reports: readonly PositionReport[]): Promise<boolean> {
   const owner = ownerOf(c);
-  if (!owner || (await savePositions(owner.accounts, owner.session, reports)) === 'failed') return false;
+  if (!owner || (await savePositions(owner, reports)) === 'failed') return false;
   if (reports.some(({ position }) => position > 0)) writeCookie(c, 'following', 'yes');
   return true;
 }

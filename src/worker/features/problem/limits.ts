@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { routes } from '../../../shared/routes.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { isWithinLimit, type Limit } from '../../http/rate-limit.ts';
+import { isWithinLimit } from '../../http/rate-limit.ts';
+import type { Limit } from '../../env.ts';
 import { bodyLimit } from '../../http/read-bytes.ts';
 import { reject } from './rejection.tsx';
 

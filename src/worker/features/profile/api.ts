@@ -14,8 +14,8 @@ export const preferences = new Hono<AppEnv>().patch('/', async (c) => {
   if (!owner) return c.json({ problem: 'signed-out' as const }, 401, personal);
   const changes = v.safeParse(preferenceChangesSchema, await readJson(c));
   if (!changes.success) return c.json({ problem: 'invalid-preferences' as const }, 400, personal);
-  const saved = await savePreferences(owner.accounts, owner.session, changes.output);
+  const saved = await savePreferences(owner, changes.output);
   if (!saved) return c.json({ problem: 'unavailable' as const }, 503, personal);
-  await rememberPreferences(c, owner.accounts, owner.session, saved);
+  await rememberPreferences(c, owner, saved);
   return c.json(saved, 200, personal);
 });

@@ -23,7 +23,6 @@ function sendBack(c: AppContext, place: HistoryPlace, toast: HistoryToast): Resp
  * be too long for a cookie.
  */
 export const submitHistoryClearing = requireUser('profile', async (c, request) => {
-  const { accounts, session } = request;
   const fields = await readForm(c, bodyLimit);
   const place = parseHistoryPlace(fields);
   const sendUndo = (toast: HistoryToast, undo: string, status: 200 | 503 = 200) => {
@@ -31,7 +30,7 @@ export const submitHistoryClearing = requireUser('profile', async (c, request) =
     return sendProfile(c, request, 'profile', profile, { history: place, status });
   };
   if (fields['undo'] !== undefined) {
-    const restored = await restoreHistory(accounts, session, fields['undo']);
+    const restored = await restoreHistory(request, fields['undo']);
     if (restored === 'invalid') return sendBack(c, place, 'history-not-restored');
     if (restored !== 'written') return sendUndo('history-not-restored', fields['undo'], 503);
     clearRemoval(c);
@@ -39,11 +38,11 @@ export const submitHistoryClearing = requireUser('profile', async (c, request) =
   }
   const isOne = fields['title'] !== undefined;
   const title = parseTitleKey(fields['title']);
-  const cleared = isOne && !title ? null : await clearHistory(accounts, session, title ?? undefined);
+  const cleared = isOne && !title ? null : await clearHistory(request, title ?? undefined);
   const done = isOne ? 'watch-removed' : 'history-cleared';
   if (!cleared) return sendBack(c, place, isOne ? 'watch-not-removed' : 'history-not-cleared');
   if (cleared.undo) storeRemoval(c, cleared.undo);
   const undo =
-    cleared.undo ?? (await repeatedRemoval(c, (stored) => isClearingOf(accounts, session, title ?? undefined, stored)));
+    cleared.undo ?? (await repeatedRemoval(c, (stored) => isClearingOf(request, title ?? undefined, stored)));
   return undo ? sendUndo(done, undo) : sendBack(c, place, done);
 });

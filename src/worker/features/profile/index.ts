@@ -1,9 +1,9 @@
-import type { Screen } from '../../context.ts';
+import type { Screen, ScreenTable } from '../../context.ts';
 import { routes } from '../../../shared/routes.ts';
 import { submitDetails } from './details.ts';
 import { submitHistoryClearing } from './clear-history.ts';
 import { submitPicture, submitPictureRemoval } from './picture.ts';
-import { profile } from './route.ts';
+import { profile } from './route.tsx';
 import { securityForms, securityScreens } from './security/index.ts';
 import { submitPreferences } from './tabs/preferences.tsx';
 
@@ -13,7 +13,7 @@ const toProfile: Screen = (c) => c.redirect(routes.profile);
  * The profile, with its tab in the query. A rejected form leaves its own path in the address bar, which redirects to
  * the profile on a GET.
  */
-export const profileScreens: readonly (readonly [path: string, screen: Screen])[] = [
+export const profileScreens: ScreenTable = [
   [routes.profile, profile],
   ...securityScreens,
   ['/profile/:form', toProfile],
@@ -21,7 +21,7 @@ export const profileScreens: readonly (readonly [path: string, screen: Screen])[
 ];
 
 /** The actions of the profile's forms, under /profile/. */
-export const profileForms: readonly (readonly [path: string, form: Screen])[] = [
+export const profileForms: ScreenTable = [
   [routes.saveProfile, submitDetails],
   [routes.savePicture, submitPicture],
   [routes.removePicture, submitPictureRemoval],

@@ -1,7 +1,7 @@
 import StatsIsland from '../../../client/islands/stats/island.tsx';
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { historyPageSize, type HistoryPlace } from '../../../shared/domain/history.ts';
-import type { Content } from './views/content.tsx';
+import { type Content, ContentBox } from './views/content.tsx';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { profileTabText, profileText } from '../../../shared/text/profile.ts';
@@ -11,11 +11,19 @@ import { settingsOf } from '../../env.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { withStoredPicture } from '../../render/stored-picture.ts';
-import { ProfileFrame } from './frame.tsx';
+import { PasswordDialog } from './security/views/password.tsx';
+import { ProfileHeader } from './views/header.tsx';
+import { ProfileTabs } from './views/tabs.tsx';
 import { type PageOptions, sendPage, streamPage } from '../../render/page.ts';
 import { cutAtSlots } from '../../render/slot.tsx';
 import type { OwnerRequest } from '../account/require-user.ts';
 import { loadHistoryPanel } from './tabs/history.tsx';
+
+/**
+ * Loads a tab of the profile and returns its content: an element or rendered markup. Does not reject: a failure becomes
+ * a message. `sendProfile(c, request, tab, content, { status })` sends a rejected form again.
+ */
+export type LoadTab = (c: AppContext, request: OwnerRequest) => Promise<Content>;
 
 const skeleton = toMarkup(<GridSkeleton count={historyPageSize} />);
 
@@ -33,21 +41,24 @@ export async function sendProfile(
   content: Content | Promise<Content>,
   { history: place, ...options }: ProfileOptions = {},
 ): Promise<Response> {
-  const { accounts, session } = request;
+  const { session } = request;
   const history = tab === 'profile' ? loadHistoryPanel(c, request, place) : null;
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
-  const [stats, shown] = await Promise.all([loadStats(accounts, session, blocked), content]);
+  const [stats, shown] = await Promise.all([loadStats(request, blocked), content]);
   // Loading the content may have ended the session.
   if (!c.var.session) return c.redirect(withNext(routes.login, routes.profileTab(tab)), 303);
   // A refresh of the session during this request may have changed the name or picture.
   const viewer = withStoredPicture(c, c.var.viewer ?? session.viewer);
   const frame = (
-    <ProfileFrame
-      viewer={viewer}
-      stats={<Island name="stats" component={StatsIsland} props={{ stats }} wake="call" />}
-      tab={tab}
-      content={shown}
-    />
+    <div className="page profile">
+      <ProfileHeader
+        viewer={viewer}
+        stats={<Island name="stats" component={StatsIsland} props={{ stats }} wake="call" />}
+      />
+      <PasswordDialog viewer={viewer} />
+      <ProfileTabs current={tab} />
+      <ContentBox className="panels" content={shown} />
+    </div>
   );
   const title = tab === 'profile' ? profileText.title : `${profileTabText[tab]} · ${profileText.title}`;
   const head = { title, noindex: true };

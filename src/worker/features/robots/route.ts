@@ -8,9 +8,9 @@ import { loadRow } from '../../services/catalogue/lists.ts';
 import { getCachedCollection } from '../../services/catalogue/collection.ts';
 import { getCachedTitle } from '../../services/catalogue/title.ts';
 import { loadPublicLists } from '../../services/accounts/public-lists.ts';
-import { accountSettings } from '../../services/accounts/settings.ts';
 import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
+import { accountsOf } from '../../http/owner.ts';
 
 const cached = { 'cache-control': 'public, max-age=3600' };
 
@@ -60,11 +60,11 @@ async function collectionPaths(catalogue: Catalogue): Promise<string[]> {
 
 /** Returns the paths of the newest public lists and of the page that shows them. Empty if they cannot be loaded. */
 async function publicListPaths(c: AppContext): Promise<string[]> {
-  const found = accountSettings(settingsOf(c.env));
-  if (!found.ok) return [];
+  const accounts = accountsOf(c);
+  if (!accounts) return [];
   const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
   const query = { sort: 'newest', page: 1, title: null } as const;
-  const newest = await loadPublicLists(found.accounts, cacheScope(c), query, blocked).catch(() => null);
+  const newest = await loadPublicLists(accounts, cacheScope(c), query, blocked).catch(() => null);
   return newest ? [routes.publicLists, ...newest.value.lists.map(({ id }) => routes.list(id))] : [];
 }
 

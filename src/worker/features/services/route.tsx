@@ -72,9 +72,9 @@ export const saveServices: Screen = requireAccounts(servicesText.title, async (c
     return c.redirect(withNext(routes.login, `${routes.services}?${query.toString()}`), 303);
   }
   if (!sent) return sendServices(c, wanted, servicesText.chooseOne, { status: 422 });
-  const saved = await savePreferences(accounts, session, { services: formatServices(sent) });
+  const saved = await savePreferences({ accounts, session }, { services: formatServices(sent) });
   if (!saved) return sendServices(c, { ...wanted, chosen: sent }, servicesText.failed, { status: 503 });
-  await rememberPreferences(c, accounts, session, saved);
+  await rememberPreferences(c, { accounts, session }, saved);
   saveToast(c, 'preferences-saved');
   return c.redirect(address, 303);
 });

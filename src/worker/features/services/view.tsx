@@ -10,7 +10,7 @@ import { routes } from '../../../shared/routes.ts';
 import { withArticle } from '../../../shared/text/pages.ts';
 import { servicesText } from '../../../shared/text/services.ts';
 
-export type ServicesProps = {
+type ServicesProps = {
   images: string;
   mediaType: MediaType;
   /** The filters of the list that the visitor comes from. */

@@ -5,19 +5,19 @@ import type { AppContext } from '../../context.ts';
 import { rememberPreferences } from '../../http/remember-preferences.ts';
 import { followList } from '../../services/accounts/list-follows.ts';
 import { savePreferences } from '../../services/accounts/preferences.ts';
-import type { Owner } from './api-save.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 /** Replaces valid preferences, ignores others. Idempotent. Returns one outcome: `missing` if none was valid. */
 export async function restorePreferences(
   c: AppContext,
-  { accounts, session }: Owner,
+  owner: Owner,
   preferences: LoosePreferences,
 ): Promise<ImportOutcome[]> {
   const changes = toPreferenceChanges(preferences);
   if (Object.keys(changes).length === 0) return ['missing'];
-  const saved = await savePreferences(accounts, session, changes);
+  const saved = await savePreferences(owner, changes);
   if (!saved) return ['failed'];
-  await rememberPreferences(c, accounts, session, saved);
+  await rememberPreferences(c, owner, saved);
   return ['saved'];
 }
 
@@ -25,10 +25,10 @@ export async function restorePreferences(
  * Follows lists one after the other, because their order is that of their times. Idempotent. Tries no more lists after a
  * failure. Returns the outcome of each list, in order.
  */
-export async function followLists({ accounts, session }: Owner, lists: readonly string[]): Promise<ImportOutcome[]> {
+export async function followLists(owner: Owner, lists: readonly string[]): Promise<ImportOutcome[]> {
   const outcomes: ImportOutcome[] = [];
   for (const list of lists) {
-    const outcome = outcomes.includes('failed') ? 'failed' : await followList(accounts, session, list, true);
+    const outcome = outcomes.includes('failed') ? 'failed' : await followList(owner, list, true);
     outcomes.push(outcome === 'written' ? 'saved' : outcome);
   }
   return outcomes;

@@ -6,7 +6,7 @@ import { uuidOf } from '../../platform/digest.ts';
 import { putListItems } from '../../services/accounts/list-items.ts';
 import { createNamedList, loadNamedList } from '../../services/accounts/named-lists.ts';
 import type { WriteOutcome } from '../../services/accounts/rows.ts';
-import type { Owner } from './api-save.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 type Details = Omit<ImportedListPart, 'titles'>;
 type Found = { id: string; titles: ReadonlySet<string> };
@@ -15,16 +15,13 @@ type Found = { id: string; titles: ReadonlySet<string> };
  * Finds the user's list with this id, or creates it. If the id is another user's, the list has an id that is derived
  * from it, so that a repeated import finds it again.
  */
-async function findOrCreate(
-  { accounts, session }: Owner,
-  { id, name, note }: Details,
-): Promise<Found | 'full' | 'failed'> {
-  const derived = await uuidOf(`${session.viewer.id} ${id}`);
+async function findOrCreate(owner: Owner, { id, name, note }: Details): Promise<Found | 'full' | 'failed'> {
+  const derived = await uuidOf(`${owner.session.viewer.id} ${id}`);
   for (const [own, mayCreate] of [[derived, false] as const, [id, true] as const, [derived, true] as const]) {
     const row = { id: own, name, note: note || null };
-    const created = mayCreate ? await createNamedList(accounts, session, row) : null;
+    const created = mayCreate ? await createNamedList(owner, row) : null;
     if (created && created.outcome !== 'written') return created.outcome;
-    const found = await loadNamedList(accounts, session, own);
+    const found = await loadNamedList(owner, own);
     if (!found) return 'failed';
     if (found.list?.isOwn) return { id: own, titles: new Set(found.list.titles.map(titleKey)) };
   }
@@ -50,8 +47,8 @@ async function addMissing(
   });
   if (rows.length === 0) return 'written';
   const put = { list: list.id, rows, order: titles.map(titleKey) };
-  const { outcome, isFound } = await putListItems(owner.accounts, owner.session, put);
-  return outcome === 'written' && !isFound ? 'failed' : outcome;
+  const outcome = await putListItems(owner, put);
+  return outcome === 'missing' ? 'failed' : outcome;
 }
 
 /** Stores a part of a named list. Idempotent. Returns the outcome of each title, in order. */

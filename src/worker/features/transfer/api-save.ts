@@ -11,12 +11,9 @@ import { addHidden, addLikes, addManyToList, addRatings, addUndatedWatches } fro
 import { markPlays, type PlayFacts, type PlayMark } from '../../services/accounts/plays.ts';
 import { savePositions } from '../../services/accounts/positions.ts';
 import type { WriteOutcome } from '../../services/accounts/rows.ts';
-import type { Session } from '../../services/accounts/session.ts';
-import type { AccountSettings } from '../../services/accounts/settings.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import { setUpNextDismissed } from '../../services/accounts/up-next-dismissals.ts';
 import { listPlays } from './api-list-plays.ts';
-
-export type Owner = { accounts: AccountSettings; session: Session };
 
 /** An entry with what is stored of its title. */
 type Known = ImportedEntry & PlayFacts;
@@ -36,26 +33,25 @@ type Kind = (typeof kinds)[number];
 const byKey = (one: TitleId, other: TitleId) => (titleKey(one) < titleKey(other) ? -1 : 1);
 
 const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<WriteOutcome>> = {
-  list: ({ accounts, session }, entries) => {
+  list: (owner, entries) => {
     const titles = entries.flatMap(({ list, ...entry }) =>
       list ? [{ ...entry, addedAt: pastOnly(list.addedAt) }] : [],
     );
-    return addManyToList(accounts, session, titles);
+    return addManyToList(owner, titles);
   },
-  watch: async ({ accounts, session }, entries) => {
+  watch: async (owner, entries) => {
     const watches = entries.flatMap(({ watch, ...entry }) =>
       watch ? [{ ...entry, ...inSeries(entry, watch), watchedAt: pastOnly(watch.watchedAt) }] : [],
     );
     const dated = watches.flatMap(({ watchedAt, ...watch }) => (watchedAt ? [{ ...watch, watchedAt }] : []));
-    const outcome = dated.length > 0 ? await recordWatches(accounts, session, dated) : 'written';
+    const outcome = dated.length > 0 ? await recordWatches(owner, dated) : 'written';
     if (outcome !== 'written') return outcome;
     return addUndatedWatches(
-      accounts,
-      session,
+      owner,
       watches.filter(({ watchedAt }) => !watchedAt),
     );
   },
-  plays: ({ accounts, session }, entries) => {
+  plays: (owner, entries) => {
     const pressedAt = new Date().toISOString();
     const marks = entries.flatMap(({ plays, title, posterPath, minutes, year, genres, mediaType, id }) =>
       (plays ?? []).flatMap((play): PlayMark[] => {
@@ -70,40 +66,38 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
     );
     const certain = new Set(marks.filter(({ again }) => again).map(playKey));
     return markPlays(
-      accounts,
-      session,
+      owner,
       marks.filter((mark) => mark.again || !certain.has(playKey(mark))),
     );
   },
-  rating: ({ accounts, session }, entries) => {
+  rating: (owner, entries) => {
     const ratings = entries.flatMap(({ mediaType, id, rating }) =>
       rating ? [{ mediaType, id, ...rating, ratedAt: pastOnly(rating.ratedAt ?? null) }] : [],
     );
-    return addRatings(accounts, session, ratings);
+    return addRatings(owner, ratings);
   },
-  liked: ({ accounts, session }, entries) => {
+  liked: (owner, entries) => {
     const likes = entries.flatMap(({ mediaType, id, liked, likedAt }) =>
       liked ? [{ mediaType, id, likedAt: pastOnly(likedAt ?? null) }] : [],
     );
-    return addLikes(accounts, session, likes);
+    return addLikes(owner, likes);
   },
-  hidden: ({ accounts, session }, entries) => {
+  hidden: (owner, entries) => {
     const titles = entries.flatMap(({ mediaType, id, hidden, hiddenAt }) =>
       hidden ? [{ mediaType, id, hiddenAt: pastOnly(hiddenAt ?? null) }] : [],
     );
-    return addHidden(accounts, session, titles.toSorted(byKey));
+    return addHidden(owner, titles.toSorted(byKey));
   },
-  dismissed: async ({ accounts, session }, entries) => {
+  dismissed: async (owner, entries) => {
     const dismissing = entries.flatMap((entry) => {
       const press = { shall: true, at: entry.dismissed, isImported: true };
-      return entry.dismissed ? setUpNextDismissed(accounts, session, entry, press) : [];
+      return entry.dismissed ? setUpNextDismissed(owner, entry, press) : [];
     });
     return (await Promise.all(dismissing)).find((outcome) => outcome !== 'written') ?? 'written';
   },
-  positions: ({ accounts, session }, entries) =>
+  positions: (owner, entries) =>
     savePositions(
-      accounts,
-      session,
+      owner,
       entries.flatMap(({ mediaType, id, positions = [] }) =>
         positions.flatMap(({ position, ...report }) => {
           const { season, episode } = placeOf(mediaType, report);

@@ -10,7 +10,8 @@ import { personal } from '../../http/personal.ts';
 import { findMatch } from './api-matches.ts';
 import { followLists, restorePreferences } from './api-save-account.ts';
 import { saveListPart } from './api-save-list.ts';
-import { type Owner, saveImport } from './api-save.ts';
+import { saveImport } from './api-save.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 /** The maximum size of a body, in bytes: ten reviews of maximum length. */
 const bodyLimit = 160 * 1024;

@@ -7,7 +7,7 @@ import { loadExported, loadReadNotifications } from '../../services/accounts/exp
 import { loadFollowedLists } from '../../services/accounts/list-follows.ts';
 import { loadExportedPositions } from '../../services/accounts/positions.ts';
 import { loadPreferences } from '../../services/accounts/preferences.ts';
-import type { OwnerRequest } from '../account/require-user.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 
 type Row = Pick<Exported['likes'], 'mediaType' | 'tmdbId' | 'title'>;
 
@@ -23,26 +23,26 @@ const newestFirst = <T>(rows: readonly T[], timeOf: (row: T) => string): T[] =>
   rows.toSorted((one, other) => Date.parse(timeOf(other)) - Date.parse(timeOf(one)));
 
 /** Loads all data of a user. Returns null if a part of it fails to load. */
-export async function loadWhole({ accounts, session }: OwnerRequest): Promise<AccountExport | null> {
+export async function loadWhole(owner: Owner): Promise<AccountExport | null> {
   const [list, history, plays, lists, followed, ratings, likes, hidden, dismissed, positions, preferences, read] =
     await Promise.all([
-      loadExported(accounts, session, 'list'),
-      loadExported(accounts, session, 'history'),
-      loadExportedPlays(accounts, session),
-      loadExportedLists(accounts, session),
-      loadFollowedLists(accounts, session, new Set()),
-      loadExported(accounts, session, 'ratings'),
-      loadExported(accounts, session, 'likes'),
-      loadExported(accounts, session, 'hidden'),
-      loadExported(accounts, session, 'dismissed'),
-      loadExportedPositions(accounts, session),
-      loadPreferences(accounts, session),
-      loadReadNotifications(accounts, session),
+      loadExported(owner, 'list'),
+      loadExported(owner, 'history'),
+      loadExportedPlays(owner),
+      loadExportedLists(owner),
+      loadFollowedLists(owner, new Set()),
+      loadExported(owner, 'ratings'),
+      loadExported(owner, 'likes'),
+      loadExported(owner, 'hidden'),
+      loadExported(owner, 'dismissed'),
+      loadExportedPositions(owner),
+      loadPreferences(owner),
+      loadReadNotifications(owner),
     ]);
   if (!list || !history || !plays || !lists || !likes || !hidden || !positions || !preferences || !ratings) return null;
   if (!dismissed || !followed || !read) return null;
   const named = [...plays, ...lists.flatMap(({ titles }) => titles), ...list, ...history];
-  const { fullName: name, email, avatarUrl: picture } = session.viewer;
+  const { fullName: name, email, avatarUrl: picture } = owner.session.viewer;
   return {
     format: exportFormat,
     version: exportVersion,

@@ -8,7 +8,7 @@ import { sendPage } from '../../render/page.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { reject } from '../problem/rejection.tsx';
 import { findExportFile, loadWhole } from './export-files.ts';
-import { forOwner } from './for-owner.ts';
+import { forOwner } from '../account/require-user.ts';
 import { ExportFailed, ExportView } from './export-view.tsx';
 
 const head = { title: exportText.title, noindex: true };

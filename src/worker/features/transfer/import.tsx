@@ -8,7 +8,7 @@ import { site } from '../../../shared/text/site.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { forOwner } from './for-owner.ts';
+import { forOwner } from '../account/require-user.ts';
 import { routes } from '../../../shared/routes.ts';
 import { personal } from '../../http/personal.ts';
 import { withTimeout } from '../../platform/timeout.ts';
@@ -47,8 +47,8 @@ const ImportView = (props: ImportProps) => (
 );
 
 /** GET /import: an island that reads the files of other services on the device. */
-export const importPage = forOwner(importText.title, routes.import, async (c, { accounts, session }) => {
-  const stored = await withTimeout(loadPreferences(accounts, session), timeout, null);
+export const importPage = forOwner(importText.title, routes.import, async (c, owner) => {
+  const stored = await withTimeout(loadPreferences(owner), timeout, null);
   const hasDefaultPreferences = JSON.stringify(stored) === JSON.stringify(defaultPreferences);
   return sendPage(c, head, toMarkup(<ImportView hasDefaultPreferences={hasDefaultPreferences} />), {
     headers: personal,

@@ -14,10 +14,9 @@ import { withTimeout } from '../../platform/timeout.ts';
 import { loadUnwanted } from '../../services/accounts/hidden-titles.ts';
 import { loadSeriesProgress } from '../../services/accounts/plays.ts';
 import { loadFilmsToResume, type Resume } from '../../services/accounts/positions.ts';
-import type { Session } from '../../services/accounts/session.ts';
-import type { AccountSettings } from '../../services/accounts/settings.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
-import { loadListedEpisodes } from '../../services/catalogue/listed-episodes.ts';
+import { loadListedEpisodes } from '../../services/catalogue/season.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 
 const limit = 12;
@@ -37,7 +36,7 @@ const isFinished = (title: Loaded): title is Finished => isKnown(title) && 'airi
 const isUpNext = (title: Loaded): title is UpNext => isKnown(title) && !isFinished(title);
 
 /** A title that a user has begun: where to resume it, and the watched episodes of a series. */
-export type Begun = {
+type Begun = {
   mediaType: MediaType;
   id: number;
   resume: Resume | null;
@@ -85,11 +84,8 @@ function firstDay(finished: readonly Finished[]): string {
 }
 
 /** Loads the titles that a user has begun, latest first. Returns null if the database fails. */
-async function loadBegun(accounts: AccountSettings, session: Session): Promise<Begun[] | null> {
-  const [series, films] = await Promise.all([
-    loadSeriesProgress(accounts, session, limit),
-    loadFilmsToResume(accounts, session, limit),
-  ]);
+async function loadBegun(owner: Owner): Promise<Begun[] | null> {
+  const [series, films] = await Promise.all([loadSeriesProgress(owner, limit), loadFilmsToResume(owner, limit)]);
   if (!series || !films) return null;
   const begun = [
     ...series.map((progress) => ({ mediaType: 'tv' as const, ...progress, progress })),
@@ -139,11 +135,8 @@ function remember(c: AppContext, { titles }: UpNextResponse): void {
  * Loads what a user can continue, latest first, without hidden titles. Returns null if the database fails, or if the
  * catalogue fails for all titles.
  */
-export async function loadUpNext(
-  c: AppContext,
-  { accounts, session }: { accounts: AccountSettings; session: Session },
-): Promise<UpNextResponse | null> {
-  const [begun, unwanted] = await Promise.all([loadBegun(accounts, session), loadUnwanted(accounts, session, false)]);
+export async function loadUpNext(c: AppContext, owner: Owner): Promise<UpNextResponse | null> {
+  const [begun, unwanted] = await Promise.all([loadBegun(owner), loadUnwanted(owner, false)]);
   if (!begun) return null;
   const shown = begun.filter((title) => !unwanted?.hidden.includes(titleKey(title)));
   const next = await loadNext(c, shown);

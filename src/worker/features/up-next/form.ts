@@ -26,7 +26,7 @@ export const changeUpNext: Screen = async (c) => {
   const title = parseTitleKey(fields['remove']);
   if (!title) return c.redirect(routes.upNext, 303);
   const { ok } = await setDismissed(c, title, true);
-  if (ok) storeRemoval(c, await sealRemoval(owner.accounts, owner.session, 'up-next', titleKey(title)));
+  if (ok) storeRemoval(c, await sealRemoval(owner, 'up-next', titleKey(title)));
   else saveToast(c, 'up-next-failed');
   return c.redirect(ok ? withUndo(routes.upNext) : routes.upNext, 303);
 };

@@ -16,7 +16,7 @@ type Changed = { ok: true } | { ok: false; problem: 'signed-out' | 'unavailable'
 export async function setDismissed(c: AppContext, title: TitleId, shall: boolean, at?: string): Promise<Changed> {
   const owner = ownerOf(c);
   if (!owner) return { ok: false, problem: 'signed-out' };
-  const outcome = await setUpNextDismissed(owner.accounts, owner.session, title, { shall, at });
+  const outcome = await setUpNextDismissed(owner, title, { shall, at });
   if (outcome !== 'written') return { ok: false, problem: 'unavailable' };
   if (!shall) writeCookie(c, 'following', 'yes');
   return { ok: true };
@@ -25,6 +25,6 @@ export async function setDismissed(c: AppContext, title: TitleId, shall: boolean
 /** Opens the seal of a title that the user has removed. Returns null for any other seal. */
 export async function openRemoved(c: AppContext, sealed: string): Promise<TitleId | null> {
   const owner = ownerOf(c);
-  const key = owner && (await openRemoval(owner.accounts, owner.session, 'up-next', v.string(), sealed));
+  const key = owner && (await openRemoval(owner, 'up-next', v.string(), sealed));
   return key ? parseTitleKey(key) : null;
 }

@@ -2,19 +2,17 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { isOurs, originsOf } from '../../../shared/domain/player-address.ts';
 import { playerSettingText } from '../../../shared/text/player.ts';
 import { type AppContext, originOf } from '../../context.ts';
-import { type Settings, settingsOf } from '../../env.ts';
-
-const names = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const satisfies Record<MediaType, string>;
+import { playerSettings, type Settings, settingsOf } from '../../env.ts';
 
 /** Returns whether the operator has a player for films or episodes. */
 export const hasPlayer = (settings: Settings, mediaType: MediaType): boolean =>
-  settings[names[mediaType]] !== undefined;
+  settings[playerSettings[mediaType]] !== undefined;
 
 type Found = { ok: true; templates: string } | { ok: false; problem: string };
 
 /** Returns the operator's player for films or episodes, or a message about a missing or invalid setting. */
 export function playerSetting(c: AppContext, mediaType: MediaType): Found {
-  const name = names[mediaType];
+  const name = playerSettings[mediaType];
   const templates = settingsOf(c.env)[name];
   if (!templates) return { ok: false, problem: playerSettingText.missing(name) };
   // Without SITE_URL, the site's own host is only known from the request.

@@ -7,8 +7,7 @@ import type { Episode, Season, TitleDetails } from '../../../shared/domain/title
 import { playerText } from '../../../shared/text/player.ts';
 import { nextEpisode } from '../../../shared/domain/up-next.ts';
 import { loadSeriesProgress } from '../../services/accounts/plays.ts';
-import { loadListedEpisodes } from '../../services/catalogue/listed-episodes.ts';
-import { loadSeason } from '../../services/catalogue/season.ts';
+import { loadListedEpisodes, loadSeason } from '../../services/catalogue/season.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -97,7 +96,7 @@ async function nextOf(c: AppContext, series: TitleDetails): Promise<EpisodeNumbe
   const owner = ownerOf(c);
   if (!owner?.session.accessToken) return null;
   const load = async () => {
-    const [begun] = (await loadSeriesProgress(owner.accounts, owner.session, 1, series.id)) ?? [];
+    const [begun] = (await loadSeriesProgress(owner, 1, series.id)) ?? [];
     return begun ? nextEpisode(series, begun, await loadListedEpisodes(catalogueOf(c), series.id, begun)) : null;
   };
   return withTimeout(load(), progressTimeout, null);

@@ -1,5 +1,5 @@
 /** Why a call to an upstream service failed. */
-export type OutboundProblem =
+type OutboundProblem =
   | 'forbidden-host'
   | 'timeout'
   | 'network'

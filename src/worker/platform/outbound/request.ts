@@ -26,7 +26,7 @@ export type RequestOptions = {
 };
 
 /** A response and its whole body. */
-export type WholeResponse = { response: Response; body: Uint8Array<ArrayBuffer> };
+type WholeResponse = { response: Response; body: Uint8Array<ArrayBuffer> };
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
 const isRetryable = ({ status }: Response) => status === 429 || status >= 500;

@@ -49,7 +49,7 @@ export async function saveAvatar(
     });
     if (error) throw error;
     const address = `${files.getPublicUrl(name).data.publicUrl}?v=${await versionOf(bytes)}`;
-    await writeProfile(request.accounts, session, { avatar_url: address });
+    await writeProfile({ ...request, session }, { avatar_url: address });
     await removeFiles(request, session, kind).catch((failure: unknown) => logFailure('avatar', failure));
     return address;
   } catch (error) {
@@ -66,7 +66,7 @@ export async function removeAvatar(request: AuthRequest, session: Session): Prom
   if (!session.accessToken) return false;
   try {
     await removeFiles(request, session);
-    await writeProfile(request.accounts, session, { avatar_url: noPicture });
+    await writeProfile({ ...request, session }, { avatar_url: noPicture });
     return true;
   } catch (error) {
     logFailure('avatar', error);

@@ -1,56 +1,56 @@
 import * as v from 'valibot';
-import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { Span } from '../../../shared/domain/month.ts';
 import { hmac, sha256 } from '../../platform/digest.ts';
 import { dataClient } from './client.ts';
-import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
+import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome, callFunction } from './rows.ts';
+import type { Owner } from './session.ts';
 import type { AccountSettings } from './settings.ts';
+import { mediaType, uuid } from '../../../shared/contract/fields.ts';
 
 /** A title whose releases and episodes a user follows. */
 export type FollowedTitle = TitleId;
 
 /** The titles that the database's functions return. */
 export const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array(
-  v.object({ mediaType: v.picklist(mediaTypes), id: v.number() }),
+  v.object({ mediaType, id: v.number() }),
 );
 
 /** The most titles of which a calendar shows the releases and episodes. Each costs catalogue calls. */
 const mostTitles = 60;
 
 /** The followed titles that may have something in a span, the latest first. `isCut` is true if others are left out. */
-export type FollowedInSpan = { titles: FollowedTitle[]; isCut: boolean };
+type FollowedInSpan = { titles: FollowedTitle[]; isCut: boolean };
 
 const within = ({ from, to }: Span) => ({ p_from: from, p_to: to, p_limit: mostTitles + 1 });
 
-function toFollowed(data: unknown): FollowedInSpan {
-  const titles = v.parse(followedSchema, data);
-  return { titles: titles.slice(0, mostTitles), isCut: titles.length > mostTitles };
-}
+const toFollowed = (titles: FollowedTitle[]): FollowedInSpan => ({
+  titles: titles.slice(0, mostTitles),
+  isCut: titles.length > mostTitles,
+});
 
 /** Loads the titles that a user follows and that may have something in a span. On failure, logs it and returns null. */
-export const loadFollowed = (accounts: AccountSettings, session: Session, span: Span): Promise<FollowedInSpan | null> =>
-  tryOrNull('calendar', async () => {
-    const { data } = await clientOf(accounts, session).rpc('followed_titles', within(span)).throwOnError();
-    return toFollowed(data);
-  });
+export const loadFollowed = (owner: Owner, span: Span): Promise<FollowedInSpan | null> =>
+  tryOrNull('calendar', async () =>
+    toFollowed(await callFunction(clientOf(owner), 'followed_titles', followedSchema, within(span))),
+  );
 
 /** Returns the token of a user's calendar address: 256 bits that cannot be derived without the key. */
 const tokenOf = (key: Uint8Array, userId: string, nonce: string): Promise<string> =>
   hmac(key, `calendar ${userId} ${nonce}`);
 
-const rowSchema = v.object({ nonce: v.pipe(v.string(), v.uuid()), token_hash: v.string() });
+const rowSchema = v.object({ nonce: uuid, token_hash: v.string() });
 
 /**
  * Loads the token of a user's calendar address. `token` is null if there is no address or its key has been removed. On
  * failure, logs the error and returns null.
  */
-export const loadFeedToken = (accounts: AccountSettings, session: Session): Promise<{ token: string | null } | null> =>
+export const loadFeedToken = (owner: Owner): Promise<{ token: string | null } | null> =>
   tryOrNull('calendar', async () => {
-    const rows = clientOf(accounts, session).from('calendar_feeds').select('nonce, token_hash');
+    const rows = clientOf(owner).from('calendar_feeds').select('nonce, token_hash');
     const row = parseRow(rowSchema, (await rows.throwOnError()).data);
-    for (const key of row ? accounts.sessionKeys : []) {
-      const token = await tokenOf(key, session.viewer.id, row!.nonce);
+    for (const key of row ? owner.accounts.sessionKeys : []) {
+      const token = await tokenOf(key, owner.session.viewer.id, row!.nonce);
       if ((await sha256(token)) === row!.token_hash) return { token };
     }
     return { token: null };
@@ -60,14 +60,14 @@ export const loadFeedToken = (accounts: AccountSettings, session: Session): Prom
 const duplicateCode = '23505';
 
 /** Creates a user's calendar address and revokes the previous one. */
-export const createFeed = (accounts: AccountSettings, session: Session): Promise<WriteOutcome> =>
+export const createFeed = (owner: Owner): Promise<WriteOutcome> =>
   tryToWrite('calendar', async () => {
     const nonce = crypto.randomUUID();
-    const token_hash = await sha256(await tokenOf(accounts.sessionKeys[0]!, session.viewer.id, nonce));
-    const feeds = clientOf(accounts, session).from('calendar_feeds');
+    const token_hash = await sha256(await tokenOf(owner.accounts.sessionKeys[0]!, owner.session.viewer.id, nonce));
+    const feeds = clientOf(owner).from('calendar_feeds');
     // An upsert would need the right to insert user_id.
     const replace = async () => {
-      const replaced = feeds.update({ nonce, token_hash }).eq('user_id', session.viewer.id).select('nonce');
+      const replaced = feeds.update({ nonce, token_hash }).eq('user_id', owner.session.viewer.id).select('nonce');
       return v.parse(v.array(v.unknown()), (await replaced.throwOnError()).data).length > 0;
     };
     if (await replace()) return;
@@ -76,9 +76,9 @@ export const createFeed = (accounts: AccountSettings, session: Session): Promise
   });
 
 /** Revokes a user's calendar address. Idempotent. */
-export const removeFeed = (accounts: AccountSettings, session: Session): Promise<WriteOutcome> =>
+export const removeFeed = (owner: Owner): Promise<WriteOutcome> =>
   tryToWrite('calendar', () =>
-    clientOf(accounts, session).from('calendar_feeds').delete().eq('user_id', session.viewer.id).throwOnError(),
+    clientOf(owner).from('calendar_feeds').delete().eq('user_id', owner.session.viewer.id).throwOnError(),
   );
 
 /** `loadFollowed` for the owner of a calendar address. Returns undefined for an unknown token. */
@@ -89,6 +89,11 @@ export const loadFollowedByToken = (
 ): Promise<FollowedInSpan | null | undefined> =>
   tryOrNull('calendar feed', async () => {
     const given = { p_token_hash: await sha256(token), ...within(span) };
-    const { data } = await dataClient(accounts, null).rpc('read_calendar_feed', given).throwOnError();
-    return data === null ? undefined : toFollowed(data);
+    const titles = await callFunction(
+      dataClient(accounts, null),
+      'read_calendar_feed',
+      v.nullable(followedSchema),
+      given,
+    );
+    return titles ? toFollowed(titles) : undefined;
   });

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
+import { uuid } from '../../../shared/contract/fields.ts';
 import { dataClient, serviceClient } from './client.ts';
 import { listNewsSchema } from './list-follows.ts';
-import { tryOrNull, tryToWrite } from './rows.ts';
+import { callFunction, tryOrNull, tryToWrite } from './rows.ts';
 import type { AccountSettings } from './settings.ts';
 
 const dueSchema = v.object({
-  userId: v.pipe(v.string(), v.uuid()),
+  userId: uuid,
   email: v.string(),
   /** Part of the unsubscribe URL. */
-  token: v.pipe(v.string(), v.uuid()),
+  token: uuid,
   frequency: v.picklist(['daily', 'weekly']),
   /** The ISO day of the digest before, or the first day of which this one tells. */
   since: v.string(),
@@ -31,15 +32,14 @@ type Claim = { now: Date; limit: number; blocked: ReadonlySet<string> };
  */
 export async function claimDigests(accounts: AccountSettings, { now, limit, blocked }: Claim): Promise<DueDigest[]> {
   const given = { p_now: now.toISOString(), p_limit: limit, p_blocked: [...blocked] };
-  const claim = serviceClient(accounts).rpc('claim_digests', given);
-  return v.parse(batchSchema, (await claim.throwOnError()).data).filter((due) => due !== null);
+  return (await callFunction(serviceClient(accounts), 'claim_digests', batchSchema, given)).filter(
+    (due) => due !== null,
+  );
 }
 
 /** Marks a claimed digest as sent. Returns false if it is marked already. Throws on failure. */
-export async function beginDigest(accounts: AccountSettings, { userId }: DueDigest, today: string): Promise<boolean> {
-  const begin = serviceClient(accounts).rpc('begin_digest', { p_user: userId, p_today: today });
-  return v.parse(v.boolean(), (await begin.throwOnError()).data);
-}
+export const beginDigest = (accounts: AccountSettings, { userId }: DueDigest, today: string): Promise<boolean> =>
+  callFunction(serviceClient(accounts), 'begin_digest', v.boolean(), { p_user: userId, p_today: today });
 
 /**
  * Makes a digest due again that was marked as sent: a quarter of an hour after its claim, or on the next day if the mail
@@ -61,7 +61,6 @@ export const releaseDigest = (
  * and returns null.
  */
 export const stopDigest = (accounts: AccountSettings, token: string): Promise<boolean | null> =>
-  tryOrNull('unsubscribe', async () => {
-    const { data } = await dataClient(accounts, null).rpc('stop_digest', { p_token: token }).throwOnError();
-    return v.parse(v.boolean(), data);
-  });
+  tryOrNull('unsubscribe', () =>
+    callFunction(dataClient(accounts, null), 'stop_digest', v.boolean(), { p_token: token }),
+  );

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import type { Exported } from '../../../shared/contract/export.ts';
-import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import { mediaType, time } from '../../../shared/contract/fields.ts';
 import { visibilities } from '../../../shared/domain/named-list.ts';
-import { clientOf, tryOrNull } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import { callFunction, clientOf, tryOrNull } from './rows.ts';
+import type { Owner } from './session.ts';
 
-const time = v.pipe(v.string(), v.isoTimestamp());
-const titleId = { mediaType: v.picklist(mediaTypes), tmdbId: v.number(), title: v.string() };
+const titleId = { mediaType, tmdbId: v.number(), title: v.string() };
 
 const playsSchema: v.GenericSchema<unknown, Exported['plays'][]> = v.array(
   v.pipe(
@@ -37,20 +35,16 @@ async function readPages<T>(read: (last: T | undefined) => Promise<T[]>): Promis
 }
 
 /** Loads all plays of a user, the oldest first. On failure, logs the error and returns null. */
-export const loadExportedPlays = (accounts: AccountSettings, session: Session): Promise<Exported['plays'][] | null> =>
+export const loadExportedPlays = (owner: Owner): Promise<Exported['plays'][] | null> =>
   tryOrNull('export plays', () =>
     readPages(async (last) => {
       const after = last && { ...last, season: last.season ?? 0, episode: last.episode ?? 0 };
-      const request = clientOf(accounts, session).rpc('export_plays', after && { p_after: after });
-      return v.parse(playsSchema, (await request.throwOnError()).data);
+      return callFunction(clientOf(owner), 'export_plays', playsSchema, after && { p_after: after });
     }),
   );
 
 /** Loads all named lists of a user. On failure, logs the error and returns null. */
-export const loadExportedLists = (accounts: AccountSettings, session: Session): Promise<Exported['lists'][] | null> =>
+export const loadExportedLists = (owner: Owner): Promise<Exported['lists'][] | null> =>
   tryOrNull('export lists', () =>
-    readPages(async (last) => {
-      const request = clientOf(accounts, session).rpc('export_lists', last && { p_after: last.id });
-      return v.parse(listsSchema, (await request.throwOnError()).data);
-    }),
+    readPages((last) => callFunction(clientOf(owner), 'export_lists', listsSchema, last && { p_after: last.id })),
   );

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Exported } from '../../../shared/contract/export.ts';
+import { mediaType, time } from '../../../shared/contract/fields.ts';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import { scores } from '../../../shared/domain/rating.ts';
 import { clientOf, parseRow, tryOrNull } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import type { Owner } from './session.ts';
 
 /**
  * A table with rows of a user. `id` is the column of the title's id, `columns` are the others, `size` is the number of
@@ -19,8 +19,7 @@ type Table<T> = {
   only?: Readonly<Record<string, unknown>>;
 };
 
-const time = v.pipe(v.string(), v.isoTimestamp());
-const id = { mediaType: v.picklist(mediaTypes), tmdbId: v.number() };
+const id = { mediaType, tmdbId: v.number() };
 /** The id of a title whose name the table does not contain. */
 const unnamed = { ...id, title: v.optional(v.null(), null) };
 
@@ -83,14 +82,12 @@ const tables: { [Part in TablePart]: Table<Exported[Part]> } = {
 const readsSchema = v.object({ ids: v.array(v.string()) });
 
 /** Loads the ids of the notifications that a user has read. On failure, logs the error and returns null. */
-export const loadReadNotifications = (accounts: AccountSettings, session: Session): Promise<string[] | null> =>
+export const loadReadNotifications = (owner: Owner): Promise<string[] | null> =>
   tryOrNull('read notifications', async () => {
-    const reads = clientOf(accounts, session).from('notification_reads').select('ids');
-    const { data } = await reads.eq('user_id', session.viewer.id).throwOnError();
+    const reads = clientOf(owner).from('notification_reads').select('ids');
+    const { data } = await reads.eq('user_id', owner.session.viewer.id).throwOnError();
     return parseRow(readsSchema, data)?.ids ?? [];
   });
-
-type Owner = { accounts: AccountSettings; session: Session };
 
 const lastSchema = v.object({ tmdbId: v.union([v.number(), v.string()]) });
 
@@ -98,13 +95,13 @@ const lastSchema = v.object({ tmdbId: v.union([v.number(), v.string()]) });
  * Reads pages in order of ids. Each page starts after the last id of the previous page, so that no row is repeated or
  * skipped.
  */
-async function readAll<T>({ accounts, session }: Owner, table: Table<T>, type: string): Promise<T[]> {
+async function readAll<T>(owner: Owner, table: Table<T>, type: string): Promise<T[]> {
   const { name, id: idColumn, columns, size, schema, only = {} } = table;
   const selected = `mediaType:media_type, tmdbId:${idColumn}, ${columns}`;
   const all: T[] = [];
   for (let last: number | string | undefined; ;) {
-    const rows = clientOf(accounts, session).from(name).select<string, unknown>(selected, { count: 'exact' });
-    const mine = rows.match({ ...only, user_id: session.viewer.id, media_type: type });
+    const rows = clientOf(owner).from(name).select<string, unknown>(selected, { count: 'exact' });
+    const mine = rows.match({ ...only, user_id: owner.session.viewer.id, media_type: type });
     const rest = last === undefined ? mine : mine.gt(idColumn, last);
     const { data, count } = await rest.order(idColumn).limit(size).throwOnError();
     if (count === null) throw new Error('no count');
@@ -115,13 +112,8 @@ async function readAll<T>({ accounts, session }: Owner, table: Table<T>, type: s
 }
 
 /** Loads all rows of a part of a user's data. On failure, logs the error and returns null. */
-export const loadExported = <Part extends TablePart>(
-  accounts: AccountSettings,
-  session: Session,
-  part: Part,
-): Promise<Exported[Part][] | null> =>
+export const loadExported = <Part extends TablePart>(owner: Owner, part: Part): Promise<Exported[Part][] | null> =>
   tryOrNull(`export ${part}`, async () => {
-    const owner = { accounts, session };
     const both = await Promise.all(mediaTypes.map((type) => readAll(owner, tables[part], type)));
     return both.flat();
   });

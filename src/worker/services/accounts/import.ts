@@ -1,33 +1,24 @@
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { NamedTitle, TitleId } from '../../../shared/domain/media-type.ts';
 import type { Rating } from '../../../shared/domain/rating.ts';
 import { clientOf, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
-
-type Named = { mediaType: MediaType; id: number; title: string; posterPath: string | null };
+import type { Owner } from './session.ts';
 
 /** Titles to import. Times are null if unknown. An unknown `addedAt` becomes the present. */
-export type ImportedRows = {
-  list: readonly (Named & { addedAt: string | null })[];
+type ImportedRows = {
+  list: readonly (NamedTitle & { addedAt: string | null })[];
   /** Watches without a time. `recordWatches` writes the others. */
-  watches: readonly (Named & { season: number | null; episode: number | null })[];
-  ratings: readonly (Pick<Named, 'mediaType' | 'id'> & Rating & { ratedAt: string | null })[];
-  likes: readonly (Pick<Named, 'mediaType' | 'id'> & { likedAt: string | null })[];
-  hidden: readonly (Pick<Named, 'mediaType' | 'id'> & { hiddenAt: string | null })[];
+  watches: readonly (NamedTitle & { season: number | null; episode: number | null })[];
+  ratings: readonly (TitleId & Rating & { ratedAt: string | null })[];
+  likes: readonly (TitleId & { likedAt: string | null })[];
+  hidden: readonly (TitleId & { hiddenAt: string | null })[];
 };
 
 /** Inserts rows of a user. Keeps existing rows. */
-async function insertMissing(
-  accounts: AccountSettings,
-  session: Session,
-  table: string,
-  key: string,
-  rows: readonly object[],
-): Promise<WriteOutcome> {
+async function insertMissing(owner: Owner, table: string, key: string, rows: readonly object[]): Promise<WriteOutcome> {
   if (rows.length === 0) return 'written';
   const options = { onConflict: `user_id,${key}`, ignoreDuplicates: true };
   return tryToWrite(table, () =>
-    clientOf(accounts, session)
+    clientOf(owner)
       .from(table)
       .upsert([...rows], options)
       .throwOnError(),
@@ -43,11 +34,7 @@ async function insertDated<Row>(rows: readonly Row[], isDated: (row: Row) => boo
 }
 
 /** Adds titles to a user's list. Titles that are on the list keep their times. */
-export const addManyToList = (
-  accounts: AccountSettings,
-  session: Session,
-  titles: ImportedRows['list'],
-): Promise<WriteOutcome> => {
+export const addManyToList = (owner: Owner, titles: ImportedRows['list']): Promise<WriteOutcome> => {
   const rowOf = ({ mediaType, id, title, posterPath, addedAt }: ImportedRows['list'][number]) => ({
     media_type: mediaType,
     movie_id: id,
@@ -58,16 +45,12 @@ export const addManyToList = (
   return insertDated(
     titles,
     ({ addedAt }) => addedAt !== null,
-    (rows) => insertMissing(accounts, session, 'user_lists', 'media_type,movie_id', rows.map(rowOf)),
+    (rows) => insertMissing(owner, 'user_lists', 'media_type,movie_id', rows.map(rowOf)),
   );
 };
 
 /** Adds titles to a user's history as watched at present. Keeps existing entries. */
-export const addUndatedWatches = (
-  accounts: AccountSettings,
-  session: Session,
-  watches: ImportedRows['watches'],
-): Promise<WriteOutcome> => {
+export const addUndatedWatches = (owner: Owner, watches: ImportedRows['watches']): Promise<WriteOutcome> => {
   const rows = watches.map(({ mediaType, id, title, posterPath, season, episode }) => ({
     media_type: mediaType,
     media_id: String(id),
@@ -76,18 +59,14 @@ export const addUndatedWatches = (
     season,
     episode,
   }));
-  return insertMissing(accounts, session, 'watch_history', 'media_type,media_id', rows);
+  return insertMissing(owner, 'watch_history', 'media_type,media_id', rows);
 };
 
 /** The time of a rating without a known time. Every press is later, such as one that is pending on another device. */
 const unknownTime = new Date(0).toISOString();
 
 /** Adds ratings. Keeps existing ratings of the user. */
-export const addRatings = (
-  accounts: AccountSettings,
-  session: Session,
-  ratings: ImportedRows['ratings'],
-): Promise<WriteOutcome> => {
+export const addRatings = (owner: Owner, ratings: ImportedRows['ratings']): Promise<WriteOutcome> => {
   const rows = ratings.map(({ mediaType, id, score, review, ratedAt }) => ({
     media_type: mediaType,
     movie_id: id,
@@ -95,15 +74,11 @@ export const addRatings = (
     review,
     rated_at: ratedAt ?? unknownTime,
   }));
-  return insertMissing(accounts, session, 'ratings', 'media_type,movie_id', rows);
+  return insertMissing(owner, 'ratings', 'media_type,movie_id', rows);
 };
 
 /** Adds likes. Likes of the user keep their times. */
-export const addLikes = (
-  accounts: AccountSettings,
-  session: Session,
-  likes: ImportedRows['likes'],
-): Promise<WriteOutcome> => {
+export const addLikes = (owner: Owner, likes: ImportedRows['likes']): Promise<WriteOutcome> => {
   const rowOf = ({ mediaType, id, likedAt }: ImportedRows['likes'][number]) => ({
     activity_type: 'like',
     media_type: mediaType,
@@ -113,16 +88,12 @@ export const addLikes = (
   return insertDated(
     likes,
     ({ likedAt }) => likedAt !== null,
-    (rows) => insertMissing(accounts, session, 'user_activities', 'activity_type,media_type,media_id', rows.map(rowOf)),
+    (rows) => insertMissing(owner, 'user_activities', 'activity_type,media_type,media_id', rows.map(rowOf)),
   );
 };
 
 /** Hides titles. Titles that are hidden keep their times. */
-export const addHidden = (
-  accounts: AccountSettings,
-  session: Session,
-  hidden: ImportedRows['hidden'],
-): Promise<WriteOutcome> => {
+export const addHidden = (owner: Owner, hidden: ImportedRows['hidden']): Promise<WriteOutcome> => {
   const rowOf = ({ mediaType, id, hiddenAt }: ImportedRows['hidden'][number]) => ({
     media_type: mediaType,
     media_id: id,
@@ -131,6 +102,6 @@ export const addHidden = (
   return insertDated(
     hidden,
     ({ hiddenAt }) => hiddenAt !== null,
-    (rows) => insertMissing(accounts, session, 'hidden_titles', 'media_type,media_id', rows.map(rowOf)),
+    (rows) => insertMissing(owner, 'hidden_titles', 'media_type,media_id', rows.map(rowOf)),
   );
 };

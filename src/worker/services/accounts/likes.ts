@@ -1,26 +1,26 @@
 import * as v from 'valibot';
-import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { ratingsPageSize } from '../../../shared/domain/rating.ts';
 import { tryOrNull, tryToWrite, clientOf, excluding, parseRow, readPage, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import type { Owner } from './session.ts';
+import { mediaType } from '../../../shared/contract/fields.ts';
 
 const rowOf = ({ mediaType, id }: TitleId) => ({ activity_type: 'like', media_type: mediaType, media_id: id }) as const;
 
-const likesOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('user_activities');
+const likesOf = (owner: Owner) => clientOf(owner).from('user_activities');
 
 const foundSchema = v.object({ id: v.string() });
 
 /** Loads whether a user likes a title. On failure, logs the error and returns null. */
-export const loadLike = (accounts: AccountSettings, session: Session, title: TitleId): Promise<boolean | null> =>
+export const loadLike = (owner: Owner, title: TitleId): Promise<boolean | null> =>
   tryOrNull('likes', async () => {
-    const mine = likesOf(accounts, session).select('id').eq('user_id', session.viewer.id).match(rowOf(title));
+    const mine = likesOf(owner).select('id').eq('user_id', owner.session.viewer.id).match(rowOf(title));
     const { data } = await mine.throwOnError();
     return parseRow(foundSchema, data) !== null;
   });
 
 const likedSchema = v.pipe(
-  v.object({ media_type: v.picklist(mediaTypes), media_id: v.number() }),
+  v.object({ media_type: mediaType, media_id: v.number() }),
   v.transform((row) => ({ mediaType: row.media_type, id: row.media_id, rating: null })),
 );
 
@@ -28,15 +28,11 @@ const likedSchema = v.pipe(
  * Loads a page of the titles that a user likes, the latest first, without blocked titles (`movie:104`). Beyond the last
  * page, returns the last page. On failure, logs the error and returns null.
  */
-export const loadLikes = (
-  accounts: AccountSettings,
-  session: Session,
-  { page, blocked }: { page: number; blocked: ReadonlySet<string> },
-) =>
+export const loadLikes = (owner: Owner, { page, blocked }: { page: number; blocked: ReadonlySet<string> }) =>
   tryOrNull('likes', async () => {
     const select = (head: boolean) => {
-      const all = likesOf(accounts, session).select('media_type, media_id', { count: 'exact', head });
-      const mine = all.eq('user_id', session.viewer.id).eq('activity_type', 'like');
+      const all = likesOf(owner).select('media_type, media_id', { count: 'exact', head });
+      const mine = all.eq('user_id', owner.session.viewer.id).eq('activity_type', 'like');
       return mine
         .or(excluding(blocked, 'media_id'))
         .order('created_at', { ascending: false })
@@ -48,7 +44,7 @@ export const loadLikes = (
   });
 
 /** Removes a user's like of a title. Idempotent. */
-export const removeLike = (accounts: AccountSettings, session: Session, title: TitleId): Promise<WriteOutcome> =>
+export const removeLike = (owner: Owner, title: TitleId): Promise<WriteOutcome> =>
   tryToWrite('likes', () =>
-    likesOf(accounts, session).delete().eq('user_id', session.viewer.id).match(rowOf(title)).throwOnError(),
+    likesOf(owner).delete().eq('user_id', owner.session.viewer.id).match(rowOf(title)).throwOnError(),
   );

@@ -1,6 +1,5 @@
 import { RealtimeClient } from '@supabase/supabase-js';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import type { Owner } from './session.ts';
 
 /**
  * `onReady` is called when the subscription is active, `onChange` for each change, and `onEnd` once if the subscription
@@ -14,13 +13,9 @@ type SystemMessage = { status: string };
  * Subscribes to changes of a user's list through Supabase Realtime. Returns a function to unsubscribe. Ends when the
  * connection is lost or the token is rejected. Does not reconnect.
  */
-export async function subscribeToList(
-  accounts: AccountSettings,
-  session: Session,
-  { onReady, onChange, onEnd }: ListListener,
-): Promise<() => void> {
-  const client = new RealtimeClient(`${accounts.url.replace(/^http/, 'ws')}/realtime/v1`, {
-    params: { apikey: accounts.publishableKey },
+export async function subscribeToList(owner: Owner, { onReady, onChange, onEnd }: ListListener): Promise<() => void> {
+  const client = new RealtimeClient(`${owner.accounts.url.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: owner.accounts.publishableKey },
   });
   let hasEnded = false;
   const stop = () => {
@@ -34,12 +29,12 @@ export async function subscribeToList(
     stop();
     onEnd();
   };
-  await client.setAuth(session.accessToken); // otherwise the library joins anonymously first
+  await client.setAuth(owner.session.accessToken); // otherwise the library joins anonymously first
   const mine = {
     event: '*',
     schema: 'public',
     table: 'user_lists',
-    filter: `user_id=eq.${session.viewer.id}`,
+    filter: `user_id=eq.${owner.session.viewer.id}`,
   } as const;
   client
     .channel('my-list')

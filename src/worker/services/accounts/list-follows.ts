@@ -1,20 +1,19 @@
 import * as v from 'valibot';
-import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import type { ListSummary } from '../../../shared/domain/named-list.ts';
 import type { ListNews } from '../../../shared/domain/notifications.ts';
-import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import { callFunction, clientOf, tryOrNull, type WriteOutcome, writeFound } from './rows.ts';
+import type { Owner } from './session.ts';
+import { mediaType, uuid } from '../../../shared/contract/fields.ts';
 
 /** News about followed lists. */
 export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
   v.object({
-    id: v.pipe(v.string(), v.uuid()),
+    id: uuid,
     name: v.string(),
     day: v.pipe(v.string(), v.isoDate()),
     added: v.number(),
     title: v.object({
-      mediaType: v.picklist(mediaTypes),
+      mediaType,
       id: v.number(),
       title: v.string(),
       posterPath: v.nullable(v.string()),
@@ -23,23 +22,12 @@ export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
 );
 
 /** Follows or unfollows a shared list of another user. Idempotent. `missing`: there is no such list. */
-export async function followList(
-  accounts: AccountSettings,
-  session: Session,
-  list: string,
-  shall: boolean,
-): Promise<WriteOutcome | 'missing'> {
-  let isFound = true;
-  const outcome = await tryToWrite('lists', async () => {
-    const follow = clientOf(accounts, session).rpc('follow_list', { p_list: list, p_follow: shall });
-    isFound = v.parse(v.boolean(), (await follow.throwOnError()).data);
-  });
-  return isFound ? outcome : 'missing';
-}
+export const followList = (owner: Owner, list: string, shall: boolean): Promise<WriteOutcome | 'missing'> =>
+  writeFound(owner, 'lists', 'follow_list', { p_list: list, p_follow: shall });
 
 const followedSchema: v.GenericSchema<unknown, ListSummary[]> = v.array(
   v.object({
-    id: v.pipe(v.string(), v.uuid()),
+    id: uuid,
     name: v.string(),
     total: v.number(),
     posters: v.array(v.string()),
@@ -50,19 +38,14 @@ const followedSchema: v.GenericSchema<unknown, ListSummary[]> = v.array(
  * Loads the lists that a user follows, the latest followed first, without blocked titles (`movie:104`). On failure, logs
  * the error and returns null.
  */
-export const loadFollowedLists = (
-  accounts: AccountSettings,
-  session: Session,
-  blocked: ReadonlySet<string>,
-): Promise<ListSummary[] | null> =>
-  tryOrNull('lists', async () => {
-    const request = clientOf(accounts, session).rpc('followed_lists', { p_blocked: [...blocked] });
-    return v.parse(followedSchema, (await request.throwOnError()).data);
-  });
+export const loadFollowedLists = (owner: Owner, blocked: ReadonlySet<string>): Promise<ListSummary[] | null> =>
+  tryOrNull('lists', () =>
+    callFunction(clientOf(owner), 'followed_lists', followedSchema, { p_blocked: [...blocked] }),
+  );
 
 /** Returns whether a user follows a list. On failure, logs the error and returns null. */
-export const isFollowingList = (accounts: AccountSettings, session: Session, list: string): Promise<boolean | null> =>
+export const isFollowingList = (owner: Owner, list: string): Promise<boolean | null> =>
   tryOrNull('lists', async () => {
-    const rows = clientOf(accounts, session).from('list_follows').select('list_id').eq('list_id', list);
+    const rows = clientOf(owner).from('list_follows').select('list_id').eq('list_id', list);
     return v.parse(v.array(v.unknown()), (await rows.throwOnError()).data).length > 0;
   });

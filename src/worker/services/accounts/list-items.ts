@@ -1,30 +1,23 @@
 import * as v from 'valibot';
 import type { ListEntry, ListItem } from '../../../shared/domain/named-list.ts';
-import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import { callFunction, clientOf, tryOrNull, tryToWrite, type WriteOutcome, writeFound } from './rows.ts';
+import type { Owner } from './session.ts';
 
 /** Adds a title to some of a user's lists and removes it from others. */
 export const saveTitleInLists = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { mediaType, id, title, posterPath, year }: ListItem,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): Promise<WriteOutcome> =>
   tryToWrite('lists', () => {
     const item = { p_media_type: mediaType, p_media_id: id, p_title: title, p_poster_path: posterPath, p_year: year };
-    return clientOf(accounts, session)
+    return clientOf(owner)
       .rpc('save_title_in_lists', { ...item, p_add: add, p_remove: remove })
       .throwOnError();
   });
 
 /** Adds titles to a user's new list, in order. Keeps the titles that it contains already. */
-export const addListItems = (
-  accounts: AccountSettings,
-  session: Session,
-  list: string,
-  items: readonly ListItem[],
-): Promise<WriteOutcome> =>
+export const addListItems = (owner: Owner, list: string, items: readonly ListItem[]): Promise<WriteOutcome> =>
   tryToWrite('lists', () => {
     const rows = items.map(({ mediaType, id, title, posterPath, year }, index) => ({
       list_id: list,
@@ -36,87 +29,58 @@ export const addListItems = (
       position: index + 1,
     }));
     const options = { onConflict: 'list_id,media_type,media_id', ignoreDuplicates: true };
-    return clientOf(accounts, session).from('list_items').upsert(rows, options).throwOnError();
+    return clientOf(owner).from('list_items').upsert(rows, options).throwOnError();
   });
 
 /**
  * Reorders titles of a user's list (`movie:550`) among the positions that they occupy. Other titles keep their
  * positions.
  */
-export const orderListItems = (
-  accounts: AccountSettings,
-  session: Session,
-  list: string,
-  titles: readonly string[],
-): Promise<WriteOutcome> =>
-  tryToWrite('lists', () =>
-    clientOf(accounts, session).rpc('order_list_items', { p_list: list, p_titles: titles }).throwOnError(),
-  );
+export const orderListItems = (owner: Owner, list: string, titles: readonly string[]): Promise<WriteOutcome> =>
+  tryToWrite('lists', () => clientOf(owner).rpc('order_list_items', { p_list: list, p_titles: titles }).throwOnError());
 
 /**
  * Puts a removed title back in a user's list, with its earlier time of addition, before the title `before` (`movie:550`)
- * or at the end. Idempotent. `isFound` is false if the list does not belong to the user.
+ * or at the end. Idempotent. Returns `missing` if the user has no such list.
  */
-export async function restoreListItem(
-  accounts: AccountSettings,
-  session: Session,
+export function restoreListItem(
+  owner: Owner,
   { list, item, before }: { list: string; item: ListEntry; before: string | null },
-): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
-  let isFound = false;
+): Promise<WriteOutcome | 'missing'> {
   const { mediaType, id, title, posterPath, year, addedAt } = item;
-  const outcome = await tryToWrite('lists', async () => {
-    const row = { p_media_type: mediaType, p_media_id: id, p_title: title, p_poster_path: posterPath, p_year: year };
-    const args = { ...row, p_list: list, p_added_at: addedAt, p_before: before };
-    const { data } = await clientOf(accounts, session).rpc('restore_list_item', args).throwOnError();
-    isFound = v.parse(v.boolean(), data);
-  });
-  return { outcome, isFound };
+  const row = { p_media_type: mediaType, p_media_id: id, p_title: title, p_poster_path: posterPath, p_year: year };
+  const args = { ...row, p_list: list, p_added_at: addedAt, p_before: before };
+  return writeFound(owner, 'lists', 'restore_list_item', args);
 }
 
 /**
  * Puts titles back in a user's list, or My List if `list` is null, each before the first of its followers in `order`
  * (`movie:550`) that is still there, or at the end. Their rows are [type, id, title, poster, year, time of addition].
- * Moves rows that are in the list already too. `isFound` is false if the list does not belong to the user.
+ * Moves rows that are in the list already too. Returns `missing` if the user has no such list.
  */
-export async function putListItems(
-  accounts: AccountSettings,
-  session: Session,
+export const putListItems = (
+  owner: Owner,
   { list, rows, order }: { list: string | null; rows: readonly (readonly unknown[])[]; order: readonly string[] },
-): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
-  let isFound = false;
-  const outcome = await tryToWrite('lists', async () => {
-    const args = { p_list: list, p_items: rows, p_order: order };
-    const { data } = await clientOf(accounts, session).rpc('restore_list_items', args).throwOnError();
-    isFound = v.parse(v.boolean(), data);
-  });
-  return { outcome, isFound };
-}
+): Promise<WriteOutcome | 'missing'> =>
+  writeFound(owner, 'lists', 'restore_list_items', { p_list: list, p_items: rows, p_order: order });
 
 /**
  * Loads which titles (`movie:550`) a user has watched. A series counts if at least one episode was watched. On failure,
  * logs the error and returns null.
  */
-export const loadWatchedAmong = (
-  accounts: AccountSettings,
-  session: Session,
-  titles: readonly string[],
-): Promise<ReadonlySet<string> | null> =>
+export const loadWatchedAmong = (owner: Owner, titles: readonly string[]): Promise<ReadonlySet<string> | null> =>
   tryOrNull('watched titles', async () => {
-    const { data } = await clientOf(accounts, session).rpc('watched_among', { p_titles: titles }).throwOnError();
-    return new Set(v.parse(v.array(v.string()), data));
+    return new Set(await callFunction(clientOf(owner), 'watched_among', v.array(v.string()), { p_titles: titles }));
   });
 
 const scoresSchema = v.record(v.string(), v.number());
 
 /** Loads a user's scores of these titles (`movie:550`), by title. On failure, logs the error and returns null. */
-export const loadScoresAmong = (
-  accounts: AccountSettings,
-  session: Session,
-  titles: readonly string[],
-): Promise<ReadonlyMap<string, number> | null> =>
+export const loadScoresAmong = (owner: Owner, titles: readonly string[]): Promise<ReadonlyMap<string, number> | null> =>
   tryOrNull('scores', async () => {
-    const { data } = await clientOf(accounts, session).rpc('scores_among', { p_titles: titles }).throwOnError();
-    return new Map(Object.entries(v.parse(scoresSchema, data)));
+    return new Map(
+      Object.entries(await callFunction(clientOf(owner), 'scores_among', scoresSchema, { p_titles: titles })),
+    );
   });
 
 /** A change to chosen titles of a list. `to` is the id of the target list, or null for My List. */
@@ -131,25 +95,17 @@ type ListChange = {
 
 /**
  * Changes several titles of a user's list (`movie:550`), or of My List if `list` is null, all or none. `years` are those
- * of titles of My List, which has none. Idempotent. `isFound` is false if a list does not belong to the user.
+ * of titles of My List, which has none. Idempotent. Returns `missing` if
+ * a list is not the user's.
  */
-export async function changeListItems(
-  accounts: AccountSettings,
-  session: Session,
+export const changeListItems = (
+  owner: Owner,
   { list, titles, change, years }: ListChange,
-): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
-  let isFound = false;
-  const to = 'to' in change ? change.to : null;
-  const outcome = await tryToWrite('lists', async () => {
-    const args = {
-      p_list: list,
-      p_titles: titles,
-      p_action: change.action,
-      p_to: to,
-      ...(years && { p_years: years }),
-    };
-    const { data } = await clientOf(accounts, session).rpc('change_list_items', args).throwOnError();
-    isFound = v.parse(v.boolean(), data);
+): Promise<WriteOutcome | 'missing'> =>
+  writeFound(owner, 'lists', 'change_list_items', {
+    p_list: list,
+    p_titles: titles,
+    p_action: change.action,
+    p_to: 'to' in change ? change.to : null,
+    ...(years && { p_years: years }),
   });
-  return { outcome, isFound };
-}

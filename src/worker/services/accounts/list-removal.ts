@@ -5,8 +5,7 @@ import { removeAllFromList } from './list.ts';
 import { changeListItems, putListItems } from './list-items.ts';
 import { openRemoval, sealRemoval } from './removals.ts';
 import type { WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import type { Owner } from './session.ts';
 
 /**
  * Where titles of a list were moved to: a list's id, or null for My List. `kept` are the keys of those that it contained
@@ -23,8 +22,7 @@ const removedSchema = v.object({
   order: v.array(v.string()),
 });
 
-const open = (accounts: AccountSettings, session: Session, sealed: string) =>
-  openRemoval(accounts, session, 'titles', removedSchema, sealed);
+const open = (owner: Owner, sealed: string) => openRemoval(owner, 'titles', removedSchema, sealed);
 
 /** How many titles after a removed one are sealed. Undo puts it before the first of them that is still in the list. */
 const mostFollowers = 20;
@@ -49,8 +47,7 @@ type Removal = {
 
 /** Seals titles that were removed from a user's list, for `restoreListItems`. Returns null if none of them was. */
 export async function sealRemovedItems(
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { list: { id: list, titles }, removed, move }: Removal,
 ): Promise<string | null> {
   const rows = titles
@@ -58,7 +55,7 @@ export async function sealRemovedItems(
     .map(({ mediaType, id, title, posterPath, year, addedAt }) => [mediaType, id, title, posterPath, year, addedAt]);
   if (rows.length === 0) return null;
   const order = orderAround(titles.map(titleKey), removed);
-  return sealRemoval(accounts, session, 'titles', { list, rows, order, move });
+  return sealRemoval(owner, 'titles', { list, rows, order, move });
 }
 
 const keyOf = ([mediaType, id]: readonly unknown[]) => `${mediaType}:${id}`;
@@ -68,36 +65,31 @@ const keyOf = ([mediaType, id]: readonly unknown[]) => `${mediaType}:${id}`;
  * any other seal.
  */
 export async function findRemovedItems(
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   list: string | null,
   sealed: string,
 ): Promise<{ keys: string[]; move: ItemsMove | null } | null> {
-  const removed = await open(accounts, session, sealed);
+  const removed = await open(owner, sealed);
   return removed?.list === list ? { keys: removed.rows.map(keyOf), move: removed.move } : null;
 }
 
 /** Takes moved titles out of the list that received them. A list that was deleted since contains none. */
-async function takeBack(accounts: AccountSettings, session: Session, { to, kept }: ItemsMove, keys: readonly string[]) {
+async function takeBack(owner: Owner, { to, kept }: ItemsMove, keys: readonly string[]) {
   const added = keys.filter((key) => !kept.includes(key));
-  if (to === null) return removeAllFromList(accounts, session, added);
+  if (to === null) return removeAllFromList(owner, added);
   const change = { list: to, titles: added, change: { action: 'remove' } } as const;
-  return (await changeListItems(accounts, session, change)).outcome;
+  const outcome = await changeListItems(owner, change);
+  return outcome === 'missing' ? 'written' : outcome;
 }
 
 /**
  * Puts removed titles back in a user's list, and takes moved ones out of the other list. Idempotent. Returns `invalid`
  * for an invalid or expired seal and for that of another user, and `missing` if the user has no such list any more.
  */
-export async function restoreListItems(
-  accounts: AccountSettings,
-  session: Session,
-  sealed: string,
-): Promise<WriteOutcome | 'invalid' | 'missing'> {
-  const removed = await open(accounts, session, sealed);
+export async function restoreListItems(owner: Owner, sealed: string): Promise<WriteOutcome | 'invalid' | 'missing'> {
+  const removed = await open(owner, sealed);
   if (!removed) return 'invalid';
   const { list, rows, order, move } = removed;
-  const { outcome, isFound } = await putListItems(accounts, session, { list, rows, order });
-  if (outcome !== 'written' || !isFound) return outcome === 'written' ? 'missing' : outcome;
-  return move ? takeBack(accounts, session, move, rows.map(keyOf)) : outcome;
+  const outcome = await putListItems(owner, { list, rows, order });
+  return outcome === 'written' && move ? takeBack(owner, move, rows.map(keyOf)) : outcome;
 }

@@ -5,9 +5,8 @@ import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { defaultMyListView, type MyListSort, type MyListView } from '../../../shared/domain/my-list-view.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { groupBy } from '../../../shared/group-by.ts';
-import { excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import { callFunction, excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
+import type { Owner } from './session.ts';
 
 /** Titles per page. */
 const listPageSize = 40;
@@ -38,21 +37,20 @@ const orders = {
   title: ['title', true],
 } as const satisfies Record<MyListSort, readonly [string, boolean]>;
 
-const rowsOf = (accounts: AccountSettings, session: Session) => clientOf(accounts, session).from('user_lists');
+const rowsOf = (owner: Owner) => clientOf(owner).from('user_lists');
 
 /**
  * Loads a page of a view of a user's list, without blocked titles (`movie:104`). Beyond the last page, returns the last
  * page. On failure, logs the error and returns null.
  */
 export const loadListPage = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { page, view = defaultMyListView, blocked }: { page: number; view?: MyListView; blocked: ReadonlySet<string> },
 ): Promise<ListPage | null> =>
   tryOrNull('list', async () => {
     const select = (head: boolean) => {
-      const all = rowsOf(accounts, session).select(columns, { count: 'exact', head });
-      const mine = all.eq('user_id', session.viewer.id).or(excluding(blocked, 'movie_id'));
+      const all = rowsOf(owner).select(columns, { count: 'exact', head });
+      const mine = all.eq('user_id', owner.session.viewer.id).or(excluding(blocked, 'movie_id'));
       const shown = view.filter === 'all' ? mine : mine.eq('media_type', view.filter);
       const [column, ascending] = orders[view.sort];
       return shown.order(column, { ascending }).order('id');
@@ -65,33 +63,22 @@ export const loadListPage = (
  * Loads the keys of all titles on a user's list (`movie:550`), newest first. On failure, logs the error and returns
  * null.
  */
-export const loadListTitles = (accounts: AccountSettings, session: Session): Promise<string[] | null> =>
-  tryOrNull('list', async () => {
-    const { data } = await clientOf(accounts, session).rpc('list_titles').throwOnError();
-    return v.parse(v.array(v.string()), data);
-  });
+export const loadListTitles = (owner: Owner): Promise<string[] | null> =>
+  tryOrNull('list', () => callFunction(clientOf(owner), 'list_titles', v.array(v.string())));
 
 const watchedSchema = v.record(v.string(), v.boolean());
 
 /** Loads whether a user has watched the titles of their list, by title (`movie:550`). On failure, logs and returns null. */
-export const loadListWatched = (
-  accounts: AccountSettings,
-  session: Session,
-): Promise<ReadonlyMap<string, boolean> | null> =>
+export const loadListWatched = (owner: Owner): Promise<ReadonlyMap<string, boolean> | null> =>
   tryOrNull('watched titles', async () => {
-    const { data } = await clientOf(accounts, session).rpc('my_list_watched').throwOnError();
-    return new Map(Object.entries(v.parse(watchedSchema, data)));
+    return new Map(Object.entries(await callFunction(clientOf(owner), 'my_list_watched', watchedSchema)));
   });
 
 /** Loads those of these titles (`movie:550`) that are on a user's list. On failure, logs the error and returns null. */
-export const loadListEntries = (
-  accounts: AccountSettings,
-  session: Session,
-  keys: readonly string[],
-): Promise<ListEntry[] | null> =>
+export const loadListEntries = (owner: Owner, keys: readonly string[]): Promise<ListEntry[] | null> =>
   tryOrNull('list', async () => {
     const ids = keys.flatMap((key) => parseTitleKey(key)?.id ?? []);
-    const mine = rowsOf(accounts, session).select(columns).eq('user_id', session.viewer.id);
+    const mine = rowsOf(owner).select(columns).eq('user_id', owner.session.viewer.id);
     const { data } = await mine.in('movie_id', ids).throwOnError();
     const titles = v.parse(v.array(rowSchema), data).filter((title) => keys.includes(titleKey(title)));
     return titles.map((title) => ({ ...title, year: null }));
@@ -101,31 +88,23 @@ export const loadListEntries = (
  * Removes a title from a user's list. `addedAt` is null if nothing was removed. On failure, logs the error and returns
  * null.
  */
-export const removeFromList = (
-  accounts: AccountSettings,
-  session: Session,
-  { mediaType, id }: TitleId,
-): Promise<{ addedAt: string | null } | null> =>
+export const removeFromList = (owner: Owner, { mediaType, id }: TitleId): Promise<{ addedAt: string | null } | null> =>
   tryOrNull('list', async () => {
-    const mine = rowsOf(accounts, session).delete().eq('user_id', session.viewer.id);
+    const mine = rowsOf(owner).delete().eq('user_id', owner.session.viewer.id);
     const row = mine.eq('media_type', mediaType).eq('movie_id', id);
     const { data } = await row.select('added_at').throwOnError();
     return { addedAt: v.parse(removedSchema, data)[0]?.added_at ?? null };
   });
 
 /** Removes several titles (`movie:550`) from a user's list. Idempotent. */
-export const removeAllFromList = (
-  accounts: AccountSettings,
-  session: Session,
-  keys: readonly string[],
-): Promise<WriteOutcome> =>
+export const removeAllFromList = (owner: Owner, keys: readonly string[]): Promise<WriteOutcome> =>
   tryToWrite('list', async () => {
     const titles = groupBy(
       keys.flatMap((key) => parseTitleKey(key) ?? []),
       ({ mediaType }) => mediaType,
     );
     for (const [mediaType, own] of titles) {
-      const mine = rowsOf(accounts, session).delete().eq('user_id', session.viewer.id).eq('media_type', mediaType);
+      const mine = rowsOf(owner).delete().eq('user_id', owner.session.viewer.id).eq('media_type', mediaType);
       const ids = own.map(({ id }) => id);
       await mine.in('movie_id', ids).throwOnError();
     }

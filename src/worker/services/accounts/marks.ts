@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { clientOf, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import { type WriteOutcome, writeFound } from './rows.ts';
+import type { Owner } from './session.ts';
 
 /** What the database stores of a title on a list. */
 type Listed = { title: string; posterPath: string | null; year?: number | null; addedAt?: string | undefined };
@@ -13,23 +11,17 @@ type Mark = TitleId & { kind: 'list' | 'list-item' | 'like' | 'hide'; list?: str
 /**
  * Sets or clears a mark that a user has pressed at `at`, an ISO time. Without one the press counts from its arrival, by
  * the clock of the database, which also dates removals that are sent at once. Has no effect after a later press.
- * Idempotent. `isFound` is false if the list does not belong to the user.
+ * Idempotent. Returns `missing` if the user has no such list.
  */
-export async function setMark(
-  accounts: AccountSettings,
-  session: Session,
+export function setMark(
+  owner: Owner,
   { kind, mediaType, id, list, facts }: Mark,
   { shall, at = 'infinity' }: { shall: boolean; at?: string | undefined },
-): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
-  let isFound = false;
-  const outcome = await tryToWrite('marks', async () => {
-    const subject = { p_kind: kind, p_media_type: mediaType, p_media_id: id, p_list: list, p_pressed_at: at };
-    const texts = facts && { p_title: facts.title, p_poster_path: facts.posterPath };
-    const rest = facts && { p_year: facts.year, p_added_at: facts.addedAt };
-    const { data } = await clientOf(accounts, session)
-      .rpc(shall ? 'add_mark' : 'remove_mark', shall ? { ...subject, ...texts, ...rest } : subject)
-      .throwOnError();
-    isFound = v.parse(v.boolean(), data);
-  });
-  return { outcome, isFound };
+): Promise<WriteOutcome | 'missing'> {
+  const subject = { p_kind: kind, p_media_type: mediaType, p_media_id: id, p_list: list, p_pressed_at: at };
+  const texts = facts && { p_title: facts.title, p_poster_path: facts.posterPath };
+  const rest = facts && { p_year: facts.year, p_added_at: facts.addedAt };
+  return shall
+    ? writeFound(owner, 'marks', 'add_mark', { ...subject, ...texts, ...rest })
+    : writeFound(owner, 'marks', 'remove_mark', subject);
 }

@@ -14,7 +14,7 @@ export async function saveName(request: AuthRequest, session: Session, name: str
     const full_name = name ?? '';
     const { error } = await authClient(request, { session }).updateUser({ data: { full_name } });
     if (error) throw error;
-    await writeProfile(request.accounts, session, { full_name });
+    await writeProfile({ ...request, session }, { full_name });
     return true;
   } catch (error) {
     logFailure('name', error);

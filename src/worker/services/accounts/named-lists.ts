@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { toLine } from '../../../shared/contract/typed.ts';
-import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import { mediaType, time, uuid } from '../../../shared/contract/fields.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import {
   type ListDetails,
   type OwnListSummary,
@@ -8,8 +9,8 @@ import {
   visibilities,
 } from '../../../shared/domain/named-list.ts';
 import { dataClient } from './client.ts';
-import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
+import { callFunction, clientOf, tryOrNull, tryToWrite, type WriteOutcome, writeFound } from './rows.ts';
+import type { Owner, Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
 const note = v.pipe(
@@ -34,19 +35,19 @@ const listSchema: v.GenericSchema<unknown, NamedList | null> = v.nullable(
     isOwn: v.boolean(),
     titles: v.array(
       v.object({
-        mediaType: v.picklist(mediaTypes),
+        mediaType,
         id: v.number(),
         title: v.string(),
         posterPath: v.nullable(v.string()),
         year: v.nullable(v.number()),
-        addedAt: v.pipe(v.string(), v.isoTimestamp()),
+        addedAt: time,
       }),
     ),
   }),
 );
 
 const summarySchema: v.GenericSchema<unknown, OwnListSummary> = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+  id: uuid,
   name: v.string(),
   visibility: v.picklist(visibilities),
   total: v.number(),
@@ -61,16 +62,12 @@ const idsSchema = v.array(v.object({ id: v.string() }));
  * failure, logs the error and returns null.
  */
 export const loadOwnLists = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { blocked, title }: { blocked: ReadonlySet<string>; title?: TitleId },
 ): Promise<OwnListSummary[] | null> =>
   tryOrNull('lists', async () => {
     const one = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
-    const { data } = await clientOf(accounts, session)
-      .rpc('own_lists', { ...one, p_blocked: [...blocked] })
-      .throwOnError();
-    return v.parse(v.array(summarySchema), data);
+    return callFunction(clientOf(owner), 'own_lists', v.array(summarySchema), { ...one, p_blocked: [...blocked] });
   });
 
 /**
@@ -78,25 +75,22 @@ export const loadOwnLists = (
  * or the viewer may not read it. On failure, logs the error and returns null.
  */
 export const loadNamedList = (
-  accounts: AccountSettings,
-  session: Session | null,
+  { accounts, session }: { accounts: AccountSettings; session: Session | null },
   id: string,
 ): Promise<{ list: NamedList | null } | null> =>
   tryOrNull('lists', async () => {
-    const client = session ? clientOf(accounts, session) : dataClient(accounts, null);
-    const { data } = await client.rpc('read_list', { p_list: id }).throwOnError();
-    return { list: v.parse(listSchema, data) };
+    const client = session ? clientOf({ accounts, session }) : dataClient(accounts, null);
+    return { list: await callFunction(client, 'read_list', listSchema, { p_list: id }) };
   });
 
 /** Creates a private list. Does nothing if the id is taken. */
 export async function createNamedList(
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   row: { id: string; name: string; note?: string | null },
 ): Promise<{ outcome: WriteOutcome; isNew: boolean }> {
   let isNew = false;
   const outcome = await tryToWrite('lists', async () => {
-    const lists = clientOf(accounts, session).from('lists');
+    const lists = clientOf(owner).from('lists');
     const inserted = lists.upsert(row, { onConflict: 'id', ignoreDuplicates: true }).select('id');
     const { data } = await inserted.throwOnError();
     isNew = v.parse(idsSchema, data).length > 0;
@@ -124,40 +118,28 @@ function parseVersion(version: string): unknown {
  * the user has no such list, and `withdrawn` if it cannot be shared. On failure, logs the error and returns null.
  */
 export const saveNamedList = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { id, name, note, visibility, showsAuthor }: ListDetails & { id: string },
   version: string,
 ): Promise<v.InferOutput<typeof savedSchema> | 'withdrawn' | null> =>
   tryOrNull('lists', async () => {
     const details = { p_name: name, p_note: note || null, p_visibility: visibility, p_shows_author: showsAuthor };
     const given = { ...details, p_list: id, p_known: version ? parseVersion(version) : null };
-    const { data, error } = await clientOf(accounts, session).rpc('save_list', given);
+    const { data, error } = await clientOf(owner).rpc('save_list', given);
     if (error?.code === checkCode) return 'withdrawn';
     if (error) throw error;
     return v.parse(savedSchema, data);
   });
 
 /** Deletes a user's list with its titles. */
-export const deleteNamedList = (accounts: AccountSettings, session: Session, id: string): Promise<WriteOutcome> =>
+export const deleteNamedList = (owner: Owner, id: string): Promise<WriteOutcome> =>
   tryToWrite('lists', () =>
-    clientOf(accounts, session).from('lists').delete().eq('user_id', session.viewer.id).eq('id', id).throwOnError(),
+    clientOf(owner).from('lists').delete().eq('user_id', owner.session.viewer.id).eq('id', id).throwOnError(),
   );
 
 /**
- * Copies a list that the user may read to a new list with the id `copy`. Idempotent. `isFound` is false if there is no
+ * Copies a list that the user may read to a new list with the id `copy`. Idempotent. Returns `missing` if there is no
  * such list.
  */
-export async function copyNamedList(
-  accounts: AccountSettings,
-  session: Session,
-  list: string,
-  copy: string,
-): Promise<{ outcome: WriteOutcome; isFound: boolean }> {
-  let isFound = false;
-  const outcome = await tryToWrite('lists', async () => {
-    const { data } = await clientOf(accounts, session).rpc('copy_list', { p_list: list, p_copy: copy }).throwOnError();
-    isFound = v.parse(v.boolean(), data);
-  });
-  return { outcome, isFound };
-}
+export const copyNamedList = (owner: Owner, list: string, copy: string): Promise<WriteOutcome | 'missing'> =>
+  writeFound(owner, 'lists', 'copy_list', { p_list: list, p_copy: copy });

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { preferencesSchema } from '../../../shared/contract/preferences.ts';
 import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
 import { listNewsSchema } from './list-follows.ts';
-import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import { callFunction, clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { Owner } from './session.ts';
 
 const sourcesSchema = v.object({
   news: v.array(titleNewsSchema),
@@ -24,22 +23,14 @@ export type NotificationSources = v.InferOutput<typeof sourcesSchema>;
  * blocked titles (`movie:104`). On failure, logs the error and returns null.
  */
 export const loadNotificationSources = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { today, blocked }: { today: string; blocked: ReadonlySet<string> },
 ): Promise<NotificationSources | null> =>
   tryOrNull('notifications', async () => {
     const given = { p_today: today, p_blocked: [...blocked] };
-    const { data } = await clientOf(accounts, session).rpc('my_notifications', given).throwOnError();
-    return v.parse(sourcesSchema, data);
+    return callFunction(clientOf(owner), 'my_notifications', sourcesSchema, given);
   });
 
 /** Marks notifications as read. Idempotent. */
-export const markNotificationsRead = (
-  accounts: AccountSettings,
-  session: Session,
-  ids: readonly string[],
-): Promise<WriteOutcome> =>
-  tryToWrite('notifications', () =>
-    clientOf(accounts, session).rpc('mark_notifications_read', { p_ids: ids }).throwOnError(),
-  );
+export const markNotificationsRead = (owner: Owner, ids: readonly string[]): Promise<WriteOutcome> =>
+  tryToWrite('notifications', () => clientOf(owner).rpc('mark_notifications_read', { p_ids: ids }).throwOnError());

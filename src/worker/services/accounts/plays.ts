@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
-import { mediaTypes, type TitleId } from '../../../shared/domain/media-type.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { DiaryEntry, Playable, PlayStatistics } from '../../../shared/domain/play.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { type Resume, resumeSchema } from './positions.ts';
-import { clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import { callFunction, clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { Owner } from './session.ts';
+import { mediaType, time } from '../../../shared/contract/fields.ts';
 
 /** The data that a play stores about its title, for the diary and statistics. */
 export type PlayFacts = {
@@ -26,14 +26,9 @@ export type PlayMark = Playable &
   PlayFacts & { watched: boolean; pressedAt: string; watchedAt: string | null; again: boolean };
 
 /** Marks films and episodes. Idempotent, in any order. */
-export const markPlays = (
-  accounts: AccountSettings,
-  session: Session,
-  marks: readonly PlayMark[],
-): Promise<WriteOutcome> =>
-  tryToWrite('plays', () => clientOf(accounts, session).rpc('mark_plays', { p_marks: marks }).throwOnError());
+export const markPlays = (owner: Owner, marks: readonly PlayMark[]): Promise<WriteOutcome> =>
+  tryToWrite('plays', () => clientOf(owner).rpc('mark_plays', { p_marks: marks }).throwOnError());
 
-const time = v.pipe(v.string(), v.isoTimestamp());
 const playsSchema = v.array(v.strictTuple([v.number(), v.number(), time]));
 
 /** A play of a title. */
@@ -41,13 +36,14 @@ export type Play = EpisodeNumber & { watchedAt: string };
 
 /** Loads the plays of a title, by episode and time. On failure, logs the error and returns null. */
 export const loadPlays = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { mediaType, id }: Pick<Playable, 'mediaType' | 'id'>,
 ): Promise<Play[] | null> =>
   tryOrNull('plays', async () => {
-    const request = clientOf(accounts, session).rpc('plays_of', { p_media_type: mediaType, p_media_id: id });
-    const plays = v.parse(playsSchema, (await request.throwOnError()).data);
+    const plays = await callFunction(clientOf(owner), 'plays_of', playsSchema, {
+      p_media_type: mediaType,
+      p_media_id: id,
+    });
     return plays.map(([season, episode, watchedAt]) => ({ season, episode, watchedAt }));
   });
 
@@ -80,15 +76,9 @@ const toEpisode = ([season, number]: v.InferOutput<typeof episode>): EpisodeNumb
  * Loads a user's started series, the latest activity first, or only the series with this id. On failure, logs the error
  * and returns null.
  */
-export const loadSeriesProgress = (
-  accounts: AccountSettings,
-  session: Session,
-  limit: number,
-  id?: number,
-): Promise<SeriesProgress[] | null> =>
+export const loadSeriesProgress = (owner: Owner, limit: number, id?: number): Promise<SeriesProgress[] | null> =>
   tryOrNull('up next', async () => {
-    const request = clientOf(accounts, session).rpc('series_progress', { p_limit: limit, p_id: id });
-    const series = v.parse(progressSchema, (await request.throwOnError()).data);
+    const series = await callFunction(clientOf(owner), 'series_progress', progressSchema, { p_limit: limit, p_id: id });
     return series.map(({ at, watched, ...one }) => ({
       ...one,
       at: at && toEpisode(at),
@@ -98,7 +88,7 @@ export const loadSeriesProgress = (
 
 const diarySchema: v.GenericSchema<unknown, DiaryEntry[]> = v.array(
   v.object({
-    mediaType: v.picklist(mediaTypes),
+    mediaType,
     id: v.number(),
     season: v.number(),
     episode: v.number(),
@@ -111,20 +101,13 @@ const diarySchema: v.GenericSchema<unknown, DiaryEntry[]> = v.array(
 );
 
 /** Loads a user's plays between two times, the latest first. On failure, logs the error and returns null. */
-export const loadDiary = (
-  accounts: AccountSettings,
-  session: Session,
-  { from, to }: { from: string; to: string },
-): Promise<DiaryEntry[] | null> =>
-  tryOrNull('diary', async () => {
-    const request = clientOf(accounts, session).rpc('diary', { p_from: from, p_to: to });
-    return v.parse(diarySchema, (await request.throwOnError()).data);
-  });
+export const loadDiary = (owner: Owner, { from, to }: { from: string; to: string }): Promise<DiaryEntry[] | null> =>
+  tryOrNull('diary', () => callFunction(clientOf(owner), 'diary', diarySchema, { p_from: from, p_to: to }));
 
 /** Loads the time of a user's last play before a time. Null if there is none. On failure, logs it and returns null. */
-export const loadLastPlay = (accounts: AccountSettings, session: Session, before: string): Promise<string | null> =>
+export const loadLastPlay = (owner: Owner, before: string): Promise<string | null> =>
   tryOrNull('diary', async () => {
-    const plays = clientOf(accounts, session).from('plays').select('watched_at').eq('user_id', session.viewer.id);
+    const plays = clientOf(owner).from('plays').select('watched_at').eq('user_id', owner.session.viewer.id);
     const last = plays.lt('watched_at', before).order('watched_at', { ascending: false }).limit(1);
     return parseRow(v.object({ watched_at: time }), (await last.throwOnError()).data)?.watched_at ?? null;
   });
@@ -132,7 +115,7 @@ export const loadLastPlay = (accounts: AccountSettings, session: Session, before
 const statisticsSchema: v.GenericSchema<unknown, PlayStatistics> = v.object({
   years: v.array(v.object({ year: v.number(), films: v.number(), episodes: v.number(), minutes: v.number() })),
   decades: v.array(v.object({ decade: v.number(), titles: v.number() })),
-  genres: v.array(v.object({ mediaType: v.picklist(mediaTypes), genre: v.number(), titles: v.number() })),
+  genres: v.array(v.object({ mediaType, genre: v.number(), titles: v.number() })),
 });
 
 /**
@@ -140,26 +123,23 @@ const statisticsSchema: v.GenericSchema<unknown, PlayStatistics> = v.object({
  * the error and returns null.
  */
 export const loadPlayStatistics = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { timeZone, blocked }: { timeZone: string; blocked: ReadonlySet<string> },
 ): Promise<PlayStatistics | null> =>
-  tryOrNull('statistics', async () => {
-    const request = clientOf(accounts, session).rpc('play_statistics', {
+  tryOrNull('statistics', () =>
+    callFunction(clientOf(owner), 'play_statistics', statisticsSchema, {
       p_time_zone: timeZone,
       p_blocked: [...blocked],
-    });
-    return v.parse(statisticsSchema, (await request.throwOnError()).data);
-  });
+    }),
+  );
 
 /** Removes one play from a user's diary. Idempotent. */
 export const removePlay = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { mediaType, id, season, episode: number, watchedAt }: Playable & { watchedAt: string },
 ): Promise<WriteOutcome> =>
   tryToWrite('plays', () =>
-    clientOf(accounts, session)
+    clientOf(owner)
       .from('plays')
       .delete()
       .match({ media_type: mediaType, media_id: id, season, episode: number, watched_at: watchedAt })
@@ -173,15 +153,10 @@ const selecting = (episodes: readonly EpisodeNumber[]): string =>
     .join();
 
 /** Removes plays of a title, each with its time only. Idempotent. */
-export const removePlays = (
-  accounts: AccountSettings,
-  session: Session,
-  { mediaType, id }: TitleId,
-  plays: readonly Play[],
-): Promise<WriteOutcome> =>
+export const removePlays = (owner: Owner, { mediaType, id }: TitleId, plays: readonly Play[]): Promise<WriteOutcome> =>
   tryToWrite('plays', async () => {
     for (const [watchedAt, own] of groupBy(plays, (play) => play.watchedAt)) {
       const title = { media_type: mediaType, media_id: id, watched_at: watchedAt };
-      await clientOf(accounts, session).from('plays').delete().match(title).or(selecting(own)).throwOnError();
+      await clientOf(owner).from('plays').delete().match(title).or(selecting(own)).throwOnError();
     }
   });

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { Exported } from '../../../shared/contract/export.ts';
-import { mediaTypes } from '../../../shared/domain/media-type.ts';
+import { mediaType } from '../../../shared/contract/fields.ts';
 import type { Playable } from '../../../shared/domain/play.ts';
 import type { Position } from '../../../shared/domain/position.ts';
-import { clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import { callFunction, clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import type { Owner } from './session.ts';
 
 /** Where playback of a film or an episode stopped. `reportedAt` is an ISO time. The last report wins. */
 export type PositionReport = Playable & Position & { reportedAt: string };
@@ -14,14 +13,8 @@ export type PositionReport = Playable & Position & { reportedAt: string };
 export type Resume = Position & Pick<Playable, 'season' | 'episode'>;
 
 /** Stores positions. Idempotent, in any order. */
-export const savePositions = (
-  accounts: AccountSettings,
-  session: Session,
-  positions: readonly PositionReport[],
-): Promise<WriteOutcome> =>
-  tryToWrite('positions', () =>
-    clientOf(accounts, session).rpc('save_positions', { p_positions: positions }).throwOnError(),
-  );
+export const savePositions = (owner: Owner, positions: readonly PositionReport[]): Promise<WriteOutcome> =>
+  tryToWrite('positions', () => clientOf(owner).rpc('save_positions', { p_positions: positions }).throwOnError());
 
 /** A position as the database returns it: [season, episode, position, duration]. */
 export const resumeSchema: v.GenericSchema<unknown, Resume> = v.pipe(
@@ -31,18 +24,16 @@ export const resumeSchema: v.GenericSchema<unknown, Resume> = v.pipe(
 
 /** Loads where a user stopped in a title, the latest first. On failure, logs the error and returns null. */
 export const loadPositions = (
-  accounts: AccountSettings,
-  session: Session,
+  owner: Owner,
   { mediaType, id }: Pick<Playable, 'mediaType' | 'id'>,
 ): Promise<Resume[] | null> =>
-  tryOrNull('positions', async () => {
-    const request = clientOf(accounts, session).rpc('positions_of', { p_media_type: mediaType, p_media_id: id });
-    return v.parse(v.array(resumeSchema), (await request.throwOnError()).data);
-  });
+  tryOrNull('positions', () =>
+    callFunction(clientOf(owner), 'positions_of', v.array(resumeSchema), { p_media_type: mediaType, p_media_id: id }),
+  );
 
 const rowSchema = v.pipe(
   v.object({
-    media_type: v.picklist(mediaTypes),
+    media_type: mediaType,
     media_id: v.number(),
     season: v.number(),
     episode: v.number(),
@@ -62,13 +53,10 @@ const rowSchema = v.pipe(
 );
 
 /** Loads where a user stopped in all titles, the latest first. On failure, logs the error and returns null. */
-export const loadExportedPositions = (
-  accounts: AccountSettings,
-  session: Session,
-): Promise<Exported['positions'][] | null> =>
+export const loadExportedPositions = (owner: Owner): Promise<Exported['positions'][] | null> =>
   tryOrNull('export positions', async () => {
     const columns = 'media_type, media_id, season, episode, position, duration, reported_at';
-    const rows = clientOf(accounts, session).from('positions').select(columns).gt('position', 0);
+    const rows = clientOf(owner).from('positions').select(columns).gt('position', 0);
     const { data } = await rows.order('reported_at', { ascending: false }).throwOnError();
     return v.parse(v.array(rowSchema), data);
   });
@@ -78,12 +66,5 @@ const filmsSchema = v.array(v.object({ id: v.number(), resume: resumeSchema, lat
 /**
  * Loads the films that a user has stopped in the middle, the latest first. On failure, logs the error and returns null.
  */
-export const loadFilmsToResume = (
-  accounts: AccountSettings,
-  session: Session,
-  limit: number,
-): Promise<v.InferOutput<typeof filmsSchema> | null> =>
-  tryOrNull('up next', async () => {
-    const request = clientOf(accounts, session).rpc('films_to_resume', { p_limit: limit });
-    return v.parse(filmsSchema, (await request.throwOnError()).data);
-  });
+export const loadFilmsToResume = (owner: Owner, limit: number): Promise<v.InferOutput<typeof filmsSchema> | null> =>
+  tryOrNull('up next', () => callFunction(clientOf(owner), 'films_to_resume', filmsSchema, { p_limit: limit }));

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { defaultPreferences, type PreferenceChanges, preferencesSchema } from '../../../shared/contract/preferences.ts';
 import type { Preferences } from '../../../shared/domain/preferences.ts';
-import { tryOrNull, clientOf, parseRow } from './rows.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import { callFunction, tryOrNull, clientOf, parseRow } from './rows.ts';
+import type { Owner } from './session.ts';
 
 const rowSchema = v.object({ preferences: preferencesSchema });
 
@@ -11,28 +10,18 @@ const rowSchema = v.object({ preferences: preferencesSchema });
  * Loads a user's preferences, or the defaults if none are stored. On failure, logs the error and returns null. A form
  * must not show defaults then.
  */
-export async function loadPreferences(accounts: AccountSettings, session: Session): Promise<Preferences | null> {
-  if (!session.accessToken) return null;
-  return tryOrNull('preferences', async () => {
-    const preferences = clientOf(accounts, session).from('user_preferences').select('preferences');
-    const { data } = await preferences.eq('user_id', session.viewer.id).throwOnError();
+export const loadPreferences = (owner: Owner): Promise<Preferences | null> =>
+  tryOrNull('preferences', async () => {
+    const preferences = clientOf(owner).from('user_preferences').select('preferences');
+    const { data } = await preferences.eq('user_id', owner.session.viewer.id).throwOnError();
     return parseRow(rowSchema, data)?.preferences ?? defaultPreferences;
   });
-}
 
 /**
  * Merges changes into a user's preferences, and returns all preferences. Idempotent. On failure, logs the error and
  * returns null.
  */
-export async function savePreferences(
-  accounts: AccountSettings,
-  session: Session,
-  changes: PreferenceChanges,
-): Promise<Preferences | null> {
-  if (!session.accessToken) return null;
-  return tryOrNull('preferences', async () => {
-    const saving = clientOf(accounts, session).rpc('save_preferences', { p_changes: changes });
-    const { data } = await saving.throwOnError();
-    return v.parse(preferencesSchema, data);
-  });
-}
+export const savePreferences = (owner: Owner, changes: PreferenceChanges): Promise<Preferences | null> =>
+  tryOrNull('preferences', () =>
+    callFunction(clientOf(owner), 'save_preferences', preferencesSchema, { p_changes: changes }),
+  );

@@ -5,7 +5,7 @@ import { dataClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
 import { loadPreferences } from './preferences.ts';
 import { parseRow } from './rows.ts';
-import type { Session } from './session.ts';
+import type { Owner, Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 
@@ -24,8 +24,7 @@ const profilesOf = (accounts: AccountSettings, accessToken: string) =>
 
 /** Updates a user's profile, or creates it. Throws a `PostgrestError`. */
 export async function writeProfile(
-  accounts: AccountSettings,
-  { accessToken, viewer }: Session,
+  { accounts, session: { accessToken, viewer } }: Owner,
   changes: Partial<Profile>,
 ): Promise<void> {
   const profiles = () => profilesOf(accounts, accessToken ?? '');
@@ -46,15 +45,16 @@ function missingFields(profile: Profile | null, { fullName, avatarUrl }: Viewer)
   };
 }
 
-async function loadProfile(accounts: AccountSettings, session: Session): Promise<Profile | null> {
+async function loadProfile(owner: Owner): Promise<Profile | null> {
   try {
+    const { accounts, session } = owner;
     const { data } = await profilesOf(accounts, session.accessToken!)
       .select('full_name, avatar_url')
       .eq('id', session.viewer.id)
       .throwOnError();
     const known = parseRow(profileSchema, data);
     const additions = missingFields(known, session.viewer);
-    if (Object.keys(additions).length > 0) await writeProfile(accounts, session, additions);
+    if (Object.keys(additions).length > 0) await writeProfile(owner, additions);
     return { full_name: null, avatar_url: null, ...known, ...additions };
   } catch (error) {
     logFailure('profile', error);
@@ -69,15 +69,12 @@ export const profileLoading = { timeout: 1_000 };
  * Creates or completes the profile of a new session's user, and returns the session with its name, picture and
  * preferences. Falls back to the details of `known` on a failure, which is logged, or a timeout.
  */
-export async function withProfile(
-  accounts: AccountSettings,
-  session: Session,
-  known: Viewer = session.viewer,
-): Promise<Session> {
+export async function withProfile(owner: Owner, known: Viewer = owner.session.viewer): Promise<Session> {
+  const { session } = owner;
   if (!session.accessToken) return session;
   const [profile, preferences] = await Promise.all([
-    withTimeout(loadProfile(accounts, session), profileLoading.timeout, null),
-    withTimeout(loadPreferences(accounts, session), profileLoading.timeout, null),
+    withTimeout(loadProfile(owner), profileLoading.timeout, null),
+    withTimeout(loadPreferences(owner), profileLoading.timeout, null),
   ]);
   const { fullName, avatarUrl } = profile
     ? { fullName: profile.full_name || null, avatarUrl: profile.avatar_url || null }

@@ -12,6 +12,8 @@ import { dataClient } from './client.ts';
 import { authorSchema } from './named-lists.ts';
 import type { AccountSettings } from './settings.ts';
 import { sharedScope } from './visitors-rating.ts';
+import { callFunction } from './rows.ts';
+import { uuid } from '../../../shared/contract/fields.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -19,7 +21,7 @@ const schema: v.GenericSchema<unknown, PublicLists> = v.object({
   total: count,
   lists: v.array(
     v.object({
-      id: v.pipe(v.string(), v.uuid()),
+      id: uuid,
       name: v.string(),
       author: authorSchema,
       total: count,
@@ -41,14 +43,11 @@ export const loadPublicLists = (
   query: PublicListsQuery,
   blocked: ReadonlySet<string>,
 ): Promise<CacheResult<PublicLists>> => {
-  const load = async () => {
+  const load = () => {
     const { sort, page, title } = query;
     const wanted = { p_sort: sort, p_page: page, p_size: publicListsPerPage, p_blocked: [...blocked] };
     const containing = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
-    const { data } = await dataClient(accounts, null)
-      .rpc('public_lists', { ...wanted, ...containing })
-      .throwOnError();
-    return v.parse(schema, data);
+    return callFunction(dataClient(accounts, null), 'public_lists', schema, { ...wanted, ...containing });
   };
   const source = { kind: 'public-lists', key: keyOf(query), schema, load } as const;
   // A stale page may show a list that is private now.

@@ -8,7 +8,7 @@ import { type AuthRequest, visitorHeaders } from './client.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 
 /** `final`: Supabase has ended this session. `temporary`: a retry may help. */
-export type RefreshOutcome = { ok: true; session: Session } | { ok: false; failure: 'final' | 'temporary' };
+type RefreshOutcome = { ok: true; session: Session } | { ok: false; failure: 'final' | 'temporary' };
 
 /** Error codes that end a session. https://supabase.com/docs/guides/auth/debugging/error-codes */
 const finalCodes = new Set([
@@ -106,7 +106,7 @@ export function invalidateRefresh({ refreshToken }: Session): void {
 
 async function renew(request: AuthRequest, key: string, { refreshToken, viewer }: Session): Promise<RefreshOutcome> {
   let outcome = await refreshWithRetries(request, refreshToken);
-  if (outcome.ok) outcome = { ok: true, session: await withProfile(request.accounts, outcome.session, viewer) };
+  if (outcome.ok) outcome = { ok: true, session: await withProfile({ ...request, session: outcome.session }, viewer) };
   outcomes.set(key, { at: Date.now(), outcome });
   return outcome;
 }

@@ -6,7 +6,7 @@ import { type Session, toSession } from './session.ts';
  * A new account. `session` is null if the project requires confirmation by email. `known` is true if the email address
  * already has an account. Supabase has sent no mail then. `account` is a random id unless this call created the account.
  */
-export type Registered = { ok: true; session: Session | null; known: boolean; account: string };
+type Registered = { ok: true; session: Session | null; known: boolean; account: string };
 
 /** A repeated registration of an unconfirmed address gets its mail at least a minute after the first one, in ms. */
 const firstMailWithin = 30_000;

@@ -1,14 +1,13 @@
-import type { PostgrestError } from '@supabase/supabase-js';
+import type { PostgrestClient, PostgrestError } from '@supabase/postgrest-js';
 import * as v from 'valibot';
 import { mediaTypes } from '../../../shared/domain/media-type.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { dataClient } from './client.ts';
 import { logFailure } from './log-failure.ts';
-import type { Session } from './session.ts';
-import type { AccountSettings } from './settings.ts';
+import type { Owner } from './session.ts';
 
 /** Creates a client with the session's access token. Throws if the session has none. */
-export function clientOf(accounts: AccountSettings, { accessToken }: Session) {
+export function clientOf({ accounts, session: { accessToken } }: Owner) {
   if (!accessToken) throw new Error('no access token');
   return dataClient(accounts, accessToken);
 }
@@ -21,6 +20,16 @@ export async function tryOrNull<T>(what: string, request: () => Promise<T>): Pro
     logFailure(what, error);
     return null;
   }
+}
+
+/** Calls a function of the database and parses its result. Throws on failure. */
+export async function callFunction<T>(
+  client: PostgrestClient,
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  args?: object,
+): Promise<T> {
+  return v.parse(schema, (await client.rpc(name, args).throwOnError()).data);
 }
 
 /** The outcome of a write. `full`: the user has reached a row limit. */
@@ -38,6 +47,23 @@ export async function tryToWrite(what: string, write: () => PromiseLike<unknown>
     logFailure(what, error);
     return (error as { code?: unknown } | null)?.code === rowLimitCode ? 'full' : 'failed';
   }
+}
+
+/**
+ * Calls a function that writes to a user's list and returns whether there is such a list. `missing`: there is none. Logs
+ * failures as `what`.
+ */
+export async function writeFound(
+  owner: Owner,
+  what: string,
+  name: string,
+  args: object,
+): Promise<WriteOutcome | 'missing'> {
+  let isFound = true;
+  const outcome = await tryToWrite(what, async () => {
+    isFound = await callFunction(clientOf(owner), name, v.boolean(), args);
+  });
+  return isFound ? outcome : 'missing';
 }
 
 /**

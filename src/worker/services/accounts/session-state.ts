@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { dataClient } from './client.ts';
-import { tryOrNull } from './rows.ts';
+import { callFunction, tryOrNull } from './rows.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -10,7 +10,7 @@ import type { AccountSettings } from './settings.ts';
  * The state of a session whose access token is valid. `replaced`: only this token has ended, because the browser has
  * just received a new one. `unknown`: the database failed.
  */
-export type SessionState = 'valid' | 'ended' | 'replaced' | 'unknown';
+type SessionState = 'valid' | 'ended' | 'replaced' | 'unknown';
 
 /** How long reads trust a session that was found valid, in milliseconds. */
 const validFor = 15_000;
@@ -31,10 +31,9 @@ export const isReplaced = (session: Session): boolean => isRecent(replacedSince.
 
 async function querySessionState(accounts: AccountSettings, session: Session): Promise<SessionState> {
   const key = keyOf(session);
-  const isValid = await tryOrNull('session', async () => {
-    const { data } = await dataClient(accounts, session.accessToken).rpc('session_is_valid').throwOnError();
-    return v.parse(v.boolean(), data);
-  });
+  const isValid = await tryOrNull('session', () =>
+    callFunction(dataClient(accounts, session.accessToken), 'session_is_valid', v.boolean()),
+  );
   if (isValid) validSince.set(key, Date.now());
   if (isValid === null) return 'unknown';
   return isValid ? 'valid' : isReplaced(session) ? 'replaced' : 'ended';

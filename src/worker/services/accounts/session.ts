@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { defaultPreferences, viewerPreferencesSchema } from '../../../shared/contract/preferences.ts';
+import { uuid } from '../../../shared/contract/fields.ts';
 import type { Viewer } from '../../../shared/domain/viewer.ts';
 import { seal, unseal } from './seal.ts';
 import type { AccountSettings } from './settings.ts';
@@ -15,6 +16,9 @@ export type Session = {
   viewer: Viewer;
 };
 
+/** A signed-in user and the service that stores their rows. */
+export type Owner = { accounts: AccountSettings; session: Session };
+
 /** Cookies may have 4,096 bytes with name and attributes. RFC 6265, 6.1 */
 const sealedLimit = 3_900;
 
@@ -28,7 +32,7 @@ const sessionSchema = v.object({
   refreshToken: v.pipe(v.string(), v.nonEmpty()),
   expiresAt: v.number(),
   viewer: v.object({
-    id: v.pipe(v.string(), v.uuid()),
+    id: uuid,
     email: v.string(),
     fullName: v.nullable(v.string()),
     avatarUrl: v.nullable(v.string()),
@@ -43,7 +47,7 @@ const responseSchema = v.object({
   refresh_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
   expires_in: v.pipe(v.number(), v.minValue(1)),
   user: v.object({
-    id: v.pipe(v.string(), v.uuid()),
+    id: uuid,
     email: textUpTo(254),
     app_metadata: v.fallback(v.object({ providers: v.fallback(v.array(textUpTo(40)), ['email']) }), {
       providers: ['email'],

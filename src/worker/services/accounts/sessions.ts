@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { SignedInDevice } from '../../../shared/domain/ways-in.ts';
 import { type AuthRequest, authClient } from './client.ts';
-import { tryOrNull, clientOf } from './rows.ts';
-import type { Session } from './session.ts';
+import { callFunction, tryOrNull, clientOf } from './rows.ts';
+import type { Owner, Session } from './session.ts';
 import { clearSessionStates } from './session-state.ts';
+import { uuid } from '../../../shared/contract/fields.ts';
 
 const rowSchema = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+  id: uuid,
   user_agent: v.nullable(v.string()),
   started_at: v.string(),
   used_at: v.string(),
@@ -16,10 +17,9 @@ const rowSchema = v.object({
 /**
  * Lists the devices on which a user is signed in, the current one first. On failure, logs the error and returns null.
  */
-export const listSessions = ({ accounts }: AuthRequest, session: Session): Promise<SignedInDevice[] | null> =>
+export const listSessions = (owner: Owner): Promise<SignedInDevice[] | null> =>
   tryOrNull('sessions', async () => {
-    const { data } = await clientOf(accounts, session).rpc('list_sessions').throwOnError();
-    const rows = v.parse(v.array(rowSchema), data);
+    const rows = await callFunction(clientOf(owner), 'list_sessions', v.array(rowSchema));
     if (!rows.some((row) => row.is_current)) throw new Error('the session itself is not listed');
     return rows.map((row) => ({
       id: row.id,
@@ -34,12 +34,12 @@ export const listSessions = ({ accounts }: AuthRequest, session: Session): Promi
  * Ends another session of the same user. Ignores a session that has already ended. On failure, logs the error and
  * returns false.
  */
-export async function endOtherSession({ accounts }: AuthRequest, session: Session, id: string): Promise<boolean> {
+export async function endOtherSession(owner: Owner, id: string): Promise<boolean> {
   const done = await tryOrNull('sessions', async () => {
-    await clientOf(accounts, session).rpc('end_session', { p_id: id }).throwOnError();
+    await clientOf(owner).rpc('end_session', { p_id: id }).throwOnError();
     return true;
   });
-  clearSessionStates(session);
+  clearSessionStates(owner.session);
   return done !== null;
 }
 

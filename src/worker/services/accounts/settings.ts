@@ -1,5 +1,6 @@
 import { accountSettingText } from '../../../shared/text/auth.ts';
 import type { Settings } from '../../env.ts';
+import { memoise } from '../../platform/memoise.ts';
 
 /** The URL and keys of Supabase, and the keys that seal sessions. */
 export type AccountSettings = {
@@ -16,20 +17,12 @@ export type AccountSettings = {
 
 type AccountSettingsResult = { ok: true; accounts: AccountSettings } | { ok: false; problem: string };
 
-const results = new WeakMap<Settings, AccountSettingsResult>();
-
-function find(settings: Settings): AccountSettingsResult {
+/** Returns the account settings, or a message about the first missing one. */
+export const accountSettings = memoise((settings: Settings): AccountSettingsResult => {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SESSION_KEY: sessionKeys } = settings;
   if (!url) return { ok: false, problem: accountSettingText.address };
   if (!publishableKey) return { ok: false, problem: accountSettingText.key };
   if (!sessionKeys) return { ok: false, problem: accountSettingText.sessionKey };
   const { SUPABASE_SECRET_KEY: secretKey = null, SUPABASE_JWT_SECRET: jwtSecret = null } = settings;
   return { ok: true, accounts: { url, publishableKey, secretKey, jwtSecret, sessionKeys } };
-}
-
-/** Returns the account settings, or a message about the first missing one. */
-export function accountSettings(settings: Settings): AccountSettingsResult {
-  const known = results.get(settings) ?? find(settings);
-  results.set(settings, known);
-  return known;
-}
+});

@@ -3,6 +3,7 @@ import type { TitleNews } from '../../../shared/domain/notifications.ts';
 import { followedSchema, type FollowedTitle } from './calendar.ts';
 import { serviceClient } from './client.ts';
 import type { AccountSettings } from './settings.ts';
+import { callFunction } from './rows.ts';
 
 /** A followed title and the news about it. `news` is null if the catalogue does not have the title. */
 export type CheckedTitle = FollowedTitle & { news: TitleNews | null };
@@ -13,13 +14,15 @@ const claimSchema = v.object({ titles: followedSchema, isPending: v.boolean() })
  * Claims at most `limit` followed titles that have not been checked on the UTC day of `now`. Other runs cannot claim
  * them for an hour, or after three attempts. `isPending` is true if unchecked titles remain. Throws on failure.
  */
-export async function claimTitles(
+export function claimTitles(
   accounts: AccountSettings,
   now: Date,
   limit: number,
 ): Promise<{ titles: FollowedTitle[]; isPending: boolean }> {
-  const claim = serviceClient(accounts).rpc('claim_title_news', { p_now: now.toISOString(), p_limit: limit });
-  return v.parse(claimSchema, (await claim.throwOnError()).data);
+  return callFunction(serviceClient(accounts), 'claim_title_news', claimSchema, {
+    p_now: now.toISOString(),
+    p_limit: limit,
+  });
 }
 
 /** Returns the days of a title's news. */

@@ -1,25 +1,23 @@
-import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { publicKeys } from './keys.ts';
 import type { AccountSettings } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
+import { uuid } from '../../../shared/contract/fields.ts';
 
 /** Claims of a Supabase access token. https://supabase.com/docs/guides/auth/jwt-fields */
 const claimsSchema = v.object({
-  sub: v.pipe(v.string(), v.uuid()),
+  sub: uuid,
   exp: v.number(),
   email: v.pipe(v.string(), v.nonEmpty()),
-  session_id: v.pipe(v.string(), v.uuid()),
+  session_id: uuid,
   role: v.literal('authenticated'),
   aal: v.picklist(['aal1', 'aal2']),
-  app_metadata: v.fallback(v.object({ providers: v.fallback(v.array(v.string()), []) }), { providers: [] }),
 });
 
-export type Claims = v.InferOutput<typeof claimsSchema>;
-
 /** The result of verifying a token. `unknown`: the keys could not be fetched. */
-export type Verification = { token: 'valid'; claims: Claims } | { token: 'expired' | 'rejected' | 'unknown' };
+export type Verification = { token: 'valid' | 'expired' | 'rejected' | 'unknown' };
 
 /** How far the clocks of the edge and of Supabase may differ, in seconds. */
 const clockTolerance = 5;
@@ -49,12 +47,8 @@ async function read(accounts: AccountSettings, token: string, keepAlive: (work: 
   });
 }
 
-function validateClaims(payload: JWTPayload): Verification {
-  const claims = v.safeParse(claimsSchema, payload);
-  return claims.success ? { token: 'valid', claims: claims.output } : { token: 'rejected' };
-}
-
-const verified = lruCache<string, Claims>('access tokens');
+/** When verified tokens expire, in seconds since 1970. */
+const verified = lruCache<string, number>('access tokens');
 
 /**
  * Verifies an access token: its algorithm, signature, issuer, audience, times and session id. Valid tokens are memoised
@@ -67,12 +61,12 @@ export async function verifyAccessToken(
 ): Promise<Verification> {
   const key = `${accounts.url} ${token}`;
   const known = verified.get(key);
-  if (known)
-    return known.exp + clockTolerance > Date.now() / 1000 ? { token: 'valid', claims: known } : { token: 'expired' };
+  if (known) return { token: known + clockTolerance > Date.now() / 1000 ? 'valid' : 'expired' };
   try {
-    const verification = validateClaims(await read(accounts, token, keepAlive));
-    if (verification.token === 'valid') verified.set(key, verification.claims);
-    return verification;
+    const claims = v.safeParse(claimsSchema, await read(accounts, token, keepAlive));
+    if (!claims.success) return { token: 'rejected' };
+    verified.set(key, claims.output.exp);
+    return { token: 'valid' };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { token: 'expired' };
     return { token: error instanceof errors.JOSEError || error instanceof TypeError ? 'rejected' : 'unknown' };

@@ -3,11 +3,12 @@ import type { WaysIn } from '../../../shared/domain/ways-in.ts';
 import { type AuthRequest, authClient } from './client.ts';
 import { toSecurityRejection, type SecurityRejection } from './security-problem.ts';
 import type { Session } from './session.ts';
+import { uuid } from '../../../shared/contract/fields.ts';
 
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit));
 
 const factorSchema = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+  id: uuid,
   friendly_name: v.fallback(v.nullish(text(200)), null),
   factor_type: v.string(),
   status: v.picklist(['verified', 'unverified']),
@@ -15,7 +16,7 @@ const factorSchema = v.object({
 });
 
 const identitySchema = v.object({
-  identity_id: v.pipe(v.string(), v.uuid()),
+  identity_id: uuid,
   provider: text(40),
   identity_data: v.fallback(v.nullish(v.object({ email: v.fallback(v.nullish(text(254)), null) })), null),
 });

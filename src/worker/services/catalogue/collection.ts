@@ -17,19 +17,16 @@ const collectionSchema = v.object({
   ...named,
   overview: text,
   translations: translationsSchema,
-  poster_path: optionalText,
   backdrop_path: optionalText,
   parts: rawEntries,
 });
 
-const nullableText = v.nullable(v.string());
 const storedCollectionSchema: v.GenericSchema<unknown, CollectionDetails> = v.object({
   id: v.number(),
   name: v.string(),
   overview: v.string(),
   overviewLanguage: languageSchema,
-  posterPath: nullableText,
-  backdropPath: nullableText,
+  backdropPath: v.nullable(v.string()),
   parts: v.array(titleSummarySchema),
 });
 
@@ -39,14 +36,13 @@ const storedCollectionSchema: v.GenericSchema<unknown, CollectionDetails> = v.ob
 export function toCollection(response: unknown, language: Language = defaultLocale.language): CollectionDetails {
   const parsed = v.safeParse(collectionSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'collection' });
-  const { id, name, poster_path: poster, backdrop_path: backdrop, parts, translations } = parsed.output;
+  const { id, name, backdrop_path: backdrop, parts, translations } = parsed.output;
   const overview = withFallback(parsed.output.overview, language, translations, 'overview');
   return {
     id,
     name,
     overview: overview.text,
     overviewLanguage: overview.language,
-    posterPath: toImagePath(poster),
     backdropPath: toImagePath(backdrop),
     parts: toSummaries(parts, 'movie').toSorted((a, b) => (a.date ?? '9').localeCompare(b.date ?? '9')),
   };

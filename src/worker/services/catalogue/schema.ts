@@ -132,7 +132,7 @@ export const detailsSchema = v.object({
   next_episode_to_air: optionalObject(episodeMark),
   imdb_id: optionalText,
   external_ids: optionalObject(externalIds),
-  videos: optionalObject({ results: entriesOf(videoSchema) }),
+  videos: optionalObject(videosSchema.entries),
   images: optionalObject({ backdrops: entriesOf(v.object({ file_path: optionalText })) }),
   credits: optionalObject({ cast: entriesOf(castSchema), crew: entriesOf(crewSchema) }),
   recommendations: results,

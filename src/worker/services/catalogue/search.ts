@@ -1,13 +1,28 @@
 import * as v from 'valibot';
 import { titlePageSchema } from '../../../shared/contract/title.ts';
-import type { Found, FoundCollections, TitleSummary } from '../../../shared/domain/title.ts';
+import type { Found, FoundCollections, TitleSummary, Person } from '../../../shared/domain/title.ts';
 import { type CacheResult, getCached, readThrough } from '../../platform/cache/read-through.ts';
 import { fetchCatalogue, type Catalogue, languageQuery, noAdultTitles } from './client.ts';
 import { rememberNames } from './names.ts';
 import { isAllowed } from './lists.ts';
-import { toTitlePage } from './map.ts';
-import { toPeople } from './people.ts';
-import { collectionsResponseSchema } from './schema.ts';
+import { toTitlePage, toSummaries } from './map.ts';
+import { collectionsResponseSchema, listSchema } from './schema.ts';
+import { toImagePath } from './fields.ts';
+import { personSchema } from './person-schema.ts';
+
+const withPicture = (title: TitleSummary) => title.posterPath !== null || title.backdropPath !== null;
+
+/** Maps search results to people with known titles. `fallback` is the media type of entries without one. */
+export function toPeople(response: unknown, fallback = ''): Person[] {
+  const list = v.safeParse(listSchema, response);
+  return (list.success ? list.output.results : []).flatMap((entry) => {
+    const parsed = v.safeParse(personSchema, entry);
+    if (!parsed.success || (parsed.output.media_type || fallback) !== 'person' || parsed.output.adult) return [];
+    const { id, name, profile_path: profile, known_for } = parsed.output;
+    const knownFor = toSummaries(known_for).filter(withPicture);
+    return knownFor.length > 0 ? [{ id, name, profilePath: toImagePath(profile), knownFor }] : [];
+  });
+}
 
 /** `people` needs no schema, as searches are cached only in memory. */
 const foundSchema: v.GenericSchema<unknown, Found> = v.object({ page: titlePageSchema, people: v.array(v.any()) });
@@ -52,9 +67,7 @@ export function searchCatalogue(
 }
 
 const foundCollectionsSchema: v.GenericSchema<unknown, FoundCollections> = v.object({
-  page: v.number(),
   totalPages: v.number(),
-  totalResults: v.number(),
   collections: v.array(v.object({ id: v.number(), name: v.string() })),
 });
 
@@ -77,10 +90,10 @@ export function searchCollections(
     load: async () => {
       const search = { ...languageQuery(catalogue), query, page: String(page), ...noAdultTitles };
       const response = await fetchCatalogue(catalogue.settings, '/search/collection', search);
-      const { titles: _, ...place } = toTitlePage(response);
+      const { totalPages } = toTitlePage(response);
       const { results } = v.parse(collectionsResponseSchema, response);
       const collections = results.filter(({ adult }) => !adult).map(({ id, name }) => ({ id, name }));
-      return { ...place, collections };
+      return { totalPages, collections };
     },
   });
 }

@@ -4,6 +4,8 @@ import { getCached } from '../../platform/cache/read-through.ts';
 import { fetchCatalogue, type Catalogue, languageQuery, ofManyEntries } from './client.ts';
 import { loadOrNull } from './load-or-null.ts';
 import { toSeason } from './map.ts';
+import { lastSeen, type Progress } from '../../../shared/domain/up-next.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 
 const sourceOf = (id: number, number: number) =>
   ({ kind: 'season', key: `tv:${id}:${number}`, schema: seasonSchema }) as const;
@@ -21,4 +23,20 @@ export async function loadSeason(catalogue: Catalogue, id: number, number: numbe
   const load = async () =>
     toSeason(await fetchCatalogue(catalogue.settings, path, languageQuery(catalogue), ofManyEntries), number);
   return (await loadOrNull(catalogue, { ...sourceOf(id, number), load })) ?? { value: null };
+}
+
+/** The maximum time to wait for a season, in milliseconds. Without it, `nextEpisode` counts its episodes from 1. */
+const seasonTimeout = 1_500;
+
+/** Loads the episode numbers that `nextEpisode` needs. Returns undefined if it needs none or the catalogue fails. */
+export async function loadListedEpisodes(
+  catalogue: Catalogue,
+  id: number,
+  progress: Progress,
+): Promise<readonly number[] | undefined> {
+  const last = progress.resume ? null : lastSeen(progress);
+  if (!last) return undefined;
+  const loading = loadSeason(catalogue, id, last.season).catch(() => null);
+  const season = await withTimeout(loading, seasonTimeout, null);
+  return season?.value?.episodes.map(({ number }) => number);
 }

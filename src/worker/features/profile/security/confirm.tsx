@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ReauthenticatedView } from './views/reauthentication.tsx';
-import { type Provider, providerNames } from '../../../../shared/domain/providers.ts';
+import { type Provider, providers } from '../../../../shared/domain/providers.ts';
 import { routes, withNext } from '../../../../shared/routes.ts';
 import { reauthenticationText } from '../../../../shared/text/security.ts';
 import type { AuthRequest } from '../../../services/accounts/client.ts';
@@ -19,7 +19,7 @@ import { securityTab } from './send-response.ts';
 
 /** The cookie of a browser whose user confirms their identity with a provider. */
 export const confirmationSchema = v.object({
-  provider: v.picklist(Object.keys(providerNames) as Provider[]),
+  provider: v.picklist(providers),
   verifier: v.string(),
   /** The id of the user whose account it is. */
   confirming: v.string(),

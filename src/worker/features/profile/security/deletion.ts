@@ -2,7 +2,7 @@ import { checkForm } from '../../../../shared/contract/auth.ts';
 import { deletionSchema } from '../../../../shared/contract/security.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { deleteAccount } from '../../../services/accounts/deletion.ts';
-import type { AppContext } from '../../../context.ts';
+import { type AppContext, keepAliveOf } from '../../../context.ts';
 import { clearCookie } from '../../../http/cookies.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
@@ -27,7 +27,7 @@ export const submitDeletion = requireUser('security', async (c, request) => {
 });
 
 async function remove(c: AppContext, request: OwnerRequest): Promise<Response> {
-  const outcome = await deleteAccount(request, request.session, (work) => c.executionCtx.waitUntil(work));
+  const outcome = await deleteAccount(request, request.session, keepAliveOf(c));
   if (outcome !== 'done') {
     return sendRejection(c, request, { problem: outcome === 'failed' ? 'delete-failed' : 'unexpected' }, form);
   }

@@ -1,4 +1,3 @@
-import type { Screen } from '../../../context.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { securityTab } from './send-response.ts';
 import { submitDeletion } from './deletion.ts';
@@ -7,9 +6,10 @@ import { submitCancel, submitStart, submitVerify } from './factor.ts';
 import { submitUnlink } from './identity.ts';
 import { submitPassword } from './password.ts';
 import { submitOtherSessionsEnd, submitSessionEnd } from './sessions.ts';
+import type { ScreenTable } from '../../../context.ts';
 
 /** The actions of the forms on the Security tab. */
-export const securityForms: readonly (readonly [path: string, form: Screen])[] = [
+export const securityForms: ScreenTable = [
   [routes.changePassword, submitPassword],
   [routes.startFactor, submitStart],
   [routes.cancelFactor, submitCancel],
@@ -23,7 +23,4 @@ export const securityForms: readonly (readonly [path: string, form: Screen])[] =
 ];
 
 /** A rejected form leaves its own path in the address bar. A GET of that path redirects to the tab. */
-export const securityScreens: readonly (readonly [path: string, screen: Screen])[] = securityForms.map(([path]) => [
-  path,
-  (c) => c.redirect(securityTab),
-]);
+export const securityScreens: ScreenTable = securityForms.map(([path]) => [path, (c) => c.redirect(securityTab)]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Provider, providerNames } from '../../../../shared/domain/providers.ts';
+import { type Provider, providers } from '../../../../shared/domain/providers.ts';
 import { withNext, routes } from '../../../../shared/routes.ts';
 import type { AuthRequest } from '../../../services/accounts/client.ts';
 import { makeVerifier, startLink, undoLink } from '../../../services/accounts/links.ts';
@@ -16,7 +16,7 @@ import { sendContinue } from './confirm.tsx';
 import { reauthenticate } from './reauthenticate.tsx';
 import { renewSession } from './renew.ts';
 
-const provider = v.picklist(Object.keys(providerNames) as Provider[]);
+const provider = v.picklist(providers);
 
 /** The cookie of a browser whose user links a provider's identity to their account. */
 export const linkSchema = v.object({

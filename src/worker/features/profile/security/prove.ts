@@ -10,7 +10,7 @@ import { guessCode, guessPassword } from './limit.ts';
 type Fields = Readonly<Record<string, string>>;
 
 /** The session after a proof, or the problems of its fields. `retryAfter` is in seconds. */
-export type Proof =
+type Proof =
   | { ok: true; session: Session }
   | { ok: false; problem: SecurityProblem | null; problems: FieldProblems; retryAfter?: number };
 

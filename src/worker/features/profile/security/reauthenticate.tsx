@@ -25,7 +25,7 @@ const providerHref = (provider: Parameters<typeof routes.provider>[0], { action,
  * Sends the "Confirm it's you" page. Its forms contain the fields of the action, so that users need not type them
  * again.
  */
-export async function askToConfirm(
+async function askToConfirm(
   c: AppContext,
   request: OwnerRequest,
   pending: Pending,

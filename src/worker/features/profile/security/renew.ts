@@ -1,5 +1,5 @@
 import { refreshSession } from '../../../services/accounts/refresh.ts';
-import type { AppContext } from '../../../context.ts';
+import { type AppContext, keepAliveOf } from '../../../context.ts';
 import { startSession } from '../../../http/session.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 
@@ -8,7 +8,7 @@ import type { OwnerRequest } from '../../account/require-user.ts';
  * next refresh then includes the changes.
  */
 export async function renewSession(c: AppContext, request: OwnerRequest): Promise<boolean> {
-  const renewed = await refreshSession(request, request.session, (work) => c.executionCtx.waitUntil(work));
+  const renewed = await refreshSession(request, request.session, keepAliveOf(c));
   if (renewed.ok) await startSession(c, request.accounts, renewed.session);
   return renewed.ok;
 }

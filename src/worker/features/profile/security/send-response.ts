@@ -56,7 +56,7 @@ const statuses: Partial<Record<SecurityProblem, PageOptions['status']>> = {
 };
 
 /** The field that each problem belongs to. A problem without an entry belongs to the whole form. */
-export type ProblemFields = Partial<Record<SecurityProblem, string>>;
+type ProblemFields = Partial<Record<SecurityProblem, string>>;
 
 type Form = {
   part: SecurityPart;

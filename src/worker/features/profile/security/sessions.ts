@@ -3,14 +3,15 @@ import { endOtherSession, endOtherSessions } from '../../../services/accounts/se
 import { readForm } from '../../../http/read-form.ts';
 import { requireUser } from '../../account/require-user.ts';
 import { securityTab, sendRejection, sendSuccess } from './send-response.ts';
+import { uuid } from '../../../../shared/contract/fields.ts';
 
 const form = { part: 'sessions' } as const;
 const next = `${securityTab}#sessions`;
 
 /** POST /profile/session/end: signs out one of the user's other devices. */
 export const submitSessionEnd = requireUser('security', async (c, request) => {
-  const id = v.safeParse(v.pipe(v.string(), v.uuid()), (await readForm(c))['id']);
-  const isDone = !id.success || (await endOtherSession(request, request.session, id.output));
+  const id = v.safeParse(uuid, (await readForm(c))['id']);
+  const isDone = !id.success || (await endOtherSession(request, id.output));
   return isDone
     ? sendSuccess(c, { toast: 'session-signed-out', next })
     : sendRejection(c, request, { problem: 'sessions-failed' }, form);

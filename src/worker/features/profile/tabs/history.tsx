@@ -11,11 +11,11 @@ import type { OwnerRequest } from '../../account/require-user.ts';
 /** Loads the Watch History panel of the Profile tab, followed by trending titles if the history is empty. */
 export async function loadHistoryPanel(
   c: AppContext,
-  { accounts, session }: OwnerRequest,
+  owner: OwnerRequest,
   place: HistoryPlace = parseHistoryPlace(c.req.query()),
 ): Promise<string> {
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
-  const history = await loadHistoryPage(accounts, session, { ...place, blocked });
+  const history = await loadHistoryPage(owner, { ...place, blocked });
   const props = { images, place, history, now: new Date().toISOString(), ask: asksToClear(c.req.query()) };
   const panel = toMarkup(<Island name="history" component={History} props={props} wake="idle" />);
   return history?.total === 0 && place.filter === 'all' ? panel + (await trendingMarkup(catalogueOf(c))) : panel;

@@ -14,9 +14,8 @@ import { loadPreferences, savePreferences } from '../../../services/accounts/pre
 import { mailSettings } from '../../../services/mail/settings.ts';
 import { keepInput } from '../../account/keep-input.tsx';
 import { requireUser } from '../../account/require-user.ts';
-import type { LoadTab } from '../load-tab.ts';
 import { type Extras, namesOnTab, type PreferencesTab, PreferencesView } from '../preferences-view.tsx';
-import { sendProfile } from '../send.tsx';
+import { type LoadTab, sendProfile } from '../send.tsx';
 
 const extrasOf = (c: AppContext): Extras => ({
   hasDigest: mailSettings(settingsOf(c.env), 'MAIL_DIGEST_TEMPLATE_ID').ok,
@@ -25,8 +24,8 @@ const extrasOf = (c: AppContext): Extras => ({
 /** Loads the form of a tab, or a message if the preferences fail to load. */
 export const preferencesTab =
   (tab: PreferencesTab): LoadTab =>
-  async (c, { accounts, session }) => {
-    const values = await loadPreferences(accounts, session);
+  async (c, owner) => {
+    const values = await loadPreferences(owner);
     return values ? (
       <PreferencesView tab={tab} values={values} isSaving={savesData(c)} extras={extrasOf(c)} />
     ) : (
@@ -50,8 +49,7 @@ export const submitPreferences = (tab: PreferencesTab): Screen =>
       const changes = v.safeParse(preferenceChangesSchema, sent);
       // A form whose switches are all off has no other field.
       if (!changes.success || fields['sent'] === undefined) return c.redirect(routes.profileTab(tab), 303);
-      const { accounts, session } = request;
-      const saved = await savePreferences(accounts, session, changes.output);
+      const saved = await savePreferences(request, changes.output);
       if (!saved)
         return sendProfile(
           c,
@@ -60,7 +58,7 @@ export const submitPreferences = (tab: PreferencesTab): Screen =>
           <PreferencesView tab={tab} values={changes.output} isSaving={savesData(c)} extras={extrasOf(c)} failed />,
           { status: 503 },
         );
-      await rememberPreferences(c, accounts, session, saved);
+      await rememberPreferences(c, request, saved);
       saveToast(c, 'preferences-saved');
       return c.redirect(routes.profileTab(tab), 303);
     },

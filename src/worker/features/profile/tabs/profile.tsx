@@ -8,7 +8,7 @@ import type { AppContext } from '../../../context.ts';
 import { withStoredPicture } from '../../../render/stored-picture.ts';
 import { Slot } from '../../../render/slot.tsx';
 import type { OwnerRequest } from '../../account/require-user.ts';
-import type { LoadTab } from '../load-tab.ts';
+import type { LoadTab } from '../send.tsx';
 
 /** The token that restores what was removed from the history, its message and the part of the history to return to. */
 type Removed = { place: HistoryPlace; toast: HistoryToast; undo: string };

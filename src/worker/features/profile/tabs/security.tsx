@@ -7,8 +7,8 @@ import { settingsOf } from '../../../env.ts';
 import { endSession } from '../../../http/session.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import { readEnrolment } from '../security/enrolment.ts';
-import { toQrPicture } from '../security/qr.ts';
-import type { LoadTab } from '../load-tab.ts';
+import { toQrPicture } from '../security/views/qr-code.tsx';
+import type { LoadTab } from '../send.tsx';
 
 type Shown = {
   states?: SecurityStates;
@@ -21,7 +21,7 @@ export async function showSecurity(c: AppContext, request: OwnerRequest, { state
   const { viewer } = request.session;
   const [known, sessions, enrolment] = await Promise.all([
     loadWaysIn(request, request.session),
-    listSessions(request, request.session),
+    listSessions(request),
     readEnrolment(c, request),
   ]);
   if (!known.ok && known.problem === 'session-ended') endSession(c);

@@ -7,7 +7,7 @@ import type { Outcome } from './load.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
 
 /** The section's markup. See `FilledSlots` for `sharedVariant`. */
-export type RenderedSection = { markup: string; sharedVariant: string | null };
+type RenderedSection = { markup: string; sharedVariant: string | null };
 
 const requestedView = (c: AppContext): AskedView => parseDownloadView(c.req.query());
 

@@ -9,7 +9,7 @@ import { downloadsText as text } from '../../../../shared/text/downloads.ts';
 import { loadTitle } from '../../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { listingOf } from '../../../services/downloads/torrents/settings.ts';
-import { fetchTorrentFile } from '../../../services/downloads/torrents/torrent-file.ts';
+import { fetchTorrentFile } from '../../../services/downloads/torrents/find.ts';
 import { settingsOf } from '../../../env.ts';
 import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { toMarkup } from '../../../render/markup.ts';

@@ -12,7 +12,7 @@ import { sourcesSchema } from './schema.ts';
 export type Streams = { url: string; scope: CacheScope };
 
 /** An episode by its series' IMDb id. */
-export type EpisodeId = { imdbId: string; season: number; episode: number };
+type EpisodeId = { imdbId: string; season: number; episode: number };
 
 const keyOf = ({ imdbId, season, episode }: EpisodeId) => `${imdbId}:${season}:${episode}`;
 

@@ -1,10 +1,11 @@
 import { matchTitle, type SoughtFilm, type TitleMatch } from '../../../../shared/domain/title-match.ts';
 import type { TorrentOption } from '../../../../shared/domain/torrent-option.ts';
-import { fetchJson } from '../../../platform/outbound/fetch.ts';
+import { fetchJson, fetchBytes } from '../../../platform/outbound/fetch.ts';
 import { longTimeout } from '../../../platform/outbound/request.ts';
 import { type Listed, toListedFilm, toListedFilms } from './map.ts';
-import type { Listing } from './settings.ts';
+import { type Listing, toFileUrl } from './settings.ts';
 import { logWarning } from '../../../platform/log.ts';
+import { OutboundError } from '../../../platform/outbound/errors.ts';
 
 /** `no-match`: the listing has films for the query, but not this film. `not-found`: it has no films for the query. */
 export type LookUp = { outcome: 'found'; options: TorrentOption[] } | { outcome: 'no-match' | 'not-found' };
@@ -73,4 +74,17 @@ export async function lookUpDownloads(listing: Listing, film: SoughtFilm): Promi
     hasFilms ||= films.length > 0;
   }
   return { outcome: hasFilms ? 'no-match' : 'not-found' };
+}
+
+/** A .torrent file is a bencoded dictionary: it starts with `d` and ends with `e`. */
+const isDictionary = (bytes: Uint8Array) =>
+  bytes[0] === 'd'.charCodeAt(0) && bytes[bytes.length - 1] === 'e'.charCodeAt(0);
+
+/** Fetches a .torrent file from an allowed host. Throws an `OutboundError`, also if it is not a .torrent file. */
+export async function fetchTorrentFile(listing: Listing, address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const url = toFileUrl(listing, address);
+  if (!url) throw new OutboundError('forbidden-host');
+  const bytes = await fetchBytes(url, [...listing.fileHosts.values()]);
+  if (!isDictionary(bytes)) throw new OutboundError('wrong-shape');
+  return bytes;
 }

@@ -1,21 +1,15 @@
 import type { Settings } from '../../../env.ts';
+import { memoise } from '../../../platform/memoise.ts';
 
 /** The torrent listing: its base URL, and the origins of allowed .torrent hosts by host. */
 export type Listing = { url: string; fileHosts: ReadonlyMap<string, string> };
 
-const listings = new WeakMap<Settings, Listing | null>();
-
-function read({ TORRENTS_URL: url, TORRENT_FILE_HOSTS: hosts }: Settings): Listing | null {
+/** Returns the configured listing, or null. */
+export const listingOf = memoise(({ TORRENTS_URL: url, TORRENT_FILE_HOSTS: hosts }: Settings): Listing | null => {
   if (!url) return null;
   const { host, origin } = new URL(url);
   return { url, fileHosts: new Map([...hosts.map((other) => [other, `https://${other}`] as const), [host, origin]]) };
-}
-
-/** Returns the configured listing, or null. */
-export function listingOf(settings: Settings): Listing | null {
-  if (!listings.has(settings)) listings.set(settings, read(settings));
-  return listings.get(settings)!;
-}
+});
 
 /**
  * Validates the URL of a .torrent file. Returns it with its host's configured scheme, or null if the host is not

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { seasonSchema, titleDetailsSchema, titlePageSchema } from '../../../../../src/shared/contract/title.ts';
 import { toDetails } from '../../../../../src/worker/services/catalogue/details.ts';
 import { toSeason, toTitlePage } from '../../../../../src/worker/services/catalogue/map.ts';
-import { toPeople } from '../../../../../src/worker/services/catalogue/people.ts';
+import { toPeople } from '../../../../../src/worker/services/catalogue/search.ts';
 import { toPersonDetails } from '../../../../../src/worker/services/catalogue/person.ts';
 import { aList, anEntry, someDetails } from '../../../../support/factories.ts';
 

@@ -8,7 +8,7 @@ import { DeletionPanel } from './deletion-panel.tsx';
 import type { EnrolmentView } from './enrolment.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 import { IdentitiesPanel } from './identities-panel.tsx';
-import { PasswordPanel } from './password-panel.tsx';
+import { PasswordPanel } from './password.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import type { SecurityStates } from './states.ts';
 

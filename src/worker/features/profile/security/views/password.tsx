@@ -1,6 +1,8 @@
 import PasswordForm from '../../../../../client/islands/password/island.tsx';
 import { Sheet } from '../../../../../client/components/state/sheet.tsx';
 import { hasExternalProvider, type Viewer } from '../../../../../shared/domain/viewer.ts';
+import type { FormState } from '../../../../../client/components/form/state.ts';
+import { Panel } from '../../../../../client/components/profile/panel.tsx';
 import { passwordText } from '../../../../../shared/text/security.ts';
 import { Island } from '../../../../render/island.tsx';
 
@@ -21,3 +23,15 @@ export const PasswordDialog = ({ viewer }: { viewer: Viewer }) =>
       </button>
     </Sheet>
   );
+
+/** The Change Password panel, for users who have a password. */
+export const PasswordPanel = ({ viewer, state }: { viewer: Viewer; state: FormState }) => (
+  <Panel id="change-password" heading={passwordText.heading} lead={passwordText.lead}>
+    <Island
+      name="password"
+      component={PasswordForm}
+      props={{ email: viewer.email, problems: state.problems ?? {} }}
+      wake="interaction"
+    />
+  </Panel>
+);

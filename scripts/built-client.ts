@@ -20,8 +20,8 @@ export function findChunk(manifest: Manifest, source: string): Chunk {
   return chunk;
 }
 
-/** Reads the built stylesheet of the site. */
+/** Reads the built stylesheet of the site, without the spaces that its minifier leaves after commas. */
 export function readBuiltStyles(): { address: string; text: string } {
   const { file } = readManifest()['src/client/styles/index.css']!;
-  return { address: `/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') };
+  return { address: `/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8').replaceAll(', ', ',') };
 }

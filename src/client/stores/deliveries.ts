@@ -8,7 +8,7 @@ type Delivered = Pick<Action, 'kind' | 'title' | 'shall' | 'list'>;
  * What the server has received: `actions` that it stored, actions that it rejected because the user has too many of
  * their kind (`full`), and whether it stored watched titles.
  */
-type Delivery = { actions: readonly Delivered[]; full: readonly Delivered[]; hasWatches: boolean };
+export type Delivery = { actions: readonly Delivered[]; full: readonly Delivered[]; hasWatches: boolean };
 
 /** `isElsewhere`: another tab of the user has sent them. */
 type Listener = (delivery: Delivery & { isElsewhere: boolean }) => void;
@@ -61,7 +61,10 @@ export function announceElsewhere(actions: readonly Delivered[]): void {
   tellOtherTabs({ actions, full: [], hasWatches: false });
 }
 
-/** Calls back with what the server has received from this tab or another tab of the user, until the signal aborts. */
+/**
+ * Calls back with what the server has received from this tab or another tab of the user, until the signal aborts. A
+ * listener that is added twice is called once.
+ */
 export function onDelivered(listener: Listener, signal?: AbortSignal): void {
   joined();
   listeners.add(listener);

@@ -8,10 +8,9 @@ import type { LoosePreferences } from '../../../shared/contract/export.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, json, read } from '../../lib/api.ts';
-import type { Ending } from '../../lib/import/batches.ts';
 import type { OwnParts } from '../../lib/import/own.ts';
 import { countFitting, inChunks, toListParts } from '../../lib/import/plan.ts';
-import { sendRest } from '../../lib/import/send-rest.ts';
+import { type Ending, sendRest } from '../../lib/import/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 
 /** A request beside those with entries. */

@@ -3,7 +3,6 @@ import { importBatch } from '../../../shared/contract/import.ts';
 import type { Match } from '../../../shared/domain/import-match.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { api, json, read } from '../../lib/api.ts';
-import type { Ending } from '../../lib/import/batches.ts';
 import { isEmpty } from '../../lib/import/content.ts';
 import {
   addResults,
@@ -18,7 +17,7 @@ import {
 import type { ImportEntry } from '../../lib/import/entry.ts';
 import { type Plan, settle, toPlan, toSought, unknownOf } from '../../lib/import/plan.ts';
 import type { RejectedFile } from '../../lib/import/problem.ts';
-import { sendRest } from '../../lib/import/send-rest.ts';
+import { type Ending, sendRest } from '../../lib/import/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { type Saved, saveAll } from './save-all.ts';
 

@@ -19,7 +19,7 @@ import { type Plan, settle, toPlan, toSought, unknownOf } from '../../lib/import
 import type { RejectedFile } from '../../lib/import/problem.ts';
 import { type Ending, sendRest } from '../../lib/import/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
-import { type Saved, saveAll } from './save-all.ts';
+import { type Saved, saveAll, toItems } from './save-all.ts';
 
 /** The result of an import. */
 export type Report = Saved & Pick<Plan, 'problems' | 'skipped'> & { missing: ImportEntry[]; isComplete: boolean };
@@ -126,12 +126,11 @@ export function useImport(restores: boolean) {
     setDecisions(user, own, { choices, restores: isRestoring, isFinal: true });
     const plan = toPlan(own.content, own.matches);
     const { entries, lists, declined } = settle(plan, choices);
-    const parts = { ...plan, lists, ...(!isRestoring && { preferences: {} }) };
-    const { saved, lost } = await saveAll(entries, parts, {
-      known: own,
-      onSaved: (results) => addResults(user, own, 'saved', results),
-      onOthers: (results) => addResults(user, own, 'others', results),
-      onProgress: (done, total) => setState({ step: 'saving', done, total }),
+    const items = toItems(entries, { ...plan, lists, ...(!isRestoring && { preferences: {} }) });
+    const { saved, lost } = await saveAll(items, {
+      known: own.saved,
+      onResults: (results) => addResults(user, own, 'saved', results),
+      onProgress: (progress) => setState({ step: 'saving', ...progress }),
       signal,
     });
     const { problems, skipped } = plan;
@@ -153,7 +152,6 @@ export function useImport(restores: boolean) {
   const matchAgain = async (own: Draft) => {
     const signal = begin();
     own.saved.clear();
-    own.others.clear();
     const isRestored = state.step === 'done' && state.report.preferences === 'saved';
     if (own.decisions) own.decisions = { ...own.decisions, isFinal: false, ...(isRestored && { restores: false }) };
     await storeDraft(user, own);

@@ -14,8 +14,6 @@ type Rest<Item, Result> = {
   isPassing: (result: Result) => boolean;
   /** Receives the results of each request. */
   onResults: (results: [place: number, result: Result][]) => void;
-  /** True if another request has just ended. */
-  restsFirst?: boolean;
   signal: AbortSignal;
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
@@ -70,12 +68,12 @@ async function sendOne<Item, Result>(
 
 /** Sends the items without a result in batches, one after the other. Resolves to the reason why it ended. */
 export async function sendRest<Item, Result>(rest: Rest<Item, Result>): Promise<Ending> {
-  const { items, known, sizeAt, isPassing, onResults, signal, restsFirst = false, pause = wait } = rest;
+  const { items, known, sizeAt, isPassing, onResults, signal, pause = wait } = rest;
   const places = [...items.keys()].filter((place) => !known.has(place) || isPassing(known.get(place)!));
   const left = places.map((place) => items[place]!);
   let start = 0;
   while (start < left.length) {
-    if (start > 0 || restsFirst) await pause(restTime, signal);
+    if (start > 0) await pause(restTime, signal);
     if (signal.aborted) return 'cancelled';
     const sent = await sendOne(left.slice(start, start + sizeAt(left, start)), rest);
     if ('ending' in sent) return sent.ending;

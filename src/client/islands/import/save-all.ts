@@ -54,7 +54,7 @@ export type Saved = {
   /** The number of named lists that were imported, at least in part. */
   lists: number;
   /** The number of lists that the user follows now, or should, and the names of those that are no longer shared. */
-  followed: { saved: number; failed: number; lost: string[] };
+  followed: { saved: number; failed: number; missing: string[] };
   /** `missing`: the file has none that are known and valid. Null if they were not sent. */
   preferences: 'saved' | 'missing' | 'failed' | null;
   isFull: boolean;
@@ -93,11 +93,11 @@ function toSent(item: Item, outcomes: readonly ImportOutcome[]): Sent[] {
   return (titles.length > 0 ? titles : [null]).map((title, at) => ({ title, list: id, outcome: outcomes[at] }));
 }
 
-/** Saves items. `lost` are the titles that the catalogue does not have. */
+/** Saves items. `missing` are the titles that the catalogue does not have. */
 export async function saveAll(
   items: readonly Item[],
   { known, onResults, onProgress, signal }: Steps,
-): Promise<{ saved: Saved; lost: TitleId[] }> {
+): Promise<{ saved: Saved; missing: TitleId[] }> {
   onProgress(progressOf(items, known));
   const ending = await sendRest({
     items,
@@ -133,7 +133,7 @@ export async function saveAll(
       followed: {
         saved: followsOf('saved').length,
         failed: followsOf(...unsaved).length,
-        lost: followsOf('missing').map(({ name }) => name),
+        missing: followsOf('missing').map(({ name }) => name),
       },
       preferences: isUnrestored
         ? 'failed'
@@ -143,6 +143,6 @@ export async function saveAll(
       isFull: of('full').length + followsOf('full').length > 0,
       failed: new Set(of(...unsaved).map(({ title, list }) => (title ? titleKey(title) : list))).size,
     },
-    lost: [...titlesOf(of('missing')).values()],
+    missing: [...titlesOf(of('missing')).values()],
   };
 }

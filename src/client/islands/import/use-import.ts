@@ -127,14 +127,14 @@ export function useImport(restores: boolean) {
     const plan = toPlan(own.content, own.matches);
     const { entries, lists, declined } = settle(plan, choices);
     const items = toItems(entries, { ...plan, lists, ...(!isRestoring && { preferences: {} }) });
-    const { saved, lost } = await saveAll(items, {
+    const { saved, missing: unknown } = await saveAll(items, {
       known: own.saved,
       onResults: (results) => addResults(user, own, 'saved', results),
       onProgress: (progress) => setState({ step: 'saving', ...progress }),
       signal,
     });
     const { problems, skipped } = plan;
-    const missing = [...plan.missing, ...declined, ...lost.map(toUnknown)];
+    const missing = [...plan.missing, ...declined, ...unknown.map(toUnknown)];
     const report = { ...saved, problems, skipped, missing, failed: plan.failed.length + saved.failed };
     if (isComplete(report)) await discard(own);
     setState({ step: 'done', report: { ...report, isComplete: isComplete(report) } });

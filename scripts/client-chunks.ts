@@ -80,6 +80,7 @@ const groups = {
     'shared/domain/match-percent.ts',
     'shared/domain/tone.ts',
     'shared/domain/trailer.ts',
+    'shared/group-by.ts',
     'shared/text/pages.ts',
     'shared/text/share.ts',
     'shared/text/site.ts',

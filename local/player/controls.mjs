@@ -16,7 +16,7 @@ let last = null;
 
 const inWords = (seconds) => `0:${String(Math.floor(seconds)).padStart(2, '0')}`;
 
-const tell = (message) => parent !== window && parent.postMessage(message, '*');
+const post = (message) => parent !== window && parent.postMessage(message, '*');
 
 /** The last reported whole second. */
 let reported = -1;
@@ -24,7 +24,7 @@ let reported = -1;
 function report() {
   if (Math.floor(time) === reported) return;
   reported = Math.floor(time);
-  tell({ type: 'player:time', position: time, duration: length });
+  post({ type: 'player:time', position: time, duration: length });
 }
 
 function show() {
@@ -45,7 +45,7 @@ function step() {
   report();
   if (time < length) return void setTimeout(step, 1000 / rate);
   play(false);
-  tell({ type: 'player:ended' });
+  post({ type: 'player:ended' });
 }
 
 function play(shall) {
@@ -90,4 +90,4 @@ for (const kind of ['pointermove', 'pointerdown', 'focusin']) addEventListener(k
 stir();
 show();
 play(true);
-tell({ type: 'player:ready' });
+post({ type: 'player:ready' });

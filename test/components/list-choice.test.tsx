@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import ListItems from '../../src/client/islands/list-items/island.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { mount } from '../../src/client/lib/mount.ts';
 import { confirmTitles, isListed } from '../../src/client/stores/my-list.ts';
 import { listItemsText } from '../../src/shared/text/list-items.ts';
 import { namedListProblems } from '../../src/shared/text/named-lists.ts';
@@ -75,6 +77,22 @@ test('a press anywhere on a card chooses its title, and the number of chosen tit
   expect(chosen()).toBe('movie:1');
   expect(document.querySelector('.grid a')).toBeNull();
   expect(await listDocumentViolations()).toEqual([]);
+});
+
+test('titles that were chosen before hydration stay chosen', async () => {
+  const island = document.createElement('div');
+  island.innerHTML = renderToString(<ListItems {...props} />);
+  document.body.append(island);
+  island.querySelector<HTMLInputElement>('[value="movie:1"]')!.click();
+  const unmount = mount(island, ListItems, props, '');
+  onTestFinished(() => {
+    unmount();
+    island.remove();
+  });
+  await expect.element(count).toHaveTextContent('2 titles chosen');
+  await page.getByText('Nosferatu').click();
+  await expect.element(count).toHaveTextContent('1 title chosen');
+  expect(chosen()).toBe('movie:1');
 });
 
 test('all titles of the page are chosen, or none', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import OpinionActions from '../../src/client/islands/opinion/island.tsx';
-import { flush } from '../../src/client/stores/outbox.ts';
+import { enqueue, flush } from '../../src/client/stores/outbox.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import type { RatedTitle } from '../../src/client/components/rating/form.tsx';
@@ -160,6 +160,16 @@ test('hides the title, moves the focus to Undo and loads the changed styles; Und
   await expect.element(hideButton).toHaveFocus();
   await expect.poll(writes).toEqual([`PUT /api/hidden/movie/${id}`, `DELETE /api/hidden/movie/${id}`]);
   for (const link of document.querySelectorAll('link[data-hides-titles]')) link.remove();
+});
+
+test('a title whose hiding is pending on this device is shown as hidden', async () => {
+  viewer.value = { id: 'f1000000-0000-4000-8000-000000000001', autoplayTrailers: false }; // the outbox requires a UUID
+  enqueue({ kind: 'hide', title: `movie:${id}`, shall: true });
+  await render(<OpinionActions title={title} isReleased />);
+  await expect.element(undoButton).toBeVisible();
+  await expect.element(hideButton).not.toBeInTheDocument();
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
 });
 
 test.each([

@@ -13,18 +13,18 @@ const userId = '00000000-0000-4000-8000-000000000001';
 const title = { mediaType: 'movie', id: 900, title: 'Moon' } as const;
 const key = 'movie:900';
 
-type Told = { userId: string; actions: unknown[]; full: unknown[] };
+type Received = { userId: string; actions: unknown[]; full: unknown[] };
 
-/** Another tab of this browser. Returns what it was told, and how it tells the others. */
+/** Another tab of this browser. Returns what it receives, and the function that sends to the others. */
 function openTab() {
   const channel = new BroadcastChannel('deliveries');
   onTestFinished(() => channel.close());
-  const told: Told[] = [];
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => told.push(data));
-  const tell = (message: object) =>
+  const received: Received[] = [];
+  channel.addEventListener('message', ({ data }: MessageEvent<Received>) => received.push(data));
+  const send = (message: object) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is limited to one origin
     channel.postMessage({ userId, actions: [], full: [], hasWatches: false, ...message });
-  return { told, tell };
+  return { received, send };
 }
 
 /** The responses to reads. */
@@ -52,13 +52,13 @@ test('a mark that another tab has sent is shown before and after this tab has lo
   fetchSpy.mockReturnValueOnce(early.promise);
   const loading = loadPlays(title);
   plays = { watched: [key], next: null };
-  openTab().tell({ actions: [{ kind: 'watched', title: key, shall: true }] });
+  openTab().send({ actions: [{ kind: 'watched', title: key, shall: true }] });
   await expect.poll(() => isWatched(key)).toBe(true);
   early.resolve(Response.json({ watched: [], next: null })); // read before the mark was stored
   await loading;
   expect(isWatched(key)).toBe(true);
   plays = { watched: [], next: null };
-  openTab().tell({ actions: [{ kind: 'watched', title: key, shall: false }] });
+  openTab().send({ actions: [{ kind: 'watched', title: key, shall: false }] });
   await expect.poll(() => isWatched(key)).toBe(false);
 });
 
@@ -68,7 +68,7 @@ test('a title that another tab has removed from Continue Watching disappears', a
     <UpNextTitles images="https://images.test" isPage titles={[film, { ...film, id: 901, title: 'Ferry' }]} />,
   );
   await expect.element(page.getByRole('link', { name: /Moon/ })).toBeVisible();
-  openTab().tell({ actions: [{ kind: 'dismiss', title: key, shall: true }] });
+  openTab().send({ actions: [{ kind: 'dismiss', title: key, shall: true }] });
   await expect.element(page.getByRole('link', { name: /Moon/ })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: /Ferry/ })).toBeVisible();
 });
@@ -77,23 +77,23 @@ test('messages about another user are ignored', async () => {
   await loadPlays(title);
   fetchSpy.mockReturnValue(new Promise(() => {})); // what the messages say is not replaced by a response
   const tab = openTab();
-  tab.tell({ userId: '00000000-0000-4000-8000-000000000002', actions: [{ kind: 'watched', title: key, shall: true }] });
-  tab.tell({ actions: [{ kind: 'watched', title: 'movie:901', shall: true }] });
+  tab.send({ userId: '00000000-0000-4000-8000-000000000002', actions: [{ kind: 'watched', title: key, shall: true }] });
+  tab.send({ actions: [{ kind: 'watched', title: 'movie:901', shall: true }] });
   await expect.poll(() => isWatched('movie:901')).toBe(true);
   expect(isWatched(key)).toBe(false);
 });
 
 test('this tab tells the others what it has sent, with and without the outbox', async () => {
-  const { told } = openTab();
+  const { received } = openTab();
   await loadPlays(title);
   markWatched([key], true, 'Moon');
   await flush();
   await expect
-    .poll(() => told)
+    .poll(() => received)
     .toEqual([{ userId, actions: [{ kind: 'watched', title: key, shall: true }], full: [], hasWatches: false }]);
   await render(<OpinionActions title={title} isReleased />);
   await userEvent.click(page.getByRole('button', { name: 'Like Moon' }));
-  await expect.poll(() => told.at(-1)?.actions).toEqual([{ kind: 'like', title: key, shall: true }]);
+  await expect.poll(() => received.at(-1)?.actions).toEqual([{ kind: 'like', title: key, shall: true }]);
 });
 
 test('a like, a rating and a hidden title of another tab are shown on the titleâ€™s page', async () => {
@@ -105,20 +105,20 @@ test('a like, a rating and a hidden title of another tab are shown on the titleâ
   const hide = page.getByRole('button', { name: 'Not for me: hide Moon' });
   await expect.element(like).toHaveAttribute('aria-pressed', 'false');
 
-  tab.tell({ actions: [{ kind: 'like', ...about }] });
+  tab.send({ actions: [{ kind: 'like', ...about }] });
   await expect.element(like).toHaveAttribute('aria-pressed', 'true');
   opinion = { liked: true, rating: { score: 8, review: null } };
-  tab.tell({ actions: [{ kind: 'rating', ...about }] });
+  tab.send({ actions: [{ kind: 'rating', ...about }] });
   await expect.element(page.getByRole('link', { name: 'Change your rating of Moon: 8, Great' })).toBeVisible();
-  tab.tell({ actions: [{ kind: 'hide', ...about }] });
+  tab.send({ actions: [{ kind: 'hide', ...about }] });
   await expect.element(hide).not.toBeInTheDocument(); // in the accessibility tree
-  tab.tell({ full: [{ kind: 'hide', ...about }] });
+  tab.send({ full: [{ kind: 'hide', ...about }] });
   await expect.element(hide).toBeInTheDocument();
 });
 
 test('a title that another tab adds to My List is listed without a request', async () => {
   followOutbox();
-  openTab().tell({ actions: [{ kind: 'list', title: key, shall: true }] });
+  openTab().send({ actions: [{ kind: 'list', title: key, shall: true }] });
   await expect.poll(() => isListed(key)).toBe(true);
   expect(fetchSpy.mock.calls.filter(([url]) => String(url).includes('/my-list'))).toEqual([]);
 });

@@ -7,15 +7,7 @@ type Rule = { pattern: RegExp; allowed: readonly string[]; allowedTypes?: readon
 const react = ['react', 'react-dom'];
 const signals = ['@preact/signals-core', '@preact/signals-react'];
 const clientParts = ['src/shared/', 'src/client/components/', 'src/client/stores/', 'src/client/lib/', ...react];
-const workbox = [
-  'routing',
-  'strategies',
-  'expiration',
-  'cacheable-response',
-  'background-sync',
-  'precaching',
-  'core',
-].map((part) => `workbox-${part}`);
+const workbox = ['routing', 'strategies', 'expiration', 'cacheable-response', 'core'].map((part) => `workbox-${part}`);
 const ownFolder = '(itself)';
 const workerd = ['cloudflare:workers', 'node:async_hooks'];
 const hono = ['hono', '@hono'];
@@ -53,7 +45,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /^src\/client\//,
-    allowed: ['src/shared/', 'src/client/', 'valibot', 'hono/client', 'hono/html', ...react, ...signals],
+    allowed: ['src/shared/', 'src/client/', 'valibot', 'hono/client', ...react, ...signals],
     allowedTypes: ['src/worker/features/api.ts'],
   },
   { pattern: /^src\/worker\/platform\//, allowed: ['src/worker/platform/', 'src/shared/', ...workerd, 'valibot'] },

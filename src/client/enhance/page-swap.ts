@@ -2,7 +2,7 @@ import { addStylesheet } from '../lib/stylesheet.ts';
 import { playing, resize } from '../stores/player.ts';
 
 /** The elements of the head that differ from page to page. */
-const ofThePage =
+const pageHeadElements =
   'title, meta[name=description], meta[name=robots], meta[property], meta[name^=twitter], [rel=canonical], [type="application/ld+json"]';
 
 /** The maximum time to wait for stylesheets, in milliseconds. */
@@ -36,13 +36,13 @@ async function addStyles(page: Document): Promise<void> {
   await Promise.race([added, new Promise((resolve) => setTimeout(resolve, stylesTimeout))]);
 }
 
-function putHead(page: Document): void {
-  for (const element of document.head.querySelectorAll(ofThePage)) element.remove();
-  document.head.append(...page.head.querySelectorAll(ofThePage));
+function replaceHead(page: Document): void {
+  for (const element of document.head.querySelectorAll(pageHeadElements)) element.remove();
+  document.head.append(...page.head.querySelectorAll(pageHeadElements));
 }
 
 /** Keeps the header. Updates its current link, and closes its menus and dialogs. */
-function putHeader(page: Document): void {
+function updateHeader(page: Document): void {
   const header = headerOf(document)!;
   const current = headerOf(page)!.querySelector('[aria-current]')?.getAttribute('href');
   for (const link of header.querySelectorAll('nav a')) {
@@ -54,7 +54,7 @@ function putHeader(page: Document): void {
 }
 
 /** Updates the viewer element in place, because scripts keep references to it. */
-function putMark(page: Document): void {
+function updateMark(page: Document): void {
   const [mark, now] = [viewerOf(document), viewerOf(page)];
   if (!mark || !now) return;
   for (const name of mark.getAttributeNames()) if (!now.hasAttribute(name)) mark.removeAttribute(name);
@@ -71,7 +71,7 @@ function renderedElements(page: Document): Element[] {
   return children.slice(0, last + 1).filter((element) => !stays(element));
 }
 
-function putBody(page: Document): void {
+function replaceBody(page: Document): void {
   const header = headerOf(document)!;
   const isBefore = (element: Element) =>
     Boolean(element.compareDocumentPosition(headerOf(page)!) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -89,7 +89,7 @@ function putBody(page: Document): void {
 }
 
 /** Moves the focus to the start of the page, as a navigation does. */
-function begin(): void {
+function focusStart(): void {
   const first = document.querySelector<HTMLElement>('main [autofocus]') ?? document.body;
   if (first === document.body) first.tabIndex = -1;
   first.focus({ preventScroll: true });
@@ -100,15 +100,15 @@ function begin(): void {
  * Replaces the current page: its head, and its body except the header and the elements added by scripts. Dispatches a
  * `content` event on the window. Resolves to false if the page cannot be replaced.
  */
-async function putPage(page: Document, signal: AbortSignal): Promise<boolean> {
+async function replacePage(page: Document, signal: AbortSignal): Promise<boolean> {
   if (!isAlike(page) || !page.querySelector(footer)) return false;
   await addStyles(page);
   if (signal.aborted) return true;
-  putHead(page);
-  putHeader(page);
-  putMark(page);
-  putBody(page);
-  begin();
+  replaceHead(page);
+  updateHeader(page);
+  updateMark(page);
+  replaceBody(page);
+  focusStart();
   dispatchEvent(new Event('content'));
   return true;
 }
@@ -150,7 +150,7 @@ async function walk(url: URL, signal: AbortSignal): Promise<void> {
   try {
     const page = await loadPage(url, signal);
     if (signal.aborted) return;
-    if (page && (await putPage(page, signal))) return;
+    if (page && (await replacePage(page, signal))) return;
   } catch (error) {
     if (signal.aborted) return; // the user has navigated elsewhere, or pressed Stop
     console.warn('walk', error);

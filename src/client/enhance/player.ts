@@ -21,11 +21,8 @@ function show(dialog: HTMLDialogElement, size: PlayerSize): void {
   if (wasOpen) dialog.querySelector<HTMLElement>(`[data-control=${other}]`)?.focus({ preventScroll: true });
 }
 
-/** Shows the player while a title plays. Sets the title in the server's heading until React hydrates. */
+/** Shows the player while a title plays. */
 function follow(dialog: HTMLDialogElement): void {
-  const island = dialog.querySelector('m-island')!;
-  const title = playing.value?.title ?? '';
-  if (!island.matches('[data-awake]')) dialog.querySelector('h2')!.textContent = title;
   if (!playing.value) return dialog.close();
   show(dialog, playerSize.value);
   void import('./page-swap.ts').then(({ enhancePageSwap }) => enhancePageSwap(), warnImportFailed);

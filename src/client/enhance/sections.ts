@@ -1,6 +1,7 @@
+import { shareText } from '../../shared/text/share.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
 import { whenSeen } from '../lib/when-seen.ts';
-import { enhanceCopyLink } from './copy-link.ts';
+import { showToast } from '../stores/toasts.ts';
 import { announce, markupOf, parseElement, swap } from './swap.ts';
 
 /** In milliseconds. */
@@ -80,6 +81,19 @@ function follow(event: Event, element: HTMLAnchorElement | HTMLFormElement | nul
   void reload(section, request);
 }
 
+/** Copies the magnet link beside the pressed button. */
+async function copyLink({ target }: Event): Promise<void> {
+  const button = (target as Element).closest('[data-copy-link]');
+  const link = button?.parentElement?.querySelector<HTMLAnchorElement>('a[href^="magnet:"]');
+  if (!link) return;
+  try {
+    await navigator.clipboard.writeText(link.href);
+    showToast('success', shareText.copied, 'copy');
+  } catch {
+    showToast('error', shareText.failed, 'copy');
+  }
+}
+
 // Added once, also for the sections of later pages.
 addEventListener('click', (event) => {
   if (!isPlainClick(event)) return;
@@ -94,7 +108,7 @@ addEventListener('formdata', ({ target, formData }) => {
   if (!(target as Element).matches('[action$="#where-to-watch"]')) return;
   for (const [name, value] of new URLSearchParams(location.search)) if (name !== 'country') formData.set(name, value);
 });
-enhanceCopyLink();
+addEventListener('click', copyLink);
 
 /**
  * Enhances sections that change in place: `<section id data-section="/endpoint" [data-late]>` with content in

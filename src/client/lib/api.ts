@@ -3,18 +3,23 @@ import type { TitleId } from '../../shared/domain/media-type.ts';
 import { routes, withNext } from '../../shared/routes.ts';
 import type { Api } from '../../worker/features/api.ts';
 
-/** In milliseconds. The Worker's own timeout for Supabase is 3 s, and the network may be slow as well. */
-const timeout = 10_000;
+/** Fetches with a timeout in milliseconds. `keepalive`: whether writes complete even if the user leaves the page. */
+const fetchWithin =
+  (timeout: number, keepalive: boolean): typeof fetch =>
+  (input, init = {}) => {
+    const limit = AbortSignal.timeout(timeout);
+    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    return fetch(input, { ...init, keepalive: keepalive && init.method !== 'GET', signal });
+  };
 
-/** Fetches with a timeout. Writes use `keepalive`, so they complete even if the user leaves the page. */
-const fetchInTime: typeof fetch = (input, init = {}) => {
-  const limit = AbortSignal.timeout(timeout);
-  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  return fetch(input, { ...init, keepalive: init.method !== 'GET', signal });
-};
+/**
+ * The typed client of the Worker's JSON API. The Worker's own timeout for Supabase is 3 s, and the network may be slow
+ * as well.
+ */
+export const api = hc<Api>('/api', { fetch: fetchWithin(10_000, true) });
 
-/** The typed client of the Worker's JSON API. */
-export const api = hc<Api>('/api', { fetch: fetchInTime });
+/** The option of a write that takes longer. Its body may exceed the limit of `keepalive`. */
+export const longWrite = { fetch: fetchWithin(20_000, false) };
 
 /** The parameters of an endpoint of a title. */
 export const titleParam = ({ mediaType, id }: TitleId) => ({ mediaType, id: String(id) });

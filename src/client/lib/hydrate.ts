@@ -41,14 +41,17 @@ export function hydrate(island: HTMLElement): Promise<boolean> {
   return known;
 }
 
+const hydrateAll = async (found: NodeListOf<HTMLElement>): Promise<boolean> =>
+  (await Promise.all([...found].map(hydrate))).every(Boolean);
+
 /** Hydrates all islands inside an element. Resolves to false if the script of one cannot be loaded. */
-export const hydrateWithin = async (element: ParentNode): Promise<boolean> =>
-  (await Promise.all([...element.querySelectorAll<HTMLElement>('m-island')].map(hydrate))).every(Boolean);
+export const hydrateWithin = (element: ParentNode): Promise<boolean> =>
+  hydrateAll(element.querySelectorAll<HTMLElement>('m-island'));
 
 /** Hydrates all islands of a name. Resolves to false if the page has none or a script cannot be loaded. */
 export async function hydrateNamed(name: string): Promise<boolean> {
-  const all = [...document.querySelectorAll<HTMLElement>(`m-island[data-name=${name}]`)];
-  return all.length > 0 && (await Promise.all(all.map(hydrate))).every(Boolean);
+  const found = document.querySelectorAll<HTMLElement>(`m-island[data-name=${name}]`);
+  return found.length > 0 && hydrateAll(found);
 }
 
 /** Prefetches the scripts of the islands inside an element, without hydrating them. Does nothing when offline. */

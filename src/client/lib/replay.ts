@@ -1,11 +1,11 @@
 /**
- * The outcome of a batch. `written`: the server has stored all entries except `left`, `full`, because the user
- * has too many, and `missing`, whose list no longer exists. `passing`: a temporary failure or no response. `not-now`: another user, or none, is signed in.
- * `never`: the server has rejected the batch as invalid.
+ * The outcome of a batch. `written`: the server has stored all entries except `left`, `full`, because the user has too
+ * many, and `missing`, whose list no longer exists. `temporary`: a temporary failure or no response. `other-user`:
+ * another user, or none, is signed in. `invalid`: the server has rejected the batch.
  */
 export type Outcome<Entry> =
   | { kind: 'written'; left: readonly Entry[]; full?: readonly Entry[]; missing?: readonly Entry[] }
-  | { kind: 'passing' | 'not-now' | 'never' };
+  | { kind: 'temporary' | 'other-user' | 'invalid' };
 
 /** The pending entries of one user, and how to send them. */
 export type Queue<Entry> = {
@@ -39,7 +39,7 @@ function firstBatch<Entry>(entries: readonly Entry[], count: number): Entry[] {
 const waits = [1_000, 2_000] as const;
 
 function leftOf<Entry>(outcome: Outcome<Entry>, batch: readonly Entry[]): readonly Entry[] {
-  return outcome.kind === 'written' ? outcome.left : outcome.kind === 'passing' ? batch : [];
+  return outcome.kind === 'written' ? outcome.left : outcome.kind === 'temporary' ? batch : [];
 }
 
 /**
@@ -64,7 +64,7 @@ export async function replay<Entry>(
   let failures = 0;
   for (let batch = next(); batch.length > 0 && queue.isOnline(); batch = next()) {
     const outcome = await queue.send(batch);
-    if (outcome.kind === 'not-now') break;
+    if (outcome.kind === 'other-user') break;
     const left = leftOf(outcome, batch);
     const done = batch.filter((entry) => !left.includes(entry));
     if (done.length > 0) queue.remove(done);
@@ -78,7 +78,7 @@ export async function replay<Entry>(
     const wait = waits[failures];
     failures = left.length > 0 && wait !== undefined ? failures + 1 : 0;
     if (failures > 0) await queue.pause(wait!);
-    else if (outcome.kind === 'passing') break;
+    else if (outcome.kind === 'temporary') break;
     else handle(left); // the server cannot store these at the moment; continue with the others
   }
   return { written, full, missing };

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from './is-typing.ts';
 
 type Undoable = { id: string; run: () => void };
 
@@ -16,6 +15,10 @@ export const isUndoable = (id: string): boolean => undoables.some((other) => oth
 export function withdrawUndo(id: string): void {
   undoables = undoables.filter((other) => other.id !== id);
 }
+
+/** True for a key event in an editable element. */
+const isTyping = ({ target }: Event): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 function handleKey(event: KeyboardEvent): void {
   const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

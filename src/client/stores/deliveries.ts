@@ -8,7 +8,7 @@ type Delivered = Pick<Action, 'kind' | 'title' | 'shall' | 'list'>;
  * What the server has received: `actions` that it stored, actions that it rejected because the user has too many of
  * their kind (`full`), and whether it stored watched titles.
  */
-type Delivery = { actions: readonly Delivered[]; full: readonly Delivered[]; hasWatches: boolean };
+export type Delivery = { actions: readonly Delivered[]; full: readonly Delivered[]; hasWatches: boolean };
 
 /** `isElsewhere`: another tab of the user has sent them. */
 type Listener = (delivery: Delivery & { isElsewhere: boolean }) => void;
@@ -27,7 +27,7 @@ if (typeof document !== 'undefined') addEventListener('content', () => sent.clea
 export const sentValue = (kind: Delivered['kind'], title: string, list?: string): boolean | undefined =>
   sent.get(keyOf(kind, title, list));
 
-const tell = (delivery: Delivery, isElsewhere: boolean) => {
+const notify = (delivery: Delivery, isElsewhere: boolean) => {
   for (const { kind, title, list, shall } of delivery.actions) sent.set(keyOf(kind, title, list), shall);
   for (const listener of listeners) listener({ ...delivery, isElsewhere });
 };
@@ -38,10 +38,10 @@ let channel: ((message: Message) => void) | undefined;
 const joined = () =>
   (channel ??= joinTabChannel<Message>(
     'deliveries',
-    (message) => message.userId === viewer.value?.id && tell(message, true),
+    (message) => message.userId === viewer.value?.id && notify(message, true),
   ));
 
-function tellOtherTabs({ actions, full, hasWatches }: Delivery): void {
+function notifyOtherTabs({ actions, full, hasWatches }: Delivery): void {
   const picked = (all: readonly Delivered[]) =>
     all.map(({ kind, title, shall, list }) => ({ kind, title, shall, list }));
   const userId = viewer.value?.id;
@@ -51,17 +51,20 @@ function tellOtherTabs({ actions, full, hasWatches }: Delivery): void {
 /** Announces what the outbox has delivered, if anything, to this tab and the user's other tabs. */
 export function announceDelivery(delivery: Delivery): void {
   if (delivery.actions.length + delivery.full.length === 0 && !delivery.hasWatches) return;
-  tell(delivery, false);
-  tellOtherTabs(delivery);
+  notify(delivery, false);
+  notifyOtherTabs(delivery);
 }
 
-/** Announces actions that this tab has sent without the outbox to the user's other tabs. */
+/** Announces, to the user's other tabs, actions that this tab sent without the outbox. */
 export function announceElsewhere(actions: readonly Delivered[]): void {
   for (const { kind, title, list } of actions) sent.delete(keyOf(kind, title, list)); // the page shows its own actions
-  tellOtherTabs({ actions, full: [], hasWatches: false });
+  notifyOtherTabs({ actions, full: [], hasWatches: false });
 }
 
-/** Calls back with what the server has received from this tab or another tab of the user, until the signal aborts. */
+/**
+ * Calls back with what the server has received from this tab or another tab of the user, until the signal aborts. A
+ * listener that is added twice is called once.
+ */
 export function onDelivered(listener: Listener, signal?: AbortSignal): void {
   joined();
   listeners.add(listener);

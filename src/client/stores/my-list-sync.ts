@@ -20,22 +20,22 @@ const tabDelay = 250;
 
 /**
  * Runs in the leading tab. A stream from the Worker sends the list when it is ready, and then reports changes made
- * elsewhere. Without a stream, reads the list every minute. `tellTabs` makes the other tabs read the list.
+ * elsewhere. Without a stream, reads the list every minute. `notifyTabs` makes the other tabs read the list.
  */
-function lead(delay: number, tellTabs: () => void, signal: AbortSignal): { isOpen: () => boolean } {
+function lead(delay: number, notifyTabs: () => void, signal: AbortSignal): { isOpen: () => boolean } {
   let isOpen = false;
   let hasRead = false;
   let changesBefore = 0;
   const readInAllTabs = () => {
     hasRead = true;
     void readMyList();
-    tellTabs();
+    notifyTabs();
   };
   const applyList = (titles: readonly string[]) => {
     if (countChanges() !== changesBefore) return readInAllTabs(); // the list may be older than a change made here
     hasRead = true;
     confirmTitles(titles);
-    tellTabs();
+    notifyTabs();
   };
   const after = (milliseconds: number, work: () => void) =>
     void setTimeout(() => signal.aborted || work(), milliseconds);
@@ -91,12 +91,12 @@ function electLeader(work: (signal: AbortSignal) => void, follow: () => void): A
 export function syncMyList(userId: string, isRemembered: boolean): void {
   let leaving: AbortController | undefined;
   let leader: { isOpen: () => boolean } | undefined;
-  const tellTabs = joinTabChannel<string>('my-list', (of) => of === userId && void readMyList());
+  const notifyTabs = joinTabChannel<string>('my-list', (of) => of === userId && void readMyList());
 
   const arrive = (delay: number) => {
     leaving ??= electLeader(
       (signal) => {
-        leader = lead(delay, () => tellTabs(userId), signal);
+        leader = lead(delay, () => notifyTabs(userId), signal);
       },
       () => void readMyList(),
     );

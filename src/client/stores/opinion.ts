@@ -5,7 +5,7 @@ import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { api, read, titleParam } from '../lib/api.ts';
 import { type Optimistic, optimistic } from '../lib/optimistic.ts';
-import { onDelivered } from './deliveries.ts';
+import { type Delivery, onDelivered } from './deliveries.ts';
 import { pendingAction, pendingValue } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
 import { showToast } from './toasts.ts';
@@ -83,25 +83,19 @@ export function opinionOf(title: TitleId): TitleOpinion {
   return { liked: like.value, rating, isKnown };
 }
 
-let isListening = false;
-
-function listen(): void {
-  if (isListening) return;
-  isListening = true;
-  onDelivered(({ actions, full }) => {
-    for (const { kind, title, shall } of actions) {
-      const entry = entries.get(title);
-      if (kind === 'like' && entry) {
-        entry.likes += 1;
-        entry.like.confirm(pendingValue('like', title) ?? shall);
-      }
-      if (kind === 'rating' && entry) reload(title, entry);
+function showDelivered({ actions, full }: Delivery): void {
+  for (const { kind, title, shall } of actions) {
+    const entry = entries.get(title);
+    if (kind === 'like' && entry) {
+      entry.likes += 1;
+      entry.like.confirm(pendingValue('like', title) ?? shall);
     }
-    for (const { title } of full) {
-      const entry = entries.get(title);
-      if (entry) reload(title, entry);
-    }
-  });
+    if (kind === 'rating' && entry) reload(title, entry);
+  }
+  for (const { title } of full) {
+    const entry = entries.get(title);
+    if (entry) reload(title, entry);
+  }
 }
 
 /** Loads the opinion again. Another device may have rated later. */
@@ -126,7 +120,7 @@ const freshness = 60_000;
 
 /** Loads the opinion unless it is fresh. Rejects if the request fails. */
 export async function loadOpinion(title: TitleId): Promise<void> {
-  listen();
+  onDelivered(showDelivered);
   const entry = entryOf(title);
   if (entry.loadedAt > 0 && Date.now() - entry.loadedAt < freshness) return;
   await (entry.loading ??= load(title, entry).finally(() => (entry.loading = undefined)));

@@ -24,8 +24,8 @@ async function send<Sent>(
     return { kind: 'written', left: at(left), full: at(full), missing: at(missing) };
   } catch (error) {
     const status = statusOf(error);
-    if (status === 401 || status === 409) return { kind: 'not-now' };
-    return { kind: isPassing(status) ? 'passing' : 'never' };
+    if (status === 401 || status === 409) return { kind: 'other-user' };
+    return { kind: isPassing(status) ? 'temporary' : 'invalid' };
   }
 }
 

@@ -19,7 +19,7 @@ import {
 import { replay } from '../lib/replay.ts';
 import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
-import { announceDelivery } from './deliveries.ts';
+import { announceDelivery, sentValue } from './deliveries.ts';
 import { sendActions, sendWatches, showFull, showFullDevice, showMissing } from './outbox-requests.ts';
 import { viewer } from './viewer.ts';
 
@@ -88,6 +88,10 @@ export const pendingAction = (kind: ActionKind, title: string, list?: string): P
 /** The pending value of a title, or undefined. `list`: the named list of a `list-item`. */
 export const pendingValue = (kind: ActionKind, title: string, list?: string): boolean | undefined =>
   pendingAction(kind, title, list)?.shall;
+
+/** The last known value of a title on this device: the pending one, or what was sent since the page was loaded. */
+export const markValue = (kind: ActionKind, title: string, list?: string): boolean | undefined =>
+  pendingValue(kind, title, list) ?? sentValue(kind, title, list);
 
 let isFullShown = false;
 

@@ -6,7 +6,7 @@ import { parsePlayKey } from '../../shared/domain/play.ts';
 import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read, titleParam } from '../lib/api.ts';
-import { onDelivered } from './deliveries.ts';
+import { type Delivery, onDelivered } from './deliveries.ts';
 import { enqueueAll, enqueueForNow, flush, pendingValue } from './outbox.ts';
 import { describeBegun } from './begun.ts';
 import { showToast } from './toasts.ts';
@@ -61,23 +61,17 @@ export async function reloadPlays(): Promise<void> {
   await reload();
 }
 
-let isListening = false;
-
-function listen(): void {
-  if (isListening) return;
-  isListening = true;
-  onDelivered(({ actions, full }) => {
-    const isMark = ({ kind }: { kind: string }) => kind === 'watched';
-    // Another tab's marks leave the outbox before this tab has loaded them.
-    const stored = actions
-      .filter(isMark)
-      .map(({ title, shall }) => [title, pendingValue('watched', title) ?? shall] as const);
-    if (stored.length > 0) {
-      changes += 1;
-      marked.value = new Map([...marked.value, ...stored]);
-    }
-    if (stored.length > 0 || full.some(isMark)) void reload();
-  });
+function showDelivered({ actions, full }: Delivery): void {
+  const isMark = ({ kind }: { kind: string }) => kind === 'watched';
+  // Another tab's marks leave the outbox before this tab has loaded them.
+  const stored = actions
+    .filter(isMark)
+    .map(({ title, shall }) => [title, pendingValue('watched', title) ?? shall] as const);
+  if (stored.length > 0) {
+    changes += 1;
+    marked.value = new Map([...marked.value, ...stored]);
+  }
+  if (stored.length > 0 || full.some(isMark)) void reload();
 }
 
 /** Loads where a visitor continues a title. The visitor's plays are pending marks on this device. */
@@ -105,7 +99,7 @@ async function loadUsersPlays({ mediaType, id }: TitleId, isCurrent: () => boole
  * fails.
  */
 export async function loadPlays(title: TitleId): Promise<void> {
-  if (viewer.value) listen();
+  if (viewer.value) onDelivered(showDelivered);
   requested = titleKey(title);
   const before = changes;
   const isWanted = () => requested === titleKey(title);

@@ -1,16 +1,13 @@
+import { api, read } from '../../lib/api.ts';
 import { whenSeen } from '../../lib/when-seen.ts';
 import { formatRuntime, runtimesAtOnce } from '../../../shared/domain/runtime.ts';
 
 /** Entries that become visible within this time share a request, in milliseconds. */
 const gathering = 120;
-/** In milliseconds. */
-const timeout = 10_000;
 
 async function fill(entries: HTMLElement[]): Promise<void> {
   const titles = entries.map((entry) => entry.dataset['title']).join(',');
-  const response = await fetch(`/api/runtimes?titles=${titles}`, { signal: AbortSignal.timeout(timeout) });
-  if (!response.ok) throw new Error(`runtimes responded with ${response.status}`);
-  const minutes = (await response.json()) as Record<string, number | null>;
+  const minutes: Record<string, number | null> = await read(api.runtimes.$get({ query: { titles } }));
   for (const entry of entries) {
     const place = entry.querySelector('[data-runtime]');
     if (place) place.textContent = formatRuntime(minutes[entry.dataset['title'] ?? ''] ?? null);

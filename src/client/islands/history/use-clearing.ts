@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { historyText, historyToastText } from '../../../shared/text/history.ts';
-import { api, read, redirectToSignIn } from '../../lib/api.ts';
+import { api, json, longWrite, read, redirectToSignIn } from '../../lib/api.ts';
 import { isUndoable, useUndo, withdrawUndo } from '../../lib/undo-stack.ts';
 import { flushSoon } from '../../stores/outbox.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
@@ -8,19 +8,9 @@ import { expectToasts, showToast } from '../../stores/toasts.ts';
 /** The id of the toasts about Clear History, which replace one another, and of its Undo. */
 const toast = 'history';
 
-/** In milliseconds. The Worker writes a long history in several steps. */
-const restoreTimeout = 20_000;
-
-/** Restores what was removed from the history. Does not use `keepalive`, because the body may exceed its limit. */
-export async function restoreHistory(undo: string): Promise<void> {
-  const response = await fetch('/api/history/undo', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ undo }),
-    signal: AbortSignal.timeout(restoreTimeout),
-  });
-  if (!response.ok) throw new Error(`history/undo: ${response.status}`);
-}
+/** Restores what was removed from the history. The Worker writes a long history in several steps. */
+export const restoreHistory = (undo: string): Promise<unknown> =>
+  read(api.history.undo.$post({}, { ...json({ undo }), ...longWrite }));
 
 type ClearingProps = {
   reload: () => Promise<void>;

@@ -1,10 +1,9 @@
 import { importBatch } from '../../../shared/contract/import.ts';
 import type { Match, Sought } from '../../../shared/domain/import-match.ts';
 import { api, json, read } from '../../lib/api.ts';
-import type { Ending } from '../../lib/import/batches.ts';
 import type { Draft } from '../../lib/import/draft.ts';
 import type { ImportEntry } from '../../lib/import/entry.ts';
-import { sendRest } from '../../lib/import/send-rest.ts';
+import { type Ending, sendRest } from '../../lib/import/send-rest.ts';
 import { placesToSearch, unknownOf } from '../../lib/import/sought.ts';
 
 const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sought => ({ title, year, mediaType, imdbId });

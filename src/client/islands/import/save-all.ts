@@ -8,18 +8,44 @@ import type { LoosePreferences } from '../../../shared/contract/export.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, json, read } from '../../lib/api.ts';
-import type { Ending } from '../../lib/import/batches.ts';
 import type { OwnParts } from '../../lib/import/own.ts';
 import { countFitting, inChunks, toListParts } from '../../lib/import/plan.ts';
-import { sendRest } from '../../lib/import/send-rest.ts';
+import { type Ending, sendRest } from '../../lib/import/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 
-/** A request beside those with entries. */
-type Other = { list: ImportedListPart } | { followedLists: string[] } | { preferences: LoosePreferences };
-type Given = { entries: readonly ImportedEntry[] } | Other;
+/** What is saved: an entry, which shares its request with others, or the content of another request. */
+type Item =
+  | { entry: ImportedEntry }
+  | { list: ImportedListPart }
+  | { follows: OwnParts['followedLists'] }
+  | { preferences: LoosePreferences };
 
-const send = (given: Given, signal: AbortSignal): Promise<readonly ImportOutcome[]> =>
-  read(api.import.$post({}, json({ viewer: viewer.value?.id, ...given }, { signal }))).then(({ outcomes }) => outcomes);
+/** The entries, then the parts of our own export. Lists are followed in their order. */
+export const toItems = (entries: readonly ImportedEntry[], { lists, followedLists, preferences }: OwnParts): Item[] => [
+  ...entries.map((entry) => ({ entry })),
+  ...lists.flatMap(toListParts).map((list) => ({ list })),
+  ...inChunks(followedLists.toReversed(), importBatch).map((follows) => ({ follows })),
+  ...(Object.keys(preferences).length > 0 ? [{ preferences }] : []),
+];
+
+const entriesOf = (items: readonly Item[]) => items.flatMap((item) => ('entry' in item ? item.entry : []));
+
+/** The number of items in the request that begins at `start`. */
+const sizeAt = (items: readonly Item[], start: number) =>
+  countFitting(entriesOf(items.slice(start, start + importBatch)), 0) || 1;
+
+function toRequest(items: readonly Item[]) {
+  const first = items[0]!;
+  if ('entry' in first) return { entries: entriesOf(items) };
+  return 'follows' in first ? { followedLists: first.follows.map(({ id }) => id) } : first;
+}
+
+/** Sends entries or one other item. Resolves to the outcomes of each item. */
+async function send(items: readonly Item[], signal: AbortSignal): Promise<(readonly ImportOutcome[])[]> {
+  const body = { viewer: viewer.value?.id, ...toRequest(items) };
+  const { outcomes } = await read(api.import.$post({}, json(body, { signal })));
+  return 'entries' in body ? outcomes.map((outcome) => [outcome]) : [outcomes];
+}
 
 /** How much was saved. */
 export type Saved = {
@@ -28,119 +54,77 @@ export type Saved = {
   /** The number of named lists that were imported, at least in part. */
   lists: number;
   /** The number of lists that the user follows now, or should, and the names of those that are no longer shared. */
-  followed: { saved: number; failed: number; lost: string[] };
+  followed: { saved: number; failed: number; missing: string[] };
   /** `missing`: the file has none that are known and valid. Null if they were not sent. */
   preferences: 'saved' | 'missing' | 'failed' | null;
   isFull: boolean;
   failed: number;
 };
 
-/** The outcomes of entries and of other requests, by their place. */
-type Outcomes = {
-  saved: ReadonlyMap<number, ImportOutcome>;
-  others: ReadonlyMap<number, readonly ImportOutcome[]>;
-};
+/** The outcomes of items, by their place. */
+type Outcomes = ReadonlyMap<number, readonly ImportOutcome[]>;
+
+type Progress = { done: number; total: number };
 
 type Steps = {
-  /** What was sent before. `onSaved` and `onOthers` add to it. */
+  /** What was sent before. `onResults` adds to it. */
   known: Outcomes;
-  onSaved: (results: [number, ImportOutcome][]) => void;
-  onOthers: (results: [number, readonly ImportOutcome[]][]) => void;
-  onProgress: (done: number, total: number) => void;
+  onResults: (results: [number, readonly ImportOutcome[]][]) => void;
+  onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 };
 
-const countTitles = (some: readonly Other[]) =>
-  some.flatMap((given) => ('list' in given ? given.list.titles : [])).length;
-
-/** The number of titles that were sent. */
-const countSent = (others: readonly Other[], { saved, others: known }: Outcomes) =>
-  saved.size + countTitles(others.filter((_, place) => known.has(place)));
-
-/** Sends entries, then the other requests one by one. */
-async function sendAll(items: readonly ImportedEntry[], others: readonly Other[], steps: Steps): Promise<Ending> {
-  const { known, signal } = steps;
-  const total = items.length + countTitles(others);
-  const showProgress = () => steps.onProgress(countSent(others, known), total);
-  showProgress();
-  const ending = await sendRest({
-    items,
-    known: known.saved,
-    sizeAt: countFitting,
-    send: (entries) => send({ entries }, signal),
-    isPassing: (outcome) => outcome === 'failed',
-    onResults: (results) => {
-      steps.onSaved(results);
-      showProgress();
-    },
-    signal,
-  });
-  if (ending !== 'done') return ending;
-  return sendRest({
-    items: others,
-    known: known.others,
-    sizeAt: () => 1,
-    send: async ([given]) => [await send(given!, signal)],
-    isPassing: (outcomes) => outcomes.includes('failed'),
-    restsFirst: items.length > 0,
-    onResults: (results) => {
-      steps.onOthers(results);
-      showProgress();
-    },
-    signal,
-  });
-}
-
-/** The requests beside those with entries, and the lists to follow in their order. */
-function toOthers({ lists, followedLists, preferences }: OwnParts) {
-  const parts = lists.flatMap(toListParts);
-  const follows = followedLists.toReversed();
-  const batches = inChunks(follows, importBatch);
-  const hasPreferences = Object.keys(preferences).length > 0;
-  const others: Other[] = [
-    ...parts.map((list) => ({ list })),
-    ...batches.map((batch) => ({ followedLists: batch.map(({ id }) => id) })),
-    ...(hasPreferences ? [{ preferences }] : []),
-  ];
-  return { parts, follows, batches, hasPreferences, others };
-}
+const titlesIn = (item: Item) => ('entry' in item ? 1 : 'list' in item ? item.list.titles.length : 0);
+const countTitles = (items: readonly Item[]) => items.reduce((sum, item) => sum + titlesIn(item), 0);
 
 /** How many titles are to be saved, and how many of them were sent. */
-export function progressOf(items: readonly ImportedEntry[], own: OwnParts, known: Outcomes) {
-  const { others } = toOthers(own);
-  return { done: countSent(others, known), total: items.length + countTitles(others) };
-}
+export const progressOf = (items: readonly Item[], known: Outcomes): Progress => ({
+  done: countTitles(items.filter((_, place) => known.has(place))),
+  total: countTitles(items),
+});
 
 /** A title, or a list without titles, and its outcome. It has none if it was not sent. */
 type Sent = { title: TitleId | null; list: string | null; outcome: ImportOutcome | undefined };
 
-/** Saves entries and the parts of our own export. `lost` are the titles that the catalogue does not have. */
+function toSent(item: Item, outcomes: readonly ImportOutcome[]): Sent[] {
+  if ('entry' in item) return [{ title: item.entry, list: null, outcome: outcomes[0] }];
+  if (!('list' in item)) return [];
+  const { id, titles } = item.list;
+  return (titles.length > 0 ? titles : [null]).map((title, at) => ({ title, list: id, outcome: outcomes[at] }));
+}
+
+/** Saves items. `missing` are the titles that the catalogue does not have. */
 export async function saveAll(
-  items: readonly ImportedEntry[],
-  own: OwnParts,
-  steps: Steps,
-): Promise<{ saved: Saved; lost: TitleId[] }> {
-  const { parts, follows, batches, hasPreferences, others } = toOthers(own);
-  const ending = await sendAll(items, others, steps);
-  const { saved: ofItems, others: ofOthers } = steps.known;
-  const sent: Sent[] = [
-    ...items.map((title, place) => ({ title, list: null, outcome: ofItems.get(place) })),
-    ...parts.flatMap(({ id: list, titles }, place) =>
-      (titles.length > 0 ? titles : [null]).map((title, at) => ({ title, list, outcome: ofOthers.get(place)?.[at] })),
-    ),
-  ];
+  items: readonly Item[],
+  { known, onResults, onProgress, signal }: Steps,
+): Promise<{ saved: Saved; missing: TitleId[] }> {
+  onProgress(progressOf(items, known));
+  const ending = await sendRest({
+    items,
+    known,
+    sizeAt,
+    send,
+    isPassing: (outcomes) => outcomes.includes('failed'),
+    onResults: (results) => {
+      onResults(results);
+      onProgress(progressOf(items, known));
+    },
+    signal,
+  });
+  const outcomesAt = (place: number) => known.get(place) ?? [];
+  const sent = items.flatMap((item, place) => toSent(item, outcomesAt(place)));
   const of = (...wanted: Sent['outcome'][]) => sent.filter(({ outcome }) => wanted.includes(outcome));
   const titlesOf = (some: readonly Sent[]) =>
     new Map(some.flatMap(({ title }) => (title ? [[titleKey(title), title]] : [])));
   const isUnsent = ending !== 'done' && ending !== 'cancelled';
   const unsaved: Sent['outcome'][] = isUnsent ? ['failed', undefined] : ['failed'];
-  const ofFollows = batches.flatMap((batch, place) => {
-    const outcomes = ofOthers.get(parts.length + place);
-    return batch.map((_, at) => outcomes?.[at]);
-  });
-  const followsOf = (...wanted: Sent['outcome'][]) => follows.filter((_, place) => wanted.includes(ofFollows[place]));
-  const ofPreferences = ofOthers.get(parts.length + batches.length)?.[0];
-  const isUnrestored = hasPreferences && unsaved.includes(ofPreferences);
+  const follows = items.flatMap((item, place) =>
+    'follows' in item ? item.follows.map(({ name }, at) => ({ name, outcome: outcomesAt(place)[at] })) : [],
+  );
+  const followsOf = (...wanted: Sent['outcome'][]) => follows.filter(({ outcome }) => wanted.includes(outcome));
+  const placeOfPreferences = items.findIndex((item) => 'preferences' in item);
+  const [ofPreferences] = outcomesAt(placeOfPreferences);
+  const isUnrestored = placeOfPreferences >= 0 && unsaved.includes(ofPreferences);
   return {
     saved: {
       ending,
@@ -149,7 +133,7 @@ export async function saveAll(
       followed: {
         saved: followsOf('saved').length,
         failed: followsOf(...unsaved).length,
-        lost: followsOf('missing').map(({ name }) => name),
+        missing: followsOf('missing').map(({ name }) => name),
       },
       preferences: isUnrestored
         ? 'failed'
@@ -159,6 +143,6 @@ export async function saveAll(
       isFull: of('full').length + followsOf('full').length > 0,
       failed: new Set(of(...unsaved).map(({ title, list }) => (title ? titleKey(title) : list))).size,
     },
-    lost: [...titlesOf(of('missing')).values()],
+    missing: [...titlesOf(of('missing')).values()],
   };
 }

@@ -2,17 +2,17 @@ import { importSteps } from '../../../shared/text/import.ts';
 import type { Draft } from '../../lib/import/draft.ts';
 import { settle, toPlan } from '../../lib/import/plan.ts';
 import { placesToSearch } from '../../lib/import/sought.ts';
-import { progressOf } from './save-all.ts';
+import { progressOf, toItems } from './save-all.ts';
 
 /** How far an import has come. */
-function describe({ content, matches, decisions, ...known }: Draft): string {
+function describe({ content, matches, saved, decisions }: Draft): string {
   if (!decisions?.isFinal) {
     const left = placesToSearch(content, matches).length;
     return left > 0 ? importSteps.searched(matches.size, matches.size + left) : importSteps.toReview;
   }
   const plan = toPlan(content, matches);
   const { entries, lists } = settle(plan, decisions.choices);
-  const { done, total } = progressOf(entries, { ...plan, lists }, known);
+  const { done, total } = progressOf(toItems(entries, { ...plan, lists }), saved);
   return importSteps.sent(done, total);
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import type { Ending } from '../../lib/import/batches.ts';
 import { isEmpty } from '../../lib/import/content.ts';
 import {
   addResults,
@@ -15,9 +14,10 @@ import {
 import type { ImportEntry } from '../../lib/import/entry.ts';
 import { type Plan, settle, toPlan } from '../../lib/import/plan.ts';
 import type { RejectedFile } from '../../lib/import/problem.ts';
+import type { Ending } from '../../lib/import/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { matchAll } from './match-all.ts';
-import { type Saved, saveAll } from './save-all.ts';
+import { type Saved, saveAll, toItems } from './save-all.ts';
 
 /** The result of an import. */
 export type Report = Saved &
@@ -112,16 +112,15 @@ export function useImport(restores: boolean) {
     setDecisions(user, own, { choices, restores: isRestoring, isFinal: true });
     const plan = toPlan(own.content, own.matches);
     const { entries, lists, declined, surplus } = settle(plan, choices);
-    const parts = { ...plan, lists, ...(!isRestoring && { preferences: {} }) };
-    const { saved, lost } = await saveAll(entries, parts, {
-      known: own,
-      onSaved: (results) => addResults(user, own, 'saved', results),
-      onOthers: (results) => addResults(user, own, 'others', results),
-      onProgress: (done, total) => setState({ step: 'saving', done, total }),
+    const items = toItems(entries, { ...plan, lists, ...(!isRestoring && { preferences: {} }) });
+    const { saved, missing: unknown } = await saveAll(items, {
+      known: own.saved,
+      onResults: (results) => addResults(user, own, 'saved', results),
+      onProgress: (progress) => setState({ step: 'saving', ...progress }),
       signal,
     });
     const { problems, skipped } = plan;
-    const missing = [...plan.missing, ...declined, ...lost.map(toUnknown)];
+    const missing = [...plan.missing, ...declined, ...unknown.map(toUnknown)];
     const report = { ...saved, problems, skipped, missing, surplus, failed: plan.failed.length + saved.failed };
     if (isComplete(report)) await discard(own);
     setState({ step: 'done', report: { ...report, isComplete: isComplete(report) } });
@@ -139,7 +138,6 @@ export function useImport(restores: boolean) {
   const matchAgain = async (own: Draft) => {
     const signal = begin();
     own.saved.clear();
-    own.others.clear();
     const isRestored = state.step === 'done' && state.report.preferences === 'saved';
     if (own.decisions) own.decisions = { ...own.decisions, isFinal: false, ...(isRestored && { restores: false }) };
     await storeDraft(user, own);

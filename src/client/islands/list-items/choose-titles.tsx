@@ -1,4 +1,4 @@
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListEntry, ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
@@ -56,10 +56,10 @@ const actions = [
 
 type Action = (typeof actions)[number][0];
 
-type TitleChoiceProps = { title: ListItem; images: string; eager: boolean; isChosen: boolean };
+type TitleChoiceProps = { title: ListItem; images: string; eager: boolean; isChosen: boolean; onToggle: () => void };
 
-/** A card that chooses its title. The checkbox keeps its own state, so that it works before the script. */
-const TitleChoice = ({ title, images, eager, isChosen }: TitleChoiceProps) => (
+/** A card that chooses its title. */
+const TitleChoice = ({ title, images, eager, isChosen, onToggle }: TitleChoiceProps) => (
   <li>
     <label className="card">
       <CardFace images={images} title={title} note={title.year} eager={eager} />
@@ -67,60 +67,55 @@ const TitleChoice = ({ title, images, eager, isChosen }: TitleChoiceProps) => (
         type="checkbox"
         name="title"
         value={titleKey(title)}
-        defaultChecked={isChosen}
+        checked={isChosen}
         aria-label={listItemsText.chooseTitle(title.title)}
+        onChange={onToggle}
       />
     </label>
   </li>
 );
 
-/** The checkboxes hold which titles are chosen, because some may be chosen before the script has loaded. */
-const listBoxes = () => [...document.querySelectorAll<HTMLInputElement>('.choose-titles [name=title]')];
-const listChosen = () => listBoxes().flatMap(({ checked, value }) => (checked ? value : []));
-const countChosen = () => listChosen().length;
-
-function subscribe(notify: () => void): () => void {
-  addEventListener('change', notify);
-  return () => removeEventListener('change', notify);
+/** The keys of the chosen titles. */
+function useChosen(form: RefObject<HTMLFormElement | null>, initial: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
+  // oxlint-disable-next-line react/set-state-in-effect -- only the form has what was chosen before hydration
+  useEffect(() => setChosen(new Set(new FormData(form.current!).getAll('title').map(String))), [form]);
+  const choose = (keys: readonly string[], isChosen = true) =>
+    setChosen((known) => new Set(isChosen ? [...known, ...keys] : [...known].filter((key) => !keys.includes(key))));
+  return { chosen, choose };
 }
-
-/** Chooses titles or not, by default all. */
-function setChosen(isChosen: boolean, keys?: readonly string[]): void {
-  for (const box of listBoxes()) if (!keys || keys.includes(box.value)) box.checked = isChosen;
-  dispatchEvent(new Event('change'));
-}
-
-const rollBack = (keys: readonly string[]) => setChosen(true, keys);
 
 /** The titles of a user's list as checkboxes, to move, copy or remove several of them. */
 export function ChooseTitles(props: ChooseProps) {
-  const { id, facts, watched, images, titles, targets, to, path, chosen } = props;
-  const count = useSyncExternalStore(subscribe, countChosen, () => chosen.length);
+  const { id, facts, watched, images, titles, targets, to, path } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { chosen, choose } = useChosen(form, props.chosen);
   const pending = usePendingRemovals(id, titles);
-  const { gone: removed, changeChosen } = useChosenChanges(props, rollBack);
+  const { gone: removed, changeChosen } = useChosenChanges(props, choose);
   const gone = new Set([...pending, ...removed]);
   const shown = titles.filter((title) => !gone.has(titleKey(title)));
+  const shownKeys = shown.map(titleKey);
+  const chosenKeys = shownKeys.filter((key) => chosen.has(key));
   const watchedGone = watched.filter((key) => gone.has(key)).length;
 
-  const changeOf = (action: Action, form: HTMLFormElement) => {
+  const changeOf = (action: Action) => {
     if (action === 'remove') return { action };
-    const value = String(new FormData(form).get('to'));
+    const value = String(new FormData(form.current!).get('to'));
     return { action, to: targets.find((other) => other.id === value)! };
   };
 
   /** Without chosen titles, the form shows that there are none. */
   const press = (action: Action, event: MouseEvent<HTMLButtonElement>) => {
-    const keys = listChosen();
     const isDoubleClick = isRepeated('chosen', event);
-    if (keys.length === 0 && !isDoubleClick) return;
+    if (chosenKeys.length === 0 && !isDoubleClick) return;
     event.preventDefault();
     if (isDoubleClick) return;
-    setChosen(false);
-    void changeChosen(keys, changeOf(action, event.currentTarget.form!));
+    choose(chosenKeys, false);
+    void changeChosen(chosenKeys, changeOf(action));
   };
 
   return (
-    <form className="choose-titles" method="post" action={props.action} autoComplete="off">
+    <form ref={form} className="choose-titles" method="post" action={props.action} autoComplete="off">
       <Facts
         {...facts}
         total={facts.total - gone.size}
@@ -144,14 +139,14 @@ export function ChooseTitles(props: ChooseProps) {
           {listItemsText.done}
         </a>
         <p className="needs-script" role="status">
-          {listItemsText.chosen(count)}
+          {listItemsText.chosen(chosenKeys.length)}
         </p>
       </div>
       <div className="list-tools needs-script">
-        <button type="button" className="button" onClick={() => setChosen(true)}>
+        <button type="button" className="button" onClick={() => choose(shownKeys)}>
           {listItemsText.chooseAll}
         </button>
-        <button type="button" className="button" onClick={() => setChosen(false)}>
+        <button type="button" className="button" onClick={() => choose(shownKeys, false)}>
           {listItemsText.chooseNone}
         </button>
       </div>
@@ -162,7 +157,8 @@ export function ChooseTitles(props: ChooseProps) {
             title={title}
             images={images}
             eager={index < eagerCards}
-            isChosen={chosen.includes(titleKey(title))}
+            isChosen={chosen.has(titleKey(title))}
+            onToggle={() => choose([titleKey(title)], !chosen.has(titleKey(title)))}
           />
         ))}
       </ul>

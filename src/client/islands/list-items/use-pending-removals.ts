@@ -3,8 +3,7 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { myListValue } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { useHydrated } from '../../lib/hooks.ts';
-import { sentValue } from '../../stores/deliveries.ts';
-import { pendingValue } from '../../stores/outbox.ts';
+import { markValue } from '../../stores/outbox.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -14,10 +13,7 @@ const none: ReadonlySet<string> = new Set();
  */
 export function usePendingRemovals(list: string, titles: readonly TitleId[]): ReadonlySet<string> {
   const isHydrated = useHydrated(); // the server has no outbox
-  const valueOf = (key: string) =>
-    list === myListValue
-      ? (pendingValue('list', key) ?? sentValue('list', key))
-      : (pendingValue('list-item', key, list) ?? sentValue('list-item', key, list));
+  const valueOf = (key: string) => (list === myListValue ? markValue('list', key) : markValue('list-item', key, list));
   const [removed] = useState(() => new Set(titles.map(titleKey).filter((key) => valueOf(key) === false)));
   return isHydrated ? removed : none;
 }

@@ -6,17 +6,20 @@ import { hiddenToastText } from '../../../shared/text/hidden.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, redirectToSignIn } from '../../lib/api.ts';
 import { replaceHiddenStyles } from '../../lib/hidden-styles.ts';
-import { useAbortableEffect } from '../../lib/hooks.ts';
+import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { onDelivered } from '../../stores/deliveries.ts';
-import { pendingValue } from '../../stores/outbox.ts';
+import { markValue, pendingValue } from '../../stores/outbox.ts';
 import { setHidden } from '../../stores/hidden.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
 
 /** Hides the title in place, or shows it again. Moves the focus between the Hide button and the notice's button. */
 export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | null>) {
-  const [isHidden, setShown] = useState<boolean | null>(null);
+  const isHydrated = useHydrated(); // the server has no outbox
+  const key = titleKey(title);
+  const [shown, setShown] = useState(() => markValue('hide', key) ?? null);
+  const isHidden = isHydrated ? shown : null;
 
   const show = (value: boolean | null) => {
     const hadFocus =
@@ -46,7 +49,6 @@ export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | nu
     );
   };
   const showDelivered = useEffectEvent(show);
-  const key = titleKey(title);
   useAbortableEffect(
     (signal) => {
       const isOwn = (action: { kind: string; title: string }) => action.kind === 'hide' && action.title === key;

@@ -15,7 +15,7 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 /** In milliseconds. Supabase may be slow. */
 const timeout = 40_000;
 
-const lost: FieldProblems = { form: securityProblemText['password-failed'] };
+const unavailable: FieldProblems = { form: securityProblemText['password-failed'] };
 
 async function send(form: HTMLFormElement): Promise<FieldProblems> {
   const response = await postForm<SecurityResponse>(form, timeout).catch(() => null);
@@ -25,7 +25,7 @@ async function send(form: HTMLFormElement): Promise<FieldProblems> {
     form.closest('dialog')?.close();
     showToast('success', securityToastText['password-updated']);
   }
-  return response ? (response.problems ?? lost) : lost;
+  return response ? (response.problems ?? unavailable) : unavailable;
 }
 
 type PasswordFormProps = {

@@ -1,18 +1,46 @@
 import '../../styles/player.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { useHydrated } from '../../lib/hooks.ts';
-import { playEpisode, playerSize, playing, retry, stop } from '../../stores/player.ts';
+import { playEpisode, playerSize, playing, resize, retry, stop } from '../../stores/player.ts';
+import { type LucideIcon, Maximize2, Move, PictureInPicture2, X } from '../../components/icons.ts';
 import { Failure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/spinner.tsx';
 import { PlayerContent } from './content.tsx';
-import { CloseControl, WindowControls } from './controls.tsx';
 import { PlayerScreen } from './frame.tsx';
 import { useDrag } from './use-drag.ts';
 import { useShowing } from './use-showing.ts';
 import { useWindow } from './use-window.ts';
+
+type ControlProps = ComponentProps<'button'> & { action: string; label: string; icon: LucideIcon };
+
+const Control = ({ action, label, icon: Icon, ...button }: ControlProps) => (
+  <button type="button" className="icon-button" aria-label={label} title={label} data-control={action} {...button}>
+    <Icon aria-hidden />
+  </button>
+);
+
+/** enhance/dialogs.ts handles the click. */
+const CloseControl = () => <Control action="close" label={playerText.close} icon={X} data-close="" />;
+
+/** The buttons Move, Minimise and Expand. The stylesheet shows the ones for the player's size. */
+const WindowControls = ({ handle }: { handle: ComponentProps<'button'> }) => (
+  <>
+    <Control action="move" label={playerText.move} icon={Move} aria-describedby="player-move" {...handle} />
+    <span id="player-move" hidden>
+      {playerText.moveHint}
+    </span>
+    <Control
+      action="minimise"
+      label={playerText.minimise}
+      icon={PictureInPicture2}
+      onClick={() => resize('minimised')}
+    />
+    <Control action="expand" label={playerText.expand} icon={Maximize2} onClick={() => resize('expanded')} />
+  </>
+);
 
 /** Stops the player after the browser has followed the clicked link. */
 const stopAfterClick = () => void setTimeout(stop);

@@ -5,8 +5,8 @@ import { onDelivered } from '../../stores/deliveries.ts';
 import { pendingValue } from '../../stores/outbox.ts';
 
 /**
- * Returns a function that tells if a title (`tv:501`) was removed from Continue Watching elsewhere: its removal is
- * pending, or a tab of the viewer has sent it since this one has loaded the titles. `gone` are the titles that were
+ * Returns a function that returns whether a title (`tv:501`) was removed from Continue Watching elsewhere: its removal
+ * is pending, or a tab of the viewer has sent it since this one has loaded the titles. `gone` are the titles that were
  * removed here.
  */
 export function useDismissed(gone: ReadonlySet<string>): (key: string) => boolean {

@@ -17,8 +17,7 @@ export type Decisions = {
 /** Results by the place of their item. */
 type Results = {
   matches: Map<number, Match>;
-  saved: Map<number, ImportOutcome>;
-  others: Map<number, readonly ImportOutcome[]>;
+  saved: Map<number, readonly ImportOutcome[]>;
 };
 type Start = { id: string; files: readonly string[]; startedAt: string; content: FileContent };
 
@@ -31,7 +30,7 @@ export type Draft = Start &
   };
 
 /** Raised when what is stored changes. Browsers may have a draft of another release, which is ignored. */
-const version = 2;
+const version = 3;
 
 const connect = () => createStore(importDatabase, 'records');
 let connection = connect();
@@ -76,7 +75,6 @@ export const createDraft = (files: readonly string[], content: FileContent): Dra
   content,
   matches: new Map(),
   saved: new Map(),
-  others: new Map(),
   decisions: null,
   records: 0,
 });
@@ -125,8 +123,7 @@ export async function readDraft(user: string): Promise<Draft | null> {
     startedAt: start.startedAt,
     content: start.content,
     matches: resultsOf<Match>('matches'),
-    saved: resultsOf<ImportOutcome>('saved'),
-    others: resultsOf<readonly ImportOutcome[]>('others'),
+    saved: resultsOf<readonly ImportOutcome[]>('saved'),
     decisions: (own.find(([key]) => key[2] === 'decisions')?.[1] as Decisions | undefined) ?? null,
     records: Math.max(0, ...own.map(([key]) => key[3])) + 1,
   };

@@ -2,6 +2,7 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { Position } from '../../../shared/domain/position.ts';
 import type { Rating } from '../../../shared/domain/rating.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 
 /** A title as an imported file describes it. */
 export type SoughtTitle = {
@@ -103,13 +104,5 @@ function mergeAll(given: readonly ImportEntry[]): ImportEntry {
 }
 
 /** Merges the entries of the same title, in the order of the files. The newest watch and the last rating win. */
-export function mergeEntries(entries: readonly ImportEntry[]): ImportEntry[] {
-  const byTitle = new Map<string, ImportEntry[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    const known = byTitle.get(key);
-    if (known) known.push(entry);
-    else byTitle.set(key, [entry]);
-  }
-  return [...byTitle.values()].map(mergeAll);
-}
+export const mergeEntries = (entries: readonly ImportEntry[]): ImportEntry[] =>
+  [...groupBy(entries, keyOf).values()].map(mergeAll);

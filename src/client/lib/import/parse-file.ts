@@ -1,23 +1,23 @@
 import type { ImportedListPart } from '../../../shared/contract/import.ts';
 import type { ImportEntry } from './entry.ts';
+import type { FileList } from './file-list.ts';
 import { isImdb, parseImdb } from './imdb.ts';
 import { isLetterboxd, parseLetterboxd } from './letterboxd.ts';
-import { isLetterboxdList, type LetterboxdList, parseLetterboxdList } from './letterboxd-list.ts';
+import { isLetterboxdList, parseLetterboxdList } from './letterboxd-list.ts';
 import { isOwn, type OwnParts, parseOwn } from './own.ts';
 import { ImportError, mostRows } from './problem.ts';
 import { findSimklItems, parseSimkl } from './simkl.ts';
 import { parseTable } from './table.ts';
 import { isTmdb, parseTmdb } from './tmdb.ts';
 import { isTrakt, parseTrakt } from './trakt.ts';
-import { parseTraktLists, type TraktList } from './trakt-list.ts';
+import { parseTraktLists } from './trakt-list.ts';
 
 /** The content of a file, lists, or more of our own export. */
 export type ParsedFile = Partial<OwnParts> & {
   /** The number of its rows, including skipped ones. */
   rows: number;
   entries: ImportEntry[];
-  list?: LetterboxdList;
-  traktLists?: readonly TraktList[];
+  fileLists?: readonly FileList[];
   /** Lists that are named after their files, unless another file names them. */
   fileNamedLists?: readonly ImportedListPart[];
 };
@@ -25,7 +25,7 @@ export type ParsedFile = Partial<OwnParts> & {
 function parseCsv(text: string, path: string): ParsedFile {
   if (isLetterboxdList(text)) {
     const list = parseLetterboxdList(text, path);
-    return { rows: list.titles.length, entries: [], list };
+    return { rows: list.titles.length, entries: [], fileLists: [list] };
   }
   const table = parseTable(text);
   const rows = table.rows.length;
@@ -58,8 +58,8 @@ function parseJson(text: string, path: string): ParsedFile {
   }
   if (Array.isArray(json)) {
     if (json.length === 0) throw new ImportError('empty');
-    const traktLists = parseTraktLists(json, path);
-    if (traktLists) return { rows: checkRows(json.length), entries: [], traktLists };
+    const fileLists = parseTraktLists(json, path);
+    if (fileLists) return { rows: checkRows(json.length), entries: [], fileLists };
   }
   if (isTrakt(json)) return { rows: checkRows(json.length), entries: parseTrakt(json) };
   const items = findSimklItems(json);

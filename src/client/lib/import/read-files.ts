@@ -1,10 +1,9 @@
 import type { ImportedListPart } from '../../../shared/contract/import.ts';
 import { type FileContent, isEmpty, type Parts } from './content.ts';
 import { mergeEntries } from './entry.ts';
-import { toParts } from './letterboxd-list.ts';
+import { toNamedLists } from './file-list.ts';
 import { type ParsedFile, parseFile } from './parse-file.ts';
 import { type FileProblem, ImportError, mostRows, type RejectedFile } from './problem.ts';
-import { toTraktParts } from './trakt-list.ts';
 
 /** The maximum size of a file, and of its inflated content, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
@@ -55,9 +54,8 @@ type ReadFile = ParsedFile & Pick<FileContent, 'problems' | 'skipped'>;
 
 /** Parses a file. Throws an `ImportError`. */
 async function parse(path: string, bytes: Uint8Array): Promise<ParsedFile> {
-  const { list, traktLists, ...parsed } = parseFile(path, decode(bytes));
-  if (traktLists) return { rows: parsed.rows, ...(await toTraktParts(traktLists)) };
-  return list ? { rows: parsed.rows, ...(await toParts(list)) } : parsed;
+  const { fileLists, ...parsed } = parseFile(path, decode(bytes));
+  return fileLists ? { ...parsed, ...(await toNamedLists(fileLists)) } : parsed;
 }
 
 /** Parses the files of an archive. One that fails does not stop the others. Rejects with an `ImportError`. */

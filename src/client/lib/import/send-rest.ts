@@ -1,4 +1,7 @@
-import { type Ending, inBatches } from './batches.ts';
+import { isPassing as isStatusPassing, statusOf } from '../api.ts';
+
+/** How sending the batches ended. */
+export type Ending = 'done' | 'cancelled' | 'signed-out' | 'failed';
 
 type Rest<Item, Result> = {
   items: readonly Item[];
@@ -14,22 +17,70 @@ type Rest<Item, Result> = {
   /** True if another request has just ended. */
   restsFirst?: boolean;
   signal: AbortSignal;
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Sends the items without a result in batches. Resolves to the reason why it ended. */
+/**
+ * The pause after a request, in milliseconds. No three requests, each of up to 20 catalogue calls, run within a second.
+ * Also stays below the Worker's rate limit.
+ */
+const restTime = 550;
+/** The maximum number of attempts per batch, and the pauses between them in milliseconds. */
+const attempts = 4;
+const restAfterFailure = 2_000;
+const restAfterLimit = 20_000;
+
+/** Resolves after a time, or once the signal aborts. */
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+type Sent<Result> = { results: readonly Result[] } | { ending: Ending };
+
+function endingOf(error: unknown, signal: AbortSignal): Ending | null {
+  if (signal.aborted) return 'cancelled';
+  const status = statusOf(error);
+  if (status === 401 || status === 409) return 'signed-out';
+  return isStatusPassing(status) ? null : 'failed';
+}
+
+/** Sends a batch. Retries it after a temporary failure of the request or of a result, up to `attempts` times. */
+async function sendOne<Item, Result>(
+  batch: readonly Item[],
+  { send, isPassing, signal, pause = wait }: Rest<Item, Result>,
+): Promise<Sent<Result>> {
+  let results: readonly Result[] | null = null;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    let recovery = restAfterFailure * attempt;
+    try {
+      results = await send(batch, signal);
+      if (!results.some(isPassing)) return { results };
+    } catch (error) {
+      const ending = endingOf(error, signal);
+      if (ending) return { ending };
+      if (statusOf(error) === 429) recovery = restAfterLimit;
+    }
+    if (attempt < attempts) await pause(recovery, signal);
+    if (signal.aborted) return { ending: 'cancelled' };
+  }
+  return results ? { results } : { ending: 'failed' };
+}
+
+/** Sends the items without a result in batches, one after the other. Resolves to the reason why it ended. */
 export async function sendRest<Item, Result>(rest: Rest<Item, Result>): Promise<Ending> {
-  const { items, known, sizeAt, send, isPassing, onResults, restsFirst = false, signal } = rest;
+  const { items, known, sizeAt, isPassing, onResults, signal, restsFirst = false, pause = wait } = rest;
   const places = [...items.keys()].filter((place) => !known.has(place) || isPassing(known.get(place)!));
   const left = places.map((place) => items[place]!);
-  const { ending } = await inBatches({
-    items: left,
-    sizeAt: (start) => sizeAt(left, start),
-    send,
-    isPassing,
-    onProgress: (done, results) =>
-      onResults(results.map((result, at) => [places[done - results.length + at]!, result])),
-    restsFirst,
-    signal,
-  });
-  return ending;
+  let start = 0;
+  while (start < left.length) {
+    if (start > 0 || restsFirst) await pause(restTime, signal);
+    if (signal.aborted) return 'cancelled';
+    const sent = await sendOne(left.slice(start, start + sizeAt(left, start)), rest);
+    if ('ending' in sent) return sent.ending;
+    onResults(sent.results.map((result, at) => [places[start + at]!, result]));
+    start += sent.results.length;
+  }
+  return 'done';
 }

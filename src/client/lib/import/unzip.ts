@@ -1,6 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { concatBytes } from '../../../shared/domain/concat-bytes.ts';
-import { isOtherFile } from './other-files.ts';
 import { ImportError } from './problem.ts';
 
 /** A file of an archive. */
@@ -8,6 +7,15 @@ type ZippedFile = { path: string; bytes: Uint8Array };
 
 /** The number of bytes inflated at a time. DEFLATE expands data about 1000 times at most. */
 const step = 16 * 1024;
+
+/** Files of Letterboxd: the profile, what belongs to other members, and what the user has deleted. */
+const ofLetterboxd = /(^|\/)((profile|comments|likes\/(reviews|lists))\.csv$|(deleted|orphaned)\/)/i;
+
+/** Files of Trakt: the account, other members and their lists, and collections. */
+const ofTrakt = /(^|\/)((user|network|comments|likes|hidden|collection|notes)-[\w-]+|lists-collaborations)\.json$/i;
+
+/** True for a file of a known service's export that holds nothing to import. */
+const isOtherFile = (path: string): boolean => ofLetterboxd.test(path) || ofTrakt.test(path);
 
 /** True for a CSV or JSON file to read. */
 const isWanted = (path: string) => /\.(csv|json)$/i.test(path) && !isOtherFile(path);

@@ -30,7 +30,7 @@ export const range = (count: number) => Array.from({ length: count }, (_, index)
  * What the server does with a batch: `lost` writes it but loses the response, `some` writes every second entry. `full`:
  * the user has too many rows. `missing`: the list no longer exists.
  */
-export type Mode = 'written' | 'full' | 'missing' | 'lost' | 'passing' | 'not-now' | 'never' | 'some';
+export type Mode = 'written' | 'full' | 'missing' | 'lost' | 'temporary' | 'other-user' | 'invalid' | 'some';
 
 /** An outbox, and a server with the rows of the database. */
 export function startServer(
@@ -50,12 +50,12 @@ export function startServer(
   };
   const send = async (userId: string, batch: readonly Entry[]): Promise<Outcome<Entry>> => {
     received.push(...batch);
-    if (userId !== signedIn) return { kind: 'not-now' };
+    if (userId !== signedIn) return { kind: 'other-user' };
     const kind = mode();
     const skipped = kind === 'some' ? batch.filter((_, index) => index % 2 === 0) : [];
     if (kind === 'written' || kind === 'lost' || kind === 'some')
       batch.filter((entry) => !skipped.includes(entry)).forEach(write);
-    if (kind === 'lost') return { kind: 'passing' };
+    if (kind === 'lost') return { kind: 'temporary' };
     if (kind === 'full' || kind === 'missing') return { kind: 'written', left: [], [kind]: batch };
     return kind === 'written' || kind === 'some' ? { kind: 'written', left: skipped } : { kind };
   };

@@ -25,7 +25,7 @@ test('long reviews are sent in smaller batches, each below the limit of a reques
 });
 
 test('a temporary failure is retried after one and two seconds, then left for the next flush', async () => {
-  const server = startServer(actions(5), { mode: () => 'passing' });
+  const server = startServer(actions(5), { mode: () => 'temporary' });
   expect(await server.flush()).toEqual([]);
   expect([server.delays, server.received.length, server.outbox().length]).toEqual([[1_000, 2_000], 15, 5]);
 });
@@ -47,7 +47,7 @@ test('entries of one user are not written while another is signed in', async () 
 });
 
 test('entries that the server rejects as invalid are dropped', async () => {
-  const server = startServer(actions(15), { mode: () => 'never' });
+  const server = startServer(actions(15), { mode: () => 'invalid' });
   expect(await server.flush()).toEqual([]);
   expect(server.outbox()).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('a later action on a title is sent after the pending one', async () => {
 });
 
 test("after any sequence of failures the server has the users' last actions", async () => {
-  const modes: Mode[] = ['lost', 'passing', 'some', 'written', 'lost', 'not-now', 'some'];
+  const modes: Mode[] = ['lost', 'temporary', 'some', 'written', 'lost', 'other-user', 'some'];
   let turn = 0;
   let isReliable = false;
   const entries = [

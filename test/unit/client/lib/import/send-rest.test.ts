@@ -1,34 +1,38 @@
 import { DetailedError } from 'hono/client';
 import { expect, test } from 'vitest';
-import { inBatches } from '../../../../../src/client/lib/import/batches.ts';
 import { countFitting } from '../../../../../src/client/lib/import/plan.ts';
+import { sendRest } from '../../../../../src/client/lib/import/send-rest.ts';
 
 type Send = (batch: readonly number[]) => Promise<readonly string[]>;
 
 const failure = (statusCode: number) => new DetailedError('refused', { statusCode });
 
-/** Sends 25 items with pauses that are recorded instead of waited for. */
-async function run(send: Send, controller = new AbortController()) {
+/** Sends 25 items with pauses that are recorded instead of waited for. `known`: the results so far. */
+async function run(send: Send, controller = new AbortController(), known = new Map<number, string>()) {
   const pauses: number[] = [];
   const progress: number[] = [];
-  const outcome = await inBatches({
+  const ending = await sendRest({
     items: Array.from({ length: 25 }, (_, index) => index),
+    known,
     sizeAt: () => 10,
     send,
     isPassing: (result) => result === 'failed',
-    onProgress: (done) => progress.push(done),
+    onResults: (results) => {
+      for (const [place, result] of results) known.set(place, result);
+      progress.push(known.size);
+    },
     signal: controller.signal,
     pause: async (milliseconds) => void pauses.push(milliseconds),
   });
-  return { ...outcome, pauses, progress };
+  return { known, ending, pauses, progress };
 }
 
 const ok: Send = async (batch) => batch.map(() => 'saved');
 
 test('sends all items in order, with a pause of 550 ms between requests', async () => {
   const sent: number[][] = [];
-  const { results, ending, progress, pauses } = await run((batch) => (sent.push([...batch]), ok(batch)));
-  expect([results.length, ending, progress]).toEqual([25, 'done', [10, 20, 25]]);
+  const { known, ending, progress, pauses } = await run((batch) => (sent.push([...batch]), ok(batch)));
+  expect([known.size, ending, progress]).toEqual([25, 'done', [10, 20, 25]]);
   expect(sent.flat()).toEqual(Array.from({ length: 25 }, (_, index) => index));
   expect(pauses).toEqual([550, 550]);
 });
@@ -42,10 +46,10 @@ test.each([500, 503, 429])('retries after status %d', async (status) => {
 
 test('sends a failed item again, and reports it as failed in the end', async () => {
   let calls = 0;
-  const { results, ending } = await run(
+  const { known, ending } = await run(
     async (batch) => (calls++, batch.map((item) => (item === 3 ? 'failed' : 'saved'))),
   );
-  expect([results[3], results[4], ending, calls]).toEqual(['failed', 'saved', 'done', 6]);
+  expect([known.get(3), known.get(4), ending, calls]).toEqual(['failed', 'saved', 'done', 6]);
 });
 
 test.each([
@@ -56,29 +60,39 @@ test.each([
 ])('status %d ends with %s after %d attempts and keeps earlier results', async (status, ending, attempts) => {
   let calls = 0;
   const outcome = await run((batch) => (calls++ === 0 ? ok(batch) : Promise.reject(failure(status))));
-  expect([outcome.results.length, outcome.ending, calls]).toEqual([10, ending, 1 + attempts]);
+  expect([outcome.known.size, outcome.ending, calls]).toEqual([10, ending, 1 + attempts]);
 });
 
 test('a cancelled run keeps its results', async () => {
   const controller = new AbortController();
-  const { results, ending } = await run((batch) => (controller.abort(), ok(batch)), controller);
-  expect([results.length, ending]).toEqual([10, 'cancelled']);
+  const { known, ending } = await run((batch) => (controller.abort(), ok(batch)), controller);
+  expect([known.size, ending]).toEqual([10, 'cancelled']);
 });
 
 test('cancelling ends the pause before a retry', { timeout: 5_000 }, async () => {
   const controller = new AbortController();
   const sent = Promise.withResolvers<void>();
-  const ending = inBatches({
+  const ending = sendRest({
     items: [1],
+    known: new Map(),
     sizeAt: () => 1,
     send: () => (sent.resolve(), Promise.reject(failure(429))),
     isPassing: () => false,
-    onProgress: () => {},
+    onResults: () => {},
     signal: controller.signal,
   });
   await sent.promise;
   setTimeout(() => controller.abort());
-  expect(await ending).toEqual({ results: [], ending: 'cancelled' });
+  expect(await ending).toBe('cancelled');
+});
+
+test('sends only items without a result, or with a temporary failure', async () => {
+  const sent: number[] = [];
+  const known = new Map(Array.from({ length: 25 }, (_, index) => [index, index % 2 ? 'saved' : 'failed'] as const));
+  known.delete(7);
+  await run((batch) => (sent.push(...batch), ok(batch)), undefined, known);
+  expect(sent).toEqual([0, 2, 4, 6, 7, 8, 10, 12, 14, 16, 18, 20, 22, 24]);
+  expect(new Set(known.values())).toEqual(new Set(['saved']));
 });
 
 const reviewed = (review: string) => ({ mediaType: 'movie' as const, id: 1, rating: { score: 8 as const, review } });

@@ -120,7 +120,8 @@ test.each([
   await button(importSteps.cancel).click();
   await expect.element(page.getByLabelText(importText.choose)).toBeInTheDocument();
   cancelled.resolve();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await reading.mock.results[0]!.value.catch(() => {});
+  await new Promise(requestAnimationFrame);
   expect(page.getByLabelText(importText.choose).elements()).toHaveLength(1);
   expect(page.getByText(importText.stopped.unread).elements()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();

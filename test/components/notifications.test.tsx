@@ -97,6 +97,7 @@ test('marks the notifications of a fresh list as read with one request', async (
   await open();
   await expect.poll(unreadMarks).toEqual([false]);
   expect(read).toHaveBeenCalledTimes(1);
+  expect(list).toHaveBeenCalledTimes(1);
 });
 
 test('a loaded list is rendered before the dialog opens', async () => {

@@ -82,7 +82,7 @@ test('shows that a change is saved once its last value is', async () => {
   await renderForm();
   await userEvent.click(autoplay);
   await userEvent.click(autoplay);
-  await new Promise((done) => setTimeout(done, 50));
+  await new Promise(requestAnimationFrame);
   await expect.element(page.getByRole('status')).toHaveTextContent('Saving…');
   resolve(Response.json({}));
   await expect.element(page.getByRole('status')).toHaveTextContent('Saved');

@@ -67,6 +67,10 @@ test('shows a spinner, then the scores with 5 focused, and sends the chosen one'
   await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   resolve(Response.json({ liked: false, rating: null }));
   await expect.element(page.getByRole('radio', { name: '5, Average' })).toHaveFocus();
+  expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  const edge = dialog.getBoundingClientRect().right;
+  const fields = [...dialog.querySelectorAll('label, textarea, button')];
+  expect(fields.filter((field) => field.getBoundingClientRect().right > edge)).toEqual([]);
   await send('Rate');
   await expect.element(page.getByText('Please choose a score from 1 to 10.')).toBeVisible();
   await expect.element(page.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');

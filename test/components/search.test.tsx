@@ -82,8 +82,13 @@ test('a late response never replaces a newer one', async () => {
   await userEvent.fill(field, 'moons');
   await expect.element(options.first()).toBeVisible();
   expect(fetchSpy.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-  late.resolve(Response.json(none));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const response = Response.json(none);
+  const body = Promise.withResolvers<Suggestions>();
+  vi.spyOn(response, 'json').mockReturnValue(body.promise);
+  late.resolve(response);
+  body.resolve(none);
+  await body.promise;
+  await new Promise(requestAnimationFrame);
   expect(options.elements()).toHaveLength(3);
 });
 
@@ -116,11 +121,14 @@ test('shows no options and logs a warning when the catalogue is down', async () 
 });
 
 test('sends no request offline, and one when the network returns', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   online.value = false;
   await render(<SearchPanel />);
   await userEvent.fill(field, 'moon');
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await expect.element(page.getByRole('button', { name: 'Search for “moon”' })).toBeVisible();
+  vi.advanceTimersByTime(1_000);
   expect(urls()).toEqual([]);
+  vi.useRealTimers();
   online.value = true;
   await expect.element(options.first()).toBeVisible();
 });

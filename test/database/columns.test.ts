@@ -1,5 +1,6 @@
 // Which columns a user may insert and update.
 import { beforeAll, expect, test } from 'vitest';
+import { testCases } from '../support/cases.ts';
 import { database, clearDatabase, owner, register, inTransaction } from './fixture.ts';
 import { insertStatement, ownedRow } from './statements.ts';
 import { tableCase, tableNames } from './tables.ts';
@@ -10,36 +11,26 @@ const columns = await database.query<Column>(`
   select table_name as table, column_name as column from information_schema.columns
   where table_schema = 'public' order by table_name, ordinal_position`);
 
-const permissionOf = (listed: string[], column: string) => (listed.includes(column) ? 'may' : 'may not');
-
 beforeAll(async () => {
   await clearDatabase();
   await database.exec(register(owner));
 });
 
-const insertCases = columns.map(({ table, column }) => ({
-  table,
-  column,
-  permission: permissionOf(tableCase(table).insertable, column),
-}));
+const cases = columns.map(({ table, column }) => [`${table}.${column}`, table, column] as const);
 
-test.each(insertCases)('an insert into $table $permission set $column', ({ table, column, permission }) =>
+testCases('an insert may set only the insertable columns', cases, (_, table, column) =>
   inTransaction(async ({ as }) => {
     const { error } = await as(owner, `insert into public.${table} (${column}) values (default)`);
-    expect(error?.message === `permission denied for table ${table}`).toBe(permission === 'may not');
+    const isDenied = error?.message === `permission denied for table ${table}`;
+    expect(isDenied).toBe(!tableCase(table).insertable.includes(column));
   }),
 );
 
-const updateCases = columns.map(({ table, column }) => ({
-  table,
-  column,
-  permission: permissionOf(tableCase(table).updatable, column),
-}));
-
-test.each(updateCases)('an update of $table $permission set $column', ({ table, column, permission }) =>
+testCases('an update may set only the updatable columns', cases, (_, table, column) =>
   inTransaction(async ({ as }) => {
     const { error } = await as(owner, `update public.${table} set ${column} = default`);
-    expect(error?.message === `permission denied for table ${table}`).toBe(permission === 'may not');
+    const isDenied = error?.message === `permission denied for table ${table}`;
+    expect(isDenied).toBe(!tableCase(table).updatable.includes(column));
   }),
 );
 

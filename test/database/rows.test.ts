@@ -1,5 +1,6 @@
 // For every table and verb: whether an anonymous visitor, the owner and another user can use it on the owner's row.
 import { beforeAll, expect, test } from 'vitest';
+import { testCases } from '../support/cases.ts';
 import {
   database,
   clearDatabase,
@@ -64,11 +65,14 @@ function difference(before: Row[], after: Row[]): number {
 
 const cases = tableNames.flatMap((table) =>
   (Object.keys(visitors) as VisitorName[]).flatMap((name) =>
-    verbs.map((verb, index) => ({ table, name, verb, outcome: tableCase(table)[name][index] })),
+    verbs.map((verb, index) => {
+      const outcome = tableCase(table)[name][index];
+      return [`${table}, ${verb} by ${name}`, { table, name, verb, outcome }] as const;
+    }),
   ),
 );
 
-test.each(cases)('$table, $verb by $name: $outcome', ({ table, name, verb, outcome }) =>
+testCases('each visitor can use the verbs on the tables that are theirs', cases, (_, { table, name, verb, outcome }) =>
   inTransaction(async (transaction) => {
     expect(await attempt(transaction, table, verb, name)).toBe(outcome);
   }),
@@ -76,18 +80,19 @@ test.each(cases)('$table, $verb by $name: $outcome', ({ table, name, verb, outco
 
 const grantAll = 'grant all on all tables in schema public to anon, authenticated';
 const foreignCases = cases.filter(
-  ({ name, table, verb }) => name !== 'owner' && !(table === 'contact_messages' && verb === 'insert'),
+  ([, { name, table, verb }]) => name !== 'owner' && !(table === 'contact_messages' && verb === 'insert'),
 );
 
-test.each(foreignCases)('$table, $verb by $name: no effect despite a GRANT', ({ table, name, verb }) =>
+testCases('a row of another user cannot be used despite a GRANT', foreignCases, (_, { table, name, verb }) =>
   inTransaction(async (transaction) => {
     await transaction.asAdmin(grantAll);
     expect(await attempt(transaction, table, verb, name)).toBe(verb === 'insert' ? 'rejected' : 0);
   }),
 );
 
-test.each(tableNames.filter((table) => tableCase(table).ownerColumn === 'user_id'))(
-  '%s: a row cannot change its owner, despite a GRANT',
+testCases(
+  'a row cannot change its owner, despite a GRANT',
+  tableNames.filter((table) => tableCase(table).ownerColumn === 'user_id'),
   (table) =>
     inTransaction(async ({ as, asAdmin }) => {
       await asAdmin(...parentStatement(table));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { Visit } from '../support/page.ts';
-import { aPerson, createPerson, openVisitor, type Person } from '../support/people.ts';
+import { aPerson, openVisitor, type Person } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const base = () => inject('base');
@@ -58,18 +58,4 @@ test('Google sign-in creates a session for a new user and for a returning one', 
   await arrive('**/my-list');
   expect(await readMenu(page)).toEqual({ name: 'Iris Mond', email: person.email });
   expect(troubles).toEqual([]);
-});
-
-test('declining at the provider shows an error; agreeing opens the account with the same email', async () => {
-  const person = await createPerson(aPerson({ name: 'Own Name' }));
-  const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fsearch', javaScriptEnabled: false });
-  await page.getByRole('link', { name: 'Sign in with GitHub' }).click();
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await arrive('**/auth/login?failed=*');
-  await page.getByRole('alert').getByText('Failed to sign in with GitHub').waitFor();
-  await go('/auth/login?next=%2Fsearch');
-  await page.getByRole('link', { name: 'Sign in with GitHub' }).click();
-  await signInAtProvider(page, { ...person, name: 'Other Name' });
-  await arrive('**/search');
-  expect(await readMenu(page)).toEqual({ name: 'Own Name', email: person.email });
 });

@@ -100,26 +100,3 @@ test('registering and confirming by a link that works once lead to Sign In; the 
     .toMatchObject({ watched: ['movie:290'] });
   expect(troubles).toEqual([]);
 });
-
-test('without script the email can be corrected, and buttons and links lead from the mail to Sign In', async () => {
-  const visit = await openVisitor({ javaScriptEnabled: false, path: '/auth/register?next=%2Fmy-list' });
-  const { page, go, arrive, troubles } = visit;
-  expect(await page.locator('.reveal').filter({ visible: true }).count()).toBe(0);
-  await register(aPerson(), visit);
-  await page.getByRole('link', { name: 'Use a different email address' }).click();
-  await arrive('**/auth/register?next=%2Fmy-list');
-  expect(await page.locator('#email').inputValue()).toBe('');
-  await go('/auth/register?step=check'); // the page no longer knows the email
-  expect(await page.locator('h1').textContent()).toBe('Create your account');
-
-  const corrected = aPerson();
-  await register(corrected, visit);
-  await go((await newestLink(corrected)).href);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await arrive('**/auth/callback?type=email_confirmation');
-  expect(await page.locator('h1').textContent()).toBe('Email verified successfully!');
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await arrive('**/auth/login');
-  await page.getByText('Email verified successfully!').waitFor();
-  expect(troubles).toEqual([]);
-});

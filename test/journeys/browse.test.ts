@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HomeRow, homeRows } from '../../src/shared/domain/home-rows.ts';
 import { openPage, type Visit } from '../support/page.ts';
-import { requestCatalogue, findFilm } from '../support/titles.ts';
+import { requestCatalogue } from '../support/titles.ts';
 
 let desktop: Visit;
 let phone: Visit;
@@ -87,20 +87,6 @@ test('a card, More Info in the hero and a row heading lead to their pages', asyn
   const week = namesOf(await requestCatalogue<List>('/trending/all/week'));
   // New titles come first.
   expect((await page.locator('.card b').allTextContents()).toSorted()).toEqual(week.toSorted());
-});
-
-test('a title shows its overview, its first six actors with their characters, and its facts', async () => {
-  const film = await findFilm('Sintel');
-  const { page, go } = desktop;
-  await go(`/info/movie/${film.id}`);
-  expect(await page.locator('.overview').textContent()).toBe(film.overview);
-  const cast = film.credits.cast.slice(0, 6);
-  expect(await page.locator('#cast + .cast b').allTextContents()).toEqual(cast.map((member) => member.name));
-  expect(await page.locator('#cast + .cast small').allTextContents()).toEqual(cast.map((member) => member.character));
-  expect(await page.locator('.facts').innerText()).toMatch(/76% Match\s+2010\s+Rated\s+G\s+HD\s+Movie\s+15m/);
-  expect(await page.locator('.details dt').allTextContents()).toEqual(
-    expect.arrayContaining(['Release Date', 'Runtime', 'Genres', 'Rating', 'Directed by', 'Production']),
-  );
 });
 
 test('the header and footer links open their screens and are marked as current there', async () => {

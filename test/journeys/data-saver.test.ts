@@ -62,28 +62,6 @@ test('Data Saver reduces the bytes of pictures on home by at least the share tha
   expect(share).toBeGreaterThanOrEqual(savedShare);
 });
 
-test('the switch that every footer links to turns Data Saver on and off', async () => {
-  const { page, go, arrive, troubles } = await openPage({ path: '/contact' });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Data saver' }).click();
-  await arrive('**/data-saver');
-  await page.getByRole('button', { name: 'Turn on data saver' }).click();
-  await arrive('**/data-saver#data-saver');
-  expect(await page.locator('.data-saver b').textContent()).toBe('Data saver is on');
-  await go('/info/movie/501');
-  const picture = page.locator('.hero-art img');
-  expect([await picture.getAttribute('srcset'), await picture.getAttribute('src')]).toEqual([
-    null,
-    expect.stringContaining('/w780/'),
-  ]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Data saver is on' }).click();
-  await arrive('**/data-saver');
-  expect((await page.locator('.data-saver button').boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  await page.getByRole('button', { name: 'Turn off data saver' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('Data saver is off').waitFor();
-  expect(troubles).toEqual([]);
-});
-
 test('with Data Saver the profile still resizes and saves at once, and tells the service worker', async () => {
   const { page, go, troubles } = await openSignedIn();
   await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseFilter, readList } from '../support/filtered-lists.ts';
 import { hold } from '../support/timing.ts';
-import { openPage, type Visit } from '../support/page.ts';
+import { devices, openPage, type Visit } from '../support/page.ts';
 
 let visit: Visit;
 
@@ -38,6 +38,12 @@ test('the Filters button appears after 50 px of scrolling', async () => {
 test('a button at the top opens the filters without scrolling and shows how many are active', async () => {
   const { page } = await openList();
   const opener = page.getByRole('button', { name: 'Filters and sort' });
+  for (const { viewport } of [devices.tablet, devices.phone]) {
+    await page.setViewportSize(viewport);
+    const { y, height } = (await opener.boundingBox())!;
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(y + height).toBeLessThanOrEqual(viewport.height);
+  }
   await opener.tap();
   await page.getByLabel('Sort By').selectOption('release_date.asc');
   await chooseFilter(page, 'Kids');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPerson, openVisitor, signIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 
@@ -48,21 +48,4 @@ test('a visitor gets recommendations with reasons, and a reason left out stays o
   await go('/for-you');
   await expect.poll(() => headings(page)).toEqual([because(other)]);
   expect(await page.getByRole('switch', { name }).isChecked()).toBe(false);
-});
-
-test('without script For You and Up Next show a visitor a link to Sign In, and no skeleton, also on home', async () => {
-  const { page, go } = await openVisitor({ javaScriptEnabled: false });
-  for (const path of ['/for-you', '/up-next']) {
-    await go(path);
-    const main = page.getByRole('main');
-    await main.getByRole('heading', { name: /^Only your device knows/ }).waitFor();
-    expect(await page.locator('.skeleton').isVisible()).toBe(false);
-    expect(await main.getByRole('link').filter({ visible: true }).count()).toBe(2);
-    const address = await main.getByRole('link', { name: 'Sign In' }).getAttribute('href');
-    expect(address).toBe(`/auth/login?next=${encodeURIComponent(path)}`);
-  }
-  await page.context().addCookies([{ name: 'following', value: 'yes', url: inject('base') }]);
-  await go('/');
-  expect(await page.locator('#viewer').getAttribute('data-following')).toBe('row');
-  expect(await page.locator('.up-next').isVisible()).toBe(false);
 });

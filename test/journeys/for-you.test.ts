@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openPage, type Visit } from '../support/page.ts';
+import type { Visit } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
 import { seedHistory, userOf } from '../support/watching.ts';
 
@@ -13,10 +13,6 @@ beforeAll(async () => {
   member = await openSignedIn();
   await seedHistory(await userOf(member.page), 4);
 });
-
-/** Another page of the same user. */
-const openAgain = async (options: Parameters<typeof openPage>[0] = {}) =>
-  openPage({ ...options, storageState: await member.page.context().storageState() });
 
 test('recommendations have reasons, leave out opened titles, and are requested title by title', async () => {
   const { page, go, requests, troubles } = member;
@@ -37,15 +33,8 @@ test('recommendations have reasons, leave out opened titles, and are requested t
   expect(troubles).toEqual([]);
 });
 
-test('without script there are rows of titles like the last opened ones, with the reason', async () => {
-  const { page } = await openAgain({ javaScriptEnabled: false, path: '/for-you' });
-  expect((await headings(page))[0]).toBe('Because you opened Title 1');
-  expect(await page.locator('main .card').filter({ visible: true }).count()).toBeGreaterThan(5);
-  expect(await page.locator('.for-you-choosing').isVisible()).toBe(false);
-});
-
 test('a page whose scripts fail to load has a link to the simple selection', async () => {
-  const { page, go, arrive } = await openAgain();
+  const { page, go, arrive } = member;
   await page.route('**/*.js', (route) => route.abort());
   await go('/for-you');
   await page.getByRole('link', { name: 'Show a simple selection instead' }).click();

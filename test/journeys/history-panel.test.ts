@@ -10,24 +10,6 @@ import {
 } from '../support/history-panel.ts';
 import { openInTab, clickOffline, watchesOf } from '../support/watching.ts';
 
-test('the panel shows eight titles a page, of all kinds or of one, each with a link', async () => {
-  const { page, arrive, troubles } = await openHistory(19);
-  await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3, 4, 5, 6, 7, 8));
-  await panel(page).getByRole('link', { name: 'Next' }).click();
-  await arrive('**/profile?tab=profile&page=2#history');
-  await expect.poll(() => names(page)).toEqual(titlesAt(9, 10, 11, 12, 13, 14, 15, 16));
-  await panel(page).getByRole('link', { name: 'TV Shows' }).click();
-  await arrive('**/profile?tab=profile&history=tv#history');
-  await expect.poll(() => names(page)).toEqual(titlesAt(3, 6, 9, 12, 15, 18));
-  expect(await panel(page).locator('[aria-current=true]').innerText()).toBe('TV Shows');
-  await page.goBack();
-  await arrive('**/profile?tab=profile&page=2#history');
-  await panel(page).getByRole('link', { name: 'All' }).click();
-  await arrive('**/profile?tab=profile#history');
-  expect(await panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/110');
-  expect(troubles).toEqual([]);
-});
-
 test('clearing asks for confirmation, empties the panel and the figures in place, and can be undone', async () => {
   const { page, viewer, troubles } = await openHistory(9);
   await clearButton(page).click();

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Visit } from '../support/page.ts';
 import { untilEnhanced, openSignedIn, openVisitor } from '../support/people.ts';
 import { openInTab, pendingIn, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
 
@@ -9,9 +10,22 @@ const titleOf = async (link: Locator) =>
 /** The scripts that write history. */
 const lateScripts = /\/assets\/(signed-in|outbox)-[^/]+\.js$/;
 
+/** A user whose history is empty before each test. */
+let member: Visit;
+beforeAll(async () => {
+  member = await openSignedIn();
+});
+
+afterEach(async () => {
+  await member.page.unrouteAll();
+  await member.go('/favicon.svg'); // runs no script that would write more
+  await member.page.request.delete('/api/history', { headers: { 'sec-fetch-site': 'same-origin' } });
+});
+
 test('opening a title from a card, a hero or a suggestion writes it to the history with one request', async () => {
-  const visit = await openSignedIn({ path: '/movies' });
+  const visit = member;
   const { page, go, arrive, troubles } = visit;
+  await go('/movies');
   const viewer = await viewerOf(page);
   let expected: string[] = [];
   let openings = 0;
@@ -56,7 +70,7 @@ test('opening a title from a card, a hero or a suggestion writes it to the histo
 });
 
 test('a title opened before the script loads is written by the next page', async () => {
-  const { page, go, arrive } = await openSignedIn();
+  const { page, go, arrive } = member;
   await page.route(lateScripts, () => {}); // never responds
   await go('/movies');
   const card = page.locator('.card').first();
@@ -70,8 +84,9 @@ test('a title opened before the script loads is written by the next page', async
 });
 
 test('prefetched pages, entered URLs and links from a title to itself write no history, even before the script loads', async () => {
-  const visit = await openSignedIn({ path: '/movies' });
+  const visit = member;
   const { page, go, arrive } = visit;
+  await go('/movies');
   await untilEnhanced(visit);
   const prefetch = page.waitForRequest((request) => /\/info\//.test(request.url()));
   await page.locator('.card').first().hover();
@@ -103,8 +118,10 @@ test('opening a title as a visitor writes no history', async () => {
 });
 
 test('a malformed outbox is discarded silently, and history is written even when browser storage is full', async () => {
-  const visit = await openSignedIn({ path: '/new' });
+  const visit = member;
   const { page, go, troubles } = visit;
+  troubles.length = 0;
+  await go('/new');
   await untilEnhanced(visit);
   await page.evaluate(() => localStorage.setItem('outbox', '{oops'));
   await go('/search');

@@ -5,7 +5,7 @@ import { giveNamedList, seedList } from '../support/seed-list.ts';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { playsText } from '../../src/shared/text/plays.ts';
 import type { Visit } from '../support/page.ts';
-import { createPerson, openSignedIn, openVisitor } from '../support/people.ts';
+import { createPerson, createUserId, openSignedIn, openVisitor } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
 import { hydrateAll, startDevelopmentSite } from '../support/warning-client.ts';
 import { seedHistory, viewerOf } from '../support/watching.ts';
@@ -59,7 +59,7 @@ test('islands hydrate without a warning for a signed-in user', async () => {
   await giveNamedList(page, list, ['movie:290', 'tv:501']);
   for (const view of ['', '?choose=']) await hydrateScreen(member, `/lists/${list}${view}`);
   const shared = randomUUID();
-  await giveNamedList((await openSignedIn()).page, shared, ['movie:290'], { visibility: 'link' });
+  await giveNamedList(await createUserId(), shared, ['movie:290'], { visibility: 'link' });
   await hydrateScreen(member, `/lists/${shared}`);
   await hydrateScreen(member, '/info/movie/290');
   for (const tab of profileTabs) await hydrateScreen(member, `/profile?tab=${tab}`);

@@ -7,7 +7,7 @@ import { clickButtons, watchClicks } from '../support/dead-buttons.ts';
 import { hold } from '../support/timing.ts';
 import { giveNamedList, seedList } from '../support/seed-list.ts';
 import { openPage, type Visit } from '../support/page.ts';
-import { untilEnhanced, createPerson, openSignedIn } from '../support/people.ts';
+import { untilEnhanced, createPerson, createUserId, openSignedIn } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
 import { seedHistory, viewerOf } from '../support/watching.ts';
 
@@ -106,7 +106,7 @@ beforeAll(async () => {
   const { page, arrive } = member;
   await seedHistory(await viewerOf(page), 5);
   await giveNamedList(page, list, ['movie:290', 'tv:501']);
-  await giveNamedList((await openSignedIn()).page, shared, ['movie:290'], { visibility: 'link' });
+  await giveNamedList(await createUserId(), shared, ['movie:290'], { visibility: 'link' });
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click(); // shows the key with its copy button
   await arrive(`**${securityPath}#factor`);
   await watchClicks(page);

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { addToList, loadList, shownTitles } from '../support/lists.ts';
@@ -26,8 +25,7 @@ async function openList(): Promise<void> {
   await visit.page.locator('#my-list time', { hasNotText: /\d{4}/ }).first().waitFor();
 }
 
-const removeButtonIn = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name} from My List` });
-const removeButton = (name: string) => removeButtonIn(visit.page, name);
+const removeButton = (name: string) => visit.page.getByRole('button', { name: `Remove ${name} from My List` });
 const focused = () => visit.page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.id);
 
 test('Enter removes a title and focuses the next one; Ctrl+Z restores it, except in a text field', async () => {
@@ -96,21 +94,4 @@ test('dates use the viewer’s format and time zone, also after an update', asyn
   await expect.poll(async () => (await days()).length).toBe(3);
   expect((await days()).slice(1)).toEqual([expect.stringMatching(day), expect.stringMatching(day)]);
   expect((await days())[0]).not.toMatch(/^\w{3} \d/);
-});
-
-test('without script the list is sorted and filtered, and a view without titles leads to all titles', async () => {
-  const { page, go, arrive } = await openSignedIn({ device: 'phone', javaScriptEnabled: false });
-  for (const title of ['movie/147', 'tv/505', 'movie/280'])
-    await page.request.put(`/api/my-list/${title}`, { headers: sameOrigin, data: {} });
-  await go('/my-list');
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title');
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('Films');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await arrive('**/my-list?sort=title&show=movie');
-  expect(await shownTitles(page)).toEqual(['Charade', 'Metropolis']);
-  await removeButtonIn(page, 'Charade').click();
-  await removeButtonIn(page, 'Metropolis').click();
-  await page.getByRole('link', { name: 'Show everything' }).click();
-  await arrive('**/my-list?sort=title');
-  expect(await shownTitles(page)).toEqual(['The Snow Registry']);
 });

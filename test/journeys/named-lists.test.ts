@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { giveNamedList } from '../support/seed-list.ts';
 import { shownTitles } from '../support/lists.ts';
@@ -29,18 +29,13 @@ async function addFrom({ page, go }: Visit, title: string): Promise<void> {
   await untilToast(page, 'Lists saved');
 }
 
-/** Adds a title to the only list there is, on the page that the link leads to without a script. */
-async function addOnPage({ page, go, arrive }: Visit, title: string): Promise<void> {
-  await go(`/info/${title}`);
-  await page.getByRole('link', { name: 'Add to a list' }).click();
-  await arrive('**/lists/add?**');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await arrive(`**/info/${title}`);
-}
+/** A user who has no list at first. */
+let owner: Visit;
+beforeAll(async () => {
+  owner = await openSignedIn();
+});
 
 test('a list is created, filled, reordered, shared by link, copied by another user and deleted', async () => {
-  const owner = await openSignedIn();
   const { page, go, arrive } = owner;
   const path = await create(owner, 'Autumn');
   await page.getByRole('heading', { name: 'This list is empty' }).waitFor();
@@ -97,27 +92,8 @@ test('a list is created, filled, reordered, shared by link, copied by another us
   expect([...owner.troubles, ...reader.troubles]).toEqual([]);
 });
 
-test('without script a list is created, filled, reordered and deleted', async () => {
-  const owner = await openSignedIn({ javaScriptEnabled: false });
-  const { page, arrive } = owner;
-  const path = await create(owner, 'Autumn');
-  for (const title of ['movie/147', 'movie/280']) await addOnPage(owner, title);
-  await owner.go(path);
-  await page.getByRole('button', { name: 'Move Charade up' }).click();
-  await arrive('**#movie:280');
-  expect(await shownTitles(page)).toEqual(['Charade', 'Metropolis']);
-  await page.getByRole('button', { name: 'Remove Charade from this list' }).click();
-  await page.getByText('Removed from Autumn').waitFor();
-  expect(page.url()).toContain('#movie:147');
-  expect(await shownTitles(page)).toEqual(['Metropolis']);
-  await page.getByText('Delete list').click();
-  await page.getByRole('button', { name: 'Delete forever' }).click();
-  await arrive('**/lists');
-  await page.getByText('You have no lists of your own yet.').waitFor();
-});
-
 test('drag and drop reorders a list and saves it; a move that cannot be saved is rolled back', async () => {
-  const { page, go } = await openSignedIn();
+  const { page, go } = owner;
   const id = randomUUID();
   await giveNamedList(page, id, ['movie:147', 'movie:280', 'tv:505']);
   await go(`/lists/${id}`);
@@ -153,7 +129,7 @@ test('lists on the narrowest phone have no accessibility violation, overflow or 
   const [full, empty, followed] = [randomUUID(), randomUUID(), randomUUID()];
   await giveNamedList(page, full, ['movie:147', 'movie:280', 'tv:505'], { name: 'W'.repeat(80) });
   await giveNamedList(page, empty, [], { name: 'Films my grandmother would have loved on a rainy Sunday afternoon' });
-  await giveNamedList((await openSignedIn()).page, followed, ['movie:147'], { visibility: 'link' });
+  await giveNamedList(owner.page, followed, ['movie:147'], { visibility: 'link' });
   for (const path of [`/lists/${empty}`, '/lists/add?title=movie:147']) {
     await go(path);
     await check(path);

@@ -112,17 +112,6 @@ test('the list is cached between pages, and read notifications stay read without
   await badge(page).waitFor({ state: 'hidden' });
 });
 
-test('without script the bell links to a page with the same list', async () => {
-  const { page, arrive } = await openPage({ ...(await asFollower()), javaScriptEnabled: false });
-  await bell(page).click();
-  await arrive('**/notifications');
-  expect(await page.locator('h1').innerText()).toBe('Notifications');
-  expect(await page.locator('main [data-notice] b').first().innerText()).toBe(series.name);
-  await page.locator('main [data-notice] a').first().click();
-  await arrive(`**/info/tv/${series.id}?season=*`);
-  expect(await page.locator('#episodes [aria-current]').count()).toBeGreaterThan(0);
-});
-
 test('header, bell, panel and page have no accessibility violation and fit phones', async () => {
   const { page, go, troubles } = await openPage({ ...(await asFollower()), device: 'phone' });
   await untilEnhanced({ page });

@@ -1,49 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { listViolations } from '../support/accessibility.ts';
-import { devices, type Visit } from '../support/page.ts';
-import { breakServices, openSignedIn, type Person } from '../support/people.ts';
+import type { Visit } from '../support/page.ts';
+import { breakServices, openSignedIn } from '../support/people.ts';
 
-type SignedInVisit = Visit & { person: Person };
-let phone: SignedInVisit;
-let desktop: SignedInVisit;
+let desktop: Visit;
 
 beforeAll(async () => {
-  phone = await openSignedIn({ device: 'phone' });
-  desktop = await openSignedIn({}, phone.person);
+  desktop = await openSignedIn();
 });
-
-/** Elements that overflow the right edge, except in the row of tabs and rows of cards, which scroll. */
-const listOverflowing = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const out = [...document.querySelectorAll('main *')].filter(
-      (element) =>
-        element.getBoundingClientRect().right > width + 1 && !element.closest('.profile-tabs, .rail, .out-of-sight'),
-    );
-    return [
-      ...(document.documentElement.scrollWidth > width ? ['the page'] : []),
-      ...out.map(({ tagName, className }) => `${tagName}.${className}`),
-    ];
-  });
-
-test.each(profileTabs)(
-  'the %s tab has no error and no accessibility violation, and fits the narrowest phones',
-  async (tab) => {
-    const { page, go, troubles } = phone;
-    troubles.length = 0;
-    await page.setViewportSize(devices.phone.viewport);
-    expect(await go(`/profile?tab=${tab}`)).toBe(200);
-    expect(page.url()).toContain(`/profile?tab=${tab}`);
-    expect(await listViolations(page)).toEqual([]);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect(await listOverflowing(page), `${width} px`).toEqual([]);
-    }
-    expect(troubles).toEqual([]);
-  },
-);
 
 test('preferences show an accessible error while they cannot be read', async () => {
   const { page, go } = desktop;

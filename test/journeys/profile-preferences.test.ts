@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { Visit } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
 import { requestCatalogue, findFilm, trailerOf } from '../support/titles.ts';
 
@@ -7,8 +8,14 @@ const labels = ['Email Notifications', 'New Releases', 'Recommendations', 'Watch
 const states = (page: Page) =>
   Promise.all(labels.map((label) => page.getByRole('switch', { name: label }).isChecked()));
 
+let member: Visit;
+beforeAll(async () => {
+  member = await openSignedIn();
+});
+
 test('a switch saves itself at once, and switches clicked in quick succession all keep their last state', async () => {
-  const { page, troubles } = await openSignedIn({ path: '/profile?tab=notifications' });
+  const { page, go, troubles } = member;
+  await go('/profile?tab=notifications');
   expect(await states(page)).toEqual([true, true, true, true]);
   await page.getByText('Changes save automatically.').waitFor();
   expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
@@ -24,20 +31,8 @@ test('a switch saves itself at once, and switches clicked in quick succession al
   expect(troubles).toEqual([]);
 });
 
-test('without script a button saves the switches', async () => {
-  const { page, go } = await openSignedIn({ path: '/profile?tab=notifications', javaScriptEnabled: false });
-  for (const label of labels.slice(0, 3)) await page.getByRole('switch', { name: label }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Preferences saved').waitFor();
-  expect(await states(page)).toEqual([false, false, false, true]);
-
-  await page.setViewportSize({ width: 320, height: 640 });
-  await go('/profile'); // with the buttons of a picture
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
 test('the chosen language and region apply to the next title', async () => {
-  const { page, go } = await openSignedIn();
+  const { page, go } = member;
   const { results } = await requestCatalogue<{ results: { id: number; title: string; original_title: string }[] }>(
     '/search/movie?query=Nosferatu',
   );

@@ -1,8 +1,10 @@
+// What only a browser shows of pages without scripts. What their links and forms do is in test/worker/without-script.
 import type { Page } from 'playwright-core';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { chooseFilter } from '../support/filtered-lists.ts';
 import { openPage, type Visit } from '../support/page.ts';
+import { createPerson, signIn } from '../support/people.ts';
 import { findFilm } from '../support/titles.ts';
 
 let plain: Visit;
@@ -45,47 +47,51 @@ test('without script home shows its rows of cards, which open titles with their 
   await expectHeroWorks(page, 'Watch');
 });
 
-test('without script a list has pages, filters, two views and a reset', async () => {
+test('without script a filmography shows only films or series', async () => {
   const { page, go, arrive } = plain;
-  const names = () => page.locator('#results .card b').allTextContents();
-  await go('/movies');
-  const first = await names();
-  await page.getByRole('link', { name: 'Next' }).click();
-  await arrive('**/movies?page=2');
-  expect(await page.locator('.pages [aria-current=page]').textContent()).toBe('2');
-  const second = await names();
-  expect(second.length).toBeGreaterThan(10);
-  expect(second.filter((name) => first.includes(name))).toEqual([]);
-
-  await page.getByLabel('Horror', { exact: true }).check({ force: true });
-  await page.getByLabel('Year', { exact: true }).fill('1922');
-  await page.getByLabel('Sort By').selectOption('release_date.asc');
-  await page.getByRole('button', { name: 'Apply Filters' }).click();
-  await arrive('**/movies?genre=horror&year=1922&sort=release_date.asc');
-  expect((await names()).toSorted()).toEqual(['Häxan', 'Nosferatu']);
-  await page.getByRole('link', { name: 'List', exact: true }).click();
-  await arrive('**/movies?genre=horror&year=1922&sort=release_date.asc&view=list');
-  expect(await page.locator('.entry').count()).toBe(2);
-  await page.getByRole('link', { name: 'Reset', exact: true }).click();
-  await arrive('**/movies?view=list');
-  expect(await page.locator('.entry').count()).toBeGreaterThan(15);
+  await go('/info/tv/101');
+  await page.locator('.details').getByRole('link', { name: 'Louis Feuillade' }).click();
+  await arrive('**/person/*-louis-feuillade');
+  const kinds = () =>
+    page.locator('.filmography li:visible').evaluateAll((all) => all.map((li) => (li as HTMLElement).dataset['kind']));
+  expect(new Set(await kinds())).toEqual(new Set(['movie', 'tv']));
+  for (const [label, kind] of [
+    ['Movies', 'movie'],
+    ['TV Shows', 'tv'],
+  ] as const) {
+    await page.locator('.kind-choice .choice', { hasText: label }).click();
+    expect(new Set(await kinds())).toEqual(new Set([kind]));
+  }
 });
 
-test('without script search finds a title and escapes the query', async () => {
-  const { page, go, arrive } = plain;
-  await go('/about');
-  await page.getByRole('link', { name: 'Search' }).first().click();
-  await arrive('**/search');
-  const search = async (text: string) => {
-    await page.locator('main').getByRole('searchbox').fill(text);
-    await page.locator('main').getByRole('button', { name: 'Search' }).click();
-    await arrive('**/search?q=*');
-  };
-  await search('nosferatu');
-  expect(await page.locator('.card b').allTextContents()).toContain('Nosferatu');
-  const typed = '<img src=x onerror=alert(1)> "&';
-  await search(typed);
-  expect(await page.locator('h1').textContent()).toBe(`No results found for "${typed}"`);
+test('without script no page shows a control that does nothing, or waits for a script', async () => {
+  const { page, go } = plain;
+  await go('/auth/register');
+  expect(await page.locator('.reveal').count()).toBeGreaterThan(0);
+  expect(await page.locator('.reveal').filter({ visible: true }).count()).toBe(0);
+  for (const path of ['/for-you', '/up-next']) {
+    await go(path);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: /^Only your device knows/ }).waitFor();
+    expect(await page.locator('.skeleton, .for-you-choosing').count()).toBeGreaterThan(0);
+    expect(await page.locator('.skeleton, .for-you-choosing').filter({ visible: true }).count()).toBe(0);
+    expect(await main.getByRole('link').filter({ visible: true }).count()).toBe(2);
+    const address = await main.getByRole('link', { name: 'Sign In' }).getAttribute('href');
+    expect(address).toBe(`/auth/login?next=${encodeURIComponent(path)}`);
+  }
+  await page.context().addCookies([{ name: 'following', value: 'yes', url: inject('base') }]);
+  await go('/');
+  expect(await page.locator('#viewer').getAttribute('data-following')).toBe('row');
+  expect(await page.locator('.up-next').isVisible()).toBe(false);
+});
+
+test('without script a profile with the buttons of a picture fits the narrowest phone', async () => {
+  const { page, go } = plain;
+  await signIn(plain, await createPerson());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await go('/profile');
+  expect(await page.locator('#picture').count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('without script the Browse menu and the filters open on a phone', async () => {

@@ -8,7 +8,7 @@ const nameOf = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-/** Defines one test that runs a check for every case. A failure names the first case that fails. */
+/** Defines one test that runs a check for every case. Its failure names every case that fails. */
 export function testCases<const Case>(
   title: string,
   cases: Iterable<Case>,
@@ -18,13 +18,19 @@ export function testCases<const Case>(
   test(
     title,
     async () => {
+      const failures: Error[] = [];
       for (const values of cases)
         try {
           await check(...((Array.isArray(values) ? values : [values]) as unknown as Values<Case>));
         } catch (error) {
-          if (error instanceof Error) error.message = `${nameOf(values)}: ${error.message}`;
-          throw error;
+          const failure = error instanceof Error ? error : new Error(String(error));
+          failure.message = `${nameOf(values)}: ${failure.message}`;
+          failures.push(failure);
         }
+      const [first] = failures;
+      if (!first) return;
+      first.message = failures.map(({ message }) => message).join('\n');
+      throw first;
     },
     timeout,
   );

@@ -2,7 +2,9 @@ type Attributes = Record<string, string>;
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
 
-const decode = (text: string) => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity]!);
+/** A text as it was before it was escaped in markup. */
+export const decode = (text: string): string =>
+  text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity]!);
 
 /** The attributes of every element with a tag name, in document order. Attributes without a value are empty strings. */
 export const listElements = (markup: string, name: string): Attributes[] =>

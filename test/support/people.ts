@@ -72,6 +72,10 @@ export async function createPerson(person = aPerson()): Promise<Person> {
   return person;
 }
 
+/** Creates a user who needs no browser; returns their id. */
+export const createUserId = async (): Promise<string> =>
+  (await requestServices<{ id: string }>('/__control/accounts/users', aPerson())).id;
+
 /** Whether Supabase accepts a password. */
 export const canSignIn = ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<boolean> =>
   requestServices('/auth/v1/token?grant_type=password', { email, password }).then(

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
 import type { Person } from './people.ts';
 import { requestCatalogue } from './titles.ts';
+import { userOf } from './watching.ts';
 
 /** Stores a list of titles (`movie:550`, newest first) for a user, directly in the database. */
 export async function seedList(person: Person, titles: readonly string[]): Promise<Person> {
@@ -38,21 +39,15 @@ async function toItem(key: string, index: number) {
   };
 }
 
-/** Gives the signed-in user of a page a list with titles (`movie:550`), directly in the database. */
+/** Gives the signed-in user of a page, or a user by their id, a list with titles (`movie:550`), directly in the database. */
 export async function giveNamedList(
-  { request }: Page,
+  owner: Page | string,
   id: string,
   titles: readonly string[],
   { name = 'Autumn', visibility = 'private' } = {},
 ): Promise<void> {
-  const { viewer: user_id } = (await (await request.get('/api/session')).json()) as { viewer: string };
+  const user_id = typeof owner === 'string' ? owner : await userOf(owner);
   await operator().from('lists').insert({ id, user_id, name, visibility }).throwOnError();
   const items = (await Promise.all(titles.map(toItem))).map((item) => ({ list_id: id, user_id, ...item }));
   if (items.length > 0) await operator().from('list_items').insert(items).throwOnError();
-}
-
-/** Withdraws a list from sharing, as an operator does. */
-export async function withdrawList(id: string): Promise<void> {
-  const change = { withdrawn_at: new Date().toISOString(), visibility: 'private' };
-  await operator().from('lists').update(change).eq('id', id).throwOnError();
 }

@@ -146,6 +146,9 @@ const isNormal = (
 /** Fragments for scripts: the status reports the failure, and the script has the sentence. */
 const fragment = /\/(visitors|rating\/dialog|results|player)$/;
 
+/** The heading of a page, or undefined for other content. */
+const headingOf = (html: string) => /<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0];
+
 /** Whether a response reports a failure, by a sentence or as a problem of the API. */
 function reportsFailure(
   { path, upstream, healthySentences, healthyStatus, healthyText }: Dependence,
@@ -156,7 +159,7 @@ function reportsFailure(
   if (![200, 404, 502, 503].includes(status)) return false;
   if (status !== 200 && fragment.test(path)) return true;
   if (status === 200 && silentParts.some(([name, pattern]) => name === upstream && pattern.test(path)))
-    return text !== '';
+    return text !== '' && headingOf(text) === headingOf(healthyText);
   if (path.startsWith('/api/')) return text === healthyText || /"problem":"[a-z-]+"/.test(text);
   return [...sentencesIn(text)].some(([sentence, count]) => count > (healthySentences.get(sentence) ?? 0));
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rejectionText } from '../../src/shared/text/rejections.ts';
 import type { Bindings } from '../../src/worker/env.ts';
+import { limiterOf } from './limiter.ts';
 import { createUser } from './members.ts';
 import { sessionOf } from './sessions.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
@@ -44,14 +45,7 @@ test.each(cases)('once %s is exhausted, %s returns an error with a retry time', 
 });
 
 /** A site whose page limit allows five requests per key. */
-function ofFive(): Bindings {
-  const counts = new Map<string, number>();
-  const limit = async ({ key }: { key: string }) => {
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-    return { success: counts.get(key)! <= 5 };
-  };
-  return { ...settings, PAGE_LIMIT: { limit } };
-}
+const ofFive = (): Bindings => ({ ...settings, PAGE_LIMIT: limiterOf(5) });
 
 /** How many requests from these IP addresses are allowed. */
 async function countAllowed(visit: ReturnType<typeof visitorOf>, addresses: readonly string[]): Promise<number> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
 import { newText } from '../../src/shared/text/pages.ts';
+import { testCases } from '../support/cases.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { attributeOf, type Element, elementsOf, titlesOf } from './markup.ts';
 import { clearCaches, origin, settingsAt, visitorOf } from './visitor.ts';
@@ -31,7 +32,7 @@ const attributesOf = (elements: readonly Element[], name: string) =>
 const fetchCatalogue = async (path: string): Promise<{ results: Record<string, unknown>[] }> =>
   (await fetch(settings.CATALOGUE_URL + path, { headers: { authorization: 'Bearer test-token' } })).json();
 
-test.each([
+const addresses = [
   ['/movies?page=1', '/movies'],
   ['/movies?page=0', '/movies'],
   ['/movies?page=-3', '/movies'],
@@ -62,12 +63,14 @@ test.each([
   ['/movies?constructor=1&__proto__=2', '/movies'],
   ['/tv?genre=war-politics&page=01', '/tv?genre=war-politics'],
   ['/movies?genre=drama&page=%0d%0aset-cookie:a=b', '/movies?genre=drama'],
-])('%s redirects to %s', async (path, right) => {
+] as const;
+
+testCases('an address redirects to its canonical form', addresses, async (path, right) => {
   const { status, headers } = await visit(path);
   expect([status, headers.get('location')]).toEqual(right === null ? [200, null] : [302, right]);
 });
 
-test.each([
+const canonical = [
   '/movies',
   '/movies?genre=action',
   '/movies?year=1900',
@@ -76,7 +79,9 @@ test.each([
   '/tv?tag=network-originals',
   '/tv?genre=western&year=2020&sort=release_date.asc&tag=popular&view=list',
   '/movies?page=2',
-])('%s is canonical', async (path) => {
+];
+
+testCases('a canonical address does not redirect', canonical, async (path) => {
   expect((await visit(path)).status).toBe(200);
 });
 
@@ -199,14 +204,16 @@ test.each(['/movies?genre=drama', '/movies?genre=drama&view=list', '/tv/results?
   },
 );
 
-test.each([
+const headings = [
   ['/movies', 'All Movies', ''],
   ['/tv?sort=release_date.asc', 'All TV Shows', ''],
   ['/movies?genre=horror', 'Horror Movies', ' (1)'],
   ['/movies?genre=war&year=1930&tag=award-winners', 'Award-Winning War Movies of 1930', ' (3)'],
   ['/tv?year=2020&tag=trending-now', 'Trending TV Shows of 2020', ' (2)'],
   ['/tv?genre=comedy&tag=network-originals', 'Comedy Network Originals', ' (2)'],
-])('%s shows the heading %s and the number of active filters', async (path, heading, count) => {
+] as const;
+
+testCases('a list shows its heading and the number of active filters', headings, async (path, heading, count) => {
   const { text } = await visit(path);
   expect(text).toContain(`<h1>${heading}</h1>`);
   const counts = [...text.matchAll(/data-filters-count="">([^<]*)</g)].map((match) => match[1]);

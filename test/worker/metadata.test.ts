@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { routes } from '../../src/shared/routes.ts';
 import { memory } from '../../src/worker/platform/cache/memory.ts';
+import { testCases } from '../support/cases.ts';
 import { attributeOf, type Element, elementsOf, structuredTexts } from './markup.ts';
 import { harmlessText, payloads, hostileCatalogue } from './hostile-catalogue.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
@@ -94,7 +95,7 @@ const texts = payloads.map(
   (payload, index) => [payload, [...(isForTitles(payload) ? ofTitles : []), others[index % others.length]!]] as const,
 );
 
-test.each(texts)('%j in every catalogue field stays text, in structured data too', async (payload, some) => {
+testCases('a hostile catalogue field stays text, in structured data too', texts, async (payload, some) => {
   for (const [path, html] of await collect(payload, some)) {
     const elements = await elementsOf(html);
     expect(shapeOf(elements), path).toEqual(harmlessShapes.get(path));
@@ -108,7 +109,7 @@ test.each(texts)('%j in every catalogue field stays text, in structured data too
   }
 });
 
-test.each(payloads)('%j as a suggestion stays data', async (payload) => {
+testCases('a hostile suggestion stays data', payloads, async (payload) => {
   memory.clear();
   vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(payload));
   const { status, headers, text } = await visit(`/api/suggestions?q=${encodeURIComponent(payload)}`);
@@ -127,7 +128,7 @@ const decoded = (text: string) =>
     text,
   );
 
-test.each(payloads)('%j typed by a visitor is shown unchanged in the field', async (payload) => {
+testCases('a hostile text typed by a visitor is shown unchanged in the field', payloads, async (payload) => {
   memory.clear();
   vi.spyOn(globalThis, 'fetch').mockImplementation(hostileCatalogue(harmlessText));
   const { text } = await visit(`/search?q=${encodeURIComponent(payload)}`);

@@ -4,6 +4,7 @@ import { accountText, errorText } from '../../src/shared/text/pages.ts';
 import { words } from '../../src/shared/text/site.ts';
 import { app } from '../../src/worker/app.ts';
 import { forms } from '../../src/worker/features/screens.ts';
+import { testCases } from '../support/cases.ts';
 import { attributeOf, elementsOf, escaped, structuredTexts, titlesOf } from './markup.ts';
 import { type TextResponse, origin, settingsAt, visitorOf } from './visitor.ts';
 
@@ -34,7 +35,7 @@ const screens = [
 const paths = screens.map(([path]) => path);
 const stray = '/no-such-page';
 
-test.each(screens)('%s has a title, headings and metadata', async (path, title, canonical) => {
+testCases('every screen has a title, headings and metadata', screens, async (path, title, canonical, _kinds) => {
   const response = await load(path);
   const html = response.text;
   const elements = await elementsOf(html);
@@ -71,7 +72,7 @@ test.each([
   expect(attributeOf(elements, 'meta', { property: 'og:type' }, 'content')).toBe(type);
 });
 
-test.each(screens)('%s has its structured data and no other', async (path, _title, canonical, kinds) => {
+testCases('every screen has its structured data and no other', screens, async (path, _title, canonical, kinds) => {
   const html = (await load(path)).text;
   const data = structuredTexts(html).map((text) => JSON.parse(text) as Record<string, unknown>);
   expect(data.map((entry) => entry['@type'])).toEqual(kinds);
@@ -122,8 +123,9 @@ const expectHeaders = (path: string, response: TextResponse) => {
   );
 };
 
-test.each([...paths, stray, '/info/movie/0', '/movies/results', '/tv/results'])(
-  '%s has a content security policy',
+testCases(
+  'every page and fragment has a content security policy',
+  [...paths, stray, '/info/movie/0', '/movies/results', '/tv/results'],
   async (path) => {
     const response = await load(path);
     expectHeaders(path, response);
@@ -132,12 +134,14 @@ test.each([...paths, stray, '/info/movie/0', '/movies/results', '/tv/results'])(
   },
 );
 
-test.each([
+const data = [
   ['/api/suggestions?q=moon', 200],
   ['/api/suggestions?q=', 400],
   ['/api/runtimes?titles=movie:118', 200],
   ['/api/nothing', 404],
-])('%s is data that no browser executes', async (path, status) => {
+] as const;
+
+testCases('responses of the API are data that no browser executes', data, async (path, status) => {
   const response = await visit(path);
   expect(response.status).toBe(status);
   expect(JSON.parse(response.text)).toBeTypeOf('object');
@@ -146,7 +150,7 @@ test.each([
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
 });
 
-test.each(['/robots.txt', '/sitemap.xml', '/info'])('%s has the security headers too', async (path) => {
+testCases('other responses have the security headers too', ['/robots.txt', '/sitemap.xml', '/info'], async (path) => {
   expectHeaders(path, await visit(path));
 });
 
@@ -157,7 +161,7 @@ test('a page requested over plain http sends no HSTS header', async () => {
   expect(response.headers.get('strict-transport-security')).toBeNull();
 });
 
-test.each([...paths, stray, '/info/movie/0'])('%s holds no inline script, style or handler', async (path) => {
+testCases('no page holds an inline script, style or handler', [...paths, stray, '/info/movie/0'], async (path) => {
   for (const { text } of [await load(path), await visit(path)]) {
     const elements = await elementsOf(text);
     const inline = elements.filter(
@@ -180,8 +184,9 @@ test.each(['/', '/new', '/movies', '/info/movie/118'])(
   },
 );
 
-test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', '/newest', '//evil.example/'])(
-  '%s is the 404 page with two links',
+testCases(
+  'an unknown path is the 404 page with two links',
+  [stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', '/newest', '//evil.example/'],
   async (path) => {
     const response = await load(path);
     const html = response.text;
@@ -194,8 +199,9 @@ test.each([stray, '/movies/1', '/info/movie/118/cast', '/favicon.php', '/INFO', 
   },
 );
 
-test.each(['/info', '/info/', '/info/movie', '/info/movie/', '/info/tv', '/info/tv/', '/info/film'])(
-  '%s, which is not a title, redirects home',
+testCases(
+  'a path below /info that is not a title redirects home',
+  ['/info', '/info/', '/info/movie', '/info/movie/', '/info/tv', '/info/tv/', '/info/film'],
   async (path) => {
     const { status, headers } = await visit(path);
     expect([status, headers.get('location')]).toEqual([302, '/']);
@@ -229,7 +235,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('no screen accepts %s unless it ha
   }
 });
 
-test.each(paths)('HEAD %s returns 200 without a body', async (path) => {
+testCases('HEAD returns 200 without a body', paths, async (path) => {
   const response = await visit(path, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(response.text).toBe('');
@@ -278,7 +284,7 @@ test('an anonymous visitor is asked to sign in for their list', async () => {
   expect(html).toMatch(new RegExp(`href="/auth/login\\?next=%2Fmy-list">${accountText.signIn}</a>`));
 });
 
-test.each(['/my-list', '/auth/login', '/auth/register'])('%s is not cacheable', async (path) => {
+testCases('personal pages are not cacheable', ['/my-list', '/auth/login', '/auth/register'], async (path) => {
   const { headers } = await load(path);
   expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', 'Cookie, Save-Data']);
 });

@@ -1,13 +1,11 @@
 // A copied session cookie and its access token are useless once the owner's session has ended.
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dataClient, filesClient } from '../../src/worker/services/accounts/client.ts';
 import { routeExamples } from '../support/route-examples.ts';
 import { untilCodeStable } from '../support/stable-code.ts';
 import { Browser, control, mailsTo } from './browser.ts';
 import { createUser } from './members.ts';
 import { accounts, codeOf, addSecondFactor, sessionOf, viewerIdOf } from './sessions.ts';
-
-beforeEach(untilCodeStable);
 
 /** A browser with a session that has ended elsewhere. */
 let ended: Browser;
@@ -67,6 +65,7 @@ async function turnOn({ browser }: Member): Promise<void> {
   await browser.send('/profile/factor', { device: '' });
   const page = (await browser.request('/profile?tab=security')).text;
   const key = /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(page)![1]!.replaceAll(' ', '');
+  await untilCodeStable();
   expect((await browser.send('/profile/factor/verify', { code: codeOf(key) })).status).toBe(303);
 }
 
@@ -125,6 +124,7 @@ test.each(privateReads)('%s treats a session that has ended as signed out', asyn
 test('a token from before the second factor is rejected by the data API', async () => {
   const { browser, email, password } = await createUser();
   await add(browser, 118);
+  await untilCodeStable();
   await addSecondFactor(browser);
   const response = await fetch(`${accounts.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

@@ -4,6 +4,8 @@ import { episodesText } from '../../src/shared/text/episodes.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { someDetails } from '../support/factories.ts';
 import { attributeOf, elementsOf } from './markup.ts';
+import { type Node, parsePage, textOf, usable, withClass } from './plain-markup.ts';
+import { fetchCatalogue } from './readers.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 beforeEach(clearCaches);
@@ -113,4 +115,21 @@ test('the official site of a title and its pages elsewhere are links that tell t
   await clearCaches();
   const plain = await linksOf(await pageOf({ homepage: 'http://lamp.example/film' }));
   expect(plain.map(({ attributes }) => attributes['href'])).toEqual(['https://www.imdb.com/title/tt0137523/']);
+});
+
+test('a film shows its overview, its first six actors with their characters, and its facts', async () => {
+  type Film = { id: number; overview: string; credits: { cast: { name: string; character: string }[] } };
+  const { results } = await fetchCatalogue<{ results: Film[] }>('/search/movie?query=Sintel');
+  const film = await fetchCatalogue<Film>(`/movie/${results[0]!.id}?append_to_response=credits`);
+  const shown = await parsePage((await visit(`/info/movie/${film.id}`)).text);
+  const textsOf = (inside: readonly Node[], tag: string) =>
+    inside.flatMap((node) => usable(node).filter((each) => each.tag === tag)).map(textOf);
+  expect(withClass(shown, 'overview').map(textOf)).toEqual([film.overview]);
+  const cast = film.credits.cast.slice(0, 6);
+  expect(textsOf(withClass(shown, 'cast'), 'b')).toEqual(cast.map(({ name }) => name));
+  expect(textsOf(withClass(shown, 'cast'), 'small')).toEqual(cast.map(({ character }) => character));
+  expect(withClass(shown, 'facts').map(textOf).join(' ')).toMatch(/76% Match ?2010 ?Rated ?G ?HD ?Movie ?15m/);
+  expect(textsOf(withClass(shown, 'details'), 'dt')).toEqual(
+    expect.arrayContaining(['Release Date', 'Runtime', 'Genres', 'Rating', 'Directed by', 'Production']),
+  );
 });

@@ -20,8 +20,15 @@ test('logs contain no request URLs', () => {
 });
 
 test('the site is served at one host only', () => {
-  expect(Boolean(config.workers_dev && config.routes)).toBe(false);
+  expect(config.workers_dev).toBe(false);
   expect(config.preview_urls).toBe(false);
+});
+
+test('a network may sign in ten times and request five mails a minute', () => {
+  const rateLimits = config.ratelimits as { name: string; simple: object }[];
+  const limits = Object.fromEntries(rateLimits.map(({ name, simple }) => [name, simple]));
+  expect(limits['SIGN_IN_LIMIT']).toEqual({ limit: 10, period: 60 });
+  expect(limits['MAIL_LIMIT']).toEqual({ limit: 5, period: 60 });
 });
 
 test('static files set HSTS', () => {

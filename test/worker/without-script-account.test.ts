@@ -1,0 +1,82 @@
+// How a visitor without scripts gets an account and enters it, by the links and forms of the pages.
+import { expect, test } from 'vitest';
+import { untilCodeStable } from '../support/stable-code.ts';
+import { Browser, control, mailsTo } from './browser.ts';
+import { createUser } from './members.ts';
+import { PlainBrowser } from './plain-browser.ts';
+import { addSecondFactor, codeOf, newEmail } from './sessions.ts';
+
+const visitor = () => new PlainBrowser(new Browser());
+const password = 'Lantern7';
+
+const register = (page: PlainBrowser, email: string) =>
+  page.type('Name', 'Ada Vance').type('Email', email).type('Password', password).press('Create account');
+
+const signIn = (page: PlainBrowser, email: string) =>
+  page.type('Email', email).type('Password', password).press('Sign in');
+
+/** Answers the provider's question who the visitor is. */
+const signInAtProvider = (page: PlainBrowser, name: string, email: string) =>
+  page.type('Name', name).type('Email', email).press('Continue as this person');
+
+/** The link in the newest mail to an address. */
+async function newestLink(email: string): Promise<string> {
+  const html = (await mailsTo(email)).at(-1)!.html;
+  return /href="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+}
+
+test('the email can be corrected, and buttons and links lead from the mail to Sign In', async () => {
+  const page = await visitor().open('/auth/register?next=%2Fmy-list');
+  await register(page, newEmail());
+  expect(page.heading).toBe('Check your email');
+  await page.follow('Use a different email address');
+  expect([page.address, page.valuesOf('Email')]).toEqual(['/auth/register?next=%2Fmy-list', ['']]);
+  await page.open('/auth/register?step=check'); // the page no longer knows the email
+  expect(page.heading).toBe('Create your account');
+
+  const corrected = newEmail();
+  await register(page, corrected);
+  await page.open(await newestLink(corrected));
+  await page.press('Continue');
+  expect(page.address).toBe('/auth/callback?type=email_confirmation');
+  expect(page.heading).toBe('Email verified successfully!');
+  await page.follow('Go to Login');
+  expect(page.address).toMatch(/^\/auth\/login/);
+  expect(page.text).toContain('Email verified successfully!');
+});
+
+test('sign-in at the second factor can be cancelled, and rejects a code that another browser has used', async () => {
+  const { browser, email } = await createUser();
+  await untilCodeStable();
+  const secret = await addSecondFactor(browser);
+  const first = await signIn(await visitor().open('/auth/login'), email);
+  const code = codeOf(secret);
+  await first.type('Code', code).press('Verify');
+
+  const page = await signIn(await visitor().open('/auth/login?next=%2Fsearch'), email);
+  expect(page.address).toBe('/auth/second-factor?next=%2Fsearch');
+  await page.press('Cancel');
+  expect([page.address, [...page.browser.cookies.keys()]]).toEqual(['/auth/login', []]);
+  await signIn(await page.open('/auth/login?next=%2Fsearch'), email);
+  await page.type('Code', code).press('Verify');
+  expect(page.text).toContain('That code is not right. Please try again.');
+  await page.type('Code', codeOf(secret, 1)).press('Verify');
+  expect(page.address).toBe('/search');
+  expect(page.html).toContain('<b>Ada Vance</b>');
+});
+
+test('declining at the provider shows an error; agreeing opens the account with the same email', async () => {
+  const email = newEmail();
+  await control('accounts/users', { name: 'Own Name', email, password });
+  const page = await visitor().open('/auth/login?next=%2Fsearch');
+  await page.follow('Sign in with GitHub');
+  expect(page.heading).toBe('Who do you want to be?');
+  await page.press('Refuse');
+  expect(page.address).toMatch(/^\/auth\/login\?failed=/);
+  expect(page.text).toContain('Failed to sign in with GitHub');
+  await page.open('/auth/login?next=%2Fsearch');
+  await page.follow('Sign in with GitHub');
+  await signInAtProvider(page, 'Other Name', email);
+  expect(page.address).toBe('/search');
+  expect(page.html).toContain('<b>Own Name</b>');
+});

@@ -10,8 +10,8 @@ import { testCases } from '../support/cases.ts';
 testCases(
   'imports outside of the rules are rejected',
   [
-    ['src/shared/domain/tone.ts', 'valibot'],
-    ['src/shared/domain/tone.ts', 'src/client/components/icons.ts'],
+    ['src/shared/domain/images.ts', 'valibot'],
+    ['src/shared/domain/images.ts', 'src/client/components/icons.ts'],
     ['src/shared/contract/title.ts', 'src/worker/env.ts'],
     ['src/client/components/title/card.tsx', 'src/client/stores/online.ts'],
     ['src/client/components/title/card.tsx', 'src/client/islands/trailer/island.tsx'],

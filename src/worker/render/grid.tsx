@@ -1,11 +1,10 @@
 import { yearOf } from '../../shared/domain/date.ts';
 import { listGenreNames } from '../../shared/domain/genres.ts';
-import { imageUrl } from '../../shared/domain/images.ts';
+import { imageUrl, toneOf } from '../../shared/domain/images.ts';
 import { matchBand, matchPercent } from '../../shared/domain/match-percent.ts';
 import { langOf } from '../../shared/domain/preferences.ts';
 import type { TitleSummary } from '../../shared/domain/title.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
-import { toneOf } from '../../shared/domain/tone.ts';
 import { routes } from '../../shared/routes.ts';
 import { words } from '../../shared/text/site.ts';
 import { Card, eagerCards } from '../../client/components/title/card.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { imageUrl } from '../../../shared/domain/images.ts';
+import { imageUrl, toneOf } from '../../../shared/domain/images.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { toneOf } from '../../../shared/domain/tone.ts';
 
 type EntryLinkProps = {
   images: string;

@@ -1,6 +1,5 @@
-import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
+import { imageSrcset, imageUrl, toneOf } from '../../../shared/domain/images.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { toneOf } from '../../../shared/domain/tone.ts';
 
 /** A hero's backdrop. It has a high fetch priority, because it is the page's largest paint. */
 export function HeroArt({

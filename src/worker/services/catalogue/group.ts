@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { type Group, type GroupKind, groupKinds } from '../../../shared/domain/collection.ts';
-import type { Company, Keyword, TitleDetails } from '../../../shared/domain/title.ts';
+import {
+  type Company,
+  type Group,
+  type GroupKind,
+  type Keyword,
+  type TitleDetails,
+  groupKinds,
+} from '../../../shared/domain/title.ts';
 import { type CacheResult, getCached, setCached } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { fetchCatalogue, type Catalogue } from './client.ts';

@@ -1,7 +1,7 @@
 import { type Language, languages, type Region, defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { CacheScope } from '../../platform/cache/layers.ts';
 import type { Settings } from '../../env.ts';
-import { fetchJson, type Limits } from '../../platform/outbound/fetch.ts';
+import { type Limits, fetchJson } from '../../platform/outbound/request.ts';
 
 /**
  * The catalogue of one request. Each language has its own cache entries (see `scope.source`). Only values that depend

@@ -1,5 +1,5 @@
 import { OutboundError } from '../../../platform/outbound/errors.ts';
-import { fetchBytes } from '../../../platform/outbound/fetch.ts';
+import { fetchBytes } from '../../../platform/outbound/request.ts';
 import { toFileUrl, type Listing } from './settings.ts';
 
 /** A .torrent file is a bencoded dictionary: it starts with `d` and ends with `e`. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../src/shared/routes.ts';
-import { memory } from '../../src/worker/platform/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/layers.ts';
 import { attributeOf, type Element, elementsOf, structuredTexts } from './markup.ts';
 import { harmlessText, payloads, hostileCatalogue } from './hostile-catalogue.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';

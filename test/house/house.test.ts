@@ -54,7 +54,7 @@ test('folders do not import each other in a cycle, types included', () => {
 });
 
 test('home loads few files: without islands, the header, and services that it does not call', () => {
-  expect(listLoaded(code, 'src/worker/features/home/route.tsx').length).toBeLessThanOrEqual(89);
+  expect(listLoaded(code, 'src/worker/features/home/route.tsx').length).toBeLessThanOrEqual(78);
 });
 
 test('identifiers and comments use the terms of the field', () => {

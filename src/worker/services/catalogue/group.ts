@@ -9,9 +9,8 @@ import {
 } from '../../../shared/domain/title.ts';
 import { type CacheResult, getCached, setCached } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { fetchCatalogue, type Catalogue } from './client.ts';
+import { type Catalogue, fetchCatalogue, loadOrNull } from './client.ts';
 import { toImagePath } from './fields.ts';
-import { loadOrNull } from './load-or-null.ts';
 import { groupSchema } from './schema.ts';
 
 const schema: v.GenericSchema<unknown, Group> = v.object({

@@ -78,7 +78,6 @@ const groups = {
     'client/components/state/spinner.tsx',
     'shared/domain/images.ts',
     'shared/domain/match-percent.ts',
-    'shared/domain/tone.ts',
     'shared/domain/trailer.ts',
     'shared/group-by.ts',
     'shared/text/pages.ts',

@@ -1,5 +1,4 @@
 import { type Kind, type Policy, policies } from '../../src/worker/platform/cache/policy.ts';
-import { cacheLimits } from '../../src/worker/platform/memory-limits.ts';
 import type { Assumptions } from './assumptions.ts';
 import { groupKeys } from './zipf.ts';
 import type { Measured } from './measured.ts';
@@ -42,7 +41,9 @@ function keysOf(visits: number, isolates: number, measured: Measured, assumed: A
 
 function retentionTimes(keys: readonly Keys[]): ReadonlyMap<Policy, number> {
   const byKind = Object.entries(Object.groupBy(keys, ({ kind }) => kind)) as [Kind, Keys[]][];
-  return new Map(byKind.map(([kind, keysOfKind]) => [policies[kind], retentionTime(keysOfKind, cacheLimits[kind])]));
+  return new Map(
+    byKind.map(([kind, keysOfKind]) => [policies[kind], retentionTime(keysOfKind, policies[kind].entries)]),
+  );
 }
 
 /** Distributes visits over data centres. */

@@ -129,7 +129,7 @@ ${table(['limit', ...centreCounts.map(centresName), 'effect and remedy'], limitR
 
 ## Method
 
-Requests for one key are random (Poisson) with rate λ. The first request after an entry expires refreshes it in the background, so it is loaded λ/(1+λF) times a second, and e^(−λ(S−F))/(1+λF) of the requests are misses. F and S are \`fresh\` and \`stale\` of the entry's kind in src/worker/platform/cache/policy.ts. The popularity of keys follows Zipf's law. An isolate holds a limited number of entries of a kind (\`cacheLimits\`) and evicts the least recently used one (Che's approximation). On a miss it reads the data centre's cache, then KV if the kind uses it. An isolate refreshes its own stale entry without checking whether another isolate already has; with many isolates, these refreshes are most of the calls to the catalogue.
+Requests for one key are random (Poisson) with rate λ. The first request after an entry expires refreshes it in the background, so it is loaded λ/(1+λF) times a second, and e^(−λ(S−F))/(1+λF) of the requests are misses. F and S are \`fresh\` and \`stale\` of the entry's kind in src/worker/platform/cache/policy.ts. The popularity of keys follows Zipf's law. An isolate holds a limited number of entries of a kind (\`entries\`) and evicts the least recently used one (Che's approximation). On a miss it reads the data centre's cache, then KV if the kind uses it. An isolate refreshes its own stale entry without checking whether another isolate already has; with many isolates, these refreshes are most of the calls to the catalogue.
 
 To cross-check, the load run counts KV reads and writes and upstream calls inside the Worker, by kind of request.
 

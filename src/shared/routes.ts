@@ -1,4 +1,4 @@
-import type { GroupKind } from './domain/collection.ts';
+import type { GroupKind } from './domain/title.ts';
 import type { ExportFileName } from './domain/export-format.ts';
 import type { TitleId } from './domain/media-type.ts';
 import type { ProfileTab } from './domain/profile-tabs.ts';

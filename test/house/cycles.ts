@@ -36,6 +36,17 @@ export function graphOf(sources: readonly Source[], nameOf = (path: string) => p
   return graph;
 }
 
+const contains = (folder: string, other: string) => other.startsWith(`${folder}/`);
+
+/** The graph without imports between a folder and the folders in it, which may import each other. */
+export const withoutNesting = (graph: Graph): Graph =>
+  new Map(
+    [...graph].map(([from, targets]) => [
+      from,
+      new Set([...targets].filter((to) => !contains(from, to) && !contains(to, from))),
+    ]),
+  );
+
 /** Returns the path of one cycle, or null. */
 export function findCycle(graph: Graph): string[] | null {
   const done = new Set<string>();

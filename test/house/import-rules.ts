@@ -2,7 +2,13 @@ import { dirname } from 'node:path';
 import type { Import } from './sources.ts';
 
 /** What files that match a pattern may import: project paths by prefix, packages by name. */
-type Rule = { pattern: RegExp; allowed: readonly string[]; allowedTypes?: readonly string[] };
+type Rule = {
+  pattern: RegExp;
+  allowed: readonly string[];
+  allowedTypes?: readonly string[];
+  /** Files in the allowed folders that may not be imported. */
+  except?: readonly string[];
+};
 
 const react = ['react', 'react-dom'];
 const signals = ['@preact/signals-core', '@preact/signals-react'];
@@ -88,10 +94,13 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    pattern: /^src\/worker\//,
+    pattern: /^src\/worker\/features\/[^/]+\//,
     allowed: [
-      'src/worker/',
-      'src/shared/',
+      ...foundations,
+      'src/worker/context.ts',
+      'src/worker/http/',
+      'src/worker/render/',
+      'src/worker/features/',
       'src/client/components/',
       'src/client/islands/',
       'valibot',
@@ -99,7 +108,9 @@ const rules: readonly Rule[] = [
       ...hono,
       ...react,
     ],
+    except: ['src/worker/features/api.ts', 'src/worker/features/screens.ts'],
   },
+  { pattern: /^src\/worker\//, allowed: ['src/worker/', 'src/shared/', 'valibot', ...hono, ...react] },
 ];
 
 /** The rule for a file, by its path from the project's root. */
@@ -113,7 +124,7 @@ const matches = (target: string, entry: string) =>
 /** Whether a file may import something. */
 export function isAllowed(path: string, { target, typeOnly }: Import): boolean {
   const rule = ruleOf(path);
-  if (!rule) return false;
+  if (!rule || rule.except?.includes(target)) return false;
   const allowed = [...rule.allowed, ...(typeOnly ? (rule.allowedTypes ?? []) : [])];
   return allowed.some((entry) => matches(target, entry === ownFolder ? islandOf(path) : entry));
 }

@@ -1,6 +1,7 @@
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
-import { findCycle, folderOf, graphOf, serviceOf } from './cycles.ts';
+import { findCycle, folderOf, graphOf, serviceOf, withoutNesting } from './cycles.ts';
 import { isAllowed } from './import-rules.ts';
 import { listSentences } from './sentences.ts';
 import { listImports, listLoaded } from './sources.ts';
@@ -10,8 +11,8 @@ import { testCases } from '../support/cases.ts';
 testCases(
   'imports outside of the rules are rejected',
   [
-    ['src/shared/domain/tone.ts', 'valibot'],
-    ['src/shared/domain/tone.ts', 'src/client/components/icons.ts'],
+    ['src/shared/domain/images.ts', 'valibot'],
+    ['src/shared/domain/images.ts', 'src/client/components/icons.ts'],
     ['src/shared/contract/title.ts', 'src/worker/env.ts'],
     ['src/client/components/title/card.tsx', 'src/client/stores/online.ts'],
     ['src/client/components/title/card.tsx', 'src/client/islands/trailer/island.tsx'],
@@ -26,6 +27,9 @@ testCases(
     ['src/worker/services/catalogue/lists.ts', 'src/worker/features/screens.ts'],
     ['src/worker/services/catalogue/lists.ts', 'hono'],
     ['src/worker/services/mail/send.ts', 'src/worker/services/accounts/session.ts'],
+    ['src/worker/features/home/route.tsx', 'src/worker/app.ts'],
+    ['src/worker/features/home/route.tsx', 'src/worker/features/screens.ts'],
+    ['src/worker/features/home/route.tsx', 'src/worker/features/api.ts'],
     ['src/worker/app.ts', 'local/start.ts'],
     ['src/worker/app.ts', 'test/support/factories.ts'],
     ['src/worker/app.ts', 'src/client/entry.ts'],
@@ -44,6 +48,8 @@ testCases(
     ['src/client/islands/trailer/island.tsx', 'src/client/islands/trailer/screen.tsx', false],
     ['src/worker/services/catalogue/lists.ts', 'src/worker/platform/cache/read-through.ts', false],
     ['src/worker/features/home/route.tsx', 'src/worker/services/catalogue/lists.ts', false],
+    ['src/worker/features/home/hero.tsx', 'src/worker/features/title/trailer.tsx', false],
+    ['src/worker/app.ts', 'src/worker/features/screens.ts', false],
   ],
   (path, target, typeOnly) => {
     expect(isAllowed(path, { target, typeOnly })).toBe(true);
@@ -88,6 +94,22 @@ test('findCycle finds a cycle of imports, but not a chain', () => {
     'src/shared/b.ts',
     'src/shared/c.ts',
     'src/shared/a.ts',
+  ]);
+});
+
+test('a cycle of folders is found, but not one of a folder and those in it', () => {
+  const sources = [
+    { path: 'src/a/index.ts', text: "import { b } from './forms/b.ts';" },
+    { path: 'src/a/forms/b.ts', text: "import { a } from '../other.ts';\nimport { c } from '../views/c.ts';" },
+    { path: 'src/a/views/c.ts', text: '' },
+    { path: 'src/a/other.ts', text: '' },
+  ];
+  const cycleOf = (some: typeof sources) => findCycle(withoutNesting(graphOf(some, dirname)));
+  expect(cycleOf(sources)).toBeNull();
+  expect(cycleOf([...sources, { path: 'src/a/views/d.ts', text: "import type { B } from '../forms/b.ts';" }])).toEqual([
+    'src/a/forms',
+    'src/a/views',
+    'src/a/forms',
   ]);
 });
 
@@ -178,6 +200,7 @@ testCases(
     'const a: Promise<Foo> = b;\nconst c: Map<string, number> = d;',
     '// This is a comment with words\n/* And one more of those */',
     '<p>Page 7</p>',
+    "const letters = 'M27 132h-2l2-103h-2zm178-68-25-7c6 23';",
   ],
   (source) => {
     expect(listSentences(source)).toEqual([]);

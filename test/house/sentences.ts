@@ -1,8 +1,16 @@
 const plainWord = /^[\p{L}\p{N}'’,.!?:;&…-]+$/u;
 
+/** The data of an SVG path, which begins with a move. */
+const pathData = /^M-?\d/;
+
 const isSentence = (text: string, fewest: number) => {
   const words = text.trim().split(/\s+/);
-  return words.length >= fewest && words.every((part) => plainWord.test(part)) && /\p{L}{2}/u.test(text);
+  return (
+    !pathData.test(text) &&
+    words.length >= fewest &&
+    words.every((part) => plainWord.test(part)) &&
+    /\p{L}{2}/u.test(text)
+  );
 };
 
 /** Attributes and statements with quoted text that users do not see. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { seasonSchema, titleDetailsSchema, titlePageSchema } from '../../src/shared/contract/title.ts';
 import { genreNames } from '../../src/shared/domain/genres.ts';
 import { type MediaType, mediaTypes } from '../../src/shared/domain/media-type.ts';
-import type { GroupKind } from '../../src/shared/domain/collection.ts';
+import type { GroupKind } from '../../src/shared/domain/title.ts';
 import { regions } from '../../src/shared/domain/preferences.ts';
 import { chooseTrailer } from '../../src/shared/domain/trailer.ts';
 import { fetchCatalogue } from '../../src/worker/services/catalogue/client.ts';

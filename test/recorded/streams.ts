@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { toSources } from '../../src/worker/services/downloads/streams/map.ts';
 import { OutboundError } from '../../src/worker/platform/outbound/errors.ts';
-import { fetchJson } from '../../src/worker/platform/outbound/fetch.ts';
+import { fetchJson } from '../../src/worker/platform/outbound/request.ts';
 import { read, type Served } from './served.ts';
 
 type Stream = { infoHash?: unknown; name?: unknown; title?: unknown; description?: unknown };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memory } from '../../src/worker/platform/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/layers.ts';
 import { marker, poisons, poisonsFor, script, withScript } from './corrupt-entries.ts';
 import { deleteEntries, entriesOf, mockSharedCaches, type Store } from './shared-caches.ts';
 import { resetCatalogue } from './upstream.ts';

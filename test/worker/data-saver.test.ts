@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reset } from 'cloudflare:test';
-import { memory } from '../../src/worker/platform/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/layers.ts';
 import { Browser } from './browser.ts';
 import { createUser } from './members.ts';
 import { get } from './support.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, type TestContext, vi } from 'vitest';
-import { memory } from '../../src/worker/platform/cache/memory.ts';
-import { cacheLimits } from '../../src/worker/platform/memory-limits.ts';
+import { memory } from '../../src/worker/platform/cache/layers.ts';
+import { policies } from '../../src/worker/platform/cache/policy.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { recordFigures } from '../support/figures.ts';
 import { visitorOf } from './visitor.ts';
@@ -61,5 +61,5 @@ export async function searchForDifferentWords(count: number, context: Pick<TestC
   expect(writes.filter((write) => write.includes('zyxword'))).toEqual([]);
   expect(atEdge.mock.calls.map(([key]) => String(key)).filter((key) => key.includes('zyxword'))).toEqual([]);
   expect(keys.size).toBeGreaterThanOrEqual(count);
-  expect(cached.length).toBe(Math.min(count, cacheLimits.search));
+  expect(cached.length).toBe(Math.min(count, policies.search.entries));
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
-import { memory } from '../../src/worker/platform/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/layers.ts';
 import { streamRequests, resetStreams } from './streams.ts';
 import { listingRequests, resetListing } from './torrents.ts';
 import { clearCaches, visitorOf } from './visitor.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { routes } from '../../src/shared/routes.ts';
-import { memory } from '../../src/worker/platform/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/layers.ts';
 import { testCases } from '../support/cases.ts';
 import { attributeOf, type Element, elementsOf, structuredTexts } from './markup.ts';
 import { harmlessText, payloads, hostileCatalogue } from './hostile-catalogue.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
 import { homeText, newText, titleText } from '../../src/shared/text/pages.ts';
 import { site } from '../../src/shared/text/site.ts';
-import { memory } from '../../src/worker/platform/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/layers.ts';
 import { requestOnce } from './request-once.ts';
 import { get } from './support.ts';
 import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';

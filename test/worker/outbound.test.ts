@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { titleText } from '../../src/shared/text/pages.ts';
-import { memory } from '../../src/worker/platform/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/layers.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 /** A site with a catalogue only: calls to other services have their own tests. */

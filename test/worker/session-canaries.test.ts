@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { toSession, type Session } from '../../src/worker/services/accounts/session.ts';
-import { memory } from '../../src/worker/platform/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/layers.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { Browser, mailsTo } from './browser.ts';
 import { accounts, newEmail, setSession } from './sessions.ts';

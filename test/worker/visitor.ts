@@ -1,7 +1,7 @@
 import { createExecutionContext, reset, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { app } from '../../src/worker/app.ts';
-import { memory } from '../../src/worker/platform/cache/memory.ts';
+import { memory } from '../../src/worker/platform/cache/layers.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 
 export const origin = 'https://marquee.test';

@@ -1,5 +1,5 @@
 import { type MediaType, parseMediaType } from '../../shared/domain/media-type.ts';
-import { toneOf } from '../../shared/domain/tone.ts';
+import { toneOf } from '../../shared/domain/images.ts';
 import { routes } from '../../shared/routes.ts';
 import { myListText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';

@@ -11,10 +11,3 @@ export type CollectionDetails = {
   backdropPath: string | null;
   parts: TitleSummary[];
 };
-
-/** The kinds of title groups other than collections. */
-export const groupKinds = ['company', 'network', 'keyword'] as const;
-export type GroupKind = (typeof groupKinds)[number];
-
-/** A company, a network or a keyword. */
-export type Group = { kind: GroupKind; id: number; name: string; logoPath: string | null };

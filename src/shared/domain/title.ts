@@ -132,3 +132,10 @@ export type Found = { page: TitlePage; people: Person[] };
 
 /** A page of the collections found by a search. */
 export type FoundCollections = { totalPages: number; collections: CollectionLink[] };
+
+/** The kinds of title groups other than collections. */
+export const groupKinds = ['company', 'network', 'keyword'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
+/** A company, a network or a keyword. */
+export type Group = { kind: GroupKind; id: number; name: string; logoPath: string | null };

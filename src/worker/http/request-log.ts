@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { AppContext, AppEnv } from '../context.ts';
 import { settingsOf } from '../env.ts';
-import { type Trace, withTrace } from '../platform/trace.ts';
+import { type Trace, withTrace } from '../platform/log.ts';
 
 /** Returns Cloudflare's id of the request, as in its logs, or a random one. */
 const idOf = (c: AppContext) => /^[\w-]{8,40}$/.exec(c.req.header('cf-ray') ?? '')?.[0] ?? crypto.randomUUID();

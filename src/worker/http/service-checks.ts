@@ -1,6 +1,5 @@
 import type { Bindings, Settings } from '../env.ts';
-import { fetchWithin } from '../platform/outbound/fetch.ts';
-import { defaultTimeout } from '../platform/outbound/request.ts';
+import { defaultTimeout, fetchWithin } from '../platform/outbound/request.ts';
 import { withTimeout } from '../platform/timeout.ts';
 
 /** The result of a check. `ms` is its duration in milliseconds. */

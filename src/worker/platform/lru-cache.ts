@@ -1,4 +1,39 @@
-import { memoryLimits, type MemoryName } from './memory-limits.ts';
+/**
+ * The maximum number of entries of each memory store of an isolate, besides the cache. An isolate has 128 MB in total.
+ * https://developers.cloudflare.com/workers/platform/limits/#memory
+ * Markup and documents made from a cache entry are memoised in WeakMaps and live as long as the entry.
+ */
+export const memoryLimits = {
+  /** Verified access tokens, with their expiry. */
+  'access tokens': 1_000,
+  /** Public keys of Supabase projects. A deployment has one project. */
+  'key sets': 10,
+  /** When each session was last found valid. */
+  'valid sessions': 1_000,
+  /** When each access token was replaced by a newer one. */
+  'replaced tokens': 1_000,
+  /** Outcomes of token refreshes, for other tabs with the same old cookie. */
+  'session refreshes': 1_000,
+  /** Sign-in and other limited attempts that are counted without a Durable Object. */
+  attempts: 10_000,
+  /** Contact messages that were sent, by idempotency key. */
+  'contact messages': 2_000,
+  /** Heads and headers of pages, as markup. */
+  'page shells': 300,
+  /** Documents of a page with its critical CSS, as bytes. */
+  'styled documents': 24,
+  /** Heroes of home, as markup. */
+  heroes: 40,
+  /** Filter panels of lists, as markup. */
+  'filter panels': 100,
+  /** Names of titles and people, for spelling correction. */
+  'known names': 5_000,
+  /** Placeholders of download sections, as markup. */
+  'download placeholders': 200,
+} as const satisfies Record<string, number>;
+
+/** A name in `memoryLimits`. */
+export type MemoryName = keyof typeof memoryLimits;
 
 /** A map with a limited number of entries, which evicts the least recently used one. */
 export type LruCache<Key, Value> = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { yearOf } from '../../shared/domain/date.ts';
-import { imageUrl } from '../../shared/domain/images.ts';
-import { toneOf } from '../../shared/domain/tone.ts';
+import { imageUrl, toneOf } from '../../shared/domain/images.ts';
 import { routes } from '../../shared/routes.ts';
 import { unnamedTitle, words } from '../../shared/text/site.ts';
 import type { DescribedTitle } from '../http/describe-title.ts';

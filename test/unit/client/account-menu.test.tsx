@@ -5,7 +5,7 @@ import { toneOfEmail } from '../../../src/worker/render/layout/avatar.tsx';
 import { Flash } from '../../../src/worker/render/layout/flash.tsx';
 import { defaultPreferences } from '../../../src/shared/contract/preferences.ts';
 import type { Viewer } from '../../../src/shared/domain/viewer.ts';
-import { toneCount } from '../../../src/shared/domain/tone.ts';
+import { toneCount } from '../../../src/shared/domain/images.ts';
 import { listElements, readText } from '../../support/markup.ts';
 
 const aViewer = (overrides: Partial<Viewer> = {}): Viewer => ({

@@ -1,6 +1,5 @@
-import { imageUrl } from '../../../shared/domain/images.ts';
+import { imageUrl, toneOf } from '../../../shared/domain/images.ts';
 import { type Notice, formatRelativeDay } from '../../../shared/domain/notifications.ts';
-import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
 import { noticeMessage, notificationsText } from '../../../shared/text/notifications.ts';
 import { BellOff } from '../icons.ts';

@@ -1,10 +1,9 @@
 import { type ReactNode, useContext } from 'react';
 import { yearOf } from '../../../shared/domain/date.ts';
-import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
+import { imageSrcset, imageUrl, toneOf } from '../../../shared/domain/images.ts';
 import { listGenreNames } from '../../../shared/domain/genres.ts';
 import { matchBand, matchPercent } from '../../../shared/domain/match-percent.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
-import { toneOf } from '../../../shared/domain/tone.ts';
 import { routes } from '../../../shared/routes.ts';
 import { words } from '../../../shared/text/site.ts';
 import { AddButton } from './list-button.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { imageUrl } from '../../../shared/domain/images.ts';
-import { toneOf } from '../../../shared/domain/tone.ts';
+import { imageUrl, toneOf } from '../../../shared/domain/images.ts';
 import type { NamedTitle } from '../../../shared/domain/media-type.ts';
 
 type EntryLinkProps = {

@@ -1,5 +1,5 @@
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
-import { toneOf } from '../../../shared/domain/tone.ts';
+import { toneOf } from '../../../shared/domain/images.ts';
 import { routes } from '../../../shared/routes.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 

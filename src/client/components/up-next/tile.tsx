@@ -1,8 +1,7 @@
 import type { MouseEventHandler } from 'react';
-import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
+import { imageSrcset, imageUrl, toneOf } from '../../../shared/domain/images.ts';
 import { formatPosition } from '../../../shared/domain/position.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { toneOf } from '../../../shared/domain/tone.ts';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';

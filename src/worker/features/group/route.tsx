@@ -1,12 +1,11 @@
 import { EmptyPage, NoTitles } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
-import type { Group, GroupKind } from '../../../shared/domain/collection.ts';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
 import { clampPage, countPages } from '../../../shared/domain/pagination.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { idWithSlug } from '../../../shared/domain/slug.ts';
 import { defaultSort } from '../../../shared/domain/sorts.ts';
-import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
+import type { Group, GroupKind, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';

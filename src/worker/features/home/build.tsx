@@ -1,7 +1,6 @@
 import { FailedState } from '../../../client/components/state/state.tsx';
 import { FailedRow, type RowName } from '../../../client/components/title/row.tsx';
 import { LoadingUpNext } from '../../../client/components/up-next/row.tsx';
-import { pickHeroes } from '../../../shared/domain/hero.ts';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
@@ -17,8 +16,7 @@ import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { type Freshness, freshnessOf, type StreamedPage, leastFresh } from '../../render/page-cache.ts';
 import { renderRow } from '../../render/titles.tsx';
-import { Hero } from './hero.tsx';
-import { type HeroTitle, toHeroTitle } from './hero-title.ts';
+import { Hero, type HeroTitle, pickHeroes, toHeroTitle } from './hero.tsx';
 import { withoutRepeats } from './without-repeats.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { lruCache } from '../../platform/lru-cache.ts';

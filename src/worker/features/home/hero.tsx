@@ -1,13 +1,53 @@
 import { Info } from '../../../client/components/icons.ts';
-import { WatchAction } from '../../../client/components/title/watch-action.tsx';
 import { Facts } from '../../../client/components/title/facts.tsx';
-import { HeroArt } from '../../../client/components/title/hero-art.tsx';
+import { HeroArt, WatchAction } from '../../../client/components/title/hero.tsx';
 import { ListAction } from '../../../client/components/title/list-button.tsx';
-import { langOf } from '../../../shared/domain/preferences.ts';
+import { type Language, langOf } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { TrailerAction } from '../title/trailer.tsx';
-import type { HeroTitle } from './hero-title.ts';
+import { currentDay } from '../../../shared/domain/date.ts';
+import { isPlayable } from '../../../shared/domain/playable.ts';
+import type { TitleDetails, TitleSummary, Trailer } from '../../../shared/domain/title.ts';
+import type { Catalogue } from '../../services/catalogue/client.ts';
+import { hasPlayer } from '../watch/settings.ts';
+
+/** The minimum score of a hero. */
+const leastScore = 7;
+
+/** Picks at most `count` different titles with a backdrop and the minimum score, using `random` (0 to below 1). */
+export function pickHeroes(titles: readonly TitleSummary[], count: number, random: () => number): TitleSummary[] {
+  const candidates = titles.filter((title) => title.backdropPath !== null && title.voteAverage >= leastScore);
+  const picked: TitleSummary[] = [];
+  while (picked.length < count && candidates.length > 0)
+    picked.push(...candidates.splice(Math.floor(random() * candidates.length), 1));
+  return picked;
+}
+
+/** A trending title with the details that the banner shows. */
+export type HeroTitle = TitleSummary & {
+  overviewLanguage: Language;
+  runtime: number | null;
+  trailer: Trailer | null;
+  canWatch: boolean;
+};
+
+/** Joins a title with its details. Without details, a series counts as unaired. */
+export function toHeroTitle(
+  { settings, language }: Pick<Catalogue, 'settings' | 'language'>,
+  title: TitleSummary,
+  details: TitleDetails | null,
+): HeroTitle {
+  const dated = { mediaType: title.mediaType, date: details?.date ?? title.date, seasons: details?.seasons ?? [] };
+  return {
+    ...title,
+    overview: title.overview || (details?.overview ?? ''),
+    overviewLanguage: title.overview ? language : (details?.overviewLanguage ?? language),
+    runtime: details?.runtime ?? null,
+    trailer: details?.trailer ?? null,
+    canWatch: hasPlayer(settings, title.mediaType) && isPlayable(dated, currentDay()),
+  };
+}
 
 /** Plays the trailer, or the title if there is no trailer. Without either, shows a message. */
 function MainAction({ title }: { title: HeroTitle }) {

@@ -12,7 +12,7 @@ import { requireUser } from '../account/require-user.ts';
 import { type LoadTab, sendProfile } from './send.tsx';
 import { preferencesTab } from './tabs/preferences.tsx';
 import { loadProfile } from './tabs/profile.tsx';
-import { loadSecurity } from './tabs/security.tsx';
+import { loadSecurity } from './security/tab.tsx';
 import { Panel } from '../../../client/components/profile/panel.tsx';
 import { contactText } from '../../../shared/text/contact.ts';
 import { profileTabText } from '../../../shared/text/profile.ts';

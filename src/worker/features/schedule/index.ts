@@ -1,6 +1,5 @@
 import { type Bindings, settingsOf } from '../../env.ts';
-import { logWarning } from '../../platform/log.ts';
-import { withTrace } from '../../platform/trace.ts';
+import { logWarning, withTrace } from '../../platform/log.ts';
 import { accountSettings } from '../../services/accounts/settings.ts';
 import { sendDigests } from '../digest/send.ts';
 import { checkTitles } from './check-titles.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { currentDay, yearOf } from '../../../shared/domain/date.ts';
 import { firstYear } from '../../../shared/domain/filter-table.ts';
-import type { GroupKind } from '../../../shared/domain/collection.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { countryName, filterLanguages, findLanguageName, toLanguageTag } from '../../../shared/domain/origins.ts';
@@ -15,7 +14,7 @@ import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { releaseDay } from '../../../shared/domain/playable.ts';
 import { formatDollars } from '../../../shared/domain/money.ts';
 import { formatRuntime } from '../../../shared/domain/runtime.ts';
-import type { Company, TitleDetails } from '../../../shared/domain/title.ts';
+import type { Company, GroupKind, TitleDetails } from '../../../shared/domain/title.ts';
 import { namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
 import { filterText } from '../../../shared/text/lists.ts';
 import { titleText } from '../../../shared/text/pages.ts';

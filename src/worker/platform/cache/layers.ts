@@ -1,8 +1,37 @@
 import * as v from 'valibot';
-import { type CacheEntry, restUntil } from './memory.ts';
-import { clockTolerance, type Policy } from './policy.ts';
+import { type Kind, type Layer, type Policy, clockTolerance, policies } from './policy.ts';
 import { withTimeout } from '../timeout.ts';
 import { logWarning } from '../log.ts';
+import { type LruCache, lruCache } from '../lru-cache.ts';
+
+/**
+ * A cached value. `at` is when it was loaded, and `failedAt` is when its revalidation last failed, both in ms since
+ * 1970. `inKv` is whether KV contains it, for kinds with admission.
+ */
+export type CacheEntry<T> = { value: T; at: number; failedAt?: number; inKv?: boolean | undefined };
+
+/** Until when a slow layer is not read, in ms since 1970. */
+const restUntil = new Map<Layer, number>();
+
+const cachesByKind = new Map<Kind, LruCache<string, CacheEntry<unknown>>>();
+
+function cacheOf(kind: Kind): LruCache<string, CacheEntry<unknown>> {
+  const cache = cachesByKind.get(kind) ?? lruCache(policies[kind].entries);
+  cachesByKind.set(kind, cache);
+  return cache;
+}
+
+/** The cache entries in this isolate. Each kind has its own limit and evicts its own least recently used entries. */
+export const memory = {
+  get: <T>(kind: Kind, key: string): CacheEntry<T> | null =>
+    (cacheOf(kind).get(key) as CacheEntry<T> | undefined) ?? null,
+  set: (kind: Kind, key: string, entry: CacheEntry<unknown>): void => cacheOf(kind).set(key, entry),
+  delete: (kind: Kind, key: string): void => cacheOf(kind).delete(key),
+  clear: (): void => {
+    cachesByKind.clear();
+    restUntil.clear();
+  },
+};
 
 /**
  * What the cache needs from a request. `origin` is the site's origin, such as `https://site.example`. `source`

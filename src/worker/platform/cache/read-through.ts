@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { type CacheScope, getRemote, deleteRemote, setRemote } from './layers.ts';
-import { type CacheEntry, memory } from './memory.ts';
+import { type CacheEntry, type CacheScope, deleteRemote, getRemote, memory, setRemote } from './layers.ts';
 import { clockTolerance, type Kind, type Policy, policies, retryAfter } from './policy.ts';
 import { singleFlight } from './single-flight.ts';
 import { logWarning } from '../log.ts';

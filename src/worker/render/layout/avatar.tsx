@@ -1,5 +1,5 @@
 import { initials, type Viewer } from '../../../shared/domain/viewer.ts';
-import { toneCount } from '../../../shared/domain/tone.ts';
+import { toneCount } from '../../../shared/domain/images.ts';
 
 /** The tone behind a user's initials, derived from the email address. */
 export const toneOfEmail = (email: string): number =>

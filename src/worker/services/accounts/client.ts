@@ -3,8 +3,7 @@ import { StorageClient } from '@supabase/storage-js';
 import { AuthClient } from '@supabase/supabase-js';
 import { toAgent } from '../../../shared/domain/device.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { defaultTimeout } from '../../platform/outbound/request.ts';
-import { fetchWithin } from '../../platform/outbound/fetch.ts';
+import { defaultTimeout, fetchWithin } from '../../platform/outbound/request.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jos
 import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
-import { fetchWithin } from '../../platform/outbound/fetch.ts';
+import { fetchWithin } from '../../platform/outbound/request.ts';
 import type { AccountSettings } from './settings.ts';
 
 /** How long a key set is used, and the minimum interval between renewals for unknown keys. In milliseconds. */

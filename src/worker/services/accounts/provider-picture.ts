@@ -1,7 +1,7 @@
 import { readPicture } from '../../../shared/domain/picture-kind.ts';
 import { pictureLimit } from '../../../shared/domain/picture-limits.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { fetchBytes } from '../../platform/outbound/fetch.ts';
+import { fetchBytes } from '../../platform/outbound/request.ts';
 import { saveAvatar } from './avatar.ts';
 import type { AuthRequest } from './client.ts';
 import { logFailure } from './log-failure.ts';

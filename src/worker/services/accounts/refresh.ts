@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import { fetchWithin } from '../../platform/outbound/fetch.ts';
+import { fetchWithin } from '../../platform/outbound/request.ts';
 import { pause } from '../../platform/timeout.ts';
 import { withProfile } from './profile.ts';
 import { type Session, toSession } from './session.ts';

@@ -5,10 +5,9 @@ import { defaultLocale, type Language } from '../../../shared/domain/preferences
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { type CacheResult, getCached } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { detailsQuery, fetchCatalogue, type Catalogue } from './client.ts';
+import { type Catalogue, detailsQuery, fetchCatalogue, loadOrNull } from './client.ts';
 import { optionalText, text, toImagePath } from './fields.ts';
 import { isAllowed } from './lists.ts';
-import { loadOrNull } from './load-or-null.ts';
 import { toSummaries, withFallback } from './map.ts';
 import { named, rawEntries, translationsSchema } from './schema.ts';
 

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { type Group, type GroupKind, groupKinds } from '../../../shared/domain/collection.ts';
-import type { Company, Keyword, TitleDetails } from '../../../shared/domain/title.ts';
+import {
+  type Company,
+  type Group,
+  type GroupKind,
+  type Keyword,
+  type TitleDetails,
+  groupKinds,
+} from '../../../shared/domain/title.ts';
 import { type CacheResult, getCached, setCached } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { fetchCatalogue, type Catalogue } from './client.ts';
+import { type Catalogue, fetchCatalogue, loadOrNull } from './client.ts';
 import { toImagePath } from './fields.ts';
-import { loadOrNull } from './load-or-null.ts';
 import { groupSchema } from './schema.ts';
 
 const schema: v.GenericSchema<unknown, Group> = v.object({

@@ -7,10 +7,9 @@ import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
 import type { EpisodeDay, TitleNews } from '../../../shared/domain/notifications.ts';
 import type { Settings } from '../../env.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { fetchCatalogue, type Catalogue } from './client.ts';
+import { type Catalogue, fetchCatalogue, loadOrNull, nullIfMissing } from './client.ts';
 import { ordinal } from './fields.ts';
 import { isAllowed } from './lists.ts';
-import { loadOrNull, nullIfMissing } from './load-or-null.ts';
 import { toSummary } from './map.ts';
 
 /** The latest and the next episode in the details of a series. Null if it is missing or invalid. */

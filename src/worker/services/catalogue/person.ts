@@ -6,11 +6,10 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { type CacheResult, getCached } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { detailsQuery, fetchCatalogue, type Catalogue, ofManyEntries } from './client.ts';
+import { type Catalogue, detailsQuery, fetchCatalogue, loadOrNull, ofManyEntries } from './client.ts';
 import { toLinks } from './external-links.ts';
 import { toDate, toImagePath } from './fields.ts';
 import { isAllowed } from './lists.ts';
-import { loadOrNull } from './load-or-null.ts';
 import { toSummary, withFallback } from './map.ts';
 import { creditSchema, personDetailsSchema } from './person-schema.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { fetchCatalogue, type Catalogue } from './client.ts';
+import { type Catalogue, fetchCatalogue, loadOrNull } from './client.ts';
 import { toDetails } from './details.ts';
-import { loadOrNull } from './load-or-null.ts';
 
 /** Loads a title's runtime in minutes. Returns null if it or the title is unknown. Throws an `OutboundError`. */
 export async function loadRuntime(catalogue: Catalogue, mediaType: MediaType, id: number): Promise<number | null> {

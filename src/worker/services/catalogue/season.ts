@@ -1,8 +1,7 @@
 import { seasonSchema } from '../../../shared/contract/title.ts';
 import type { Season } from '../../../shared/domain/title.ts';
 import { getCached } from '../../platform/cache/read-through.ts';
-import { fetchCatalogue, type Catalogue, languageQuery, ofManyEntries } from './client.ts';
-import { loadOrNull } from './load-or-null.ts';
+import { type Catalogue, fetchCatalogue, languageQuery, loadOrNull, ofManyEntries } from './client.ts';
 import { toSeason } from './map.ts';
 import { lastSeen, type Progress } from '../../../shared/domain/up-next.ts';
 import { withTimeout } from '../../platform/timeout.ts';

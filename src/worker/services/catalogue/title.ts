@@ -3,10 +3,9 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { getCached, type CacheResult } from '../../platform/cache/read-through.ts';
-import { fetchCatalogue, type Catalogue, languageQuery } from './client.ts';
+import { type Catalogue, fetchCatalogue, languageQuery, loadOrNull } from './client.ts';
 import { cacheGroups } from './group.ts';
 import { isAllowed } from './lists.ts';
-import { loadOrNull } from './load-or-null.ts';
 import { toDetails } from './details.ts';
 
 const appended = 'videos,credits,external_ids,similar,recommendations,watch/providers,keywords,images';

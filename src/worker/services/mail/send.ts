@@ -1,5 +1,5 @@
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { fetchWithin } from '../../platform/outbound/fetch.ts';
+import { fetchWithin } from '../../platform/outbound/request.ts';
 import { type MailOutcome, toMailOutcome } from './outcome.ts';
 import type { MailSettings } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lruCache } from '../../../../src/worker/platform/lru-cache.ts';
-import { memoryLimits } from '../../../../src/worker/platform/memory-limits.ts';
+import { lruCache, memoryLimits } from '../../../../src/worker/platform/lru-cache.ts';
 
 test('evicts the least recently used entry above the limit', () => {
   const cache = lruCache<string, number>(2);

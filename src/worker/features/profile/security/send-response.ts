@@ -16,7 +16,7 @@ import type { PageOptions } from '../../../render/page.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import { sendProfile } from '../send.tsx';
 import type { SecurityPart } from './views/states.ts';
-import { showSecurity } from '../tabs/security.tsx';
+import { showSecurity } from './tab.tsx';
 
 export const securityTab = routes.profileTab('security');
 

@@ -3,8 +3,7 @@ import type { EpisodeSource } from '../../../../shared/domain/episode-sources.ts
 import type { CacheScope } from '../../../platform/cache/layers.ts';
 import { getCached, setCached, readThrough } from '../../../platform/cache/read-through.ts';
 import { hash } from '../../../platform/hash.ts';
-import { fetchJson } from '../../../platform/outbound/fetch.ts';
-import { longTimeout } from '../../../platform/outbound/request.ts';
+import { fetchJson, longTimeout } from '../../../platform/outbound/request.ts';
 import { toSources } from './map.ts';
 import { sourcesSchema } from './schema.ts';
 

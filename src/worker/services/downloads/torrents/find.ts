@@ -1,7 +1,6 @@
 import { matchTitle, type SoughtFilm, type TitleMatch } from '../../../../shared/domain/title-match.ts';
 import type { TorrentOption } from '../../../../shared/domain/torrent-option.ts';
-import { fetchJson, fetchBytes } from '../../../platform/outbound/fetch.ts';
-import { longTimeout } from '../../../platform/outbound/request.ts';
+import { fetchBytes, fetchJson, longTimeout } from '../../../platform/outbound/request.ts';
 import { type Listed, toListedFilm, toListedFilms } from './map.ts';
 import { type Listing, toFileUrl } from './settings.ts';
 import { logWarning } from '../../../platform/log.ts';

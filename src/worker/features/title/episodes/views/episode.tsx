@@ -1,10 +1,9 @@
 import type { EpisodeSource } from '../../../../../shared/domain/episode-sources.ts';
-import { imageUrl } from '../../../../../shared/domain/images.ts';
+import { imageUrl, toneOf } from '../../../../../shared/domain/images.ts';
 import { formatRuntime, isoDuration } from '../../../../../shared/domain/runtime.ts';
 import { airsLater } from '../../../../../shared/domain/playable.ts';
 import { playKey } from '../../../../../shared/domain/play.ts';
 import type { Episode } from '../../../../../shared/domain/title.ts';
-import { toneOf } from '../../../../../shared/domain/tone.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { episodesText } from '../../../../../shared/text/episodes.ts';
 import { playsText } from '../../../../../shared/text/plays.ts';

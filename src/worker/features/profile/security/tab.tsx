@@ -1,13 +1,13 @@
-import { SecurityView } from '../security/views/view.tsx';
-import type { SecurityStates } from '../security/views/states.ts';
+import { SecurityView } from './views/view.tsx';
+import type { SecurityStates } from './views/states.ts';
 import { listSessions } from '../../../services/accounts/sessions.ts';
 import { loadWaysIn } from '../../../services/accounts/ways-in.ts';
 import type { AppContext } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { endSession } from '../../../http/session.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
-import { readEnrolment } from '../security/enrolment.ts';
-import { toQrPicture } from '../security/views/qr-code.tsx';
+import { readEnrolment } from './enrolment.ts';
+import { toQrPicture } from './views/qr-code.tsx';
 import type { LoadTab } from '../send.tsx';
 
 type Shown = {

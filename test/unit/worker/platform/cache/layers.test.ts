@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memory } from '../../../../../src/worker/platform/cache/memory.ts';
-import { cacheLimits } from '../../../../../src/worker/platform/memory-limits.ts';
+import { memory } from '../../../../../src/worker/platform/cache/layers.ts';
+import { policies } from '../../../../../src/worker/platform/cache/policy.ts';
 
-const limit = cacheLimits.search;
+const limit = policies.search.entries;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const anEntry = (value: unknown) => ({ value, at: 0 });
 const addSearch = (word: number) => memory.set('search', `search:${word}`, anEntry(word));

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchBytes, fetchJson, fetchWithin } from '../../../../../src/worker/platform/outbound/fetch.ts';
-import { defaultSizeLimit, defaultTimeout, retryDelay } from '../../../../../src/worker/platform/outbound/request.ts';
+import {
+  defaultSizeLimit,
+  defaultTimeout,
+  fetchBytes,
+  fetchJson,
+  fetchWithin,
+  retryDelay,
+} from '../../../../../src/worker/platform/outbound/request.ts';
 import { testCases } from '../../../../support/cases.ts';
 
 const url = new URL('https://catalogue.test/3/movie/1');

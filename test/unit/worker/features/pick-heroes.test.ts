@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickHeroes } from '../../../../src/shared/domain/hero.ts';
+import { pickHeroes } from '../../../../src/worker/features/home/hero.tsx';
 import { aTitle } from '../../../support/factories.ts';
 import { testCases } from '../../../support/cases.ts';
 

@@ -141,6 +141,8 @@ test('clears the history and the statistics, and Ctrl+Z restores both', async ()
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(names).toEqual(['Dark', 'Lost']);
   await expect.poll(() => document.querySelectorAll('dd')[1]!.textContent).toBe('2');
+  const [, undo] = vi.mocked(fetch).mock.calls.find(([, init]) => init?.method === 'POST')!;
+  expect(undo!.keepalive).toBe(false); // the body may exceed the limit of `keepalive`
 });
 
 test('removes one title at once, moves the focus to the next, and Undo restores it', async () => {

@@ -1,13 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Rounds a path to hundredths of 24 units. A rounded number keeps its point, which can separate it from the next. */
-const roundPath = (path: string) =>
-  path.replace(/\d*\.\d{3,}/g, (number) => Number(number).toFixed(2).replace(/0$/, '').replace(/^0/, ''));
-
 /**
  * Shortens the icons of lucide-react, which are in most scripts: the keys of their parts are random and hardly compress,
- * their names only become classes, a statement without effect keeps the data of unused icons, and their paths are precise to
- * a thousandth.
+ * their names only become classes, and a statement without effect keeps the data of unused icons.
  */
 export const slimIcons: Plugin = {
   name: 'slim-icons',
@@ -19,8 +14,7 @@ export const slimIcons: Plugin = {
       const slim = code
         .replace(/key: "\w+"/g, () => `key: ${place++}`)
         .replace(/^ {2}(name: "[\w-]+"|aliases: \[[^\]]*\]),?$/gm, '')
-        .replace('__iconData.node;', '')
-        .replace(/(?<=d: ")[^"]+/g, roundPath);
+        .replace('__iconData.node;', '');
       return { code: slim, map: null };
     },
   },

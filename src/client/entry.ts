@@ -8,7 +8,6 @@ import { enhanceListPage } from './enhance/list-opener.ts';
 import { enhanceImages } from './enhance/images.ts';
 import { enhanceOffline } from './enhance/offline.ts';
 import { enhanceBrowser, enhanceCards, enhancePage } from './enhance/on-demand.ts';
-import { enhanceTransition } from './enhance/page-transition.ts';
 import { enhanceParts } from './enhance/parts.ts';
 import { enhanceSearchOpener } from './enhance/search-opener.ts';
 import { enhanceArrowKeys, enhanceRows, enhanceTurns } from './enhance/rows.ts';
@@ -31,7 +30,6 @@ function startContent(): void {
 }
 
 // Runs once per document.
-enhanceTransition();
 readViewer();
 enhanceWatchLinks();
 enhanceImages();

@@ -25,8 +25,12 @@ export function enhancePage(): void {
   if (document.querySelector('form .submit')) loadForms().then((forms) => forms.enhanceForms(), warnImportFailed);
 }
 
-/** Loads the poster animation once the user approaches a card. */
+/**
+ * Loads the poster animation once the user approaches a card. A view transition that the browser aborts is no error: the
+ * viewport may have changed its size meanwhile.
+ */
 export function enhanceCards(): void {
+  addEventListener('pagereveal', (event) => event.viewTransition?.ready.catch(() => {}));
   onApproach((event) => {
     if (!closestToTarget(event, '.card')) return;
     loadTransition().then(({ animatePoster }) => addEventListener('pageswap', animatePoster), warnImportFailed);

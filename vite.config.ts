@@ -46,7 +46,7 @@ function clientAssets(): Plugin {
       dev: false,
       scripts: [address(entry)],
       styles: [address(style)],
-      brought: inlineStyles(readBuiltStyles().text),
+      inlineStyles: inlineStyles(readBuiltStyles().text),
       personalStyles: [address(personalStyle)],
       playerStyles: findChunk(manifest, 'player').css!.map((file) => `/${file}`),
     };

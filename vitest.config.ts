@@ -20,7 +20,7 @@ const assets = {
   dev: false,
   scripts: ['/assets/entry.js'],
   styles: ['/assets/index.css'],
-  brought: inlineStyles('body{margin:0}'),
+  inlineStyles: inlineStyles('body{margin:0}'),
   personalStyles: ['/assets/personal.css'],
   playerStyles: ['/assets/player.css'],
 };

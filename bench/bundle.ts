@@ -13,7 +13,7 @@ function readAssets() {
     dev: false,
     scripts: ['/entry.js'],
     styles: [address],
-    brought: inlineStyles(text),
+    inlineStyles: inlineStyles(text),
     personalStyles: ['/personal.css'],
     playerStyles: ['/player.css'],
   };

@@ -24,6 +24,10 @@ test('hand-written documents are checked, generated ones are not', () => {
   for (const generated of ['docs/assurance.md', 'docs/growth.md']) expect(names).not.toContain(generated);
 });
 
+test('the README has at most 120 lines', () => {
+  expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+});
+
 const exampleSettings = Object.keys(parseEnv(readFileSync('.dev.vars.example', 'utf8')));
 
 test('.dev.vars.example lists every setting', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
 import { findCycle, folderOf, graphOf, serviceOf, withoutNesting } from './cycles.ts';
 import { isAllowed, ruleOf } from './import-rules.ts';
+import { buildsMarkup, callsFetch, exceeds, isTooWide, listRepeatedSelectors, listUnnamedCaches } from './patterns.ts';
 import { listImports, listLoaded, readSources } from './sources.ts';
 import { listSentences } from './sentences.ts';
 import { listDiscouragedWords } from './vocabulary.ts';
@@ -87,12 +88,9 @@ test('the digest, which cannot use stylesheets, has the colours of tokens.css', 
 });
 
 test('no stylesheet has two rules with the same selector', () => {
-  const selectorsOf = (text: string) =>
-    [...text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/^[^\s@}].*?\{/gms)].map(([selector]) => selector);
-  const repeated = stylesheets.flatMap(({ path, text }) => {
-    const selectors = selectorsOf(text);
-    return selectors.filter((selector, place) => selectors.indexOf(selector) < place).map((each) => `${path} ${each}`);
-  });
+  const repeated = stylesheets.flatMap(({ path, text }) =>
+    listRepeatedSelectors(text).map((selector) => `${path} ${selector}`),
+  );
   expect(repeated).toEqual([]);
 });
 
@@ -100,7 +98,7 @@ test.each([
   ['file', sources, maxLines],
   ['test', tests, maxTestLines],
 ] as const)('no %s exceeds its line limit', (_, files, limit) => {
-  const long = files.filter(({ text }) => text.trimEnd().split('\n').length > limit);
+  const long = files.filter(({ text }) => exceeds(text, limit));
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 
@@ -123,8 +121,7 @@ test('user-facing sentences are in src/shared/text', () => {
 const builders = ['src/client/enhance/swap.ts', 'src/client/enhance/page-swap.ts', 'src/client/lib/stylesheet.ts'];
 
 test('browser code does not build markup', () => {
-  const building = /\.innerHTML\b|insertAdjacentHTML|document\.createElement|DOMParser/;
-  const found = readSources(['src/client'], ['.ts', '.tsx']).filter(({ text }) => building.test(text));
+  const found = readSources(['src/client'], ['.ts', '.tsx']).filter(({ text }) => buildsMarkup(text));
   expect(found.map(({ path }) => path).filter((path) => !builders.includes(path))).toEqual([]);
 });
 
@@ -133,12 +130,19 @@ test('components are React components, not markup strings', () => {
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
-/** The formatter breaks markup at this width, unless a line holds one long string. */
-const maxWidth = 120;
-
 test('no line of markup is wider than the formatter allows, except for SVG paths', () => {
-  const isMarkup = (line: string) => /^\s*<|[`'"]<\w/.test(line) && !/^\s*(\/?\*|\/\/)|\sd="/.test(line);
-  const isWide = (line: string) => line.length > maxWidth && isMarkup(line);
-  const wide = code.flatMap(({ path, text }) => (text.split('\n').some(isWide) ? [path] : []));
+  const wide = code.flatMap(({ path, text }) => (text.split('\n').some(isTooWide) ? [path] : []));
   expect(wide).toEqual([]);
+});
+
+const worker = code.filter(({ path }) => path.startsWith('src/worker/'));
+
+test('only platform/outbound calls other servers, so that no call escapes its rules', () => {
+  const found = worker.filter(({ text }) => callsFetch(text)).map(({ path }) => path);
+  expect(found).toEqual(['src/worker/platform/outbound/request.ts']);
+});
+
+test('every LRU cache has a limit in a table', () => {
+  const found = worker.flatMap(({ path, text }) => listUnnamedCaches(text).map((call) => `${path} ${call}`));
+  expect(found).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
 import { findCycle, folderOf, graphOf, serviceOf, withoutNesting } from './cycles.ts';
 import { isAllowed } from './import-rules.ts';
+import { buildsMarkup, callsFetch, exceeds, isTooWide, listRepeatedSelectors, listUnnamedCaches } from './patterns.ts';
 import { listSentences } from './sentences.ts';
 import { listImports, listLoaded } from './sources.ts';
 import { listDiscouragedWords } from './vocabulary.ts';
@@ -206,3 +207,45 @@ testCases(
     expect(listSentences(source)).toEqual([]);
   },
 );
+
+test('calls of fetch are found, but not reads of own files and calls of our functions', () => {
+  expect(callsFetch('const response = await fetch(url);')).toBe(true);
+  expect(callsFetch('return globalThis.fetch(url);')).toBe(true);
+  expect(callsFetch('await assets.fetch(url); await prefetch(url); // uses `fetch`')).toBe(false);
+});
+
+test('LRU caches without a name are found', () => {
+  expect(
+    listUnnamedCaches('const a = lruCache<string, Map<A, B>>(20);\nconst b = lruCache(limit * count);'),
+  ).toHaveLength(2);
+  expect(listUnnamedCaches("lruCache<string, A>('heroes'); lruCache(policies[kind].entries);")).toEqual([]);
+});
+
+testCases(
+  'code that builds markup is found',
+  [
+    'box.innerHTML = text;',
+    "box.insertAdjacentHTML('beforeend', text);",
+    "document.createElement('b')",
+    'new DOMParser()',
+  ],
+  (text) => {
+    expect(buildsMarkup(text)).toBe(true);
+    expect(buildsMarkup('box.toggleAttribute("hidden"); box.textContent = text;')).toBe(false);
+  },
+);
+
+test('files above their line limit are found', () => {
+  expect([exceeds('a\nb\nc\n', 2), exceeds('a\nb\n', 2)]).toEqual([true, false]);
+});
+
+test('wide lines of markup are found, but not wide code, comments and SVG paths', () => {
+  const long = 'a'.repeat(120);
+  expect([`  <b className="${long}">`, `const a = '<b>${long}';`].map(isTooWide)).toEqual([true, true]);
+  expect([`<path d="${long}" />`, `// <b>${long}`, `const a = '${long}';`, '<b>'].some(isTooWide)).toBe(false);
+});
+
+test('repeated selectors are found, also over several lines', () => {
+  expect(listRepeatedSelectors('.a,\n.b {\n}\n.c {\n}\n.a,\n.b {\n}\n')).toEqual(['.a,\n.b {']);
+  expect(listRepeatedSelectors('.a {\n}\n/*\n.a {\n*/\n@media print {\n  .a {\n  }\n}\n')).toEqual([]);
+});

@@ -25,7 +25,7 @@ const wanted = [
   "base-uri 'none'",
   "object-src 'none'",
   "script-src 'self'",
-  `style-src 'self' ${assets.brought!.source}`,
+  `style-src 'self' ${assets.inlineStyles!.source}`,
   "connect-src 'self' https://player.test",
   "form-action 'self'",
   "frame-ancestors 'none'",

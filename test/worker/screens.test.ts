@@ -86,7 +86,7 @@ const policy = {
   'base-uri': "'none'",
   'object-src': "'none'",
   'script-src': "'self'",
-  'style-src': `'self' ${assets.brought!.source}`,
+  'style-src': `'self' ${assets.inlineStyles!.source}`,
   'font-src': "'self'",
   'manifest-src': "'self'",
   'img-src': "'self' data: https://images.test https://accounts.test",

@@ -28,17 +28,17 @@ const address = /^(?<scheme>https?):\/\/(?<host>[a-z\d.-]+|\[[\da-f:.]+\])(?::(?
 
 type Origin = { host: string; port: string; text: string };
 
-const usualPorts: Record<string, string> = { http: '80', https: '443' };
+const defaultPorts: Record<string, string> = { http: '80', https: '443' };
 
 function originOf(template: string): Origin | null {
   const { scheme = '', host = '', port } = address.exec(template)?.groups ?? {};
   if (!host) return null;
   const [protocol, name] = [scheme.toLowerCase(), host.toLowerCase().replace(/\.$/, '')];
-  const isUsual = port === undefined || port === usualPorts[protocol];
+  const isDefault = port === undefined || port === defaultPorts[protocol];
   return {
     host: name,
-    port: port ?? usualPorts[protocol]!,
-    text: `${protocol}://${name}${isUsual ? '' : `:${port}`}`,
+    port: port ?? defaultPorts[protocol]!,
+    text: `${protocol}://${name}${isDefault ? '' : `:${port}`}`,
   };
 }
 

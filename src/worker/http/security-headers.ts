@@ -30,7 +30,7 @@ const pagePolicy = (settings: Settings): Policy => ({
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'", ...(assets.brought ? [assets.brought.source] : [])],
+  'style-src': ["'self'", ...(assets.inlineStyles ? [assets.inlineStyles.source] : [])],
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],

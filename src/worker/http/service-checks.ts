@@ -30,7 +30,7 @@ export const checkRequests = {
 } satisfies Record<string, (settings: ServiceSettings) => CheckRequest | null>;
 
 async function checkService({ url, headers = {} }: CheckRequest): Promise<string | null> {
-  const response = await fetchWithin([new URL(url).origin])(url, { headers });
+  const response = await fetchWithin(url)(url, { headers });
   await response.json();
   return response.ok ? null : `status ${response.status}`;
 }

@@ -1,13 +1,16 @@
 /**
  * The maximum number of entries of each memory store of an isolate, besides the cache. An isolate has 128 MB in total.
  * https://developers.cloudflare.com/workers/platform/limits/#memory
- * Markup and documents made from a cache entry are memoised in WeakMaps and live as long as the entry.
+ * Markup and documents made from a cache entry are memoised in WeakMaps and live as long as the entry. Besides, an
+ * isolate holds the 3,000 common passwords once it has checked one, and up to five slots of each user with open streams.
  */
 export const memoryLimits = {
   /** Verified access tokens, with their expiry. */
   'access tokens': 1_000,
   /** Public keys of Supabase projects. A deployment has one project. */
   'key sets': 10,
+  /** When fetching each project's keys last failed. */
+  'key failures': 10,
   /** When each session was last found valid. */
   'valid sessions': 1_000,
   /** When each access token was replaced by a newer one. */
@@ -20,6 +23,8 @@ export const memoryLimits = {
   'contact messages': 2_000,
   /** Heads and headers of pages, as markup. */
   'page shells': 300,
+  /** Documents of each variant of a page, as bytes: with standard images, and for data saver. */
+  documents: 2,
   /** Documents of a page with its critical CSS, as bytes. */
   'styled documents': 24,
   /** Heroes of home, as markup. */
@@ -48,9 +53,9 @@ export type LruCache<Key, Value> = {
   entries: () => Iterable<[Key, Value]>;
 };
 
-/** Creates an LRU cache. `size` is its limit, or its name in `memoryLimits`. */
-export function lruCache<Key, Value extends {}>(size: number | MemoryName): LruCache<Key, Value> {
-  const limit = typeof size === 'number' ? size : memoryLimits[size];
+/** Creates an LRU cache. `size` is its limit, or its name in `memoryLimits`, whose limit is multiplied by `times`. */
+export function lruCache<Key, Value extends {}>(size: number | MemoryName, times = 1): LruCache<Key, Value> {
+  const limit = (typeof size === 'number' ? size : memoryLimits[size]) * times;
   const values = new Map<Key, Value>();
   const set = (key: Key, value: Value) => {
     values.delete(key);

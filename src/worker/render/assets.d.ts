@@ -14,7 +14,7 @@ declare module 'virtual:client-assets' {
      * The contents of `styles`, for pages that inline them, and their source in the content security policy. Only in a
      * build.
      */
-    brought?: { text: string; source: string };
+    inlineStyles?: { text: string; source: string };
     /** The stylesheets of forms and personal content. */
     personalStyles: string[];
     /** The stylesheets of the player page. */

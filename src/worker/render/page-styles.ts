@@ -16,7 +16,7 @@ type PageStyles = {
 const [href] = assets.styles;
 /** The stylesheet's link, as React renders it. */
 const link = `<link rel="stylesheet" href="${href}"/>`;
-const element = `<style data-href="${href}">${assets.brought?.text}</style>`;
+const element = `<style data-href="${href}">${assets.inlineStyles?.text}</style>`;
 
 const encoder = new TextEncoder();
 const elementBytes = encoder.encode(element);
@@ -63,7 +63,7 @@ const comesFromAnotherSite = (c: AppContext) =>
  * page does not wait for it, and paints 300 ms sooner on a slow phone. Other requests get a link.
  */
 export const pageStyles = (c: AppContext): PageStyles =>
-  assets.brought && comesFromAnotherSite(c) && !c.var.viewer && !savesData(c) ? inlineStyles : linkedStyles;
+  assets.inlineStyles && comesFromAnotherSite(c) && !c.var.viewer && !savesData(c) ? inlineStyles : linkedStyles;
 
 /** Returns where the stylesheet's link begins in a page, in bytes. Every page has this link. */
 export const stylesOffset = (before: string): number => encoder.encode(before.slice(0, before.indexOf(link))).length;

@@ -68,9 +68,6 @@ export async function sendPage(
 type EncodedDocument = { shell: Shell; bytes: Uint8Array<ArrayBuffer>; styles: number; tag: string };
 const encodedDocuments = new WeakMap<object, LruCache<string, EncodedDocument>>();
 
-/** One document with standard images and one for data saver. */
-const variantLimit = 2;
-
 /**
  * Encodes a document. Its ETag is weak, because proxies may compress the document.
  * https://www.rfc-editor.org/rfc/rfc9110#name-etag
@@ -96,7 +93,7 @@ export async function sendSharedPage(
 ): Promise<Response> {
   const shell = await c.var.shellOf(head);
   if (!shell.isShared) return sendInShell(c, shell, main(), options);
-  const variants = encodedDocuments.get(origin) ?? lruCache<string, EncodedDocument>(variantLimit * count);
+  const variants = encodedDocuments.get(origin) ?? lruCache<string, EncodedDocument>('documents', count);
   encodedDocuments.set(origin, variants);
   const transform = withDataSaver(c);
   const name = transform === withSmallImages ? `${variant} lean` : variant;

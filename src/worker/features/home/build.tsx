@@ -33,7 +33,7 @@ const heroCount = 5;
 /** The maximum number of titles whose details are loaded to find heroes, so that home makes at most 25 calls. */
 const heroLookups = 15;
 
-/** How long home waits for the details of heroes, in milliseconds. After it, it does without them. */
+/** How long home waits for the details of heroes, in milliseconds. Then home renders without them. */
 const heroTimeout = 1_500;
 
 const tryRow = async (catalogue: Catalogue, row: HomeRow): Promise<LoadedRow> => ({
@@ -73,9 +73,9 @@ const loadRows = (catalogue: Catalogue): Promise<LoadedRow | null>[] => {
 /** A title as a hero. `isKnown` is false if its details fail to load or take longer than `timeout`. */
 async function toHero(catalogue: Catalogue, title: TitleSummary, timeout: number) {
   // A title without a translated overview loads English details, which have one.
-  const spoken = title.overview ? catalogue : inEnglish(catalogue);
+  const localised = title.overview ? catalogue : inEnglish(catalogue);
   // Home is the same for every country.
-  const details = loadTitle({ ...spoken, region: defaultLocale.region }, title.mediaType, title.id).then(
+  const details = loadTitle({ ...localised, region: defaultLocale.region }, title.mediaType, title.id).then(
     ({ value }) => value,
     () => undefined,
   );
@@ -83,25 +83,25 @@ async function toHero(catalogue: Catalogue, title: TitleSummary, timeout: number
   return { hero: toHeroTitle(catalogue, title, known ?? null), isKnown: known !== undefined };
 }
 
-type Heroes = { heroes: HeroTitle[]; isAnswering: boolean };
+type Heroes = { heroes: HeroTitle[]; isComplete: boolean };
 
 /**
  * Picks heroes that have something to play, and loads their details. Returns fewer, or none, if too few titles do.
- * Looks no further once the catalogue fails or is slow: `isAnswering` is false. Without details only a film has
+ * Looks no further once the catalogue fails or is slow: `isComplete` is false. Without details only a film has
  * something to play, if there is a player.
  */
 async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<Heroes> {
   const candidates = pickHeroes(trending, heroLookups, Math.random);
   const deadline = Date.now() + heroTimeout;
   const heroes: HeroTitle[] = [];
-  let isAnswering = true;
-  while (isAnswering && heroes.length < heroCount && candidates.length > 0) {
+  let isComplete = true;
+  while (isComplete && heroes.length < heroCount && candidates.length > 0) {
     const picked = candidates.splice(0, heroCount - heroes.length);
     const loaded = await Promise.all(picked.map((title) => toHero(catalogue, title, deadline - Date.now())));
     heroes.push(...loaded.map(({ hero }) => hero).filter(({ trailer, canWatch }) => trailer !== null || canWatch));
-    isAnswering = loaded.every(({ isKnown }) => isKnown);
+    isComplete = loaded.every(({ isKnown }) => isKnown);
   }
-  return { heroes, isAnswering };
+  return { heroes, isComplete };
 }
 
 /** Hero markup by content, so that each hero renders once. */
@@ -116,21 +116,19 @@ type Openings = { openings: string[]; freshness: Freshness };
 
 /**
  * Renders the heroes, of which each request gets one. If there is none because the catalogue fails or is slow, the next
- * visit shall look again.
+ * visit looks again.
  */
 async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[]): Promise<Openings> {
   // Otherwise simultaneous requests would pick different heroes and load the details of all.
-  const { heroes, isAnswering } = await singleFlight(
-    `heroes ${catalogue.scope.source}`,
-    catalogue.scope.waitUntil,
-    () => loadHeroes(catalogue, titles),
+  const { heroes, isComplete } = await singleFlight(`heroes ${catalogue.scope.source}`, catalogue.scope.waitUntil, () =>
+    loadHeroes(catalogue, titles),
   );
   const images = catalogue.settings.IMAGE_URL;
   const upNext = toMarkup(<Island name="up-next" component={LoadingUpNext} props={{ images }} wake="call" />);
   if (heroes.length > 0)
     return { openings: heroes.map((hero) => heroMarkup(images, hero) + upNext), freshness: 'fresh' };
   const heading = `<div class="page"><h1 class="out-of-sight">${homeText.title}</h1></div>`;
-  return { openings: [heading + upNext], freshness: isAnswering ? 'fresh' : 'failed' };
+  return { openings: [heading + upNext], freshness: isComplete ? 'fresh' : 'failed' };
 }
 
 /** Renders a row without the titles in `seen`. Ranked rows and collections show all titles. */
@@ -149,25 +147,25 @@ export const buildHome: StreamedPage['build'] = (catalogue) => {
   const rows = loadRows(catalogue);
   const settled = Promise.all(rows);
   const titlesOf = async (row: Promise<LoadedRow | null>) => (await row)?.titles ?? Promise.reject(new Error('no row'));
-  const anything = Promise.any(rows.map(titlesOf)).then(
+  const anyRow = Promise.any(rows.map(titlesOf)).then(
     () => true,
     () => false,
   );
   const trending = rows[homeRows.findIndex(({ id }) => id === 'trending')]!;
-  const opened = anything.then(async (some): Promise<Openings> =>
-    some
+  const opened = anyRow.then(async (hasRows): Promise<Openings> =>
+    hasRows
       ? loadOpenings(catalogue, (await trending)?.titles?.value ?? [])
       : { openings: [toMarkup(failure)], freshness: 'failed' },
   );
   const seen = new Set<string>();
-  let before: Promise<unknown> = anything;
+  let before: Promise<unknown> = anyRow;
   // Each row waits for the rows above it and does not repeat their titles.
   const rest = rows.map((row) => {
     const above = before;
     const part = (async () => {
       await above;
       const loaded = await row;
-      return loaded && (await anything) ? rowOrSentence(images, loaded, seen) : '';
+      return loaded && (await anyRow) ? rowOrSentence(images, loaded, seen) : '';
     })();
     before = part;
     return part;

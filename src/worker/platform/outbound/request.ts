@@ -136,12 +136,13 @@ export async function fetchBytes(
 const bodilessStatuses = new Set([204, 205]);
 
 /**
- * Creates a `fetch` for a library, limited to some origins. It reads the whole body before it resolves, within
- * `timeout` milliseconds. It rejects with an `OutboundError`, also for redirects but not for 4xx and 5xx.
+ * Creates a `fetch` that is limited to the origin of a URL. It reads the whole body before it resolves, within `timeout`
+ * milliseconds. It rejects with an `OutboundError`, also for redirects but not for 4xx and 5xx.
  */
-export const fetchWithin =
-  (origins: readonly string[], timeout?: number): typeof fetch =>
-  async (input, init) => {
+export function fetchWithin(url: string, timeout?: number): typeof fetch {
+  const origins = [new URL(url).origin];
+  return async (input, init) => {
     const { response, body } = await request(input, init ?? {}, { origins, allowErrors: true, timeout });
     return new Response(bodilessStatuses.has(response.status) ? null : body, response);
   };
+}

@@ -19,8 +19,7 @@ const inMemory = (entries: Map<string, string>) => ({
 });
 
 /** A `fetch` limited to this project's Supabase. */
-export const fetchFrom = ({ url, timeout }: AccountSettings, milliseconds = timeout) =>
-  fetchWithin([new URL(url).origin], milliseconds);
+export const fetchFrom = ({ url, timeout }: AccountSettings, milliseconds = timeout) => fetchWithin(url, milliseconds);
 
 /** A `fetch` for the Auth library, which expects every response to be an object. All its calls share one time limit. */
 function fetchObjectsFrom(accounts: AccountSettings): typeof fetch {

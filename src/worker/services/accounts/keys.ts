@@ -16,13 +16,13 @@ const jwksSchema = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) 
 
 type KeySet = { at: number; find: JWTVerifyGetKey };
 const keySets = lruCache<string, KeySet>('key sets');
-const failures = lruCache<string, number>('key sets');
+const failures = lruCache<string, number>('key failures');
 
 async function fetchKeySet(url: string): Promise<KeySet> {
   if (Math.abs(Date.now() - (failures.get(url) ?? -Infinity)) < failureCooldown)
     throw new Error('fetching the keys has just failed');
   try {
-    const fetchKeys = fetchWithin([new URL(url).origin], timeout);
+    const fetchKeys = fetchWithin(url, timeout);
     const response = await fetchKeys(`${url}/auth/v1/.well-known/jwks.json`);
     const jwks = v.parse(jwksSchema, response.ok ? await response.json() : null);
     const keySet = { at: Date.now(), find: createLocalJWKSet(jwks as JSONWebKeySet) };

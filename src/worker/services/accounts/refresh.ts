@@ -55,7 +55,7 @@ const waitTimeout = 6_000;
 
 async function refreshOnce(request: AuthRequest, refreshToken: string, milliseconds: number): Promise<RefreshOutcome> {
   try {
-    const fetchToken = fetchWithin([new URL(request.accounts.url).origin], milliseconds);
+    const fetchToken = fetchWithin(request.accounts.url, milliseconds);
     const response = await fetchToken(`${request.accounts.url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
       headers: { ...visitorHeaders(request), 'content-type': 'application/json' },

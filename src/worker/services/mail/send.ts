@@ -17,7 +17,7 @@ export type Mail = { templateId: string; parameters: Readonly<Record<string, str
 export async function sendMail(mail: MailSettings, { templateId, parameters }: Mail): Promise<MailOutcome> {
   const { url, serviceId, publicKey, privateKey } = mail;
   try {
-    const response = await fetchWithin([new URL(url).origin])(`${url}/api/v1.0/email/send`, {
+    const response = await fetchWithin(url)(`${url}/api/v1.0/email/send`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

@@ -208,7 +208,7 @@ test('fetches bytes without retries', async () => {
 
 testCases('a fetch for a library resolves to a response of any status', [200, 400, 404, 503], async (code) => {
   const calls = respondWith(() => new Response('text', { status: code, headers: { etag: '"1"' } }));
-  const response = await fetchWithin(origins)(url, { method: 'POST', body: 'sent' });
+  const response = await fetchWithin(url.href)(url, { method: 'POST', body: 'sent' });
   expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([code, '"1"', 'text']);
   expect(calls).toHaveBeenCalledTimes(1);
   expect(calls.mock.calls[0]![1]).toMatchObject({ method: 'POST', body: 'sent', redirect: 'manual' });
@@ -217,16 +217,16 @@ testCases('a fetch for a library resolves to a response of any status', [200, 40
 test('a fetch for a library takes a Request and a response without a body', async () => {
   const calls = respondWith(() => new Response(null, { status: 204 }));
   const headers = { apikey: 'key', 'user-agent': 'Marquee (Firefox)' };
-  expect((await fetchWithin(origins)(new Request(url, { headers }))).status).toBe(204);
+  expect((await fetchWithin(url.href)(new Request(url, { headers }))).status).toBe(204);
   expect(Object.fromEntries(new Headers(calls.mock.calls[0]![1]!.headers))).toEqual(headers);
 });
 
 test('a fetch for a library rejects redirects, other origins and slow responses', async () => {
   respondWith(status(302));
-  expect(await outcomeOf(fetchWithin(origins)(url))).toMatchObject({ problem: 'redirect' });
-  expect(await outcomeOf(fetchWithin(origins)('https://other.test/'))).toMatchObject({ problem: 'forbidden-host' });
+  expect(await outcomeOf(fetchWithin(url.href)(url))).toMatchObject({ problem: 'redirect' });
+  expect(await outcomeOf(fetchWithin(url.href)('https://other.test/'))).toMatchObject({ problem: 'forbidden-host' });
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
   );
-  expect(await outcomeOf(fetchWithin(origins, 700)(url))).toMatchObject({ problem: 'timeout', after: 700 });
+  expect(await outcomeOf(fetchWithin(url.href, 700)(url))).toMatchObject({ problem: 'timeout', after: 700 });
 });

@@ -31,7 +31,8 @@ language sql set search_path = '' as $$
       else greatest(known.dismissed_at, excluded.dismissed_at) end,
     is_restored = excluded.is_restored,
     pressed_at = greatest(known.pressed_at, excluded.pressed_at)
-  where excluded.pressed_at > known.pressed_at - interval '1 minute';
+  where excluded.pressed_at > known.pressed_at - interval '1 minute'
+    or (not known.is_restored and not excluded.is_restored and excluded.dismissed_at > known.dismissed_at);
 
   delete from public.up_next_dismissals d
   where d.user_id = (select auth.uid()) and d.dismissed_at < (

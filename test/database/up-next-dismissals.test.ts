@@ -122,6 +122,8 @@ test('an imported removal is pressed now, keeps its time, and leaves a later rem
     expect(await idsOf(as, 'series_progress(9)')).toEqual([]);
     await open(as, 'tv', '10:30');
     expect(await idsOf(as, 'series_progress(9)')).toEqual([501]);
+    await run(as, `select public.dismiss_up_next('tv', 501, $1)`, [at('11:00')]); // pressed before the import
+    expect(await idsOf(as, 'series_progress(9)')).toEqual([]);
   }));
 
 test("a deleted dismissal shows the title again, and another user's has no effect", () =>

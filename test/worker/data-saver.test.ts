@@ -27,6 +27,7 @@ test.each(['/', '/movies', '/new', '/info/movie/147', '/search?q=moon', '/movies
     const sizes = sizesIn(small.text);
     expect(sizes.length).toBeGreaterThan(2);
     expect(sizes.filter((size) => /w342|w500|w1280|original| /.test(size))).toEqual([]);
+    if (path.startsWith('/info/')) expect(sizes).toContain('w780');
     expect(small.text).not.toMatch(/srcset=/i);
     expect(sizesIn(whole.text)).toHaveLength(sizes.length);
     expect(sizesIn(whole.text)).toContain('w342 w500');

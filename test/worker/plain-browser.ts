@@ -10,8 +10,8 @@ import {
   textOf,
   theOnly,
   usable,
+  valuesOf,
 } from './plain-markup.ts';
-import { valuesOf } from './plain-markup.ts';
 
 type Sent = { status: number; headers: Headers; text: string };
 
@@ -35,7 +35,7 @@ export class PlainBrowser {
     return this.#load(new URL(address, origin));
   }
 
-  /** The text of the page, or of the only element with an id. */
+  /** The text of the page. */
   get text(): string {
     return textOf(this.#root);
   }

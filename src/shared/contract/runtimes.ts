@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { runtimesAtOnce } from '../domain/runtime.ts';
 import { parseTitleKey } from '../domain/title-key.ts';
+import { mediaType } from './fields.ts';
 
 /** A title in a query: `movie:287`. */
 export const titleQuerySchema = v.pipe(
   v.string(),
   v.transform((text) => parseTitleKey(text)),
-  v.object({ mediaType: v.picklist(['movie', 'tv']), id: v.number() }),
+  v.object({ mediaType, id: v.number() }),
 );
 
 /**

@@ -51,9 +51,10 @@ const ofOneMail: ReadonlySet<string> = new Set(['rejected', 'invalid-response'])
 const batchSize = 20;
 
 /**
- * Sends digests that are due, in sequence, with at most `limit` calls. Ends at `end` (ms since 1970) and after a failure
- * of the mail service or two rejected digests. The others are due again in a quarter of an hour then, and also if this
- * throws. A mail that may have been sent is not sent again. Throws if the database fails.
+ * Sends digests that are due, in sequence. Begins none after `limit` calls, not counting those that claim or release.
+ * Ends at `end` (ms since 1970) and after a failure of the mail service or two rejected digests. The others are due again
+ * in a quarter of an hour then, and also if this throws. A mail that may have been sent is not sent again. Throws if the
+ * database fails.
  */
 export async function sendDigests(
   settings: Settings,

@@ -1,6 +1,6 @@
 // How the profile is built:
-// - Each tab but Contact has a file in tabs/ with its `LoadTab`. tabs/history.tsx loads the Watch
-//   History panel of the Profile tab.
+// - The `LoadTab` of Contact is here, that of Security beside its forms, and the others in tabs/. tabs/history.tsx loads
+//   the Watch History panel of the Profile tab.
 // - The panels of a tab are `<Panel id heading lead? wide?>` elements of client/components/profile/panel.tsx.
 // - A form of a tab is `requireUser(tab, async (c, request) => …)` of account/require-user.ts, with a line in index.ts.
 //   On success it saves a toast and redirects to `routes.profileTab(tab)` with 303. Otherwise it returns

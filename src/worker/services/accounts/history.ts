@@ -6,11 +6,11 @@ import { callFunction, excluding, tryOrNull, tryToWrite, clientOf, readPage, typ
 import { type PositionReport, savePositions } from './positions.ts';
 import { openRemoval, sealRemoval } from './removals.ts';
 import type { Owner } from './session.ts';
-import { time } from '../../../shared/contract/fields.ts';
+import { mediaType, time } from '../../../shared/contract/fields.ts';
 
 const rowSchema = v.pipe(
   v.object({
-    media_type: v.picklist(['movie', 'tv']),
+    media_type: mediaType,
     media_id: v.pipe(v.string(), v.transform(Number), v.integer()),
     season: v.nullable(v.number()),
     episode: v.nullable(v.number()),

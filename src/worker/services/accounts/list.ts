@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mediaType } from '../../../shared/contract/fields.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { ListedTitle, ListPage } from '../../../shared/domain/my-list.ts';
 import type { ListEntry } from '../../../shared/domain/named-list.ts';
@@ -13,7 +14,7 @@ const listPageSize = 40;
 
 const rowSchema = v.pipe(
   v.object({
-    media_type: v.picklist(['movie', 'tv']),
+    media_type: mediaType,
     movie_id: v.number(),
     title: v.string(),
     poster_path: v.nullable(v.string()),

@@ -50,8 +50,8 @@ export async function tryToWrite(what: string, write: () => PromiseLike<unknown>
 }
 
 /**
- * Calls a function that writes to a user's list and returns whether there is such a list. `missing`: there is none. Logs
- * failures as `what`.
+ * Calls a function that writes, and returns false if the list it concerns does not exist (`missing`). Logs failures as
+ * `what`.
  */
 export async function writeFound(
   owner: Owner,

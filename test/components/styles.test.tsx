@@ -2,8 +2,10 @@ import '../../src/client/styles/suggestions.css';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cdp, page } from 'vitest/browser';
+import { renderList } from '../../src/worker/render/titles.tsx';
 import { SearchForm } from '../../src/worker/features/search/form.tsx';
 import { Check } from '../../src/client/components/icons.ts';
+import { aTitle } from '../support/factories.ts';
 
 type Protocol = { send: (method: string, params: object) => Promise<unknown> };
 
@@ -138,3 +140,14 @@ test('a printed page has no fixed header and no controls, and rows wrap', () =>
     expect(getComputedStyle(find('.list-tools')).display).toBe('none');
     expect(colourOf(find('li'))).toBe('rgb(0, 0, 0)');
   }));
+
+test('a picture in the list view is narrower than half of its entry, beside its text', async () => {
+  const entries = renderList('', [aTitle({ backdropPath: null })]);
+  await render(<main dangerouslySetInnerHTML={{ __html: entries }} />);
+  const [entry, picture, text] = ['.entry', '.entry .frame', '.entry-text'].map((selector) =>
+    find(selector).getBoundingClientRect(),
+  ) as [DOMRect, DOMRect, DOMRect];
+  expect(picture.width).toBeLessThan(entry.width / 2);
+  expect(text.left).toBeGreaterThan(picture.right);
+  expect(text.top).toBe(picture.top);
+});

@@ -53,15 +53,16 @@ const renderEpisodes = () =>
     </ol>,
   );
 
-test.each([false, true])('a watched episode differs by shape and fill (forced colours: %s)', (isForced) =>
+test.each([false, true])('a watched episode differs by shape and colour (forced colours: %s)', (isForced) =>
   emulate(isForced ? forcedColours : {}, async () => {
     await renderEpisodes();
     const [watched, unwatched] = ['true', 'false'].map((state) => find(`[aria-pressed=${state}]`)) as [
       Element,
       Element,
     ];
-    expect(backgroundOf(watched)).not.toBe(backgroundOf(unwatched));
-    const strokes = [watched, unwatched].map((button) => getComputedStyle(button.querySelector('svg')!).stroke);
+    const icons = [watched, unwatched].map((button) => button.querySelector('svg')!);
+    expect(colourOf(icons[0]!)).not.toBe(colourOf(icons[1]!));
+    const strokes = icons.map((icon) => getComputedStyle(icon).stroke);
     expect([strokes[0] === 'none', strokes[1] === 'none']).toEqual([false, true]);
     if (isForced) expect(backgroundOf(watched)).toBe(systemColour('Highlight'));
   }),

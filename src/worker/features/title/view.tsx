@@ -97,7 +97,13 @@ function TitleHero({ title, images, hasPlayer }: TopProps) {
             />
           )}
           <ListAction title={title} />
-          <a className="button users-only" href={routes.addToList(title)} data-opens="lists" aria-haspopup="dialog">
+          <a
+            className="button users-only"
+            href={routes.addToList(title)}
+            title={namedListText.addToList}
+            data-opens="lists"
+            aria-haspopup="dialog"
+          >
             <ListPlus aria-hidden />
             {namedListText.addToList}
           </a>

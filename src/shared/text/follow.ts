@@ -1,6 +1,6 @@
 /** What it means to follow a title. */
 export const followMeaning =
-  'You follow the titles on My List, and the series you have begun until you remove them from Continue Watching. Titles you have hidden are left out.';
+  'You follow titles on My List and series in Continue Watching. Hidden titles are left out.';
 
 /** Sentences about following another user's list. */
 export const followText = {

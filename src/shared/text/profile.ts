@@ -11,8 +11,8 @@ export const profileText = {
   seriesWatched: 'Series Watched',
   inWatchlist: 'In Watchlist',
   unknown: 'not known right now',
-  statsHint: 'Movies and series count once you open or play them.',
-  marked: 'What you marked as watched',
+  statsHint: 'Counted once you open or play them.',
+  marked: 'Your statistics',
 } as const;
 
 /** The names of the profile's tabs. */

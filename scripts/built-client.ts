@@ -20,8 +20,14 @@ export function findChunk(manifest: Manifest, source: string): Chunk {
   return chunk;
 }
 
-/** Reads the built stylesheet of the site, without the spaces that its minifier leaves after commas. */
+/** Reads the built stylesheet of the site, without the spaces that its minifier leaves after commas outside of quotes. */
 export function readBuiltStyles(): { address: string; text: string } {
   const { file } = readManifest()['src/client/styles/index.css']!;
-  return { address: `/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8').replaceAll(', ', ',') };
+  return {
+    address: `/${file}`,
+    text: readFileSync(`${folder}/${file}`, 'utf8').replace(
+      /("[^"]*"|'[^']*')|, /g,
+      (_, quoted?: string) => quoted ?? ',',
+    ),
+  };
 }

@@ -7,7 +7,6 @@ import type { Match } from '../../src/shared/domain/import-match.ts';
 import { fileProblemText, importSteps, importText } from '../../src/shared/text/import.ts';
 import {
   aList,
-  aLongList,
   anExport,
   button,
   film,
@@ -186,16 +185,6 @@ test('named lists are imported in parts, private, and reported', async () => {
     ['<b>Autumn</b>', ids.slice(10)],
     ['Empty', []],
   ]);
-});
-
-test('titles behind the limit of a list are not searched for, and the review and the report count them', async () => {
-  responses.save = () => Response.json({ problem: 'x' }, { status: 401 });
-  await choose(aLongList(2));
-  await expect.element(page.getByText(importSteps.surplus(2))).toBeVisible();
-  expect(fetch).not.toHaveBeenCalled();
-  await button('Import 1,000 titles').click();
-  await expect.element(page.getByText(importText.stopped['signed-out'])).toBeVisible();
-  await expect.element(page.getByText(importSteps.surplus(2))).toBeVisible();
 });
 
 test('a file with lists alone shows which could not be imported', async () => {

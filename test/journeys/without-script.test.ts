@@ -5,6 +5,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { chooseFilter } from '../support/filtered-lists.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { createPerson, signIn } from '../support/people.ts';
+import { seedList } from '../support/seed-list.ts';
 import { findFilm } from '../support/titles.ts';
 
 let plain: Visit;
@@ -87,11 +88,23 @@ test('without script no page shows a control that does nothing, or waits for a s
 
 test('without script a profile with the buttons of a picture fits the narrowest phone', async () => {
   const { page, go } = plain;
-  await signIn(plain, await createPerson());
+  await signIn(plain, await seedList(await createPerson(), ['movie:290', 'movie:291']));
   await page.setViewportSize({ width: 320, height: 640 });
   await go('/profile');
   expect(await page.locator('#picture').count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('without script a user sees the buttons that save a form', async () => {
+  const { page, go } = plain;
+  for (const [path, name] of [
+    ['/my-list', 'Apply'],
+    ['/profile?tab=notifications', 'Save'],
+    ['/lists', 'Create list'],
+  ] as const) {
+    await go(path);
+    await page.getByRole('button', { name, exact: true }).waitFor();
+  }
 });
 
 test('without script the Browse menu and the filters open on a phone', async () => {

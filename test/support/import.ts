@@ -26,10 +26,10 @@ export const aList = (name: string, ...ids: number[]) => ({
   titles: ids.map((tmdbId) => ({ mediaType: 'movie', tmdbId, title: 'A film', addedAt: '2026-01-01T00:00:00Z' })),
 });
 
-/** A file with a list of as many films as a list can have, and of others without ids. */
-export const aLongList = (others: number) => {
+/** A file with a list of `others` more films than a list can have. The first `identified` have ids. */
+export const aLongList = (others: number, identified = mostListTitles) => {
   const items = Array.from({ length: mostListTitles + others }, (_, rank) => {
-    const ids = rank < mostListTitles ? { tmdb: rank + 1 } : {};
+    const ids = rank < identified ? { tmdb: rank + 1 } : {};
     return { rank, listed_at: '2024-03-01T20:00:00.000Z', type: 'movie', movie: { title: `Film ${rank}`, ids } };
   });
   return new File([JSON.stringify(items)], 'lists-list-5-all.json');

@@ -37,7 +37,7 @@ export const statusOf = (error: unknown): number | undefined =>
   error instanceof DetailedError ? error.statusCode : undefined;
 
 /** True if a request with this status, or without a response, may succeed later. */
-export const isPassing = (status: number | undefined): boolean =>
+export const isTemporary = (status: number | undefined): boolean =>
   status === undefined || status === 408 || status === 429 || status >= 500;
 
 /** True when a request failed because there is no network. The Worker has not received it. */

@@ -3,7 +3,7 @@ import { listToastText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { opinionToastText } from '../../shared/text/opinion.ts';
 import { playsToastText } from '../../shared/text/plays.ts';
-import { api, isPassing, json, read, statusOf } from '../lib/api.ts';
+import { api, isTemporary, json, read, statusOf } from '../lib/api.ts';
 import { type Action, type Entry, toWatchEntry, type Watch } from '../lib/outbox-entries.ts';
 import type { Outcome } from '../lib/replay.ts';
 import { showToast } from './toasts.ts';
@@ -25,7 +25,7 @@ async function send<Sent>(
   } catch (error) {
     const status = statusOf(error);
     if (status === 401 || status === 409) return { kind: 'other-user' };
-    return { kind: isPassing(status) ? 'temporary' : 'invalid' };
+    return { kind: isTemporary(status) ? 'temporary' : 'invalid' };
   }
 }
 

@@ -78,7 +78,7 @@ export const importSteps = {
   failed: (number: number) => `Not imported: ${count(number, 'title')}. Please try again in a moment.`,
   full: 'A list, your history or your diary is full, or you follow too many lists, so not everything could be added.',
   surplus: (number: number) =>
-    `Not imported: ${count(number, 'title')}, because a list can have at most ${numbers.format(mostListTitles)}.`,
+    `Not added to a list: ${count(number, 'title')}, because a list can have at most ${numbers.format(mostListTitles)}.`,
   done: 'Import finished',
   cancelled: 'Import cancelled',
   saved: (number: number) => `${count(number, 'title')} imported.`,
@@ -86,7 +86,7 @@ export const importSteps = {
     `${count(number, 'list')} imported, private until you share ${number === 1 ? 'it' : 'them'}.`,
   followed: (number: number) => `${count(number, 'list')} followed.`,
   notFollowed: (number: number) => `Not followed: ${count(number, 'list')}. Please try again in a moment.`,
-  lostLists: (number: number) =>
+  missingLists: (number: number) =>
     `Not followed: ${count(number, 'list')} that ${number === 1 ? 'was deleted, is private or is' : 'were deleted, are private or are'} your own`,
   preferencesRestored: 'Your preferences are restored.',
   preferencesUnknown: 'Your preferences stay as they are: those in the file are not known here.',

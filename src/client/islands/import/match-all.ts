@@ -34,7 +34,7 @@ export async function matchAll({ content, matches }: Draft, { onMatches, onProgr
       known: new Map(),
       sizeAt: () => importBatch,
       send: requestMatches,
-      isPassing: ({ kind }) => kind === 'failed',
+      isTemporary: ({ kind }) => kind === 'failed',
       onResults: (results) => {
         onMatches(results.map(([at, match]) => [places[at]!, match]));
         onProgress(matches.size, total);

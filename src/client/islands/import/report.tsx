@@ -56,7 +56,7 @@ export function Result({ report, onRetry, onAgain }: ResultProps) {
       <RejectedFiles rejected={report.problems} />
       <NotFound entries={missing} />
       <SkippedFiles names={report.skipped} />
-      <Names summary={importSteps.lostLists(followed.missing.length)} names={followed.missing} />
+      <Names summary={importSteps.missingLists(followed.missing.length)} names={followed.missing} />
       <div className="actions">
         {!report.isComplete && (
           <button type="button" className="button main" onClick={onRetry}>

@@ -104,7 +104,7 @@ export async function saveAll(
     known,
     sizeAt,
     send,
-    isPassing: (outcomes) => outcomes.includes('failed'),
+    isTemporary: (outcomes) => outcomes.includes('failed'),
     onResults: (results) => {
       onResults(results);
       onProgress(progressOf(items, known));

@@ -77,7 +77,7 @@ export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): Impo
   ];
 }
 
-/** Sorts entries by their matches. `matches` has one item for each entry of `unknownOf`, by its place there. */
+/** Sorts entries by their matches, by the place of an entry in `unknownOf`. One without a match is surplus or failed. */
 export function toPlan({ entries, ...others }: FileContent, matches: ReadonlyMap<number, Match>): Plan {
   const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], surplus: [], listed: [], ...others };
   const surplus = findSurplus({ entries }, matches);

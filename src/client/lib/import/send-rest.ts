@@ -1,4 +1,4 @@
-import { isPassing as isStatusPassing, statusOf } from '../api.ts';
+import { isTemporary as isTemporaryStatus, statusOf } from '../api.ts';
 
 /** How sending the batches ended. */
 export type Ending = 'done' | 'cancelled' | 'signed-out' | 'failed';
@@ -11,7 +11,7 @@ type Rest<Item, Result> = {
   sizeAt: (items: readonly Item[], start: number) => number;
   send: (batch: readonly Item[], signal: AbortSignal) => Promise<readonly Result[]>;
   /** True for a temporary failure. The item is sent again. */
-  isPassing: (result: Result) => boolean;
+  isTemporary: (result: Result) => boolean;
   /** Receives the results of each request. */
   onResults: (results: [place: number, result: Result][]) => void;
   /** True if another request has just ended. */
@@ -43,20 +43,20 @@ function endingOf(error: unknown, signal: AbortSignal): Ending | null {
   if (signal.aborted) return 'cancelled';
   const status = statusOf(error);
   if (status === 401 || status === 409) return 'signed-out';
-  return isStatusPassing(status) ? null : 'failed';
+  return isTemporaryStatus(status) ? null : 'failed';
 }
 
 /** Sends a batch. Retries it after a temporary failure of the request or of a result, up to `attempts` times. */
 async function sendOne<Item, Result>(
   batch: readonly Item[],
-  { send, isPassing, signal, pause = wait }: Rest<Item, Result>,
+  { send, isTemporary, signal, pause = wait }: Rest<Item, Result>,
 ): Promise<Sent<Result>> {
   let results: readonly Result[] | null = null;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     let recovery = restAfterFailure * attempt;
     try {
       results = await send(batch, signal);
-      if (!results.some(isPassing)) return { results };
+      if (!results.some(isTemporary)) return { results };
     } catch (error) {
       const ending = endingOf(error, signal);
       if (ending) return { ending };
@@ -70,8 +70,8 @@ async function sendOne<Item, Result>(
 
 /** Sends the items without a result in batches, one after the other. Resolves to the reason why it ended. */
 export async function sendRest<Item, Result>(rest: Rest<Item, Result>): Promise<Ending> {
-  const { items, known, sizeAt, isPassing, onResults, signal, restsFirst = false, pause = wait } = rest;
-  const places = [...items.keys()].filter((place) => !known.has(place) || isPassing(known.get(place)!));
+  const { items, known, sizeAt, isTemporary, onResults, signal, restsFirst = false, pause = wait } = rest;
+  const places = [...items.keys()].filter((place) => !known.has(place) || isTemporary(known.get(place)!));
   const left = places.map((place) => items[place]!);
   let start = 0;
   while (start < left.length) {

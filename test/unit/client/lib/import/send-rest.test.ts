@@ -16,7 +16,7 @@ async function run(send: Send, controller = new AbortController(), known = new M
     known,
     sizeAt: () => 10,
     send,
-    isPassing: (result) => result === 'failed',
+    isTemporary: (result) => result === 'failed',
     onResults: (results) => {
       for (const [place, result] of results) known.set(place, result);
       progress.push(known.size);
@@ -77,7 +77,7 @@ test('cancelling ends the pause before a retry', { timeout: 5_000 }, async () =>
     known: new Map(),
     sizeAt: () => 1,
     send: () => (sent.resolve(), Promise.reject(failure(429))),
-    isPassing: () => false,
+    isTemporary: () => false,
     onResults: () => {},
     signal: controller.signal,
   });

@@ -6,10 +6,10 @@ export const budgets = {
   pageHtml: 10_000,
   personHtml: 8_000,
   /** With inline styles, as on a first visit. */
-  homeWithStyles: 25_000,
+  homeWithStyles: 21_000,
   pageWithStyles: 20_000,
   script: 10_000,
-  styles: 11_500,
+  styles: 11_000,
   face: 25_000,
   worker: 385_000,
   /** Requests before the user scrolls. */

@@ -77,7 +77,7 @@ export default defineConfig({
       {
         plugins: [react()],
         // Vite does not scan setup files. Discovering the package later would reload the tests.
-        optimizeDeps: { include: ['axe-core', 'react-dom/server'] },
+        optimizeDeps: { include: ['axe-core', 'react-dom/server', 'react-dom/server.edge'] },
         test: {
           name: 'components',
           include: ['test/components/**/*.test.tsx'],

@@ -6,6 +6,7 @@ import { diaryText } from '../../src/shared/text/diary.ts';
 import { namedListText } from '../../src/shared/text/named-lists.ts';
 import { notificationsText } from '../../src/shared/text/notifications.ts';
 import { accountText, searchText } from '../../src/shared/text/pages.ts';
+import { pause } from '../../src/worker/platform/timeout.ts';
 import { Browser } from './browser.ts';
 import { escaped, titlesOf } from './markup.ts';
 import { createUser } from './members.ts';
@@ -78,6 +79,19 @@ test.each(screens)('for a %s, %s keeps its sentence while trending titles fail',
   );
   const { status, text } = await browserOf(who).request(path);
   expect([status, text.includes(inMarkup(sentence)), trendingAt(text)]).toEqual([200, true, -1]);
+});
+
+test.each(['/lists', '/notifications', '/diary'])('%s does not wait for trending titles', async (path) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const real = fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input instanceof Request ? input.url : input).includes('/trending/')) return real(input, init);
+    await pause(2_900);
+    return new Response(null, { status: 404 });
+  });
+  const { status, text, milliseconds } = await member.request(path);
+  expect([status, trendingAt(text)]).toEqual([200, -1]);
+  expect(milliseconds).toBeLessThan(2_500);
 });
 
 test('screens that are not empty show no row of trending titles', async () => {

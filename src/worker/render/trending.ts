@@ -1,5 +1,6 @@
 import { homeRows } from '../../shared/domain/home-rows.ts';
 import { logWarning } from '../platform/log.ts';
+import { withTimeout } from '../platform/timeout.ts';
 import type { Catalogue } from '../services/catalogue/client.ts';
 import { loadRow } from '../services/catalogue/lists.ts';
 import { renderRow } from './titles.tsx';
@@ -19,3 +20,10 @@ export async function trendingMarkup(catalogue: Catalogue): Promise<string> {
     return '';
   }
 }
+
+/** How long a page that is sent as a whole waits for the row, in milliseconds. */
+const timeout = 1_000;
+
+/** Renders the row for a page that is sent as a whole. Returns an empty string on failure or if it is slow. */
+export const trendingMarkupInTime = (catalogue: Catalogue): Promise<string> =>
+  withTimeout(trendingMarkup(catalogue), timeout, '');

@@ -12,19 +12,15 @@ import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { personal } from '../../http/personal.ts';
-import { withTimeout } from '../../platform/timeout.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { trendingMarkup } from '../../render/trending.ts';
+import { trendingMarkupInTime } from '../../render/trending.ts';
 import { createOnce } from './create.ts';
 import { OverviewView, SignedOutView } from './overview-view.tsx';
 import type { Owner } from '../../services/accounts/session.ts';
 import { requireSignedIn } from './signed-in.tsx';
 
 const head = { title: namedListText.title, noindex: true };
-
-/** How long the page waits for trending titles, in milliseconds. */
-const trendingTimeout = 1_000;
 
 type Sent = { state: FormState; id: string; status: 409 | 422 | 503 };
 
@@ -46,7 +42,7 @@ async function sendOverview(c: AppContext, owner: Owner, sent?: Sent): Promise<R
     />
   );
   const isEmpty = myList?.total === 0 && lists?.length === 0 && followed?.length === 0;
-  const trending = isEmpty ? await withTimeout(trendingMarkup(catalogueOf(c)), trendingTimeout, '') : '';
+  const trending = isEmpty ? await trendingMarkupInTime(catalogueOf(c)) : '';
   const status = sent?.status ?? (lists ? 200 : 503);
   return sendPage(c, head, toMarkup(view) + trending, { status, headers: personal });
 }

@@ -18,6 +18,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await member.page.unrouteAll();
+  // A watch without a response is sent again by the next page, after the history was cleared.
+  await expect.poll(() => pendingIn(member.page)).toEqual([]);
   await member.go('/favicon.svg'); // runs no script that would write more
   await member.page.request.delete('/api/history', { headers: { 'sec-fetch-site': 'same-origin' } });
 });

@@ -11,7 +11,7 @@ create table public.profiles (
   updated_at timestamptz not null default now()
 );
 
-comment on table public.profiles is 'Who somebody is, shown to that person alone.';
+comment on table public.profiles is 'The profile of a user, which only that user can read.';
 comment on column public.profiles.email_verified is 'Follows auth.users.email_confirmed_at; written by triggers alone.';
 
 alter table public.profiles enable row level security;

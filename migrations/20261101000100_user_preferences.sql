@@ -7,7 +7,7 @@ create table public.user_preferences (
   updated_at timestamptz not null default now()
 );
 
-comment on table public.user_preferences is 'How somebody likes Marquee to behave, one row an account.';
+comment on table public.user_preferences is 'Preferences, one row per account.';
 comment on column public.user_preferences.preferences is 'Only what differs from the defaults has to be here; the Worker knows the names.';
 
 alter table public.user_preferences enable row level security;

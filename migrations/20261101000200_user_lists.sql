@@ -13,7 +13,7 @@ create table public.user_lists (
 
 create index user_lists_newest on public.user_lists (user_id, added_at desc, id);
 
-comment on table public.user_lists is 'My List: a title somebody wants to see, with what its card needs.';
+comment on table public.user_lists is 'My List: titles that a user has added, with what their cards need.';
 comment on column public.user_lists.movie_id is 'The catalogue''s number, of a series too: film 1399 and series 1399 are two titles.';
 
 alter table public.user_lists enable row level security;

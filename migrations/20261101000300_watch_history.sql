@@ -17,9 +17,9 @@ create table public.watch_history (
 
 create index watch_history_newest on public.watch_history (user_id, watched_at desc, id);
 
-comment on table public.watch_history is 'What somebody has watched, one row a title.';
+comment on table public.watch_history is 'What a user has watched, one row per title.';
 comment on column public.watch_history.media_id is 'The catalogue''s number, written as text.';
-comment on column public.watch_history.season is 'With episode: where in a series somebody is. Season 0 holds the specials.';
+comment on column public.watch_history.season is 'With episode: the last watched episode of a series. Season 0 holds the specials.';
 
 alter table public.watch_history enable row level security;
 alter table public.watch_history force row level security;

@@ -13,7 +13,7 @@ create table public.ratings (
 
 create index ratings_of_a_title on public.ratings (media_type, movie_id) include (score);
 
-comment on table public.ratings is 'What somebody thinks of a title; only title_rating shows others the whole of it.';
+comment on table public.ratings is 'Ratings of titles. Other users see only their summary in title_rating.';
 
 alter table public.ratings enable row level security;
 alter table public.ratings force row level security;

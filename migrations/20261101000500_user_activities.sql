@@ -11,7 +11,7 @@ create table public.user_activities (
   unique (user_id, activity_type, media_type, media_id)
 );
 
-comment on table public.user_activities is 'Small signs that somebody gives a title. A like is taken back by deleting its row.';
+comment on table public.user_activities is 'Marks of a user on titles. A like is undone by deleting its row.';
 
 alter table public.user_activities enable row level security;
 alter table public.user_activities force row level security;

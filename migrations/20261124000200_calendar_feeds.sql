@@ -24,7 +24,7 @@ create policy "owners have their calendar address" on public.calendar_feeds to a
 create policy "the session is valid" on public.calendar_feeds as restrictive to authenticated
   using ((select public.session_is_valid()));
 
--- Only the two functions below call it, as nobody else has the right to.
+-- Only the two functions below call it, as no other role may.
 create function public.followed_titles_of(p_user uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('mediaType', media_type, 'id', id) order by latest desc, media_type, id), '[]')

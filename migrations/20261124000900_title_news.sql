@@ -17,7 +17,7 @@ create table private.title_news (
 
 create index title_news_due on private.title_news (checked_on nulls first, claimed_at);
 
-comment on table private.title_news is 'Release day, last and next episode of each title that somebody follows. Nothing in it is personal.';
+comment on table private.title_news is 'Release day, last and next episode of each title that a user follows. Nothing in it is personal.';
 comment on column private.title_news.news is 'As the Worker shows it. Null if the catalogue has no such title.';
 comment on column private.title_news.days is 'The days in news, by which notifications are found.';
 comment on column private.title_news.claimed_at is 'When the Worker last began to check the title. A failed check is repeated after an hour.';
@@ -93,7 +93,7 @@ end
 $$;
 
 comment on function public.claim_title_news is
-  'Takes followed titles that have not been checked today, at most p_limit, and tells whether any has still to be checked. The first call of a day adds titles that are followed since, and drops those that nobody follows.';
+  'Takes followed titles that have not been checked today, at most p_limit, and tells whether any has still to be checked. The first call of a day adds titles that are followed since, and drops those that no user follows.';
 
 create function public.save_title_news(p_today date, p_titles jsonb) returns void
 language sql security definer set search_path = '' as $$

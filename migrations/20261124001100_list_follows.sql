@@ -1,4 +1,4 @@
--- Users follow shared lists of others, and are told when titles are added.
+-- Users follow shared lists of others, and are notified when titles are added.
 
 create table public.list_follows (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,

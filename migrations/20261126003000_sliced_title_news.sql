@@ -73,4 +73,4 @@ end
 $$;
 
 comment on function public.claim_title_news is
-  'Takes followed titles that have not been checked today, at most p_limit, and tells whether any has still to be checked. Before that, it spends a second on the daily round through all users, which adds the titles that they follow. A round that is complete drops those that nobody follows.';
+  'Takes followed titles that have not been checked today, at most p_limit, and tells whether any has still to be checked. Before that, it spends a second on the daily round through all users, which adds the titles that they follow. A round that is complete drops those that no user follows.';

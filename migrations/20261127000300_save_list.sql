@@ -1,5 +1,5 @@
 -- Of two devices that save other details of a list at the same moment, the second one gets a message instead of
--- overwriting the first one unseen.
+-- overwriting the details of the first.
 
 create function public.save_list(
   p_list uuid, p_name text, p_note text, p_visibility text, p_shows_author boolean, p_known jsonb default null

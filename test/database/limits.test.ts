@@ -26,7 +26,7 @@ async function send(
 ) {
   messages += 1;
   const number = id || `50000000-0000-4000-8000-${String(messages).padStart(12, '0')}`;
-  const sql = `select public.add_contact_message($1, 'Anna', $2, 'Hello', 'Is anybody there?', $3) as outcome`;
+  const sql = `select public.add_contact_message($1, 'Anna', $2, 'Hello', 'Is this form working?', $3) as outcome`;
   const { rows, error } = await as(visitor, sql, [number, email, network]);
   return error?.code ?? rows[0]?.['outcome'];
 }

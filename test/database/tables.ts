@@ -267,7 +267,12 @@ export const tables: Record<string, TableCase> = {
   },
   contact_messages: {
     ownerColumn: 'email',
-    row: { id: '30000000-0000-4000-8000-000000000000', name: 'Anna', subject: 'Hello', message: 'Is anybody there?' },
+    row: {
+      id: '30000000-0000-4000-8000-000000000000',
+      name: 'Anna',
+      subject: 'Hello',
+      message: 'Is this form working?',
+    },
     change: `message = 'Hacked'`,
     anon: allRejected,
     owner: [1, rejected, rejected, 1],

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
 import { findCycle, folderOf, graphOf, serviceOf, withoutNesting } from './cycles.ts';
+import { listPaths, readDocuments } from './documents.ts';
 import { isAllowed, ruleOf } from './import-rules.ts';
 import { buildsMarkup, callsFetch, exceeds, isTooWide, listRepeatedSelectors, listUnnamedCaches } from './patterns.ts';
 import { listImports, listLoaded, readSources } from './sources.ts';
@@ -63,9 +65,24 @@ test('home loads few files: without islands, the header, and services that it do
   expect(listLoaded(code, 'src/worker/features/home/route.tsx').length).toBeLessThanOrEqual(78);
 });
 
-test('identifiers and comments use the terms of the field', () => {
-  const scripts = sources.filter(({ path }) => !path.endsWith('.css'));
-  expect(scripts.flatMap(listDiscouragedWords)).toEqual([]);
+/** Configuration files. The folders have no others. */
+const configFiles = [
+  'vite.config.ts',
+  'vitest.config.ts',
+  'wrangler.toml',
+  'supabase/config.toml',
+  'package.json',
+  '.dev.vars.example',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  '.ci/run',
+];
+
+test('code, tests, styles, migrations, documents and settings use the terms of the field', () => {
+  const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
+  const others = readSources(['migrations', 'local', 'supabase/templates'], ['.sql', '.html']);
+  const all = [sources, tests, others, readDocuments(listPaths()), configFiles.map(read)].flat();
+  expect(all.flatMap(listDiscouragedWords)).toEqual([]);
 });
 
 test('only tokens.css contains literal colours', () => {

@@ -114,12 +114,25 @@ test('a cycle of folders is found, but not one of a folder and those in it', () 
   ]);
 });
 
-test('a discouraged word is found with a better term', () => {
-  const source = { path: 'src/worker/a.ts', text: '/** Waits for whoever asks. */\nconst patience = 5;' };
-  expect(listDiscouragedWords(source)).toEqual([
-    'src/worker/a.ts: whoever -> the user who',
-    'src/worker/a.ts: patience -> timeout',
-  ]);
+testCases(
+  'a discouraged word is found with a better term, also within an identifier',
+  [
+    ['/** Waits for whoever asks. */', 'whoever -> the user who'],
+    ['const patience = 5;', 'patience -> timeout'],
+    ['const usualPorts = [80];', 'usual -> default'],
+    ['const USUAL_PORTS = [80];', 'usual -> default'],
+    ['type HTTPUsual = 80;', 'usual -> default'],
+    ['.is-usual { color: red }', 'usual -> default'],
+    ['The rows at hand.', 'at hand -> cached, loaded'],
+  ],
+  (text, found) => {
+    expect(listDiscouragedWords({ path: 'src/worker/a.ts', text })).toEqual([`src/worker/a.ts: ${found}`]);
+  },
+);
+
+test('a word that only contains a discouraged one is allowed', () => {
+  const text = 'An unusual casualty, foretold.';
+  expect(listDiscouragedWords({ path: 'src/worker/a.ts', text })).toEqual([]);
 });
 
 testCases(

@@ -83,7 +83,7 @@ const boxesWithToast = async (page: Page, text: string) => {
   return (await boxes.jsonValue())!;
 };
 
-test('a toast covers no menu on a phone; signing out offline shows an error and signs nobody out', async () => {
+test('a toast covers no menu on a phone; signing out offline shows an error and keeps the session', async () => {
   const visit = await openSignedIn({ device: 'phone' });
   const { page, go, arrive } = visit;
   await page.context().addCookies([{ name: 'toast', value: 'signed-in....', url: inject('base') }]);

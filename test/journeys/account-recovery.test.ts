@@ -36,7 +36,7 @@ test('a forgotten password is reset by a mail to a known address, which ends eve
   await arrive('**/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await arrive('**/auth/forgot-password');
-  await requestReset(page, 'nobody');
+  await requestReset(page, 'not-an-address');
   await page.getByText('Please enter a valid email address').waitFor();
   const unknownPerson = aPerson();
   await requestReset(page, unknownPerson.email);

@@ -171,7 +171,7 @@ test('without the Navigation API the player reopens minimised on the next page',
   expect(old.troubles).toEqual([]);
 });
 
-test('a sign-in in another tab loads the next page anew; then a click counts once, and a new preference applies', async () => {
+test('after a sign-in in another tab the server sends the next page, and a click counts once', async () => {
   const visit = await openPage();
   const { page } = visit;
   await openPlayer(visit, film);

@@ -108,7 +108,7 @@ test.each(files)('%s is rejected as in hosted Storage', async (_, name, type, bo
 });
 
 test('a missing file returns 400 with the status code 404 in the body', async () => {
-  const response = await fetch(`${server.url}/storage/v1/object/public/avatars/nobody.png`);
+  const response = await fetch(`${server.url}/storage/v1/object/public/avatars/unknown.png`);
   expect([response.status, await response.json()]).toEqual([
     400,
     { statusCode: '404', error: 'not_found', message: 'Object not found', code: 'NoSuchKey' },

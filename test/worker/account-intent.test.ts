@@ -92,10 +92,10 @@ test('a shared list followed before sign-in is followed afterwards', async () =>
   expect((await openLogin(browser, next)).text).toContain('Sign in to follow this list.');
   await browser.send('/auth/login', { ...person, next });
   const { text: followed } = await browser.request(next);
-  expect([followed.includes('You will be told when titles are added'), followed.includes('Following')]).toEqual([
-    true,
-    true,
-  ]);
+  expect([
+    followed.includes('You will get a notification when titles are added'),
+    followed.includes('Following'),
+  ]).toEqual([true, true]);
 });
 
 test('a list that is no longer shared is not copied after sign-in, and the user sees an error', async () => {

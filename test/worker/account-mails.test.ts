@@ -89,11 +89,11 @@ test('a reset link cannot sign a browser in', async () => {
 });
 
 test.each([true, false])(
-  'the password of a stranger who registered an address first does not survive (registered again: %s)',
+  'the password of another person who registered an address first does not survive (registered again: %s)',
   async (isRegistered) => {
     const email = newEmail();
-    const stranger = new Browser();
-    await stranger.send('/auth/register', { ...person(email), password: 'Stranger7' });
+    const other = new Browser();
+    await other.send('/auth/register', { ...person(email), password: 'OtherOne7' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     await control('accounts/later', { seconds: 61 });
     const owner = new Browser();
@@ -101,21 +101,21 @@ test.each([true, false])(
     const confirmed = await owner.send('/auth/confirm', { token_hash: await newestToken(email), type: 'signup' });
     expect(confirmed.headers.get('location')).toBe('/auth/reset-password');
     const signIn = async (password: string) => (await new Browser().signIn({ email, password })).status;
-    expect(await signIn('Stranger7')).toBe(422);
+    expect(await signIn('OtherOne7')).toBe(422);
     const page = await owner.request('/auth/reset-password');
     expect([page.status, page.text.includes('Email verified successfully!')]).toEqual([200, true]);
     const chosen = { password: 'Projector7', confirm: 'Projector7' };
     expect((await owner.send('/auth/reset-password', chosen)).status).toBe(200);
-    expect([await signIn('Projector7'), await signIn('Stranger7')]).toEqual([303, 422]);
+    expect([await signIn('Projector7'), await signIn('OtherOne7')]).toEqual([303, 422]);
   },
 );
 
-test('a reset link of an unconfirmed address ends the password of a stranger who registered it', async () => {
+test('a reset link of an unconfirmed address ends the password of another person who registered it', async () => {
   const email = newEmail();
-  await new Browser().send('/auth/register', { ...person(email), password: 'Stranger7' });
+  await new Browser().send('/auth/register', { ...person(email), password: 'OtherOne7' });
   const owner = new Browser();
   await owner.send('/auth/forgot-password', { email });
   const confirmed = await owner.send('/auth/confirm', { token_hash: await newestToken(email), type: 'recovery' });
   expect(confirmed.headers.get('location')).toBe('/auth/reset-password');
-  expect((await new Browser().signIn({ email, password: 'Stranger7' })).status).toBe(422);
+  expect((await new Browser().signIn({ email, password: 'OtherOne7' })).status).toBe(422);
 });

@@ -14,7 +14,7 @@ export const oneResult = JSON.stringify({
   page: 1,
   total_pages: 1,
   total_results: 1,
-  results: [{ id: 118, media_type: 'movie', title: 'The Nameless', poster_path: '/p.jpg', overview: 'Somebody.' }],
+  results: [{ id: 118, media_type: 'movie', title: 'The Nameless', poster_path: '/p.jpg', overview: 'A person.' }],
 });
 
 /** A KV namespace that counts writes and stores nothing. */

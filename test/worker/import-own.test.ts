@@ -92,7 +92,7 @@ async function shareLists(...lists: { name: string; visibility: string }[]): Pro
 }
 const shared = (name: string) => ({ name, visibility: 'link' });
 
-/** An export without what belongs to the account, and what an import sets anew. */
+/** An export without what belongs to the account, and what an import resets. */
 function comparable(whole: Awaited<ReturnType<typeof exported>>) {
   const { exportedAt: _e, profile: _p, lists, ...rest } = whole;
   return {

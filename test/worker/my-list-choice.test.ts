@@ -92,8 +92,8 @@ test('a choice that cannot be saved keeps its checkboxes, and one without titles
   expect(boxes.filter((box) => box.includes('checked=""'))).toEqual([expect.stringContaining('value="tv:505"')]);
   await send(browser, choose, form('move', winter));
   expect(await read(choose)).toContain('Choose at least one title');
-  const stranger = (await createUser()).browser;
-  const foreign = await createList(stranger, 'Foreign');
+  const otherUser = (await createUser()).browser;
+  const foreign = await createList(otherUser, 'Foreign');
   expect((await send(browser, choose, form('move', foreign, 'tv:505'))).status).toBe(409);
   expect(await shown('/my-list')).toEqual(all);
 });

@@ -59,7 +59,7 @@ test('another account that sends the id of a deleted list gets a list with anoth
 
 const versionIn = (text: string) => /name="version" value="([^"]+)"/.exec(text)![1]!.replaceAll('&quot;', '"');
 
-test('details that another tab has changed are not overwritten unseen; saving again does so', async () => {
+test('details that another tab has changed are not overwritten without a message; saving again does so', async () => {
   const own = await createList(browser, 'Autumn');
   const stale = versionIn((await browser.request(`/lists/${own}`)).text);
   const ours = { ...details, name: 'Ours', version: stale };

@@ -117,7 +117,7 @@ test('Undo without script puts a whole page of a long list back', async () => {
     list_id: list,
     media_type: 'movie',
     media_id: 100_000 + place * 37,
-    title: `A title of usual length ${random().slice(0, 8)}`,
+    title: `A title of normal length ${random().slice(0, 8)}`,
     poster_path: `/${random()}.jpg`,
     year: 1950 + (place % 70),
     added_at: new Date(Date.UTC(2026, 0, 1) + place * 54_321_987).toISOString(),

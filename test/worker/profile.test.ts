@@ -30,7 +30,7 @@ test.each(['/profile', ...profileTabs.map((tab) => `/profile?tab=${tab}`)])(
 test.each(['/profile/picture', '/profile/picture/remove'])(
   'an anonymous write to %s is redirected to Sign In and has no effect',
   async (path) => {
-    const response = await new Browser().send(path, { name: 'Nobody', sent: 'yes' });
+    const response = await new Browser().send(path, { name: 'Not Signed In', sent: 'yes' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toMatch(/^\/auth\/login\?next=%2Fprofile%3Ftab%3D/);
     expect((await new Browser().request(path)).status).toBe(302);

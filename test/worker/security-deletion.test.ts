@@ -34,7 +34,7 @@ async function createFullUser() {
       p_name: 'Ada',
       p_email: member.email.toUpperCase(),
       p_subject: 'Hello',
-      p_message: 'Is anybody there?',
+      p_message: 'Is this form working?',
     }),
   ]);
   expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null));

@@ -1,18 +1,18 @@
 /** Line breaks, invisible characters and direction marks. They could smuggle a header or disguise a name. */
 // oxlint-disable-next-line no-control-regex
-const unseen = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]+/g;
+const notTypable = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]+/g;
 /** The same characters except line feed and tab, which multi-line texts may contain. */
 // oxlint-disable-next-line no-control-regex
-const unseenInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
+const notTypableInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
 
 /** The text of a one-line field, without characters that cannot be typed into it. */
-export const toLine = (text: string): string => text.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
+export const toLine = (text: string): string => text.replace(notTypable, ' ').replace(/\s+/g, ' ').trim();
 
 /** The same for a multi-line field. Forms and scripts send different line breaks, which all become a line feed. */
 export const toText = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(unseenInText, '')
+    .replace(notTypableInText, '')
     .toWellFormed() // PostgreSQL rejects unpaired surrogates
     .trim();
 

@@ -14,7 +14,7 @@ type AuthFormProps = {
 
 /** A form with hidden fields and a button. */
 export function AuthForm({ action, next = null, hidden = {}, autoSubmit, children }: AuthFormProps) {
-  const unseen = next === null ? hidden : { ...hidden, next };
+  const hiddenFields = next === null ? hidden : { ...hidden, next };
   return (
     <form
       className="form"
@@ -23,7 +23,7 @@ export function AuthForm({ action, next = null, hidden = {}, autoSubmit, childre
       noValidate
       data-auto-submit={autoSubmit ? '' : undefined}
     >
-      {Object.entries(unseen).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

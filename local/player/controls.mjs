@@ -48,12 +48,12 @@ function step() {
   post({ type: 'player:ended' });
 }
 
-function play(shall) {
-  if (shall && time >= length) time = 0;
-  document.body.toggleAttribute('data-playing', shall);
-  toggle.setAttribute('aria-label', shall ? 'Pause' : 'Play');
-  last = shall ? performance.now() : null;
-  if (shall) setTimeout(step, 1000 / rate);
+function play(isPlaying) {
+  if (isPlaying && time >= length) time = 0;
+  document.body.toggleAttribute('data-playing', isPlaying);
+  toggle.setAttribute('aria-label', isPlaying ? 'Pause' : 'Play');
+  last = isPlaying ? performance.now() : null;
+  if (isPlaying) setTimeout(step, 1000 / rate);
 }
 
 const turn = () => play(last === null);

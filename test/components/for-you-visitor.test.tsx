@@ -45,7 +45,7 @@ test('the reasons are the titles that a visitor watched or opened on this device
   markWatched(['tv:501:1:1', 'tv:501:1:2'], true, 'Lantern Street');
   markWatched(['movie:3'], true, 'Film 3');
   markWatched(['movie:3'], false, 'Film 3');
-  enqueue({ kind: 'position', title: 'movie:2', shall: true, position: 60, duration: 5400, name: 'Film 2' });
+  enqueue({ kind: 'position', title: 'movie:2', value: true, position: 60, duration: 5400, name: 'Film 2' });
   const { container } = await renderAll();
   expect(await headings()).toEqual([
     'Because you watched Lantern Street',

@@ -266,7 +266,7 @@ test('Sign Out deletes an unfinished import also while the outbox keeps the stor
   await expect.element(button('Import 1 title')).toBeVisible();
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
   expect(await names()).toContain(importDatabase);
-  const entry = { userId: ada, kind: 'like', title: 'movie:1', shall: true, at: '2026-01-01T00:00:00.000Z' };
+  const entry = { userId: ada, kind: 'like', title: 'movie:1', value: true, at: '2026-01-01T00:00:00.000Z' };
   localStorage.setItem('outbox', JSON.stringify([entry]));
   onTestFinished(() => localStorage.clear());
   vi.mocked(fetch).mockImplementation(never);

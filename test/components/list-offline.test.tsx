@@ -56,7 +56,7 @@ const actionOn = (title: string, given: object = {}) => ({
   kind: 'list-item',
   title,
   list,
-  shall: false,
+  value: false,
   at: '2026-11-20T10:00:00.000Z',
   ...given,
 });
@@ -65,7 +65,7 @@ const actionOn = (title: string, given: object = {}) => ({
 const stored = () =>
   (JSON.parse(localStorage.getItem('outbox') ?? '[]') as ReturnType<typeof actionOn>[]).map((entry) => {
     expect(entry).toMatchObject({ kind: 'list-item', list, name: 'Autumn' });
-    return `${entry.title} ${entry.shall}`;
+    return `${entry.title} ${entry.value}`;
   });
 
 /** Replaces the outbox, as another tab does. */
@@ -139,12 +139,12 @@ test('titles of My List that are removed together offline are queued, and Undo a
   await button('Remove').click();
   await expect.element(waiting).toBeVisible();
   const entries = () => JSON.parse(localStorage.getItem('outbox')!) as ReturnType<typeof actionOn>[];
-  const removals = ['movie:2', 'movie:3'].map((title) => ({ kind: 'list', title, shall: false }));
+  const removals = ['movie:2', 'movie:3'].map((title) => ({ kind: 'list', title, value: false }));
   expect([names(), entries()]).toMatchObject([['Metropolis'], removals]);
   await button('Undo').click();
   await expect.element(page.getByText('2 titles put back')).toBeVisible();
   const addedAt = props.titles[0]!.addedAt;
-  const additions = removals.map((entry) => ({ ...entry, shall: true, addedAt }));
+  const additions = removals.map((entry) => ({ ...entry, value: true, addedAt }));
   expect([names(), entries()]).toMatchObject([['Metropolis', 'Charade', 'Nosferatu'], additions]);
   // The press decides: it must be later than that of a removal that the outbox has sent.
   for (const { at } of entries()) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
@@ -156,7 +156,7 @@ test.each([
 ])('titles %s whose removal is pending are not shown, also after it was sent', async (_, given) => {
   goOnline();
   const pending = actionOn('movie:2');
-  store(pending, actionOn('movie:1', { list: other }), actionOn('movie:3', { shall: true }), actionOn('movie:9'));
+  store(pending, actionOn('movie:1', { list: other }), actionOn('movie:3', { value: true }), actionOn('movie:9'));
   await renderList(given);
   await expect.poll(names).toEqual(['Metropolis', 'Nosferatu']);
   await expect.element(page.getByText('2 titles · Private · 0 of 2 watched')).toBeVisible();

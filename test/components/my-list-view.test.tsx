@@ -63,7 +63,7 @@ test('a view of films reloads for a film, not for a series', async () => {
 
 test('a view without titles keeps its form, links to all titles in the same order, and has no pending film', async () => {
   confirmTitles(['movie:1']);
-  enqueue({ kind: 'list', title: 'movie:147', shall: true, name: 'Nosferatu' });
+  enqueue({ kind: 'list', title: 'movie:147', value: true, name: 'Nosferatu' });
   await renderView(listOf(), 'tv');
   await expect.element(page.getByRole('heading', { name: 'Nothing in this list matches' })).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Show' })).toHaveValue('tv');

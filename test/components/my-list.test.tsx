@@ -248,12 +248,12 @@ test('a removal without a network is queued in the outbox, and so is its Undo', 
   await userEvent.click(removeButton('Charade'));
   await expect.element(page.getByText(offlineText.waiting)).toBeVisible();
   expect(names()).toEqual(['Metropolis', 'Nosferatu']);
-  expect(localStorage.getItem('outbox')).toContain('"shall":false');
+  expect(localStorage.getItem('outbox')).toContain('"value":false');
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(names).toEqual(['Metropolis', 'Charade', 'Nosferatu']);
   await expect
     .poll(() => localStorage.getItem('outbox'))
-    .toContain(`"shall":true,"name":"Charade","addedAt":"${titles[1]!.addedAt}"`);
+    .toContain(`"value":true,"name":"Charade","addedAt":"${titles[1]!.addedAt}"`);
 });
 
 test('shows a title added in another tab', async () => {
@@ -279,7 +279,7 @@ test('a page that was requested before the one that is shown is ignored', async 
 });
 
 test('an empty list with pending titles does not show the empty state', async () => {
-  enqueue({ kind: 'list', title: 'movie:147', shall: true, name: 'Metropolis' });
+  enqueue({ kind: 'list', title: 'movie:147', value: true, name: 'Metropolis' });
   await render(<MyList images="https://images.test" list={listOf()} view={defaultMyListView} page={1} now={now} />);
   await expect.element(page.getByRole('link', { name: 'Metropolis' })).toBeVisible();
   expect(page.getByRole('heading', { name: 'Your list is empty' }).elements()).toEqual([]);

@@ -106,8 +106,8 @@ test('an unmark is not sent while Undo can keep the dates of the film', async ()
   fetchSpy.mockImplementation(async (input, init) => {
     if (String(input).includes('/plays/')) return Response.json({ watched: [`movie:${id}`], next: null });
     if (init?.method === 'GET') return Response.json({ liked: false, rating: null });
-    const { actions } = JSON.parse(init!.body as string) as { actions: { shall: boolean }[] };
-    marks.push(...actions.map(({ shall }) => shall));
+    const { actions } = JSON.parse(init!.body as string) as { actions: { value: boolean }[] };
+    marks.push(...actions.map(({ value }) => value));
     return Response.json({ left: [] });
   });
   await render(<OpinionActions title={title} isReleased />);
@@ -164,7 +164,7 @@ test('hides the title, moves the focus to Undo and loads the changed styles; Und
 
 test('a title whose hiding is pending on this device is shown as hidden', async () => {
   viewer.value = { id: 'f1000000-0000-4000-8000-000000000001', autoplayTrailers: false }; // the outbox requires a UUID
-  enqueue({ kind: 'hide', title: `movie:${id}`, shall: true });
+  enqueue({ kind: 'hide', title: `movie:${id}`, value: true });
   await render(<OpinionActions title={title} isReleased />);
   await expect.element(undoButton).toBeVisible();
   await expect.element(hideButton).not.toBeInTheDocument();

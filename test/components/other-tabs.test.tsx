@@ -52,13 +52,13 @@ test('a mark that another tab has sent is shown before and after this tab has lo
   fetchSpy.mockReturnValueOnce(early.promise);
   const loading = loadPlays(title);
   plays = { watched: [key], next: null };
-  openTab().send({ actions: [{ kind: 'watched', title: key, shall: true }] });
+  openTab().send({ actions: [{ kind: 'watched', title: key, value: true }] });
   await expect.poll(() => isWatched(key)).toBe(true);
   early.resolve(Response.json({ watched: [], next: null })); // read before the mark was stored
   await loading;
   expect(isWatched(key)).toBe(true);
   plays = { watched: [], next: null };
-  openTab().send({ actions: [{ kind: 'watched', title: key, shall: false }] });
+  openTab().send({ actions: [{ kind: 'watched', title: key, value: false }] });
   await expect.poll(() => isWatched(key)).toBe(false);
 });
 
@@ -68,7 +68,7 @@ test('a title that another tab has removed from Continue Watching disappears', a
     <UpNextTitles images="https://images.test" isPage titles={[film, { ...film, id: 901, title: 'Ferry' }]} />,
   );
   await expect.element(page.getByRole('link', { name: /Moon/ })).toBeVisible();
-  openTab().send({ actions: [{ kind: 'dismiss', title: key, shall: true }] });
+  openTab().send({ actions: [{ kind: 'dismiss', title: key, value: true }] });
   await expect.element(page.getByRole('link', { name: /Moon/ })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: /Ferry/ })).toBeVisible();
 });
@@ -77,8 +77,8 @@ test('messages about another user are ignored', async () => {
   await loadPlays(title);
   fetchSpy.mockReturnValue(new Promise(() => {})); // what the messages say is not replaced by a response
   const tab = openTab();
-  tab.send({ userId: '00000000-0000-4000-8000-000000000002', actions: [{ kind: 'watched', title: key, shall: true }] });
-  tab.send({ actions: [{ kind: 'watched', title: 'movie:901', shall: true }] });
+  tab.send({ userId: '00000000-0000-4000-8000-000000000002', actions: [{ kind: 'watched', title: key, value: true }] });
+  tab.send({ actions: [{ kind: 'watched', title: 'movie:901', value: true }] });
   await expect.poll(() => isWatched('movie:901')).toBe(true);
   expect(isWatched(key)).toBe(false);
 });
@@ -90,16 +90,16 @@ test('this tab tells the others what it has sent, with and without the outbox', 
   await flush();
   await expect
     .poll(() => received)
-    .toEqual([{ userId, actions: [{ kind: 'watched', title: key, shall: true }], full: [], hasWatches: false }]);
+    .toEqual([{ userId, actions: [{ kind: 'watched', title: key, value: true }], full: [], hasWatches: false }]);
   await render(<OpinionActions title={title} isReleased />);
   await userEvent.click(page.getByRole('button', { name: 'Like Moon' }));
-  await expect.poll(() => received.at(-1)?.actions).toEqual([{ kind: 'like', title: key, shall: true }]);
+  await expect.poll(() => received.at(-1)?.actions).toEqual([{ kind: 'like', title: key, value: true }]);
 });
 
 test('a like, a rating and a hidden title of another tab are shown on the titleâ€™s page', async () => {
   const tab = openTab();
   const film = { ...title, id: 902 };
-  const about = { title: 'movie:902', shall: true };
+  const about = { title: 'movie:902', value: true };
   await render(<OpinionActions title={film} isReleased />);
   const like = page.getByRole('button', { name: 'Like Moon' });
   const hide = page.getByRole('button', { name: 'Not for me: hide Moon' });
@@ -118,7 +118,7 @@ test('a like, a rating and a hidden title of another tab are shown on the titleâ
 
 test('a title that another tab adds to My List is listed without a request', async () => {
   followOutbox();
-  openTab().send({ actions: [{ kind: 'list', title: key, shall: true }] });
+  openTab().send({ actions: [{ kind: 'list', title: key, value: true }] });
   await expect.poll(() => isListed(key)).toBe(true);
   expect(fetchSpy.mock.calls.filter(([url]) => String(url).includes('/my-list'))).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('an entry of a kind that only a newer release knows stays stored, and is no
   localStorage.setItem('outbox', JSON.stringify([newer, { userId, kind: 'like' }]));
   dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
   expect([stored(), hasPending()]).toEqual([[newer], false]);
-  enqueue({ kind: 'like', title: 'movie:2', shall: true });
+  enqueue({ kind: 'like', title: 'movie:2', value: true });
   expect(stored()).toHaveLength(2);
   await flush();
   expect(send).toHaveBeenCalledOnce();
@@ -27,13 +27,13 @@ test('an entry of a kind that only a newer release knows stays stored, and is no
 });
 
 test('an action that belongs behind a pending one is rejected, not sent, if the outbox is full', async () => {
-  const onList = (id: number) => ({ kind: 'list', title: `movie:${id}`, shall: true }) as const;
+  const onList = (id: number) => ({ kind: 'list', title: `movie:${id}`, value: true }) as const;
   const at = '2026-11-01T10:00:00.000Z';
   const entries = Array.from({ length: mostEntries }, (_, index) => ({ userId, ...onList(index + 1), at }));
   localStorage.setItem('outbox', JSON.stringify(entries));
   dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
   const send = vi.fn(async () => 'sent');
-  const removals = [1, mostEntries + 1].map((id) => ({ ...onList(id), shall: false }));
+  const removals = [1, mostEntries + 1].map((id) => ({ ...onList(id), value: false }));
   await expect(sendOrQueueAll(removals, send)).rejects.toThrow();
   expect(send).not.toHaveBeenCalled();
   expect(stored()).toEqual(entries);

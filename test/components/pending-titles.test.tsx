@@ -10,7 +10,7 @@ test('lists the queued titles of the current user only', async () => {
   viewer.value = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
   await render(<PendingTitlesIsland />);
   expect(page.getByRole('heading').elements()).toEqual([]);
-  enqueue({ kind: 'list', title: 'movie:147', shall: true, name: 'Metropolis' });
+  enqueue({ kind: 'list', title: 'movie:147', value: true, name: 'Metropolis' });
   await expect.element(page.getByRole('link', { name: 'Metropolis' })).toHaveAttribute('href', '/info/movie/147');
   viewer.value = { id: '20000000-0000-4000-8000-000000000000', autoplayTrailers: false };
   await expect.poll(() => page.getByRole('link').elements()).toEqual([]);

@@ -26,7 +26,7 @@ afterEach(() => {
 function storePosition(position: number): void {
   const userId = '00000000-0000-4000-8000-000000000000';
   const at = '2026-01-01T00:00:00.000Z';
-  const entry = { userId, kind: 'position', title: 'tv:501:1:1', shall: true, position, duration: 3000, at };
+  const entry = { userId, kind: 'position', title: 'tv:501:1:1', value: true, position, duration: 3000, at };
   localStorage.setItem('outbox', JSON.stringify([entry]));
   dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
 }

@@ -44,7 +44,7 @@ test('plays that were read before the outbox has sent a mark are loaded again', 
   const early = Promise.withResolvers<Response>();
   responses = [early.promise];
   stored = ['tv:511:1:1'];
-  enqueue({ kind: 'watched', title: 'tv:511:1:1', shall: true });
+  enqueue({ kind: 'watched', title: 'tv:511:1:1', value: true });
   const loading = loadPlays(seriesA);
   await flush();
   early.resolve(watched());
@@ -69,7 +69,7 @@ test('a device that holds as many changes as it can rejects a mark with a messag
   const userId = '00000000-0000-4000-8000-000000000000';
   const at = '2026-11-01T10:00:00.000Z';
   const keys = Array.from({ length: mostEntries }, (_, index) => `tv:511:1:${index + 1}`);
-  const entries = keys.map((title) => ({ userId, kind: 'watched', title, shall: true, at }));
+  const entries = keys.map((title) => ({ userId, kind: 'watched', title, value: true, at }));
   localStorage.setItem('outbox', JSON.stringify(entries));
   markWithToast(['tv:512:1:1', 'tv:512:1:2'], true, 'Lantern Street');
   await expect.element(page.getByText(offlineText.fullVisitor)).toBeVisible();

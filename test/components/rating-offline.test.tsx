@@ -19,7 +19,7 @@ const review = page.getByLabelText('Your thoughts (optional)');
 const hint = page.getByText(/^An earlier rating could not be loaded/);
 const star = () => document.querySelector<HTMLElement>('[data-opens=rating-dialog]')!.dataset['score'];
 
-type Entry = { title: string; kind?: string; shall?: boolean; score?: number; review?: string | null };
+type Entry = { title: string; kind?: string; value?: boolean; score?: number; review?: string | null };
 
 let id = 2_000;
 let title: RatedTitle;
@@ -38,7 +38,7 @@ function store(...entries: Partial<Entry>[]): void {
     userId: user,
     kind: 'rating',
     title: `movie:${id}`,
-    shall: true,
+    value: true,
     at: '2026-11-20T10:00:00.000Z',
     ...entry,
   }));
@@ -113,7 +113,7 @@ test('a rating is stored and shown at once, also in the dialog', async () => {
   await send('Rate');
   await expect.poll(lastToast).toBe(waiting);
   expect([dialog.open, star()]).toEqual([false, '9']);
-  expect(stored()).toEqual([{ kind: 'rating', title: `movie:${id}`, shall: true, score: 9, review: 'Good' }]);
+  expect(stored()).toEqual([{ kind: 'rating', title: `movie:${id}`, value: true, score: 9, review: 'Good' }]);
   await openDialog(dialog, document.body);
   await expect.element(page.getByRole('radio', { name: '9, Great' })).toBeChecked();
   await expect.element(review).toHaveValue('Good');
@@ -133,7 +133,7 @@ test('a rating that cannot load keeps its review, unless another one is written'
   const dialog = await openOffline();
   await choose('9, Great');
   await send('Rate');
-  await expect.poll(stored).toEqual([{ kind: 'rating', title: `movie:${id}`, shall: true, score: 9 }]);
+  await expect.poll(stored).toEqual([{ kind: 'rating', title: `movie:${id}`, value: true, score: 9 }]);
   await openDialog(dialog, document.body);
   await expect.element(hint).toBeVisible(); // the review is unknown
   await userEvent.fill(review, 'Good');
@@ -149,9 +149,9 @@ test('a loaded rating can be removed offline, and Undo restores it with its revi
   await send('Remove rating');
   await expect.poll(lastToast).toBe(waiting);
   expect([dialog.open, star()]).toEqual([false, undefined]);
-  expect(stored()).toEqual([{ kind: 'rating', title: `movie:${id}`, shall: false }]);
+  expect(stored()).toEqual([{ kind: 'rating', title: `movie:${id}`, value: false }]);
   toasts.at(-1)!.action!.run();
-  await expect.poll(stored).toMatchObject([{ shall: true, score: 8, review: 'Fine' }]);
+  await expect.poll(stored).toMatchObject([{ value: true, score: 8, review: 'Fine' }]);
   await expect.poll(star).toBe('8');
 });
 
@@ -166,7 +166,7 @@ test('a pending rating replaces the loaded one, and is sent once before a later 
   await send('Change');
   await expect.poll(() => dialog.open).toBe(false);
   await expect.poll(stored).toEqual([]);
-  expect(sentActions()).toMatchObject([{ kind: 'rating', shall: true, score: 10, review: 'Fine' }]);
+  expect(sentActions()).toMatchObject([{ kind: 'rating', value: true, score: 10, review: 'Fine' }]);
 });
 
 test('after delivery, the rating of the account and the new average are shown', async () => {

@@ -27,10 +27,10 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { body } = {}) => {
     if (!String(input).endsWith('/api/pending-actions')) return Response.json({ watched: [...stored], next: null });
     const response = respond();
-    const { actions } = JSON.parse(body as string) as { actions: { title: string; shall: boolean }[] };
+    const { actions } = JSON.parse(body as string) as { actions: { title: string; value: boolean }[] };
     if (response.ok)
-      for (const { title, shall } of actions)
-        if (shall) stored.add(title);
+      for (const { title, value } of actions)
+        if (value) stored.add(title);
         else stored.delete(title);
     return response;
   });

@@ -29,22 +29,22 @@ function goOnline(lists: object[] = [autumn, winter], replayed: object = { left:
   });
 }
 
-type Entry = { kind: string; title: string; list: string; shall: boolean; name?: string };
+type Entry = { kind: string; title: string; list: string; value: boolean; name?: string };
 
 /** The outbox, each entry as `Winter movie:1 true`. */
 const stored = () =>
-  (JSON.parse(localStorage.getItem('outbox') ?? '[]') as Entry[]).map(({ kind, title, list, shall, name }) => {
+  (JSON.parse(localStorage.getItem('outbox') ?? '[]') as Entry[]).map(({ kind, title, list, value, name }) => {
     expect([kind, [autumn, winter].find(({ id }) => id === list)?.name]).toEqual(['list-item', name]);
-    return `${name} ${title} ${shall}`;
+    return `${name} ${title} ${value}`;
   });
 
-const actionOn = ({ id: list, name }: typeof autumn, shall: boolean) => ({
+const actionOn = ({ id: list, name }: typeof autumn, value: boolean) => ({
   userId: user,
   kind: 'list-item',
   title: 'movie:1',
   list,
   name,
-  shall,
+  value,
   at: '2026-11-20T10:00:00.000Z',
 });
 
@@ -124,7 +124,7 @@ test('loaded lists are shown with pending actions, and a change replaces the pen
   const [sent = ''] = received;
   expect([received.length, sent.startsWith('/api/pending-actions ')]).toEqual([1, true]);
   const { actions } = JSON.parse(sent.slice(sent.indexOf('{'))) as { actions: Entry[] };
-  expect(actions.map(({ list, title, shall }) => [list, title, shall])).toEqual([
+  expect(actions.map(({ list, title, value }) => [list, title, value])).toEqual([
     [autumn.id, 'movie:1', false],
     [autumn.id, 'movie:2', true],
     [winter.id, 'movie:1', false],

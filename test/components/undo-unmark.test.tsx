@@ -27,15 +27,15 @@ beforeEach(async () => {
       return Response.json({ watched: sent.includes(`unmark ${key}`) ? [] : [key], next: null });
     }
     if (!isReachable) return Response.json({ problem: 'other-viewer' }, { status: 409 });
-    const { actions } = JSON.parse(body as string) as { actions: { title: string; shall: boolean }[] };
-    for (const { title, shall } of actions) sent.push(`${shall ? 'mark' : 'unmark'} ${title}`);
+    const { actions } = JSON.parse(body as string) as { actions: { title: string; value: boolean }[] };
+    for (const { title, value } of actions) sent.push(`${value ? 'mark' : 'unmark'} ${title}`);
     return Response.json({ left: [] });
   });
   await loadPlays({ mediaType: 'tv', id: 501 });
 });
 
 const undo = page.getByRole('button', { name: 'Undo' });
-const stored = () => JSON.parse(localStorage.getItem('outbox') ?? '[]') as { shall: boolean; at: string }[];
+const stored = () => JSON.parse(localStorage.getItem('outbox') ?? '[]') as { value: boolean; at: string }[];
 const unmark = () => markWithToast([key], false, 'The Tuesday Boat');
 
 test.each([
@@ -44,12 +44,12 @@ test.each([
 ])('Undo of an unmark by %s restores the date', async (_, prepare) => {
   prepare();
   await render(<Toasts />);
-  enqueue({ kind: 'watched', title: key, shall: true, at: '2026-01-02T03:04:05.000Z' });
+  enqueue({ kind: 'watched', title: key, value: true, at: '2026-01-02T03:04:05.000Z' });
   unmark();
   expect(isWatched(key)).toBe(false);
   await undo.click();
   expect(isWatched(key)).toBe(true);
-  expect(stored()).toMatchObject([{ shall: true, at: '2026-01-02T03:04:05.000Z' }]);
+  expect(stored()).toMatchObject([{ value: true, at: '2026-01-02T03:04:05.000Z' }]);
 });
 
 test('a user’s unmark is not sent while Undo is offered, whatever else is sent', async () => {
@@ -76,7 +76,7 @@ test('an unmark is sent when its toast ends, which a pause delays', async () => 
   isReachable = false;
   await userEvent.unhover(undo);
   await vi.advanceTimersByTimeAsync(20_000);
-  await expect.poll(stored).toMatchObject([{ shall: false, at: pressed }]);
+  await expect.poll(stored).toMatchObject([{ value: false, at: pressed }]);
   vi.useRealTimers();
 });
 
@@ -105,7 +105,7 @@ test('leaving the page stores the unmark, and Back shows no Undo', async () => {
   await expect.element(undo).toBeVisible();
   expect(stored()).toEqual([]);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-  expect(stored()).toMatchObject([{ shall: false }]);
+  expect(stored()).toMatchObject([{ value: false }]);
   await expect.poll(() => undo.elements()).toEqual([]);
 });
 
@@ -118,12 +118,12 @@ function setHidden(hidden: boolean): void {
 test('an unmark is stored while the page is hidden, and Undo on return keeps the date', async () => {
   viewer.value = null;
   await render(<Toasts />);
-  const watched = { kind: 'watched', title: key, shall: true, at: '2026-01-02T03:04:05.000Z' } as const;
+  const watched = { kind: 'watched', title: key, value: true, at: '2026-01-02T03:04:05.000Z' } as const;
   enqueue(watched);
   unmark();
   await expect.element(undo).toBeVisible();
   setHidden(true);
-  expect(stored()).toMatchObject([{ shall: false }]);
+  expect(stored()).toMatchObject([{ value: false }]);
   setHidden(false);
   expect([stored(), isWatched(key)]).toMatchObject([[watched], false]);
   await undo.click();

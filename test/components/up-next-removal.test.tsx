@@ -225,8 +225,8 @@ test('offline the removal waits on the device, and the title stays removed', asy
 
 test('a visitor removes a title on the device, and beginning it again brings it back', async () => {
   viewer.value = null;
-  enqueue({ kind: 'watched', title: 'tv:501:1:1', shall: true });
-  enqueue({ kind: 'position', title: 'movie:501', shall: true, position: 60, duration: 600 });
+  enqueue({ kind: 'watched', title: 'tv:501:1:1', value: true });
+  enqueue({ kind: 'position', title: 'movie:501', value: true, position: 60, duration: 600 });
   loaded = titles.slice(0, 1);
   const begun = () => {
     const [input] = vi.mocked(fetch).mock.lastCall!;
@@ -247,7 +247,7 @@ test('a visitor removes a title on the device, and beginning it again brings it 
   await userEvent.click(removal('Lantern Street'));
   await expect.element(page.getByRole('heading', { name: upNextText.empty })).toBeVisible();
   await unmount();
-  enqueue({ kind: 'watched', title: 'tv:501:1:2', shall: true });
+  enqueue({ kind: 'watched', title: 'tv:501:1:2', value: true });
   unmount = await load();
   expect(begun()).toBe('tv:501:1:2,movie:501@60-600');
   await flush();

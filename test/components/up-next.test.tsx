@@ -95,9 +95,9 @@ test('a failed load shows an error, and Try Again loads the titles', async () =>
 
 test('requests the titles that a visitor has begun on this device, the latest first', async () => {
   becomeVisitor();
-  enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
-  enqueue({ kind: 'position', title: 'movie:7', shall: true, position: 1200, duration: 5400 });
-  enqueue({ kind: 'watched', title: 'tv:502:1:1', shall: false });
+  enqueue({ kind: 'watched', title: 'tv:501:2:2', value: true });
+  enqueue({ kind: 'position', title: 'movie:7', value: true, position: 1200, duration: 5400 });
+  enqueue({ kind: 'watched', title: 'tv:502:1:1', value: false });
   respond = () => Response.json({ titles: [film, lantern] });
   await renderRow();
   await expect.element(page.getByText('Season 2, episode 3')).toBeVisible();
@@ -118,19 +118,19 @@ test('removes the row of a visitor who has begun nothing, without a request', as
 
 test('a visitor’s home reserves no space until the day on which a finished series goes on, or the next mark', async () => {
   becomeVisitor();
-  enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
+  enqueue({ kind: 'watched', title: 'tv:501:2:2', value: true });
   expect(document.cookie).toContain('following=yes');
   respond = () => Response.json({ titles: [], again: '2026-12-03' });
   const { container } = await renderRow();
   await expect.poll(() => container.querySelector('.up-next')).toBeNull();
   expect(document.cookie).toContain('following=2026-12-03');
-  enqueue({ kind: 'watched', title: 'tv:502:1:1', shall: true });
+  enqueue({ kind: 'watched', title: 'tv:502:1:1', value: true });
   expect(document.cookie).toContain('following=yes');
 });
 
 test('the page of a visitor shows a skeleton, then the titles they have begun', async () => {
   becomeVisitor();
-  enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
+  enqueue({ kind: 'watched', title: 'tv:501:2:2', value: true });
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => promise);
   const { container } = await renderPage();
@@ -151,7 +151,7 @@ test('the page of a visitor who has begun nothing shows a hint', async () => {
 
 test('a failed load on the page of a visitor shows an error, and Try Again loads the titles', async () => {
   becomeVisitor();
-  enqueue({ kind: 'watched', title: 'tv:501:2:2', shall: true });
+  enqueue({ kind: 'watched', title: 'tv:501:2:2', value: true });
   respond = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await renderPage();
   await expect.element(page.getByRole('heading', { name: 'This could not be loaded right now.' })).toBeVisible();

@@ -17,12 +17,12 @@ const idColumn = (kind: Kind) => (kind === 'list' ? 'movie_id' : 'media_id');
 
 type As = Transaction['as'];
 /** A press at a time of 2026-11-20, `true` to add. */
-type Press = [time: string, shall: boolean];
+type Press = [time: string, value: boolean];
 
-const press = (as: As, kind: Kind, [time, shall]: Press, visitor = owner) => {
+const press = (as: As, kind: Kind, [time, value]: Press, visitor = owner) => {
   const at = `timestamptz '2026-11-20T${time}:00Z'`;
   const named = kind === 'list-item' ? `'${list}'::uuid` : 'null::uuid';
-  const sql = shall
+  const sql = value
     ? `select public.add_mark('${kind}', 'movie', 1399, ${at}, ${named}, 'The Nameless') as it`
     : `select public.remove_mark('${kind}', 'movie', 1399, ${at}, ${named}) as it`;
   return as(visitor, sql);

@@ -120,6 +120,7 @@ testCases(
     ['/** Waits for whoever asks. */', 'whoever -> the user who'],
     ['const patience = 5;', 'patience -> timeout'],
     ['const usualPorts = [80];', 'usual -> default'],
+    ['type Action = { shall: boolean };', 'shall -> value, should'],
     ['const USUAL_PORTS = [80];', 'usual -> default'],
     ['type HTTPUsual = 80;', 'usual -> default'],
     ['.is-usual { color: red }', 'usual -> default'],

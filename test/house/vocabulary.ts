@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   deeds: 'actions, handlers',
   nobody: 'no user',
   patience: 'timeout',
+  shall: 'value, should',
   somebody: 'a user',
   stranger: 'another user, an anonymous visitor',
   strangers: 'other users, anonymous visitors',

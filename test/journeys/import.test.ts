@@ -30,8 +30,8 @@ const list = '10000000-0000-4000-8000-00000000ab12';
 const press = (visit: Api, viewer: string, ...actions: object[]) =>
   send(visit, 'POST', '/api/pending-actions', { viewer, actions });
 
-const markWatched = (visit: Api, viewer: string, shall: boolean, at: string) =>
-  press(visit, viewer, ...['movie:118', 'tv:501:1:2'].map((title) => ({ kind: 'watched', title, shall, at })));
+const markWatched = (visit: Api, viewer: string, value: boolean, at: string) =>
+  press(visit, viewer, ...['movie:118', 'tv:501:1:2'].map((title) => ({ kind: 'watched', title, value, at })));
 
 const setQuality = (visit: Api, defaultPlaybackQuality: string) =>
   send(visit, 'PATCH', '/api/preferences', { defaultPlaybackQuality });
@@ -41,9 +41,9 @@ async function giveMarks({ page }: Visit, viewer: string): Promise<void> {
   const at = '2026-01-07T00:00:00.000Z';
   const form = { id: list, name: 'Autumn' };
   expect((await page.request.post('/lists', { headers: sameOrigin, form })).status()).toBe(200);
-  const marks = ['hide', 'dismiss'].map((kind) => ({ kind, title: 'movie:287', shall: true, at }));
-  const position = { kind: 'position', title: 'tv:501:1:3', shall: true, at, position: 60, duration: 1200 };
-  const items = ['movie:287', 'movie:118'].map((title) => ({ kind: 'list-item', list, title, shall: true, at }));
+  const marks = ['hide', 'dismiss'].map((kind) => ({ kind, title: 'movie:287', value: true, at }));
+  const position = { kind: 'position', title: 'tv:501:1:3', value: true, at, position: 60, duration: 1200 };
+  const items = ['movie:287', 'movie:118'].map((title) => ({ kind: 'list-item', list, title, value: true, at }));
   await press({ page }, viewer, ...marks, position, ...items);
 }
 
@@ -69,7 +69,7 @@ async function deleteData(visit: Api, viewer: string): Promise<void> {
   await send(visit, 'DELETE', '/api/opinion/movie/118/rating');
   await send(visit, 'DELETE', '/api/opinion/movie/287/like');
   const at = new Date().toISOString();
-  await press(visit, viewer, ...['hide', 'dismiss'].map((kind) => ({ kind, title: 'movie:287', shall: false, at })));
+  await press(visit, viewer, ...['hide', 'dismiss'].map((kind) => ({ kind, title: 'movie:287', value: false, at })));
   const deleting = { headers: sameOrigin, form: { delete: 'yes' } };
   expect((await visit.page.request.post(`/lists/${list}`, deleting)).status()).toBe(200);
 }

@@ -15,7 +15,7 @@ const film = '/info/movie/501';
 const pendingActions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (JSON.parse(localStorage.getItem('outbox') ?? '[]') as Record<string, string>[]).map(
-      ({ kind, title, shall }) => `${kind} ${title} ${shall}`,
+      ({ kind, title, value }) => `${kind} ${title} ${value}`,
     ),
   );
 

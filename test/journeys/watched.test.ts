@@ -68,14 +68,14 @@ test('two browsers of a user show the same marks after one was offline for ten o
   // Sent after the marks of the other browser, which arrive later. The page would send the second when its Undo ends.
   const home = await openSignedIn({}, person);
   const viewer = await viewerOf(away.page);
-  for (const shall of [true, false]) {
-    const mark = { kind: 'watched', title: 'tv:501:1:5', shall, at: new Date().toISOString() };
+  for (const value of [true, false]) {
+    const mark = { kind: 'watched', title: 'tv:501:1:5', value, at: new Date().toISOString() };
     const sent = await home.page.request.post('/api/pending-actions', {
       headers: { 'sec-fetch-site': 'same-origin' },
       data: { viewer, actions: [mark] },
     });
     expect(await sent.json()).toEqual({ left: [] });
-    await untilStored(home, shall ? ['tv:501:1:5'] : []);
+    await untilStored(home, value ? ['tv:501:1:5'] : []);
   }
   await away.page.context().setOffline(false);
   await untilStored(away, ['tv:501:1:6']);

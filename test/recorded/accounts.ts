@@ -148,7 +148,7 @@ const watch = {
   watchedAt: '2026-01-01T00:00:00Z',
 } as const;
 const mark = { kind: 'list', mediaType: 'movie', id: 550, facts: watch } as const;
-const press = { shall: true, at: '2026-01-01T00:00:00Z' };
+const press = { value: true, at: '2026-01-01T00:00:00Z' };
 const page = { page: 1, blocked: new Set<string>() };
 
 const isWritten = async (outcome: Promise<string>) => (await outcome) === 'written';

@@ -12,7 +12,7 @@ export type RouteExample = {
 };
 
 const film = 'movie/118';
-const pendingAction = { kind: 'list', title: 'movie:118', shall: true, at: '2026-01-01T00:00:00.000Z' };
+const pendingAction = { kind: 'list', title: 'movie:118', value: true, at: '2026-01-01T00:00:00.000Z' };
 const filmId = { mediaType: 'movie', id: 118 };
 const series = 'tv/501';
 const list = '10000000-0000-4000-8000-000000000000';

@@ -83,7 +83,7 @@ test('a full list rejects additions by scripts, forms and replayed actions until
   expect([put.status, JSON.parse(put.text)]).toEqual(full);
   await browser.send('/my-list', { add: 'movie:147' }, { referer: 'https://marquee.test/movies' });
   expect(await toastOn(browser, '/movies')).toBe(`error: ${listToastText['list-full']}`);
-  const action: PendingAction = { kind: 'list', title: 'movie:147', shall: true, at: '2026-01-01T00:00:00Z' };
+  const action: PendingAction = { kind: 'list', title: 'movie:147', value: true, at: '2026-01-01T00:00:00Z' };
   const replayed = await send('/api/pending-actions', { viewer, actions: [action] });
   expect([replayed.status, JSON.parse(replayed.text)]).toEqual([200, { left: [], full: [0] }]);
 
@@ -109,7 +109,7 @@ test('a user with the maximum number of ratings gets a message and keeps the inp
   expect(form.text).toContain('>Typed with care</textarea>');
 
   const at = '2026-01-01T00:00:00Z';
-  const action: PendingAction = { kind: 'rating', title: 'movie:147', shall: true, at, score: 8 };
+  const action: PendingAction = { kind: 'rating', title: 'movie:147', value: true, at, score: 8 };
   const replayed = await send('/api/pending-actions', { viewer, actions: [action] });
   expect([replayed.status, JSON.parse(replayed.text)]).toEqual([200, { left: [], full: [0] }]);
 });

@@ -192,7 +192,7 @@ test('a failing database shows an error, changes nothing and leaves no styles in
 test('an offline action hides its title, and its replay changes nothing', async () => {
   const { browser } = await createUser();
   const { id, client } = await dataClientOf(browser);
-  const action = { kind: 'hide', title: 'movie:118', shall: true, at: '2026-11-01T00:00:00.000Z' };
+  const action = { kind: 'hide', title: 'movie:118', value: true, at: '2026-11-01T00:00:00.000Z' };
   for (let time = 0; time < 2; time++) {
     const body = JSON.stringify({ viewer: id, actions: [action] });
     const { text } = await browser.request('/api/pending-actions', { method: 'POST', headers: sameOrigin, body });

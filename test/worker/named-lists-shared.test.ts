@@ -182,14 +182,14 @@ test('an island follows a list and stops, but not one that is private, missing o
     return (await browser.request(`/api/lists/${id}/follow`, { method, headers })).status;
   };
   const isFollowing = async () => (await other.request(`/lists/${list}`)).text.includes('>Following</button>');
-  for (const [method, shall] of [
+  for (const [method, value] of [
     ['PUT', true],
     ['PUT', true],
     ['DELETE', false],
     ['DELETE', false],
   ] as const) {
     expect(await call(other, method, list)).toBe(204);
-    expect(await isFollowing()).toBe(shall);
+    expect(await isFollowing()).toBe(value);
   }
   const hidden = await createShared('private');
   for (const id of [hidden, crypto.randomUUID(), 'x']) expect(await call(other, 'PUT', id)).toBe(404);

@@ -10,7 +10,7 @@ afterEach(restoreAccounts);
 const aPendingAction = (id: number, given: Partial<PendingAction> = {}): PendingAction => ({
   kind: 'list',
   title: `movie:${id}`,
-  shall: true,
+  value: true,
   at: new Date(Date.UTC(2026, 0, 1) + id * 1_000).toISOString(),
   ...given,
 });
@@ -47,7 +47,7 @@ test('pending actions are replayed in order, with the time of their press, and r
   }
   expect(await listOf(browser)).toEqual(['tv:505', 'movie:147', 'movie:120']);
   expect(await rowsIn(browser, 'user_activities')).toMatchObject([{ activity_type: 'like', media_id: 118 }]);
-  await replay(browser, aPendingAction(147, { shall: false }), aPendingAction(118, { kind: 'like', shall: false }));
+  await replay(browser, aPendingAction(147, { value: false }), aPendingAction(118, { kind: 'like', value: false }));
   expect(await listOf(browser)).toEqual(['tv:505', 'movie:120']);
   expect(await rowsIn(browser, 'user_activities')).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('pending actions are replayed in order, with the time of their press, and r
 test('a removal does not remove what another device has added since, by more than clocks may differ', async () => {
   const { browser } = await createUser();
   const removal = (seconds: number) =>
-    aPendingAction(147, { shall: false, at: new Date(Date.now() - seconds * 1_000).toISOString() });
+    aPendingAction(147, { value: false, at: new Date(Date.now() - seconds * 1_000).toISOString() });
   await replay(browser, aPendingAction(147, { at: new Date().toISOString() }));
   await replay(browser, removal(3_600));
   expect(await listOf(browser)).toEqual(['movie:147']);
@@ -69,9 +69,9 @@ test('a press on another device that was later decides, whichever arrives first'
   const { browser } = await createUser();
   const list = await createList(browser, 'Weekend');
   const subjects = [{ kind: 'list' }, { kind: 'like' }, { kind: 'hide' }, { kind: 'list-item', list }] as const;
-  const press = (hours: number, shall: boolean) => {
+  const press = (hours: number, value: boolean) => {
     const at = new Date(Date.now() - hours * hour).toISOString();
-    return replay(browser, ...subjects.map((subject) => aPendingAction(147, { ...subject, shall, at })));
+    return replay(browser, ...subjects.map((subject) => aPendingAction(147, { ...subject, value, at })));
   };
   const { client } = await dataClientOf(browser);
   const tables = ['user_lists', 'user_activities', 'hidden_titles', 'list_items'];
@@ -97,8 +97,8 @@ test.each([
   ['hide', 'hidden/movie/147', 'hidden_titles'],
 ] as const)('a %s that is sent at once counts, although the title has it already', async (kind, path, table) => {
   const { browser } = await createUser();
-  const press = (hours: number, shall: boolean) =>
-    replay(browser, aPendingAction(147, { kind, shall, at: new Date(Date.now() - hours * hour).toISOString() }));
+  const press = (hours: number, value: boolean) =>
+    replay(browser, aPendingAction(147, { kind, value, at: new Date(Date.now() - hours * hour).toISOString() }));
   await press(3, true);
   const sent = await browser.request(`/api/${path}`, { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } });
   expect(sent.status).toBeLessThan(300);
@@ -113,11 +113,11 @@ test('Undo of a removal from My List restores its place, although it has been re
   const { client } = await dataClientOf(browser);
   const { data } = await client.from('user_lists').select('added_at').eq('movie_id', 147).single().throwOnError();
   const { added_at: addedAt } = data as { added_at: string };
-  const change = (shall: boolean, seconds: number) =>
+  const change = (value: boolean, seconds: number) =>
     aPendingAction(147, {
-      shall,
+      value,
       at: new Date(Date.now() - seconds * 1_000).toISOString(),
-      ...(shall && { addedAt }),
+      ...(value && { addedAt }),
     });
   await replay(browser, change(false, 20));
   await replay(browser, aPendingAction(505), change(true, 10));
@@ -180,9 +180,9 @@ const malformed: readonly (readonly [string, unknown])[] = [
   ['a path for a title', { viewer, actions: [aPendingAction(1, { title: 'movie:1/../../session' })] }],
   ['an id that is too large', { viewer, actions: [aPendingAction(1, { title: 'movie:2147483648' })] }],
   ['an invalid time', { viewer, actions: [aPendingAction(1, { at: 'yesterday' })] }],
-  ['an earlier time of a removal', { viewer, actions: [aPendingAction(1, { shall: false, addedAt: atOne })] }],
+  ['an earlier time of a removal', { viewer, actions: [aPendingAction(1, { value: false, addedAt: atOne })] }],
   ['an earlier time of a like', { viewer, actions: [aPendingAction(1, { kind: 'like', addedAt: atOne })] }],
-  ['a string for a boolean', { viewer, actions: [{ ...aPendingAction(1), shall: 'yes' }] }],
+  ['a string for a boolean', { viewer, actions: [{ ...aPendingAction(1), value: 'yes' }] }],
 ];
 
 test('a malformed body is rejected', async () => {

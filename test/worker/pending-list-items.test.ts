@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 afterEach(restoreAccounts);
 
-const anAction = (title: string, shall = true, given: Partial<PendingAction> = {}): PendingAction => ({
+const anAction = (title: string, value = true, given: Partial<PendingAction> = {}): PendingAction => ({
   kind: 'list-item',
   title,
   list,
-  shall,
+  value,
   at: '2026-01-01T00:00:00Z',
   ...given,
 });

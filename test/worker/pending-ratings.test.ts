@@ -19,7 +19,7 @@ const ago = (minutes: number) => new Date(now - minutes * minute).toISOString();
 const aRating = (id: number, given: Partial<PendingAction> = {}): PendingAction => ({
   kind: 'rating',
   title: `movie:${id}`,
-  shall: true,
+  value: true,
   at: ago(10),
   score: 7,
   ...given,
@@ -27,7 +27,7 @@ const aRating = (id: number, given: Partial<PendingAction> = {}): PendingAction 
 const aRemoval = (id: number, at: string): PendingAction => ({
   kind: 'rating',
   title: `movie:${id}`,
-  shall: false,
+  value: false,
   at,
 });
 
@@ -123,6 +123,6 @@ test('a rating that can never be stored is acknowledged and does not block other
 
 test('a rating that cannot be stored now is returned as left', async () => {
   await breakAccounts({ match: '/rest/v1/rpc/save_rating', fault: '503' });
-  const like: PendingAction = { kind: 'like', title: 'movie:118', shall: true, at: ago(1) };
+  const like: PendingAction = { kind: 'like', title: 'movie:118', value: true, at: ago(1) };
   expect(await replay(browser, [aRating(147), like])).toEqual([200, { left: [0] }]);
 });

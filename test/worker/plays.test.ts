@@ -22,7 +22,7 @@ async function send(browser: Browser, actions: readonly object[], sentAt?: strin
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const aMark = (title: string, shall = true, at = ago(1)) => ({ kind: 'watched', title, shall, at });
+const aMark = (title: string, value = true, at = ago(1)) => ({ kind: 'watched', title, value, at });
 
 let browser: Browser;
 /** A user whose marks each test restores. */
@@ -69,9 +69,9 @@ test('a press dated to the year 1 is stored', async () => {
 });
 
 test.each([
-  ['a title in place of an episode', { kind: 'watched', title: 'tv:501', shall: true, at: ago(1) }],
-  ['an episode on a list', { kind: 'list', title: 'tv:501:1:1', shall: true, at: ago(1) }],
-  ['an invalid time', { kind: 'watched', title: 'movie:118', shall: true, at: 'now' }],
+  ['a title in place of an episode', { kind: 'watched', title: 'tv:501', value: true, at: ago(1) }],
+  ['an episode on a list', { kind: 'list', title: 'tv:501:1:1', value: true, at: ago(1) }],
+  ['an invalid time', { kind: 'watched', title: 'movie:118', value: true, at: 'now' }],
 ])('%s is rejected', async (_, invalid) => {
   expect((await send(browser, [invalid])).status).toBe(400);
 });

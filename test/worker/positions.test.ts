@@ -14,7 +14,7 @@ async function send(browser: Browser, reports: readonly Report[], clock = 0) {
   const actions = reports.map(({ title, position, duration = 3000, minutesAgo = 0 }) => ({
     kind: 'position',
     title,
-    shall: true,
+    value: true,
     at: timeOf(minutesAgo),
     position,
     duration,

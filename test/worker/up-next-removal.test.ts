@@ -118,16 +118,16 @@ test('a removal that was queued on the device counts from its press, by the cloc
     .throwOnError();
   // The device's clock is a day slow. Both titles were removed 20 minutes ago.
   const day = 24 * 60;
-  const actions = ['tv:501', 'tv:101'].map((title) => ({ kind: 'dismiss', title, shall: true, at: ago(day + 20) }));
+  const actions = ['tv:501', 'tv:101'].map((title) => ({ kind: 'dismiss', title, value: true, at: ago(day + 20) }));
   expect(await sendPending(browser, { viewer: id, sentAt: ago(day), actions })).toEqual({ left: [] });
   expect(await idsOf(browser)).toEqual([101]);
 });
 
 test('a removal and its Undo that were queued on the device have no effect after later presses', async () => {
   const { id } = await dataClientOf(browser);
-  const sendLate = (shall: boolean) => {
+  const sendLate = (value: boolean) => {
     const at = new Date(Date.now() - 20 * 60_000).toISOString();
-    return sendPending(browser, { viewer: id, actions: [{ kind: 'dismiss', title: 'tv:501', shall, at }] });
+    return sendPending(browser, { viewer: id, actions: [{ kind: 'dismiss', title: 'tv:501', value, at }] });
   };
   await send(browser, 'PUT');
   expect(await sendLate(false)).toEqual({ left: [] });

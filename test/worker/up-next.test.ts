@@ -177,9 +177,9 @@ test.each([
 test('home reserves space after a mark of an episode, or its removal', async () => {
   const { browser } = await createUser();
   const { id: viewer } = await dataClientOf(browser);
-  for (const shall of [true, false]) {
+  for (const value of [true, false]) {
     browser.cookies.set('__Host-following', dayIn(7));
-    const action = { kind: 'watched', title: 'tv:501:1:1', shall, at: new Date().toISOString() };
+    const action = { kind: 'watched', title: 'tv:501:1:1', value, at: new Date().toISOString() };
     const sent = await browser.request('/api/pending-actions', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

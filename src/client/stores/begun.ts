@@ -5,8 +5,8 @@ import { formatBegun } from '../../shared/contract/begun.ts';
 import { type PendingAction, pendingActions } from './outbox.ts';
 
 /** True if an action begins a title: a mark as watched, or a position. */
-const isBegun = ({ kind, shall, position = 0 }: PendingAction) =>
-  kind === 'watched' ? shall : kind === 'position' && position > 0;
+const isBegun = ({ kind, value, position = 0 }: PendingAction) =>
+  kind === 'watched' ? value : kind === 'position' && position > 0;
 
 /** The title (`tv:501`) of a film or an episode (`tv:501:1:2`). */
 const titleOf = (key: string) => key.split(':', 2).join(':');
@@ -15,7 +15,7 @@ const titleOf = (key: string) => key.split(':', 2).join(':');
 export const dismissedTitles: ReadonlySignal<ReadonlySet<string>> = computed(() => {
   const titles = new Set<string>();
   for (const action of pendingActions.value) {
-    if (action.kind === 'dismiss' && action.shall) titles.add(action.title);
+    if (action.kind === 'dismiss' && action.value) titles.add(action.title);
     else if (action.kind === 'dismiss' || isBegun(action)) titles.delete(titleOf(action.title));
   }
   return titles;

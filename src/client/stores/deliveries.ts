@@ -2,7 +2,7 @@ import type { Action } from '../lib/outbox-entries.ts';
 import { joinTabChannel } from '../lib/tab-channel.ts';
 import { viewer } from './viewer.ts';
 
-type Delivered = Pick<Action, 'kind' | 'title' | 'shall' | 'list'>;
+type Delivered = Pick<Action, 'kind' | 'title' | 'value' | 'list'>;
 
 /**
  * What the server has received: `actions` that it stored, actions that it rejected because the user has too many of
@@ -28,7 +28,7 @@ export const sentValue = (kind: Delivered['kind'], title: string, list?: string)
   sent.get(keyOf(kind, title, list));
 
 const notify = (delivery: Delivery, isElsewhere: boolean) => {
-  for (const { kind, title, list, shall } of delivery.actions) sent.set(keyOf(kind, title, list), shall);
+  for (const { kind, title, list, value } of delivery.actions) sent.set(keyOf(kind, title, list), value);
   for (const listener of listeners) listener({ ...delivery, isElsewhere });
 };
 
@@ -43,7 +43,7 @@ const joined = () =>
 
 function notifyOtherTabs({ actions, full, hasWatches }: Delivery): void {
   const picked = (all: readonly Delivered[]) =>
-    all.map(({ kind, title, shall, list }) => ({ kind, title, shall, list }));
+    all.map(({ kind, title, value, list }) => ({ kind, title, value, list }));
   const userId = viewer.value?.id;
   if (userId) joined()({ userId, actions: picked(actions), full: picked(full), hasWatches });
 }

@@ -19,12 +19,12 @@ function storeOnDevice(action: PendingAction): void {
  * Removes a title from Continue Watching, or restores it. Enqueues a user's action when offline. Resolves to true if it
  * is enqueued. Rejects if the request is rejected or nothing could be stored.
  */
-export async function setDismissed(title: TitleId, shall: boolean): Promise<boolean> {
-  const action = { kind: 'dismiss', title: titleKey(title), shall } as const;
+export async function setDismissed(title: TitleId, value: boolean): Promise<boolean> {
+  const action = { kind: 'dismiss', title: titleKey(title), value } as const;
   if (!viewer.value) {
     storeOnDevice(action);
     return false;
   }
   const param = titleParam(title);
-  return !(await sendOrQueue(action, () => read(shall ? client.$put({ param }) : client.$delete({ param }))));
+  return !(await sendOrQueue(action, () => read(value ? client.$put({ param }) : client.$delete({ param }))));
 }

@@ -29,9 +29,9 @@ export function restoreLeftOut(): void {
 }
 
 /** Leaves out a reason or a title (`movie:550`), or includes it again. Keeps the changes of other tabs. */
-export function setLeftOut(kind: keyof LeftOut, key: string, shall: boolean): void {
+export function setLeftOut(kind: keyof LeftOut, key: string, value: boolean): void {
   const current = isStored(ownKey()) ? parseLeftOut(readStored(ownKey())) : (leftOut.value ?? nothingLeftOut);
   const others = current[kind].filter((known) => known !== key);
-  leftOut.value = { ...current, [kind]: shall ? [...others, key].slice(-limit) : others };
+  leftOut.value = { ...current, [kind]: value ? [...others, key].slice(-limit) : others };
   writeStored(ownKey(), leftOut.value);
 }

@@ -49,7 +49,7 @@ export async function writeListed(
   name?: string,
   addedAt?: string,
 ): Promise<ChangeOutcome> {
-  const action = { kind: 'list', title: key, shall: isListed, name, addedAt } as const;
+  const action = { kind: 'list', title: key, value: isListed, name, addedAt } as const;
   try {
     return (await sendOrQueue(action, () => send(key, isListed, addedAt))) ? 'saved' : 'queued';
   } catch (error) {
@@ -62,13 +62,13 @@ export async function writeListed(
 export function followOutbox(): void {
   effect(() => {
     const waiting = pendingActions.value.filter(({ kind }) => kind === 'list');
-    queuedTitles.value = new Map(waiting.map(({ title, shall }) => [title, shall]));
+    queuedTitles.value = new Map(waiting.map(({ title, value }) => [title, value]));
   });
   onDelivered(({ actions, full, isElsewhere }) => {
-    for (const { kind, title, shall } of actions) {
+    for (const { kind, title, value } of actions) {
       if (kind !== 'list') continue;
       if (isElsewhere) expectEcho();
-      confirmTitle(title, shall);
+      confirmTitle(title, value);
     }
     if (!isElsewhere && [...actions, ...full].some(({ kind }) => kind === 'list')) void readMyList();
   });

@@ -37,7 +37,7 @@ const client = api.opinion[':mediaType'][':id'];
 
 /** Sends a like, or enqueues it with a message. */
 async function sendLike(title: TitleId, liked: boolean): Promise<void> {
-  const isSaved = await sendOrQueue({ kind: 'like', title: titleKey(title), shall: liked }, async () => {
+  const isSaved = await sendOrQueue({ kind: 'like', title: titleKey(title), value: liked }, async () => {
     const param = titleParam(title);
     await read(liked ? client.like.$put({ param }) : client.like.$delete({ param }));
     return true;
@@ -48,7 +48,7 @@ async function sendLike(title: TitleId, liked: boolean): Promise<void> {
 /** Returns a rating with its pending change. A pending rating without a review leaves the review as it is. */
 function withPending(title: string, rating: Rating | null): Rating | null {
   const pending = pendingAction('rating', title);
-  return pending ? merge(rating, pending.shall ? { score: pending.score!, review: pending.review } : null) : rating;
+  return pending ? merge(rating, pending.value ? { score: pending.score!, review: pending.review } : null) : rating;
 }
 
 const merge = (rating: Rating | null, given: GivenRating | null): Rating | null =>
@@ -84,11 +84,11 @@ export function opinionOf(title: TitleId): TitleOpinion {
 }
 
 function showDelivered({ actions, full }: Delivery): void {
-  for (const { kind, title, shall } of actions) {
+  for (const { kind, title, value } of actions) {
     const entry = entries.get(title);
     if (kind === 'like' && entry) {
       entry.likes += 1;
-      entry.like.confirm(pendingValue('like', title) ?? shall);
+      entry.like.confirm(pendingValue('like', title) ?? value);
     }
     if (kind === 'rating' && entry) reload(title, entry);
   }

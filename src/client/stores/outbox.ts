@@ -24,7 +24,7 @@ import { sendActions, sendWatches, showFull, showFullDevice, showMissing } from 
 import { viewer } from './viewer.ts';
 
 /**
- * An unsent action on a title: a position, or a mark (list, list-item, like, rating, hide, dismiss, watched) that `shall`
+ * An unsent action on a title: a position, or a mark (list, list-item, like, rating, hide, dismiss, watched) that `value`
  * sets or clears. `at` is the time of the press, now by default.
  */
 export type PendingAction = Omit<Action, 'at'> & { at?: string | undefined };
@@ -73,8 +73,8 @@ export const pendingActions: ReadonlySignal<readonly PendingAction[]> = computed
 
 /** The titles whose addition to the viewer's list is pending, with their names. */
 export const pendingAdditions: ReadonlySignal<readonly { key: string; name: string }[]> = computed(() =>
-  pendingActions.value.flatMap(({ kind, title, shall, name }) =>
-    kind === 'list' && shall && name ? [{ key: title, name }] : [],
+  pendingActions.value.flatMap(({ kind, title, value, name }) =>
+    kind === 'list' && value && name ? [{ key: title, name }] : [],
   ),
 );
 
@@ -87,7 +87,7 @@ export const pendingAction = (kind: ActionKind, title: string, list?: string): P
 
 /** The pending value of a title, or undefined. `list`: the named list of a `list-item`. */
 export const pendingValue = (kind: ActionKind, title: string, list?: string): boolean | undefined =>
-  pendingAction(kind, title, list)?.shall;
+  pendingAction(kind, title, list)?.value;
 
 /** The last known value of a title on this device: the pending one, or what was sent since the page was loaded. */
 export const markValue = (kind: ActionKind, title: string, list?: string): boolean | undefined =>

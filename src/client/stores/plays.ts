@@ -66,7 +66,7 @@ function showDelivered({ actions, full }: Delivery): void {
   // Another tab's marks leave the outbox before this tab has loaded them.
   const stored = actions
     .filter(isMark)
-    .map(({ title, shall }) => [title, pendingValue('watched', title) ?? shall] as const);
+    .map(({ title, value }) => [title, pendingValue('watched', title) ?? value] as const);
   if (stored.length > 0) {
     changes += 1;
     marked.value = new Map([...marked.value, ...stored]);
@@ -113,13 +113,13 @@ export async function loadPlays(title: TitleId): Promise<void> {
  * and the viewer is signed in. Marks that the Worker rejects are rolled back. `name`: the name of the film or series,
  * which is never sent. `at`: the time of the press, now by default. Returns false if nothing was stored.
  */
-export function markWatched(keys: readonly string[], shall: boolean, name: string, at?: string): boolean {
+export function markWatched(keys: readonly string[], value: boolean, name: string, at?: string): boolean {
   changes += 1;
   // A mark of an undoable unmark withdraws it, which keeps its dates.
-  const changed = shall ? keys.filter((key) => !undoable.value.has(key)) : keys;
+  const changed = value ? keys.filter((key) => !undoable.value.has(key)) : keys;
   withdraw(keys);
-  if (!enqueueAll(changed.map((title) => ({ kind: 'watched', title, shall, name, at })))) return false;
-  marked.value = new Map([...marked.value, ...changed.map((key) => [key, shall] as const)]);
+  if (!enqueueAll(changed.map((title) => ({ kind: 'watched', title, value, name, at })))) return false;
+  marked.value = new Map([...marked.value, ...changed.map((key) => [key, value] as const)]);
   void flush().then(reload);
   return true;
 }
@@ -162,7 +162,7 @@ function storeWhileHidden(): void {
   withdraw(sent);
   const unmarks = document.hidden ? [...undoable.value] : [];
   stored = new Map(
-    unmarks.map(([key, { name, at }]) => [key, enqueueForNow({ kind: 'watched', title: key, shall: false, name, at })]),
+    unmarks.map(([key, { name, at }]) => [key, enqueueForNow({ kind: 'watched', title: key, value: false, name, at })]),
   );
 }
 
@@ -176,15 +176,15 @@ function endUndoOfPage(): void {
  * of the plays, so it is enqueued when its toast ends or the page is left. Undo before that keeps the dates. A mark has
  * no Undo while the plays are unknown, because that would delete the dates of earlier plays.
  */
-export function markWithToast(keys: readonly string[], shall: boolean, name: string): void {
+export function markWithToast(keys: readonly string[], value: boolean, name: string): void {
   const unmark = { keys, name, at: new Date().toISOString() };
-  if (!shall) holdUnmark(unmark);
+  if (!value) holdUnmark(unmark);
   else if (!markWatched(keys, true, name)) return showToast('error', playsToastText['mark-failed'], 'watched');
   const undo = {
     label: playsText.undo,
-    run: () => void markWatched(keys, !shall, name),
-    onEnd: () => shall || endUndo(unmark),
+    run: () => void markWatched(keys, !value, name),
+    onEnd: () => value || endUndo(unmark),
   };
-  const text = playsToastText[shall ? 'marked-watched' : 'marked-not-watched'];
-  showToast('success', text, 'watched', shall && !areKnown(keys) ? undefined : undo);
+  const text = playsToastText[value ? 'marked-watched' : 'marked-not-watched'];
+  showToast('success', text, 'watched', value && !areKnown(keys) ? undefined : undo);
 }

@@ -10,7 +10,7 @@ const keyOf = ({ mediaType, id, season = 0, episode = 0 }: Watchable) => playKey
 /** Saves through the outbox where the viewer stopped. Both numbers are in seconds. Ignores invalid numbers. */
 export function savePosition(what: NamedWatchable, seconds: number, duration: number): void {
   const position = toPosition(seconds, duration);
-  const action = { kind: 'position', title: keyOf(what), shall: true, name: what.name } as const;
+  const action = { kind: 'position', title: keyOf(what), value: true, name: what.name } as const;
   if (position && enqueue({ ...action, ...position })) void flush();
 }
 

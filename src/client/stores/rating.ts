@@ -15,7 +15,7 @@ const client = api.opinion[':mediaType'][':id'].rating;
  */
 export function isRatingKnown(title: TitleId): boolean {
   const pending = pendingAction('rating', titleKey(title));
-  return isLoaded(title) || (pending !== undefined && (!pending.shall || pending.review !== undefined));
+  return isLoaded(title) || (pending !== undefined && (!pending.value || pending.review !== undefined));
 }
 
 /**
@@ -24,7 +24,7 @@ export function isRatingKnown(title: TitleId): boolean {
  */
 export async function rate(title: TitleId, given: GivenRating | null): Promise<boolean> {
   const param = titleParam(title);
-  const saved = await sendOrQueue({ kind: 'rating', title: titleKey(title), shall: given !== null, ...given }, () =>
+  const saved = await sendOrQueue({ kind: 'rating', title: titleKey(title), value: given !== null, ...given }, () =>
     read(given ? client.$put({ param }, json(given)) : client.$delete({ param })),
   );
   showRating(title, given);

@@ -9,8 +9,8 @@ const limit = 30;
 /** Returns a visitor's taste from the plays on this device. `hidden`: the hidden titles, as `movie:550`. */
 export function describeTaste(hidden: readonly string[]): Taste {
   const found = new Map<string, Reason>();
-  for (const { kind, title: playable, shall, name = '', position = 0 } of pendingActions.value.toReversed()) {
-    const isWatched = kind === 'watched' && shall;
+  for (const { kind, title: playable, value, name = '', position = 0 } of pendingActions.value.toReversed()) {
+    const isWatched = kind === 'watched' && value;
     const isBegun = kind === 'position' && position > 0;
     const what = isWatched || isBegun ? parsePlayKey(playable) : null;
     if (!what) continue;

@@ -5,12 +5,12 @@ import { reloadPlays } from './plays.ts';
 import { showToast } from './toasts.ts';
 
 /** Sends a change of plays, then shows it with a toast. */
-async function change(send: () => Promise<{ shall: boolean; undo: string | null }>): Promise<void> {
+async function change(send: () => Promise<{ value: boolean; undo: string | null }>): Promise<void> {
   try {
-    const { shall, undo } = await send();
+    const { value, undo } = await send();
     await reloadPlays();
     const action = { label: playsText.undo, run: () => void removeAdded(undo!) };
-    const text = playsToastText[shall ? 'marked-watched' : 'marked-not-watched'];
+    const text = playsToastText[value ? 'marked-watched' : 'marked-not-watched'];
     showToast('success', text, 'watched', undo === null ? undefined : action);
   } catch (error) {
     redirectToSignIn(error);
@@ -21,7 +21,7 @@ async function change(send: () => Promise<{ shall: boolean; undo: string | null 
 const removeAdded = (undo: string) =>
   change(async () => {
     await read(api.plays.undo.$post({}, json({ undo })));
-    return { shall: false, undo: null };
+    return { value: false, undo: null };
   });
 
 /**
@@ -32,5 +32,5 @@ export const markUpTo = (play: string): Promise<void> =>
   change(async () => {
     await flush();
     const { undo } = await read(api.plays['up-to'].$post({}, json({ play })));
-    return { shall: true, undo };
+    return { value: true, undo };
   });

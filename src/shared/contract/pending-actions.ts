@@ -28,17 +28,17 @@ const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longes
 const review = v.pipe(v.string(), v.maxLength(2 * reviewLimit));
 
 /**
- * An action of a `kind` on a title. `shall` is true to apply it (add to My List or to a named list, like, rate, hide,
+ * An action of a `kind` on a title. `value` is true to apply it (add to My List or to a named list, like, rate, hide,
  * remove from Continue Watching, mark as watched) and false to undo it. `at` is the time of the press, or of the player's
  * report for a `position`. Only a `list-item` has the id of its `list`, only a `position` has the fields `position` and
- * `duration`, and only a rating has a `score` and, unless an earlier review shall stay, a `review`. Only Undo of a removal
+ * `duration`, and only a rating has a `score` and, unless an earlier review is preserved, a `review`. Only Undo of a removal
  * from My List has `addedAt`, the title's previous time.
  */
 export const pendingActionEntries = {
   kind: v.picklist(Object.keys(subjects) as ActionKind[]),
   title: v.string(),
   list: v.optional(uuid),
-  shall: v.boolean(),
+  value: v.boolean(),
   at: sentTime,
   addedAt: v.optional(sentTime),
   position: v.optional(seconds),
@@ -52,11 +52,11 @@ const entriesSchema = v.strictObject(pendingActionEntries);
 type Given = Omit<v.InferOutput<typeof entriesSchema>, 'at'>;
 
 /** True if an action has a valid subject for its kind, and exactly the fields of its kind. */
-export function isComplete({ kind, title, list, shall, addedAt, position, duration, score, review }: Given): boolean {
+export function isComplete({ kind, title, list, value, addedAt, position, duration, score, review }: Given): boolean {
   if (subjects[kind](title) === null) return false;
   if ((list !== undefined) !== (kind === 'list-item')) return false;
-  if (addedAt !== undefined && (kind !== 'list' || !shall)) return false;
-  const isRating = kind === 'rating' && shall;
+  if (addedAt !== undefined && (kind !== 'list' || !value)) return false;
+  const isRating = kind === 'rating' && value;
   if ((score !== undefined) !== isRating || (review !== undefined && !isRating)) return false;
   if (kind !== 'position') return position === undefined && duration === undefined;
   return position !== undefined && duration !== undefined && duration > 0 && position <= duration;

@@ -11,8 +11,8 @@ import { expectToasts, showToast } from '../../stores/toasts.ts';
 
 const endpoint = api.lists[':id'].follow;
 
-const send = (id: string, shall: boolean) =>
-  read(shall ? endpoint.$put({ param: { id } }) : endpoint.$delete({ param: { id } }));
+const send = (id: string, value: boolean) =>
+  read(value ? endpoint.$put({ param: { id } }) : endpoint.$delete({ param: { id } }));
 
 type FollowProps = {
   /** The list's id and name. */
@@ -26,7 +26,7 @@ type FollowProps = {
 /** Follows another user's list, or stops. */
 export default function Follow({ id, name, view, isFollowing: initial }: FollowProps) {
   useSignals();
-  const [follow] = useState(() => optimistic(initial, (shall: boolean) => send(id, shall)));
+  const [follow] = useState(() => optimistic(initial, (value: boolean) => send(id, value)));
   const isFollowing = follow.value.value;
   useEffect(expectToasts, []);
 

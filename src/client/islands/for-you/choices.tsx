@@ -14,7 +14,7 @@ type ChoicesProps = {
   similar: ReadonlyMap<string, readonly RecommendedTitle[]>;
   leftOut: LeftOut;
   /** `next` takes the focus if the focused element disappears. */
-  onChange: (kind: keyof LeftOut, key: string, shall: boolean, next?: HTMLElement | null) => void;
+  onChange: (kind: keyof LeftOut, key: string, value: boolean, next?: HTMLElement | null) => void;
 };
 
 /** Switches for the reasons, and the list of the titles left out. */

@@ -34,8 +34,8 @@ export default function ForYou({ images, ...given }: ForYouProps) {
     expectToasts();
   }, []);
 
-  const change = (kind: keyof LeftOut, key: string, shall: boolean, next?: HTMLElement | null) =>
-    renderKeepingFocus(root.current, () => setLeftOut(kind, key, shall), next);
+  const change = (kind: keyof LeftOut, key: string, value: boolean, next?: HTMLElement | null) =>
+    renderKeepingFocus(root.current, () => setLeftOut(kind, key, value), next);
 
   const undo = (kind: keyof LeftOut, key: string) => {
     flushSync(() => setLeftOut(kind, key, false));

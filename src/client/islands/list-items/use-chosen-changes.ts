@@ -28,15 +28,15 @@ const send = (id: string, { action, to }: Change, titles: readonly string[]) =>
 const restore = (undo: string) => read(api.lists.undo.$post({}, json({ undo })));
 
 /** The pending actions that remove titles from a list, or add them again. My List puts them back where they were. */
-function actionsOf({ id, name, titles }: Source, keys: readonly string[], shall: boolean): PendingAction[] {
-  if (id !== myListValue) return keys.map((title) => ({ kind: 'list-item', title, list: id, shall, name }));
+function actionsOf({ id, name, titles }: Source, keys: readonly string[], value: boolean): PendingAction[] {
+  if (id !== myListValue) return keys.map((title) => ({ kind: 'list-item', title, list: id, value, name }));
   const chosen = titles.filter((title) => keys.includes(titleKey(title)));
   return chosen.map((title) => ({
     kind: 'list',
     title: titleKey(title),
-    shall,
+    value,
     name: title.title,
-    ...(shall && { addedAt: title.addedAt }),
+    ...(value && { addedAt: title.addedAt }),
   }));
 }
 

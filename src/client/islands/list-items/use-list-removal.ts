@@ -48,7 +48,7 @@ export function useListRemoval(
       return true;
     };
     try {
-      return !(await sendOrQueue({ kind: 'list-item', title: key, list, shall: !isGone, name }, send));
+      return !(await sendOrQueue({ kind: 'list-item', title: key, list, value: !isGone, name }, send));
     } catch (error) {
       isDeleted.current = statusOf(error) === 404;
       throw error;

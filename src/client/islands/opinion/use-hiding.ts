@@ -31,17 +31,17 @@ export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | nu
     if (hadFocus) next?.focus({ preventScroll: true });
   };
 
-  const press = (event: MouseEvent, shall: boolean) => {
+  const press = (event: MouseEvent, value: boolean) => {
     event.preventDefault();
-    if (isRepeated(shall ? 'hide' : 'show', event)) return;
-    show(shall);
-    setHidden(title, shall).then(
+    if (isRepeated(value ? 'hide' : 'show', event)) return;
+    show(value);
+    setHidden(title, value).then(
       (saved) => {
         if (saved) replaceHiddenStyles(saved.styles);
         else showToast('blank', offlineText.waiting, 'hide');
       },
       (error: unknown) => {
-        show(!shall);
+        show(!value);
         redirectToSignIn(error);
         const full = viewer.value ? 'hidden-full' : 'hidden-full-here';
         showToast('error', hiddenToastText[isFull(error) ? full : 'hide-failed'], 'hide');
@@ -54,7 +54,7 @@ export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | nu
       const isOwn = (action: { kind: string; title: string }) => action.kind === 'hide' && action.title === key;
       onDelivered(({ actions, full }) => {
         const stored = actions.findLast(isOwn);
-        if (stored) showDelivered(pendingValue('hide', key) ?? stored.shall);
+        if (stored) showDelivered(pendingValue('hide', key) ?? stored.value);
         else if (full.some(isOwn)) showDelivered(false);
       }, signal);
     },

@@ -38,7 +38,7 @@ export default function SeasonProgress({ id, title, season, episodes }: SeasonPr
   const isWhole = left.length === 0;
   const last = keys.findLastIndex((key) => isWatched(key));
   const earlier = left.filter((key) => keys.indexOf(key) < last);
-  const change = (changed: readonly string[], shall: boolean) => markWithToast(changed, shall, title);
+  const change = (changed: readonly string[], value: boolean) => markWithToast(changed, value, title);
   const markEarlier = (event: MouseEvent) => {
     if (isRepeated('season', event)) return;
     wholeButton.current?.focus(); // the pressed button disappears

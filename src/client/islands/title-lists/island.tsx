@@ -23,7 +23,7 @@ const withPending = (title: string, lists: readonly ListChoice[], actions: reado
   lists.map((each) => {
     const subject = { kind: 'list-item', title, list: each.id } as const;
     const pending = actions.findLast((action) => isSameSubject(action, subject));
-    return { ...each, isChosen: pending?.shall ?? each.isChosen };
+    return { ...each, isChosen: pending?.value ?? each.isChosen };
   });
 
 type FormProps = {

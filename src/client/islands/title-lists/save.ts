@@ -19,7 +19,7 @@ function listChanges(form: HTMLFormElement, title: string, lists: readonly ListC
   const chosen = new FormData(form).getAll('list');
   return lists
     .filter(({ id, isChosen }) => chosen.includes(id) !== isChosen)
-    .map(({ id, name, isChosen }) => ({ kind: 'list-item', title, list: id, shall: !isChosen, name }));
+    .map(({ id, name, isChosen }) => ({ kind: 'list-item', title, list: id, value: !isChosen, name }));
 }
 
 /** Sends a form, or enqueues its changes. Resolves to null if they are in the outbox, or to `unchanged` if there are none. */

@@ -20,7 +20,7 @@ export function useDismissed(gone: ReadonlySet<string>): (key: string) => boolea
         (known) =>
           new Map([
             ...known,
-            ...dismissals.map(({ title, shall }) => [title, pendingValue('dismiss', title) ?? shall] as const),
+            ...dismissals.map(({ title, value }) => [title, pendingValue('dismiss', title) ?? value] as const),
           ]),
       );
     }, signal);

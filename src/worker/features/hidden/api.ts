@@ -32,10 +32,10 @@ export async function sendHiddenStyles(c: AppContext): Promise<Response> {
   return c.body(css, 200, { ...(css === '' ? personal : cached), 'content-type': 'text/css; charset=utf-8' });
 }
 
-async function change(c: AppContext, shall: boolean) {
+async function change(c: AppContext, value: boolean) {
   const title = titleParam(c);
   if (!title) return reject(c, 'invalid');
-  const changed = await setHidden(c, title, shall);
+  const changed = await setHidden(c, title, value);
   return changed.ok ? c.json({ styles: changed.styles }, 200, personal) : reject(c, changed.problem);
 }
 

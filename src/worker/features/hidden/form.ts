@@ -26,10 +26,10 @@ function withShown(path: string, shown: string | null): string {
 export const changeHidden: Screen = async (c) => {
   const back = nextPath(c, c.req.header('referer')) ?? routes.hidden;
   const fields = await readForm(c);
-  const shall = fields['hide'] !== undefined;
+  const isHidden = fields['hide'] !== undefined;
   const title = parseTitleKey(fields['hide'] ?? fields['show']);
   if (!title) return c.redirect(back, 303);
-  const changed = await setHidden(c, title, shall);
-  saveToast(c, changed.ok ? (shall ? 'title-hidden' : 'title-shown') : toasts[changed.problem]);
-  return c.redirect(changed.ok ? withShown(back, shall ? null : titleKey(title)) : back, 303);
+  const changed = await setHidden(c, title, isHidden);
+  saveToast(c, changed.ok ? (isHidden ? 'title-hidden' : 'title-shown') : toasts[changed.problem]);
+  return c.redirect(changed.ok ? withShown(back, isHidden ? null : titleKey(title)) : back, 303);
 };

@@ -14,30 +14,30 @@ export type HiddenProblem = 'full' | 'full-here' | 'unavailable';
 /** `styles` is the URL of the changed stylesheet, or null if nothing is hidden. */
 type Changed = { ok: true; styles: string | null } | { ok: false; problem: HiddenProblem };
 
-function changeOnDevice(c: AppContext, key: TitleKey, shall: boolean): Changed {
+function changeOnDevice(c: AppContext, key: TitleKey, value: boolean): Changed {
   const others = hiddenOnDevice(c).filter((known) => known !== key);
-  if (shall && others.length >= hiddenOnDeviceLimit) return { ok: false, problem: 'full-here' };
-  return { ok: true, styles: hiddenStylesHref(c, setHiddenOnDevice(c, shall ? [key, ...others] : others)) };
+  if (value && others.length >= hiddenOnDeviceLimit) return { ok: false, problem: 'full-here' };
+  return { ok: true, styles: hiddenStylesHref(c, setHiddenOnDevice(c, value ? [key, ...others] : others)) };
 }
 
 /**
  * Hides a title from the viewer, or shows it again, unless a later press of the user was stored. `at` is the ISO time
  * of the press, by default now. A visitor's titles are stored on the device. Idempotent.
  */
-export async function setHidden(c: AppContext, title: TitleId, shall: boolean, at?: string): Promise<Changed> {
+export async function setHidden(c: AppContext, title: TitleId, value: boolean, at?: string): Promise<Changed> {
   const key = titleKey(title);
   const owner = ownerOf(c);
-  if (!owner) return changeOnDevice(c, key, shall);
+  if (!owner) return changeOnDevice(c, key, value);
   // Titles of this device that have not moved to the account yet.
   const waiting = hiddenOnDevice(c).filter((known) => known !== key);
   const moved = waiting.length > 0 ? await hideTitles(owner, waiting) : 'written';
   const changePressed = async () =>
-    shall || at ? await setMark(owner, { ...title, kind: 'hide' }, { shall, at }) : await showTitle(owner, key);
+    value || at ? await setMark(owner, { ...title, kind: 'hide' }, { value, at }) : await showTitle(owner, key);
   // Showing a title makes room for those that could not be moved.
-  const outcomes = [moved, shall && moved !== 'written' ? moved : await changePressed()];
+  const outcomes = [moved, value && moved !== 'written' ? moved : await changePressed()];
   if (outcomes.includes('failed')) return { ok: false, problem: 'unavailable' };
   if (outcomes.includes('full')) return { ok: false, problem: 'full' };
-  if (!shall) writeCookie(c, 'following', 'yes'); // it may be a title to continue
+  if (!value) writeCookie(c, 'following', 'yes'); // it may be a title to continue
   return { ok: true, styles: hiddenStylesHref(c, renewHidden(c)) };
 }
 

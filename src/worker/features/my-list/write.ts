@@ -21,21 +21,21 @@ const pastOnly = (addedAt: string | undefined) => (addedAt && Date.parse(addedAt
 export async function setListed(
   c: AppContext,
   { mediaType, id }: TitleId,
-  { shall, at, addedAt }: { shall: boolean; at?: string; addedAt?: string | undefined },
+  { value, at, addedAt }: { value: boolean; at?: string; addedAt?: string | undefined },
 ): Promise<{ ok: true } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return rejected('signed-out');
-  const found = shall ? await findFacts(c, { mediaType, id }) : undefined;
+  const found = value ? await findFacts(c, { mediaType, id }) : undefined;
   if (typeof found === 'string') return rejected(problemOf[found]);
   const facts = found && { title: found.title, posterPath: found.posterPath, addedAt };
   const mark = { kind: 'list', mediaType, id, ...(facts && { facts }) } as const;
-  const outcome = await setMark(owner, mark, { shall, at });
+  const outcome = await setMark(owner, mark, { value, at });
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }
 
 /** Adds a title to the user's list now. Undo of a removal gives the previous `addedAt`. */
 export const addTitle = (c: AppContext, title: TitleId, addedAt?: string): Promise<{ ok: true } | Rejected> =>
-  setListed(c, title, { shall: true, addedAt: pastOnly(addedAt) });
+  setListed(c, title, { value: true, addedAt: pastOnly(addedAt) });
 
 /** Removes a title from the user's list. `addedAt` is when it had been added, or null if nothing was removed. */
 export async function removeTitle(

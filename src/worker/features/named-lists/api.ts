@@ -52,11 +52,11 @@ async function changeItem(
   return outcome === 'written' ? c.body(null, 204, personal) : reject(c, problems[outcome]);
 }
 
-async function follow(c: AppContext, shall: boolean) {
+async function follow(c: AppContext, value: boolean) {
   const owner = ownerOf(c);
   if (!owner) return reject(c, 'signed-out');
   const id = parseListId(c.req.param('id'));
-  const outcome = id ? await followList(owner, id, shall) : 'missing';
+  const outcome = id ? await followList(owner, id, value) : 'missing';
   return outcome === 'written' ? c.body(null, 204, personal) : reject(c, problems[outcome]);
 }
 

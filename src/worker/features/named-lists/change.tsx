@@ -57,11 +57,11 @@ const changeItems: Change = (c, owner, id, fields) =>
 const copy: Change = (c, owner, id, fields) => sendCopy(c, owner, routes.list(id), fields['copy']);
 
 const follow: Change = async (c, owner, id, fields) => {
-  const shall = fields['follow'] === 'yes';
-  const outcome = await followList(owner, id, shall);
+  const follows = fields['follow'] === 'yes';
+  const outcome = await followList(owner, id, follows);
   if (outcome === 'missing') return sendNotFound(c);
   if (outcome === 'failed') return sendFailed(c, id);
-  saveToast(c, outcome === 'full' ? 'follows-full' : shall ? 'list-followed' : 'list-unfollowed');
+  saveToast(c, outcome === 'full' ? 'follows-full' : follows ? 'list-followed' : 'list-unfollowed');
   return sendBack(c, id);
 };
 

@@ -44,12 +44,12 @@ export async function setItem(
   owner: Owner,
   list: string,
   { mediaType, id }: TitleId,
-  { shall, at }: { shall: boolean; at: string },
+  { value, at }: { value: boolean; at: string },
 ): Promise<ItemOutcome | 'no-such-title'> {
-  const facts = shall ? await loadListItem(c, { mediaType, id }) : undefined;
+  const facts = value ? await loadListItem(c, { mediaType, id }) : undefined;
   if (typeof facts === 'string') return facts === 'failing' ? 'failed' : 'no-such-title';
   const mark = { kind: 'list-item', mediaType, id, list, ...(facts && { facts }) } as const;
-  return setMark(owner, mark, { shall, at });
+  return setMark(owner, mark, { value, at });
 }
 
 /** Removes a title from a user's list. Idempotent. Returns `missing` if the user has no such list. */

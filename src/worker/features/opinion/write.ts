@@ -44,7 +44,7 @@ export async function setLike(
   if (problem) return rejected(problem);
   const outcome =
     liked || at
-      ? await setMark(owner, { ...title, kind: 'like' }, { shall: liked, at })
+      ? await setMark(owner, { ...title, kind: 'like' }, { value: liked, at })
       : await removeLike(owner, title);
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }

@@ -13,16 +13,16 @@ const problems = { missing: 'no-such-list', 'no-such-title': 'no-such-title', fu
  * Adds a title to the end of a named list, or removes it, as pressed at `at`. `no-such-list`: the user has no such list,
  * or not any more.
  */
-export async function applyListItem(c: AppContext, title: TitleId, { list, shall }: PendingAction, at: string) {
+export async function applyListItem(c: AppContext, title: TitleId, { list, value }: PendingAction, at: string) {
   const owner = ownerOf(c);
   if (!owner || !list) return { ok: false, problem: 'invalid' } as const;
-  const outcome = await setItem(c, owner, list, title, { shall, at });
+  const outcome = await setItem(c, owner, list, title, { value, at });
   return outcome === 'written' ? ({ ok: true } as const) : ({ ok: false, problem: problems[outcome] } as const);
 }
 
 /** Saves or removes a pending rating, unless a later press was stored. `at` is the ISO time of the press. */
 export async function applyRating(c: AppContext, title: TitleId, action: PendingAction, at: string) {
-  if (!action.shall) return rate(c, title, null, at);
+  if (!action.value) return rate(c, title, null, at);
   const { score, review } = action;
   const given = v.safeParse(givenRatingSchema, { score, review });
   return given.success ? rate(c, title, given.output, at) : ({ ok: false, problem: 'invalid' } as const);

@@ -38,17 +38,17 @@ const failed = (problem: string): Applied => ({
 
 /** Applies an action on a title. */
 async function applyAction(c: AppContext, action: TitleAction, sentAt: string | undefined): Promise<Applied> {
-  const { kind, title: key, shall } = action;
+  const { kind, title: key, value } = action;
   const title = parseTitleKey(key);
   if (!title) return { isDone: true };
   const at = pressTime(action, sentAt);
   const change = {
-    list: () => setListed(c, title, { shall, at, addedAt: action.addedAt }),
+    list: () => setListed(c, title, { value, at, addedAt: action.addedAt }),
     'list-item': () => applyListItem(c, title, action, at),
-    like: () => setLike(c, title, shall, at),
+    like: () => setLike(c, title, value, at),
     rating: () => applyRating(c, title, action, at),
-    hide: () => setHidden(c, title, shall, at),
-    dismiss: () => setDismissed(c, title, shall, at),
+    hide: () => setHidden(c, title, value, at),
+    dismiss: () => setDismissed(c, title, value, at),
   };
   const outcome = await change[kind]();
   if (!outcome.ok) return failed(outcome.problem);
@@ -77,7 +77,7 @@ function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
 async function applyMarks(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
   const marks = actions.map((action) => ({
     ...parsePlayKey(action.title)!,
-    watched: action.shall,
+    watched: action.value,
     pressedAt: pressTime(action, sentAt),
   }));
   return (await writeMarks(c, marks)).map((outcome) => (outcome === 'written' ? { isDone: true } : failed(outcome)));

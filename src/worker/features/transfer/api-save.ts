@@ -90,7 +90,7 @@ const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<W
   },
   dismissed: async (owner, entries) => {
     const dismissing = entries.flatMap((entry) => {
-      const press = { shall: true, at: entry.dismissed, isImported: true };
+      const press = { value: true, at: entry.dismissed, isImported: true };
       return entry.dismissed ? setUpNextDismissed(owner, entry, press) : [];
     });
     return (await Promise.all(dismissing)).find((outcome) => outcome !== 'written') ?? 'written';

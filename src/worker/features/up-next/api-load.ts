@@ -123,8 +123,8 @@ export async function loadNext(c: AppContext, begun: readonly Begun[]): Promise<
 }
 
 /**
- * Remembers whether home shall reserve space for the row, which would otherwise collapse on every visit. Without titles
- * home looks again tomorrow, because another device may begin one.
+ * Sets the cookie that makes home reserve space for the row, which would otherwise collapse on every visit. Without
+ * titles, home looks again tomorrow, because another device may begin one.
  */
 function remember(c: AppContext, { titles }: UpNextResponse): void {
   const value = titles.length > 0 ? 'yes' : addDays(currentDay(), 1);

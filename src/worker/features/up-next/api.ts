@@ -13,11 +13,11 @@ import { setDismissed } from './write.ts';
 const sendTitles = (c: AppContext, next: UpNextResponse | null) =>
   next ? c.json(next, 200, personal) : reject(c, 'unavailable');
 
-async function change(c: AppContext, shall: boolean) {
+async function change(c: AppContext, value: boolean) {
   const title = titleParam(c);
   if (!title) return reject(c, 'invalid');
-  const changed = await setDismissed(c, title, shall);
-  return changed.ok ? c.json({ dismissed: shall }, 200, personal) : reject(c, changed.problem);
+  const changed = await setDismissed(c, title, value);
+  return changed.ok ? c.json({ dismissed: value }, 200, personal) : reject(c, changed.problem);
 }
 
 /**

@@ -13,12 +13,12 @@ type Changed = { ok: true } | { ok: false; problem: 'signed-out' | 'unavailable'
  * Removes a title from the user's Continue Watching, or restores it, unless a later press was stored. `at` is the ISO
  * time of the press, by default now. Idempotent.
  */
-export async function setDismissed(c: AppContext, title: TitleId, shall: boolean, at?: string): Promise<Changed> {
+export async function setDismissed(c: AppContext, title: TitleId, value: boolean, at?: string): Promise<Changed> {
   const owner = ownerOf(c);
   if (!owner) return { ok: false, problem: 'signed-out' };
-  const outcome = await setUpNextDismissed(owner, title, { shall, at });
+  const outcome = await setUpNextDismissed(owner, title, { value, at });
   if (outcome !== 'written') return { ok: false, problem: 'unavailable' };
-  if (!shall) writeCookie(c, 'following', 'yes');
+  if (!value) writeCookie(c, 'following', 'yes');
   return { ok: true };
 }
 

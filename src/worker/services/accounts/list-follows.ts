@@ -22,8 +22,8 @@ export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
 );
 
 /** Follows or unfollows a shared list of another user. Idempotent. `missing`: there is no such list. */
-export const followList = (owner: Owner, list: string, shall: boolean): Promise<WriteOutcome | 'missing'> =>
-  writeFound(owner, 'lists', 'follow_list', { p_list: list, p_follow: shall });
+export const followList = (owner: Owner, list: string, value: boolean): Promise<WriteOutcome | 'missing'> =>
+  writeFound(owner, 'lists', 'follow_list', { p_list: list, p_follow: value });
 
 const followedSchema: v.GenericSchema<unknown, ListSummary[]> = v.array(
   v.object({

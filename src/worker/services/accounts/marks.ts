@@ -16,12 +16,12 @@ type Mark = TitleId & { kind: 'list' | 'list-item' | 'like' | 'hide'; list?: str
 export function setMark(
   owner: Owner,
   { kind, mediaType, id, list, facts }: Mark,
-  { shall, at = 'infinity' }: { shall: boolean; at?: string | undefined },
+  { value, at = 'infinity' }: { value: boolean; at?: string | undefined },
 ): Promise<WriteOutcome | 'missing'> {
   const subject = { p_kind: kind, p_media_type: mediaType, p_media_id: id, p_list: list, p_pressed_at: at };
   const texts = facts && { p_title: facts.title, p_poster_path: facts.posterPath };
   const rest = facts && { p_year: facts.year, p_added_at: facts.addedAt };
-  return shall
+  return value
     ? writeFound(owner, 'marks', 'add_mark', { ...subject, ...texts, ...rest })
     : writeFound(owner, 'marks', 'remove_mark', subject);
 }

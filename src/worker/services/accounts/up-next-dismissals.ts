@@ -9,11 +9,11 @@ import type { Owner } from './session.ts';
 export const setUpNextDismissed = (
   owner: Owner,
   { mediaType, id }: TitleId,
-  { shall, at, isImported = false }: { shall: boolean; at?: string | undefined; isImported?: boolean },
+  { value, at, isImported = false }: { value: boolean; at?: string | undefined; isImported?: boolean },
 ): Promise<WriteOutcome> =>
   tryToWrite('up next dismissals', () => {
     const title = { p_media_type: mediaType, p_media_id: id };
-    const press = { p_dismissed_at: at, p_restores: !shall, ...(isImported && { p_pressed_at: 'infinity' }) };
+    const press = { p_dismissed_at: at, p_restores: !value, ...(isImported && { p_pressed_at: 'infinity' }) };
     return clientOf(owner)
       .rpc('dismiss_up_next', { ...title, ...press })
       .throwOnError();

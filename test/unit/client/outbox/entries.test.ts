@@ -14,16 +14,16 @@ import { anAction, aWatch, range, users } from './fake-server.ts';
 const [user, otherUser] = users;
 const [list, otherList] = ['30000000-0000-4000-8000-000000000000', '40000000-0000-4000-8000-000000000000'];
 const summarise = (entries: readonly Entry[]) =>
-  entries.map((entry) => entry.kind === 'watch' || [entry.title, entry.shall]);
+  entries.map((entry) => entry.kind === 'watch' || [entry.title, entry.value]);
 
 test('valid entries are parsed unchanged', () => {
   const stored = [
     anAction(1, { name: 'Metropolis' }),
-    anAction(2, { kind: 'like', shall: false }),
+    anAction(2, { kind: 'like', value: false }),
     anAction(3, { kind: 'rating', score: 10, review: 'Fine' }),
     anAction(4, { kind: 'rating', score: 1, review: null }),
     anAction(5, { kind: 'rating', score: 1 }),
-    anAction(6, { kind: 'rating', shall: false }),
+    anAction(6, { kind: 'rating', value: false }),
     anAction(7, { kind: 'list-item', list, name: 'Weekend' }),
     aWatch(1, { userId: otherUser, mediaType: 'tv', season: 0, episode: 4 }),
   ];
@@ -46,15 +46,15 @@ testCases(
     anAction(1, { userId: 'me' }),
     anAction(1, { kind: 'mail' }),
     anAction(1, { title: 'movie:1/../../x' }),
-    anAction(1, { shall: 'yes' }),
+    anAction(1, { value: 'yes' }),
     anAction(1, { more: 'text' }),
     anAction(1, { kind: 'rating' }),
     anAction(1, { kind: 'rating', score: 0 }),
     anAction(1, { kind: 'rating', score: 11 }),
     anAction(1, { kind: 'rating', score: 7.5 }),
     anAction(1, { kind: 'rating', score: 7, review: 'x'.repeat(4_001) }),
-    anAction(1, { kind: 'rating', shall: false, score: 7 }),
-    anAction(1, { kind: 'rating', shall: false, review: null }),
+    anAction(1, { kind: 'rating', value: false, score: 7 }),
+    anAction(1, { kind: 'rating', value: false, review: null }),
     anAction(1, { kind: 'rating', title: 'tv:1:1:1', score: 7 }),
     anAction(1, { kind: 'like', score: 7 }),
     anAction(1, { kind: 'like', review: 'Fine' }),
@@ -75,7 +75,7 @@ testCases(
 );
 
 test('the last of several actions on a title wins, whatever its time', () => {
-  const outbox = add([anAction(1), anAction(2)], anAction(1, { shall: false, at: '2020-01-01T00:00:00.000Z' }));
+  const outbox = add([anAction(1), anAction(2)], anAction(1, { value: false, at: '2020-01-01T00:00:00.000Z' }));
   expect(summarise(outbox)).toEqual([
     ['movie:2', true],
     ['movie:1', false],
@@ -88,7 +88,7 @@ test('a like, a list entry and a watch of one title are three entries', () => {
 
 test('actions on a title in two lists are two entries, and the last one on each wins', () => {
   const [one, other] = [list, otherList].map((id) => anAction(1, { kind: 'list-item', list: id }));
-  const later = anAction(1, { kind: 'list-item', list, shall: false });
+  const later = anAction(1, { kind: 'list-item', list, value: false });
   expect(add([one!, other!, anAction(1)], later)).toEqual([other, anAction(1), later]);
 });
 
@@ -102,15 +102,15 @@ test('a user’s full outbox drops no entry: it accepts those that replace one, 
   const isRejected = (...added: Entry[]) => isTooMany(full, after(...added), user);
   const more = anAction(mostEntries + 1);
   expect(after(more)).toEqual([...full, more]);
-  expect([isRejected(more), isRejected(anAction(1, { shall: false }), more)]).toEqual([true, true]);
-  expect(isRejected(anAction(1, { shall: false }), anAction(2))).toBe(false);
+  expect([isRejected(more), isRejected(anAction(1, { value: false }), more)]).toEqual([true, true]);
+  expect(isRejected(anAction(1, { value: false }), anAction(2))).toBe(false);
   expect(isTooMany(full, after(anAction(2, { userId: otherUser })), otherUser)).toBe(false);
   const overfull = [...full, more, aWatch(1)];
-  expect(isTooMany(overfull, add(overfull, anAction(1, { shall: false })), user)).toBe(false);
+  expect(isTooMany(overfull, add(overfull, anAction(1, { value: false })), user)).toBe(false);
 });
 
 test('sent entries are removed; a later action on the same title stays', () => {
-  const later = anAction(1, { shall: false });
+  const later = anAction(1, { value: false });
   expect(without([later, aWatch(1), anAction(2, { userId: otherUser })], [anAction(1), aWatch(1)])).toEqual([
     later,
     anAction(2, { userId: otherUser }),

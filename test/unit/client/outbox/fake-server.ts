@@ -9,7 +9,7 @@ export const anAction = (id: number, overrides: object = {}): Entry => ({
   userId: users[0],
   kind: 'list',
   title: `movie:${id}`,
-  shall: true,
+  value: true,
   at: new Date(Date.UTC(2026, 10, 21) + id * 1_000).toISOString(),
   ...overrides,
 });
@@ -45,7 +45,7 @@ export function startServer(
     const [key, value] =
       entry.kind === 'watch'
         ? [`${entry.userId} ${entry.mediaType}:${entry.id}`, entry.watchedAt]
-        : [`${entry.userId} ${entry.kind} ${entry.title}`, String(entry.shall)];
+        : [`${entry.userId} ${entry.kind} ${entry.title}`, String(entry.value)];
     if (entry.kind !== 'watch' || (rows.get(key) ?? '') < value) rows.set(key, value);
   };
   const send = async (userId: string, batch: readonly Entry[]): Promise<Outcome<Entry>> => {

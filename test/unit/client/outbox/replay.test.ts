@@ -80,7 +80,7 @@ test('a flush sends each entry once even if it cannot be removed', async () => {
 test('a later action on a title is sent after the pending one', async () => {
   const server = startServer([anAction(1)]);
   const sending = server.flush();
-  server.enqueue(anAction(1, { shall: false, at: '2026-11-22T00:00:00.000Z' }));
+  server.enqueue(anAction(1, { value: false, at: '2026-11-22T00:00:00.000Z' }));
   await sending;
   await server.flush();
   expect(server.rows.get(`${user} list movie:1`)).toBe('false');
@@ -93,7 +93,7 @@ test("after any sequence of failures the server has the users' last actions", as
   const entries = [
     ...actions(40),
     ...range(40).map((minute) => aWatch(minute)),
-    ...range(20).map((id) => anAction(id, { shall: false, at: '2026-12-01T00:00:00.000Z' })),
+    ...range(20).map((id) => anAction(id, { value: false, at: '2026-12-01T00:00:00.000Z' })),
   ];
   const server = startServer([], { mode: () => (isReliable ? 'written' : modes[turn++ % modes.length]!) });
   for (const [index, entry] of entries.entries()) {

@@ -37,6 +37,7 @@ const groups = {
     'client/lib/known-session.ts',
     'client/lib/locks.ts',
     'client/lib/outbox-',
+    'client/lib/page-visibility.ts',
     'client/lib/remember-following.ts',
     'client/lib/replay.ts',
     'client/islands/player/track-position.ts',

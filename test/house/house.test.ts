@@ -5,7 +5,15 @@ import { listColours } from './colours.ts';
 import { findCycle, folderOf, graphOf, serviceOf, withoutNesting } from './cycles.ts';
 import { listPaths, readDocuments } from './documents.ts';
 import { isAllowed, ruleOf } from './import-rules.ts';
-import { buildsMarkup, callsFetch, exceeds, isTooWide, listRepeatedSelectors, listUnnamedCaches } from './patterns.ts';
+import {
+  buildsMarkup,
+  callsFetch,
+  exceeds,
+  isTooWide,
+  listRepeatedSelectors,
+  listUnnamedCaches,
+  usesPage,
+} from './patterns.ts';
 import { listImports, listLoaded, readSources } from './sources.ts';
 import { listSentences } from './sentences.ts';
 import { listDiscouragedWords } from './vocabulary.ts';
@@ -140,6 +148,12 @@ const builders = ['src/client/enhance/swap.ts', 'src/client/enhance/page-swap.ts
 test('browser code does not build markup', () => {
   const found = readSources(['src/client'], ['.ts', '.tsx']).filter(({ text }) => buildsMarkup(text));
   expect(found.map(({ path }) => path).filter((path) => !builders.includes(path))).toEqual([]);
+});
+
+test('stores do not use the page', () => {
+  const stores = readSources(['src/client/stores'], ['.ts']);
+  expect(stores.length).toBeGreaterThan(10);
+  expect(stores.filter(({ text }) => usesPage(text)).map(({ path }) => path)).toEqual([]);
 });
 
 test('components are React components, not markup strings', () => {

@@ -11,6 +11,10 @@ export const listUnnamedCaches = (text: string): string[] =>
 export const buildsMarkup = (text: string): boolean =>
   /\.innerHTML\b|insertAdjacentHTML|document\.createElement|DOMParser/.test(text);
 
+/** Whether code uses the page: stores must not. */
+export const usesPage = (text: string): boolean =>
+  /\b(?:document|window)(?:\.\w|\[)|typeof (?:document|window)\b/.test(text);
+
 /** Whether a file has more lines than allowed. */
 export const exceeds = (text: string, limit: number): boolean => text.trimEnd().split('\n').length > limit;
 

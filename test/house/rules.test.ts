@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { listColours } from './colours.ts';
 import { findCycle, folderOf, graphOf, serviceOf, withoutNesting } from './cycles.ts';
 import { isAllowed } from './import-rules.ts';
-import { buildsMarkup, callsFetch, exceeds, isTooWide, listRepeatedSelectors, listUnnamedCaches } from './patterns.ts';
+import {
+  buildsMarkup,
+  callsFetch,
+  exceeds,
+  isTooWide,
+  listRepeatedSelectors,
+  listUnnamedCaches,
+  usesPage,
+} from './patterns.ts';
 import { listSentences } from './sentences.ts';
 import { listImports, listLoaded } from './sources.ts';
 import { listDiscouragedWords } from './vocabulary.ts';
@@ -248,6 +256,17 @@ testCases(
     expect(buildsMarkup('box.toggleAttribute("hidden"); box.textContent = text;')).toBe(false);
   },
 );
+
+test('code that uses the page is found', () => {
+  const found = ['document.hidden', "document['title']", 'window.addEventListener()', "typeof document !== ''"];
+  expect(found.map(usesPage)).toEqual([true, true, true, true]);
+  const others = [
+    "addEventListener('pagehide', end);",
+    '/** Set once per document by `entry.ts`. */',
+    'isPageHidden()',
+  ];
+  expect(others.map(usesPage)).toEqual([false, false, false]);
+});
 
 test('files above their line limit are found', () => {
   expect([exceeds('a\nb\nc\n', 2), exceeds('a\nb\n', 2)]).toEqual([true, false]);

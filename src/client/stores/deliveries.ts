@@ -20,14 +20,15 @@ const listeners = new Set<Listener>();
 const sent = new Map<string, boolean>();
 const keyOf = (kind: Delivered['kind'], title: string, list = '') => `${kind} ${title} ${list}`;
 
-// The server has no outbox. A page that is swapped in contains what was sent before.
-if (typeof document !== 'undefined') addEventListener('content', () => sent.clear());
+/** A page that is swapped in contains what was sent before. */
+const forget = () => sent.clear();
 
 /** The value of an action that the outbox or another tab has sent since this page was loaded, or undefined. */
 export const sentValue = (kind: Delivered['kind'], title: string, list?: string): boolean | undefined =>
   sent.get(keyOf(kind, title, list));
 
 const notify = (delivery: Delivery, isElsewhere: boolean) => {
+  addEventListener('content', forget);
   for (const { kind, title, list, value } of delivery.actions) sent.set(keyOf(kind, title, list), value);
   for (const listener of listeners) listener({ ...delivery, isElsewhere });
 };

@@ -1,6 +1,7 @@
 import { countChanges as countReported, parseReady } from '../../shared/contract/my-list.ts';
 import { openEventStream } from '../lib/event-stream.ts';
 import { isOver } from '../lib/known-session.ts';
+import { isPageHidden } from '../lib/page-visibility.ts';
 import { joinTabChannel } from '../lib/tab-channel.ts';
 import { countForeign } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
@@ -107,7 +108,7 @@ export function syncMyList(userId: string, isRemembered: boolean): void {
   };
   const isSessionOver = () => isOver(userId); // the page reloads in that case
   const handleVisibility = () => {
-    if (document.hidden) leave();
+    if (isPageHidden()) leave();
     else if (!isSessionOver()) arrive(0);
   };
 
@@ -121,5 +122,5 @@ export function syncMyList(userId: string, isRemembered: boolean): void {
   // An open stream or a held lock would exclude the page from the back/forward cache.
   addEventListener('pagehide', leave);
   addEventListener('pageshow', ({ persisted }) => persisted && handleVisibility());
-  if (!document.hidden) arrive(isRemembered ? openingDelay : 0);
+  if (!isPageHidden()) arrive(isRemembered ? openingDelay : 0);
 }

@@ -6,6 +6,7 @@ import { parsePlayKey } from '../../shared/domain/play.ts';
 import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read, titleParam } from '../lib/api.ts';
+import { isPageHidden, onPageVisibility } from '../lib/page-visibility.ts';
 import { type Delivery, onDelivered } from './deliveries.ts';
 import { enqueueAll, enqueueForNow, flush, pendingValue } from './outbox.ts';
 import { describeBegun } from './begun.ts';
@@ -148,8 +149,7 @@ function holdUnmark(unmark: Unmark): void {
   changes += 1;
   undoable.value = new Map([...undoable.value, ...unmark.keys.map((key) => [key, unmark] as const)]);
   addEventListener('pagehide', endUndoOfPage);
-  // On `document`, so that a taken back unmark is not sent by a listener of `window`.
-  document.addEventListener('visibilitychange', storeWhileHidden);
+  onPageVisibility(storeWhileHidden); // before enhance/outbox.ts, which would send an unmark that is taken back
 }
 
 /** Takes back an unmark that was stored while the page is hidden, by key. */
@@ -160,7 +160,7 @@ function storeWhileHidden(): void {
   const sent = [...stored].filter(([key, takeBack]) => undoable.value.has(key) && !takeBack()).map(([key]) => key);
   marked.value = new Map([...marked.value, ...sent.map((key) => [key, false] as const)]);
   withdraw(sent);
-  const unmarks = document.hidden ? [...undoable.value] : [];
+  const unmarks = isPageHidden() ? [...undoable.value] : [];
   stored = new Map(
     unmarks.map(([key, { name, at }]) => [key, enqueueForNow({ kind: 'watched', title: key, value: false, name, at })]),
   );

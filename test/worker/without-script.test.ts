@@ -1,6 +1,7 @@
 // What a visitor without scripts does, by the links and forms of the pages.
 import { expect, test } from 'vitest';
 import { calendarText } from '../../src/shared/text/calendar.ts';
+import { playsText } from '../../src/shared/text/plays.ts';
 import { Browser } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -92,6 +93,21 @@ test('a device hides a title on its page and shows it again there', async () => 
   await (await page.open('/info/movie/118')).press('Undo');
   expect(page.address).toBe('/info/movie/118');
   expect(await hidden()).toBe(false);
+});
+
+test('a mark can be undone: of a film from its page, and of an episode, beside which the page stays', async () => {
+  const page = await (await signedIn()).open('/info/movie/118');
+  await page.press('Watched: Nosferatu');
+  await page.press('Mark as watched');
+  expect(page.address).toBe('/info/movie/118/watched?removed=yes');
+  await page.press('Undo');
+  expect(page.names).not.toContain('Undo');
+  expect(page.text).toContain(playsText.notYet);
+  await page.open('/info/tv/501/watched?season=1');
+  await page.press('Mark Episode 2 as watched');
+  expect(page.address).toBe('/info/tv/501/watched?season=1&removed=yes#e2');
+  await page.press('Undo');
+  expect(page.names).toContain('Mark Episode 2 as watched');
 });
 
 test('the calendar leads from month to month and back, and removes its address', async () => {

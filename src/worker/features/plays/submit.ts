@@ -75,17 +75,16 @@ async function change(c: AppContext, title: TitleId, fields: Fields): Promise<To
   if (marks === 'failed') return 'mark-failed';
   if (!marks) return 'mark-invalid';
   if (fields['day'] && (await isRepeated(c, marks[0]))) return 'play-exists';
-  const write = async () => (await writeMarks(c, marks)).find((outcome) => outcome !== 'written');
   if (marks.some(({ watched }) => watched)) {
-    const isOfSeveral = fields['upTo'] !== undefined || fields['whole'] !== undefined;
-    const outcome = isOfSeveral ? await addPlaysByForm(c, title, marks) : await write();
+    const outcome = await addPlaysByForm(c, title, marks);
     if (outcome === 'undoable') return outcome;
-    return outcome && outcome !== 'written' && outcome !== 'signed-out' ? toastOf[outcome] : 'marked-watched';
+    return outcome !== 'written' && outcome !== 'signed-out' ? toastOf[outcome] : 'marked-watched';
   }
   const keys = new Set(marks.map(playKey));
   const toast = 'marked-not-watched';
   const isRemoved = (play: Playable) => keys.has(playKey(play));
-  const removed = await removePlays(c, { title, toast, isRemoved, remove: async () => !(await write()) });
+  const remove = async () => (await writeMarks(c, marks)).every((outcome) => outcome === 'written');
+  const removed = await removePlays(c, { title, toast, isRemoved, remove });
   return removed === 'failed' ? 'mark-failed' : removed === 'done' ? toast : removed;
 }
 
@@ -98,7 +97,7 @@ async function removeDate(c: AppContext, title: TitleId, watchedAt: string): Pro
 
 /**
  * POST /info/:mediaType/:id/watched: marks a film, an episode, all episodes up to it, or a season, or removes a date or
- * undoes such a change. Redirects to the page, which offers Undo of a removal and of marks of several episodes.
+ * undoes such a change. Redirects to the page, which offers Undo.
  */
 export const submitPlays: Screen = async (c) => {
   const title = titleParam(c);
@@ -109,8 +108,8 @@ export const submitPlays: Screen = async (c) => {
   const { remove, restore } = fields;
   if (restore !== undefined) return undoPlaysByForm(c, here, restore);
   const toast = await (remove === undefined ? change(c, title, fields) : removeDate(c, title, remove));
-  if (toast === 'undoable') return c.redirect(withUndo(here), 303);
-  saveToast(c, toast);
+  if (toast !== 'undoable') saveToast(c, toast);
+  const path = toast === 'undoable' ? withUndo(here) : here;
   const at = /^\d+:(\d+)$/.exec(fields['mark'] ?? fields['again'] ?? fields['unmark'] ?? fields['upTo'] ?? '')?.[1];
-  return c.redirect(title.mediaType === 'tv' && at ? `${here}#e${at}` : here, 303);
+  return c.redirect(title.mediaType === 'tv' && at ? `${path}#e${at}` : path, 303);
 };

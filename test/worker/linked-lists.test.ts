@@ -4,6 +4,7 @@ import type { Bindings } from '../../src/worker/env.ts';
 import { formatTitles } from '../../src/shared/domain/linked-list.ts';
 import { onePerContext } from '../support/script-payloads.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { limiterOf } from './limiter.ts';
 import { titlesOf } from './markup.ts';
 import { createUser } from './members.ts';
 import { send } from './named-lists.ts';
@@ -34,6 +35,18 @@ test('a site without accounts shows the list without the copy form', async () =>
   const { status, text } = await visitorOf(withoutAccounts)(path);
   expect([status, titlesOf(text)]).toEqual([200, ['movie:147', 'tv:505']]);
   expect(text).not.toContain('Copy to my lists');
+});
+
+test('a list counts for the limit of searches once per five titles, because each may call the catalogue', async () => {
+  const titles = Array.from({ length: 40 }, (_, place) => ({ mediaType: 'movie' as const, id: 101 + place }));
+  const long = `/lists/shared?t=${formatTitles(titles)}`;
+  const visit = visitorOf({ ...(env as unknown as Bindings), SEARCH_LIMIT: limiterOf(9) });
+  const statuses = [];
+  for (const address of [long, path, path]) {
+    const headers = { 'sec-fetch-site': 'same-origin', 'cf-connecting-ip': '203.0.113.9' };
+    statuses.push((await visit(address, { headers })).status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
 });
 
 test('links and a search change the list without script', async () => {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { parseTitles } from '../../../shared/domain/linked-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
@@ -29,8 +30,18 @@ function limitOf({ req }: AppContext): Limit {
   return searchPaths.includes(req.path) ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';
 }
 
+/** How many titles of a list by link count as one request. Each of them may call the catalogue. */
+const titlesPerRequest = 5;
+
+/** Returns how often a request counts. */
+function weightOf({ req }: AppContext): number {
+  const titles = req.path === routes.linkedLists ? parseTitles(req.query('t') ?? '') : null;
+  return Math.max(1, Math.ceil((titles?.length ?? 0) / titlesPerRequest));
+}
+
 /** Responds with 429 when an IP address requests more pages than wrangler.toml allows. */
 export const pageLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!(await isWithinLimit(c, limitOf(c)))) return reject(c, 'too-many-requests');
+  const counts = Array.from({ length: weightOf(c) }, () => isWithinLimit(c, limitOf(c)));
+  if ((await Promise.all(counts)).includes(false)) return reject(c, 'too-many-requests');
   await next();
 };

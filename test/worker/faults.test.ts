@@ -91,7 +91,10 @@ test('every fault of the embedded catalogue is covered', async () => {
   expect(faults.toSorted()).toEqual((await knownFaults()).toSorted());
 });
 
-test('a healthy catalogue’s data is cached in KV', async () => {
+test('a healthy catalogue’s data is cached in KV, a title when its details are requested again', async () => {
+  await visitAll();
+  await settle();
+  vi.setSystemTime(Date.now() + 6 * 60_000); // pages have expired, titles have not
   await visitAll();
   await settle();
   const kinds = new Set((await storedInKv()).map((name) => name.split(':')[0]));

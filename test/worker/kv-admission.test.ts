@@ -4,11 +4,13 @@ import type { Bindings } from '../../src/worker/env.ts';
 import { memory } from '../../src/worker/platform/cache/layers.ts';
 import { streamRequests, resetStreams } from './streams.ts';
 import { listingRequests, resetListing } from './torrents.ts';
+import { resetCatalogue, stats } from './upstream.ts';
 import { clearCaches, visitorOf } from './visitor.ts';
 
 beforeEach(async () => {
   await resetListing();
   await resetStreams();
+  await resetCatalogue();
 });
 
 /** A KV namespace that records the kinds of entries that are written and deleted. */
@@ -16,7 +18,7 @@ function recordingKv() {
   const stored = new Map<string, string>();
   const writes: string[] = [];
   const note = (what: string, key: string) =>
-    /^(downloads|sources):/.test(key) && writes.push(`${what} ${key.split(':')[0]}`);
+    /^(downloads|sources|news):/.test(key) && writes.push(`${what} ${key.split(':')[0]}`);
   const storage = {
     get: async (key: string) => stored.get(key) ?? null,
     put: async (key: string, text: string) => void (note('put', key), stored.set(key, text)),
@@ -27,6 +29,7 @@ function recordingKv() {
 }
 
 const pages = [
+  ['news', '/lists/shared?t=M43', 'Metropolis', async () => (await stats()).urls],
   ['downloads', '/info/movie/287/downloads', 'magnet:', listingRequests],
   ['sources', '/info/tv/142/season/1/episode/1/sources', 'magnet:', streamRequests],
 ] as const;
@@ -69,9 +72,10 @@ test.each(pages)(
   },
 );
 
-test('an unlisted film causes neither a write nor a deletion in KV', async () => {
+test('unknown titles and unlisted films cause neither a write nor a deletion in KV', async () => {
   const { visit, writes } = recordingKv();
-  for (let count = 0; count < 3; count += 1) await visit('/info/movie/118/downloads');
+  const paths = ['/info/movie/118/downloads', '/lists/shared?t=Mzzzz'];
+  for (const path of paths) for (let count = 0; count < 3; count += 1) await visit(path);
   expect(writes).toEqual([]);
 });
 

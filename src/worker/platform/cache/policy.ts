@@ -38,9 +38,16 @@ export const policies = {
   /** Films in cinemas now and soon, by country. */
   cinema: { version: 1, fresh: 2 * hour, stale: day, entries: 20, layers: ['memory', 'edge', 'kv'] },
   /** Release days and episodes of a title, for notifications. */
-  news: { version: 1, fresh: 6 * hour, stale: day, entries: 100, layers: ['memory', 'edge', 'kv'] },
+  news: { version: 1, fresh: 6 * hour, stale: day, entries: 100, layers: ['memory', 'edge', 'kv'], admission: true },
   /** Details of a title in the default language and region. */
-  title: { version: titleVersion, fresh: 6 * hour, stale: day, entries: 200, layers: ['memory', 'edge', 'kv'] },
+  title: {
+    version: titleVersion,
+    fresh: 6 * hour,
+    stale: day,
+    entries: 200,
+    layers: ['memory', 'edge', 'kv'],
+    admission: true,
+  },
   /** Details of a title in another language or for another region. */
   'localised-title': { version: titleVersion, fresh: 6 * hour, stale: day, entries: 50, layers: ['memory', 'edge'] },
   /** Episodes of a season. */

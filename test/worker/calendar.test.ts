@@ -3,6 +3,7 @@ import { calendarText, calendarToastText } from '../../src/shared/text/calendar.
 import { dayOf, parseCalendar } from '../support/ical.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
+import { resetCatalogue, slowDown, stats } from './upstream.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -166,6 +167,34 @@ test('the feed returns 503 while the database fails, so that programs keep their
   await breakAccounts({ match: '/rest/v1/rpc/read_calendar_feed', fault: '500' });
   const { status, headers } = await new Browser().request(address);
   expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
+});
+
+test('the feed omits a title that the catalogue describes wrongly, and returns 503 for one that may load later', async () => {
+  const user = (await createUser()).browser;
+  await follow(user, ['tv', 501], ['movie', 147]);
+  const address = await createAddress(user);
+  const { fetch } = globalThis;
+  const readWith = async (film: () => Response) => {
+    await resetCatalogue();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+      String(input instanceof Request ? input.url : input).includes('/movie/147') ? film() : fetch(input, init),
+    );
+    const { status, text } = await new Browser().request(address);
+    vi.restoreAllMocks();
+    return [status, text.includes('BEGIN:VEVENT')];
+  };
+  expect(await readWith(() => Response.json({ id: 'none' }))).toEqual([200, true]);
+  expect(await readWith(() => new Response(null, { status: 503 }))).toEqual([503, false]);
+});
+
+test('the feed loads a few titles at a time', async () => {
+  const user = (await createUser()).browser;
+  await follow(user, ...Array.from({ length: 20 }, (_, index) => ['movie', 101 + index] as [string, number]));
+  const address = await createAddress(user);
+  await resetCatalogue();
+  await slowDown(30);
+  await new Browser().request(address);
+  expect((await stats()).maxInFlight).toBe(5);
 });
 
 test('a form with an invalid choice keeps the address', async () => {

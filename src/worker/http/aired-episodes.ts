@@ -3,6 +3,7 @@ import type { Playable } from '../../shared/domain/play.ts';
 import { dayIn } from '../../shared/domain/time-zone.ts';
 import { type AppContext, catalogueOf } from '../context.ts';
 import { timeZoneOf } from './time-zone.ts';
+import { mapFew } from '../platform/map-few.ts';
 import { loadSeason } from '../services/catalogue/season.ts';
 import { loadTitle } from '../services/catalogue/title.ts';
 
@@ -23,6 +24,12 @@ export async function upTo(c: AppContext, { id, season, episode }: Playable): Pr
   const series = (await loadTitle(catalogueOf(c), 'tv', id)).value;
   const earlier = series?.seasons.filter(({ number }) => number > 0 && number < season) ?? [];
   const numbers = [...earlier.map(({ number }) => number), season];
-  const episodes = (await Promise.all(numbers.map((number) => airedIn(c, id, number)))).flat();
-  return episodes.filter((each) => each.season < season || each.episode <= episode);
+  const episodes = await mapFew(numbers, (number) =>
+    airedIn(c, id, number).catch((error: unknown) => {
+      // The catalogue lists some earlier seasons that it does not have.
+      if (number < season && error instanceof MissingSeason) return [];
+      throw error;
+    }),
+  );
+  return episodes.flat().filter((each) => each.season < season || each.episode <= episode);
 }

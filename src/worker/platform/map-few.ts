@@ -1,3 +1,5 @@
+import { withTimeout } from './timeout.ts';
+
 /** How many calls run at the same time. Cloudflare allows a request six open connections. */
 const concurrency = 5;
 
@@ -10,4 +12,20 @@ export async function mapFew<T, Result>(items: readonly T[], call: (item: T) => 
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return results;
+}
+
+/**
+ * Maps items as `mapFew` does, for at most `time` milliseconds. A result that is not there by then is undefined. Rejects
+ * if a call does.
+ */
+export async function mapWithin<T, Result>(
+  items: readonly T[],
+  time: number,
+  call: (item: T) => Promise<Result>,
+): Promise<(Result | undefined)[]> {
+  const end = Date.now() + time;
+  return mapFew(items, async (item) => {
+    const left = end - Date.now();
+    return left > 0 ? withTimeout(call(item), left, undefined) : undefined;
+  });
 }

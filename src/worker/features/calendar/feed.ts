@@ -14,6 +14,9 @@ import { sha256 } from '../../platform/digest.ts';
 import { loadFollowedByToken } from '../../services/accounts/calendar.ts';
 import { type CalendarEntry, loadEntries } from './load.ts';
 
+/** The time that a calendar program waits for the titles, in milliseconds. */
+const feedTime = 15_000;
+
 /** The number of days before and after today in the feed. */
 const daysBefore = 30;
 const daysAfter = 180;
@@ -55,7 +58,7 @@ export const calendarFeed: Screen = async (c) => {
   if (followed === undefined) return c.body(calendarText.unknownFeed, 404, headers);
   if (!followed) return unavailable(c);
 
-  const { entries, failed } = await loadEntries(defaultCatalogueOf(c), followed.titles, span);
+  const { entries, failed } = await loadEntries(defaultCatalogueOf(c), followed.titles, span, feedTime);
   if (failed > 0) return unavailable(c);
   // Constant for a day, so that unchanged feeds get 304.
   const stamp = `${today}T00:00:00Z`;

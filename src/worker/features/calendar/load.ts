@@ -4,7 +4,8 @@ import { releaseDay } from '../../../shared/domain/playable.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import type { NamedTitle } from '../../../shared/domain/media-type.ts';
 import { logWarning } from '../../platform/log.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { mapWithin } from '../../platform/map-few.ts';
+import { OutboundError } from '../../platform/outbound/errors.ts';
 import type { FollowedTitle } from '../../services/accounts/calendar.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
 import { loadSeason } from '../../services/catalogue/season.ts';
@@ -18,8 +19,8 @@ export type CalendarEntry = NamedTitle & {
   name: string;
 };
 
-/** The timeout of a title's details and seasons, in milliseconds. After it, the title is left out. */
-const titleTimeout = 2_500;
+/** The time that a page waits for its titles, in milliseconds. */
+const pageTime = 3_600;
 
 const isWithin = (day: string | null, { from, to }: Span): day is string => day !== null && day >= from && day < to;
 
@@ -61,23 +62,25 @@ const inOrder = (one: CalendarEntry, other: CalendarEntry) =>
   (one.at?.season ?? 0) - (other.at?.season ?? 0) ||
   (one.at?.episode ?? 0) - (other.at?.episode ?? 0);
 
-/** Loads the releases and episodes of a span in order. `failed` is the number of titles that could not be loaded. */
+/** Returns undefined for a title that may load later. One that the catalogue describes wrongly has no entries. */
+function onFailure(error: unknown): [] | undefined {
+  logWarning('calendar', error);
+  return error instanceof OutboundError && error.problem === 'wrong-shape' ? [] : undefined;
+}
+
+/**
+ * Loads the releases and episodes of a span in order, within `time` milliseconds. `failed` is the number of titles that
+ * could not be loaded.
+ */
 export async function loadEntries(
   catalogue: Catalogue,
   titles: readonly FollowedTitle[],
   span: Span,
+  time = pageTime,
 ): Promise<{ entries: CalendarEntry[]; failed: number }> {
-  const found = await Promise.all(
-    titles.map((title) => {
-      const loading = entriesOf(catalogue, title, span).catch((error: unknown) => {
-        logWarning('calendar', error);
-        return null;
-      });
-      return withTimeout(loading, titleTimeout, null);
-    }),
-  );
+  const found = await mapWithin(titles, time, (title) => entriesOf(catalogue, title, span).catch(onFailure));
   const entries = found.flatMap((each) => each ?? []).toSorted(inOrder);
-  return { entries, failed: found.filter((each) => each === null).length };
+  return { entries, failed: found.filter((each) => each === undefined).length };
 }
 
 /** Returns the ISO days of a span. */

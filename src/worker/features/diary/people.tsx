@@ -3,15 +3,15 @@ import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { mapWithin } from '../../platform/map-few.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { loadTaste } from '../../services/accounts/hidden-titles.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { Figures } from './statistics-view.tsx';
 
-/** How long a title waits for the catalogue, in milliseconds. After it, the title does not count. */
-const titleTimeout = 2_000;
+/** How long to wait for the catalogue, in milliseconds. A title that is not loaded by then does not count. */
+const time = 3_000;
 
 /**
  * Renders the cast and makers of the titles that a user watched last, at most thirty. Empty on failure, and if no
@@ -20,14 +20,13 @@ const titleTimeout = 2_000;
 export async function renderPeople(c: AppContext, owner: Owner): Promise<string> {
   const taste = await loadTaste(owner, settingsOf(c.env).BLOCKED_TITLES);
   const watched = taste?.latest.filter(({ isWatched }) => isWatched) ?? [];
-  const loading = watched.map(({ mediaType, id }) =>
+  const titles = await mapWithin(watched, time, ({ mediaType, id }) =>
     loadTitle(catalogueOf(c), mediaType, id).then(
       ({ value }) => value,
       () => null,
     ),
   );
-  const titles = await Promise.all(loading.map((title) => withTimeout(title, titleTimeout, null)));
-  const people = countPeople(titles.filter((title) => title !== null));
+  const people = countPeople(titles.filter((title) => !!title));
   if (people.length === 0) return '';
   return toMarkup(
     <Figures

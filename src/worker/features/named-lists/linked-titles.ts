@@ -4,8 +4,7 @@ import type { TitleNews } from '../../../shared/domain/notifications.ts';
 import { languages } from '../../../shared/domain/preferences.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
-import { mapFew } from '../../platform/map-few.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { mapWithin } from '../../platform/map-few.ts';
 import { loadNews } from '../../services/catalogue/news.ts';
 
 /** Parses a list from the query of its URL. For malformed titles, returns an empty list with `isBroken`. */
@@ -35,17 +34,6 @@ export async function loadLinkedTitles(
 ): Promise<{ titles: (TitleNews | null)[]; isComplete: boolean }> {
   const catalogue = catalogueOf(c);
   const { tag } = languages[catalogue.language];
-  const end = Date.now() + time;
-  let isComplete = true;
-  const fail = () => {
-    isComplete = false;
-    return null;
-  };
-  const loaded = await mapFew(titles, async (title) => {
-    const left = end - Date.now();
-    if (left <= 0) return fail();
-    const news = await withTimeout(loadNews(catalogue, title, tag).catch(logged), left, undefined);
-    return news === undefined ? fail() : news;
-  });
-  return { titles: loaded, isComplete };
+  const loaded = await mapWithin(titles, time, (title) => loadNews(catalogue, title, tag).catch(logged));
+  return { titles: loaded.map((news) => news ?? null), isComplete: !loaded.includes(undefined) };
 }

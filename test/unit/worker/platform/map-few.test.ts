@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapFew } from '../../../../src/worker/platform/map-few.ts';
+import { mapFew, mapWithin } from '../../../../src/worker/platform/map-few.ts';
 
 test('maps all items in order, five at a time', async () => {
   let [running, most] = [0, 0];
@@ -17,4 +17,15 @@ test('maps all items in order, five at a time', async () => {
 
 test('rejects if a call does', async () => {
   await expect(mapFew([1], () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+});
+
+test('with a time limit, results that are late or not begun are undefined', async () => {
+  const begun: number[] = [];
+  const call = (item: number) => {
+    begun.push(item);
+    return item < 5 ? new Promise<number>(() => {}) : Promise.resolve(item);
+  };
+  expect(await mapWithin([0, 1, 2, 3, 4, 5], 20, call)).toEqual(Array(6).fill(undefined));
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  expect(await mapWithin([5, 6], 20_000, call)).toEqual([5, 6]);
 });

@@ -65,7 +65,7 @@ export const limits: readonly Limit[] = [
   },
   {
     name: 'Supabase Pro: 10,000 realtime connections',
-    used: ({ connections }) => connections / supabase.pro.connections.most,
+    used: ({ connections }) => connections / supabase.pro.connections.max,
     advice: 'The browser reads the list once a minute instead. Ask Supabase for more.',
   },
   {

@@ -52,7 +52,7 @@ export const supabase = {
     computeCredit: 10,
     activeUsers: { included: 100_000, each: 0.00325 },
     egressGigabytes: { included: 250, each: 0.09 },
-    connections: { included: 500, perThousand: 10, most: 10_000 },
+    connections: { included: 500, perThousand: 10, max: 10_000 },
   },
   /** Database sizes with their monthly prices. */
   compute: [

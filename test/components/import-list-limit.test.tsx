@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import Import from '../../src/client/islands/import/island.tsx';
-import { mostListTitles } from '../../src/shared/domain/named-list.ts';
+import { maxListTitles } from '../../src/shared/domain/named-list.ts';
 import { importSteps, importText } from '../../src/shared/text/import.ts';
 import { aLongList, button, matchesOf, mockImport, responses, sure } from '../support/import.ts';
 
@@ -31,7 +31,7 @@ test('a title that is not found makes room for the next one of its list', async 
       ...titles.map(({ title }) => (title === 'Film 999' ? ({ kind: 'none' } as const) : sure(2000, title, 2009))),
     );
   };
-  await choose(aLongList(2, mostListTitles - 1));
+  await choose(aLongList(2, maxListTitles - 1));
   await expect.element(page.getByText(importSteps.surplus(1))).toBeVisible();
   expect(searched).toEqual(['Film 999', 'Film 1000']);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mostEntries } from '../../src/client/lib/outbox-append.ts';
+import { maxEntries } from '../../src/client/lib/outbox-append.ts';
 import { enqueue, flush, hasPending } from '../../src/client/stores/outbox.ts';
 import { sendOrQueueAll } from '../../src/client/stores/send-or-queue.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -29,11 +29,11 @@ test('an entry of a kind that only a newer release knows stays stored, and is no
 test('an action that belongs behind a pending one is rejected, not sent, if the outbox is full', async () => {
   const onList = (id: number) => ({ kind: 'list', title: `movie:${id}`, value: true }) as const;
   const at = '2026-11-01T10:00:00.000Z';
-  const entries = Array.from({ length: mostEntries }, (_, index) => ({ userId, ...onList(index + 1), at }));
+  const entries = Array.from({ length: maxEntries }, (_, index) => ({ userId, ...onList(index + 1), at }));
   localStorage.setItem('outbox', JSON.stringify(entries));
   dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
   const send = vi.fn(async () => 'sent');
-  const removals = [1, mostEntries + 1].map((id) => ({ ...onList(id), value: false }));
+  const removals = [1, maxEntries + 1].map((id) => ({ ...onList(id), value: false }));
   await expect(sendOrQueueAll(removals, send)).rejects.toThrow();
   expect(send).not.toHaveBeenCalled();
   expect(stored()).toEqual(entries);

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { toast } from 'react-hot-toast/headless';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
-import { mostEntries } from '../../src/client/lib/outbox-append.ts';
+import { maxEntries } from '../../src/client/lib/outbox-append.ts';
 import { enqueue, flush } from '../../src/client/stores/outbox.ts';
 import { isWatched, loadPlays, markWatched, markWithToast } from '../../src/client/stores/plays.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -68,7 +68,7 @@ test('a device that holds as many changes as it can rejects a mark with a messag
   await render(<Toasts />);
   const userId = '00000000-0000-4000-8000-000000000000';
   const at = '2026-11-01T10:00:00.000Z';
-  const keys = Array.from({ length: mostEntries }, (_, index) => `tv:511:1:${index + 1}`);
+  const keys = Array.from({ length: maxEntries }, (_, index) => `tv:511:1:${index + 1}`);
   const entries = keys.map((title) => ({ userId, kind: 'watched', title, value: true, at }));
   localStorage.setItem('outbox', JSON.stringify(entries));
   markWithToast(['tv:512:1:1', 'tv:512:1:2'], true, 'Lantern Street');

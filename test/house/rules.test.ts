@@ -132,6 +132,7 @@ testCases(
     ['const USUAL_PORTS = [80];', 'usual -> default'],
     ['type HTTPUsual = 80;', 'usual -> default'],
     ['.is-usual { color: red }', 'usual -> default'],
+    ['const mostPorts = 5;', 'most -> max'],
     ['The rows at hand.', 'at hand -> cached, loaded'],
   ],
   (text, found) => {
@@ -140,7 +141,7 @@ testCases(
 );
 
 test('a word that only contains a discouraged one is allowed', () => {
-  const text = 'An unusual casualty, foretold.';
+  const text = 'An unusual casualty, foretold. At most one, mostly, in most Ports.';
   expect(listDiscouragedWords({ path: 'src/worker/a.ts', text })).toEqual([]);
 });
 

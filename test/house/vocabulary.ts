@@ -21,6 +21,9 @@ const words: Readonly<Record<string, string>> = {
   whoever: 'the user who',
 };
 
+/** Names of limits. A sentence may say "at most". */
+const limits = /\bmost(?=[A-Z])|\bMOST_/g;
+
 /** These belong to invented titles or to the rule itself. */
 const exempt = ['local/catalogue/synthetic-words.ts', 'test/house/vocabulary.ts', 'test/house/rules.test.ts'];
 
@@ -34,4 +37,7 @@ const banned = new RegExp(`\\b(?:${Object.keys(words).join('|')})\\b`, 'g');
 export const listDiscouragedWords = ({ path, text }: Source): string[] =>
   exempt.includes(path)
     ? []
-    : [...splitWords(text).matchAll(banned)].map(([word]) => `${path}: ${word} -> ${words[word]}`);
+    : [
+        ...[...splitWords(text).matchAll(banned)].map(([word]) => `${path}: ${word} -> ${words[word]}`),
+        ...[...text.matchAll(limits)].map(([word]) => `${path}: ${word} -> max`),
+      ];

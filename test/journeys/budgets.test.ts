@@ -64,10 +64,10 @@ test('a person with many credits is at most 8 kB of HTML, compressed', async () 
 test.each([
   ['/', budgets.homeWithStyles],
   ['/info/movie/501', budgets.pageWithStyles],
-])('%s with the critical CSS of a first visit is at most %d bytes, compressed', async (path, most) => {
+])('%s with the critical CSS of a first visit is at most %d bytes, compressed', async (path, max) => {
   const html = await loadText(path, firstVisit);
   expect(html).toContain('<style data-href="/assets/');
-  expect(brotliSize(html)).toBeLessThanOrEqual(most);
+  expect(brotliSize(html)).toBeLessThanOrEqual(max);
 });
 
 test.each([

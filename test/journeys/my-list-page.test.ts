@@ -55,7 +55,7 @@ test('Enter removes a title and focuses the next one; Ctrl+Z restores it, except
   await expect.poll(focused).toBe('Remove Metropolis from My List');
 });
 
-const isTooWide = (width: number) => visit.page.evaluate((most) => document.documentElement.scrollWidth > most, width);
+const isTooWide = (width: number) => visit.page.evaluate((max) => document.documentElement.scrollWidth > max, width);
 
 test('the list is accessible and fits the narrowest phone with Undo, empty and failing', async () => {
   const { page, go } = visit;

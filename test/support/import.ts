@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { deleteDraft, readDraft } from '../../src/client/lib/import/draft.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import type { Match } from '../../src/shared/domain/import-match.ts';
-import { mostListTitles } from '../../src/shared/domain/named-list.ts';
+import { maxListTitles } from '../../src/shared/domain/named-list.ts';
 
 export const letterboxdHeader = 'Date,Name,Year,Letterboxd URI';
 
@@ -27,8 +27,8 @@ export const aList = (name: string, ...ids: number[]) => ({
 });
 
 /** A file with a list of `others` more films than a list can have. The first `identified` have ids. */
-export const aLongList = (others: number, identified = mostListTitles) => {
-  const items = Array.from({ length: mostListTitles + others }, (_, rank) => {
+export const aLongList = (others: number, identified = maxListTitles) => {
+  const items = Array.from({ length: maxListTitles + others }, (_, rank) => {
     const ids = rank < identified ? { tmdb: rank + 1 } : {};
     return { rank, listed_at: '2024-03-01T20:00:00.000Z', type: 'movie', movie: { title: `Film ${rank}`, ids } };
   });

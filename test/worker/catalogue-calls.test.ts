@@ -29,10 +29,10 @@ test.each([
   ['/sitemap.xml', homeRows.length],
   [`/api/runtimes?titles=${ten('movie')}`, 10],
   ['/api/suggestions?q=moon', 1],
-])('%s calls the catalogue at most %d times', async (path, most) => {
+])('%s calls the catalogue at most %d times', async (path, max) => {
   const fetchSpy = vi.spyOn(globalThis, 'fetch');
   await visit(path);
   const calls = fetchSpy.mock.calls.map(([address]) => String(address)).filter((url) => url.includes('catalogue.test'));
   expect(calls.length).toBeGreaterThan(0);
-  expect(calls.length).toBeLessThanOrEqual(Math.min(most, 25));
+  expect(calls.length).toBeLessThanOrEqual(Math.min(max, 25));
 });

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './stored.ts';
 export const outboxKey = 'outbox';
 
 /** The maximum number of entries per user. Further ones are rejected. */
-export const mostEntries = 5_000;
+export const maxEntries = 5_000;
 
 type Owned = { userId: string };
 
@@ -19,5 +19,5 @@ export const countOwn = (entries: readonly (Owned | null)[], userId: string): nu
 export function appendEntry<Entry extends Owned>(entry: Entry): boolean {
   const stored = readStored(outboxKey);
   const entries = Array.isArray(stored) ? (stored as Owned[]) : [];
-  return countOwn(entries, entry.userId) < mostEntries && writeStored(outboxKey, [...entries, entry]);
+  return countOwn(entries, entry.userId) < maxEntries && writeStored(outboxKey, [...entries, entry]);
 }

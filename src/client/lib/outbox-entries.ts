@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type WatchEntry, watchEntrySchema } from '../../shared/contract/history.ts';
 import { isComplete, type PendingAction, pendingActionEntries } from '../../shared/contract/pending-actions.ts';
-import { countOwn, mostEntries } from './outbox-append.ts';
+import { countOwn, maxEntries } from './outbox-append.ts';
 
 /**
  * An action with the name of its title, or of its list for a `list-item`, which is only displayed. `heldAt`: when a tab stored it that may take it back.
@@ -89,7 +89,7 @@ export const add = (entries: readonly Entry[], ...added: readonly Entry[]): Entr
 /** True if the user has more entries than an outbox may have, and more than before. */
 export function isTooMany(before: readonly Entry[], after: readonly Entry[], userId: string): boolean {
   const count = countOwn(after, userId);
-  return count > mostEntries && count > countOwn(before, userId);
+  return count > maxEntries && count > countOwn(before, userId);
 }
 
 /** Removes sent entries. A later action on the same title remains. */

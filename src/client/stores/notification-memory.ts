@@ -8,10 +8,10 @@ export type Memory = { viewer: string; loadedAt: number; known: string[]; seen: 
 
 const key = 'notifications';
 /** The maximum number of stored ids of each kind. A list has about 20 notifications. */
-const most = 100;
+const maxIds = 100;
 
 const toIds = (value: unknown) =>
-  Array.isArray(value) ? value.filter((word) => typeof word === 'string').slice(-most) : [];
+  Array.isArray(value) ? value.filter((word) => typeof word === 'string').slice(-maxIds) : [];
 
 /** Returns a viewer's stored memory, or an empty one if it is missing, malformed or another viewer's. */
 export function recall(viewer: string): Memory {

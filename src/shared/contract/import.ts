@@ -9,7 +9,7 @@ import { mediaType, sentTime, storedId, uuid } from './fields.ts';
 export const importBatch = 10;
 
 /** The most catalogue calls of a request. Each title takes up to two. */
-const mostCalls = 2 * importBatch;
+const maxCalls = 2 * importBatch;
 
 const soughtSchema: v.GenericSchema<unknown, Sought> = v.strictObject({
   title: v.pipe(v.string(), v.maxLength(300)),
@@ -40,7 +40,7 @@ type Play = v.InferOutput<typeof playSchema>;
 /** The seasons to load for the numbers of episodes. None if they are too many: then a season is counted from 1. */
 export function countSeasons(plays: readonly Play[] = []): number {
   const seasons = plays.reduce((sum, { upTo, season }) => sum + (upTo ? (season ?? 0) : 0), 0);
-  return seasons <= mostCalls - 2 ? seasons : 0;
+  return seasons <= maxCalls - 2 ? seasons : 0;
 }
 
 const entrySchema = v.strictObject({
@@ -71,7 +71,7 @@ export type ImportedEntry = v.InferOutput<typeof entrySchema>;
 export function countInRequest(entries: readonly Pick<ImportedEntry, 'plays'>[], start: number): number {
   let calls = 0;
   const some = entries.slice(start, start + importBatch);
-  const place = some.findIndex(({ plays }) => (calls += 2 + countSeasons(plays)) > mostCalls);
+  const place = some.findIndex(({ plays }) => (calls += 2 + countSeasons(plays)) > maxCalls);
   return place < 0 ? some.length : Math.max(1, place);
 }
 

@@ -16,9 +16,9 @@ export const toText = (text: string): string =>
     .toWellFormed() // PostgreSQL rejects unpaired surrogates
     .trim();
 
-/** True for a text of at most `most` characters. Counts like the database: an emoji is one character. */
-export const fits = (text: string, most: number): boolean =>
-  text.length <= most || (text.length <= 2 * most && [...text].length <= most);
+/** True for a text of at most `max` characters. Counts like the database: an emoji is one character. */
+export const fits = (text: string, max: number): boolean =>
+  text.length <= max || (text.length <= 2 * max && [...text].length <= max);
 
 /** True if a text is so long that it is rejected before it is cleaned. */
-export const isFarTooLong = (text: string, most: number): boolean => text.length > 4 * most + 1_000;
+export const isFarTooLong = (text: string, max: number): boolean => text.length > 4 * max + 1_000;

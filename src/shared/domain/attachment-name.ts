@@ -2,7 +2,7 @@ import { bytesOf, encodeAll } from './encoding.ts';
 import { withoutAccents } from './slug.ts';
 
 /** The maximum length of a file name in bytes, without its extension. Most file systems allow 255. */
-const mostBytes = 180;
+const maxBytes = 180;
 
 /** Device names that Windows reserves. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
@@ -21,12 +21,12 @@ function cutAt(text: string, bytes: number): string {
 /** Converts a text to a part of a file name. Removes path separators, leading dots, control and direction marks. */
 export function toFileName(text: string): string {
   const plain = text
-    .slice(0, mostBytes * 2)
+    .slice(0, maxBytes * 2)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]+/gu, '')
     .replace(/[\\/:*?"<>|]+/g, ' ')
     .replace(/\s+/g, ' ');
-  const name = cutAt(plain, mostBytes).replace(/^[\s.~-]+|[\s.]+$/g, '');
+  const name = cutAt(plain, maxBytes).replace(/^[\s.~-]+|[\s.]+$/g, '');
   return reserved.test(name) ? `_${name}` : name;
 }
 

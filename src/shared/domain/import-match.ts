@@ -17,7 +17,7 @@ export type Match =
   | { kind: 'failed' };
 
 /** The most titles that a user may choose from. */
-const mostCandidates = 5;
+const maxCandidates = 5;
 
 export const toCandidate = ({ mediaType, id, title, date }: TitleSummary): Candidate => ({
   mediaType,
@@ -46,5 +46,5 @@ export function chooseMatch(sought: Sought, found: readonly TitleSummary[], isSu
   if (isSure && exact.length === 1) return { kind: 'sure', title: exact[0]! };
   if (candidates.length === 0) return { kind: 'none' };
   const nearest = candidates.toSorted((one, other) => distance(sought, one) - distance(sought, other));
-  return { kind: 'doubtful', candidates: nearest.slice(0, mostCandidates) };
+  return { kind: 'doubtful', candidates: nearest.slice(0, maxCandidates) };
 }

@@ -5,7 +5,7 @@ import { largestId } from './title-key.ts';
 export type LinkedList = { name: string; titles: readonly TitleId[] };
 
 /** The most titles of a linked list. Each is looked up when the page is shown. */
-export const mostLinkedTitles = 40;
+export const maxLinkedTitles = 40;
 
 const letters = { M: 'movie', T: 'tv' } as const satisfies Record<string, MediaType>;
 const letterOf = { movie: 'M', tv: 'T' } as const;
@@ -19,7 +19,7 @@ export const formatTitles = (titles: readonly TitleId[]): string =>
 export function parseTitles(text: string): TitleId[] | null {
   const matches = [...text.matchAll(titlePattern)];
   const isWhole = matches.map(([match]) => match).join('') === text;
-  if (!isWhole || matches.length > mostLinkedTitles) return null;
+  if (!isWhole || matches.length > maxLinkedTitles) return null;
   const titles = matches.map(([, letter, id]) => ({
     mediaType: letters[letter as keyof typeof letters],
     id: Number.parseInt(id!, 36),

@@ -10,8 +10,8 @@ export const longestListName = 80;
 export const longestListNote = 500;
 
 /** The most lists of a user, and the most titles of a list. */
-export const mostLists = 100;
-export const mostListTitles = 1_000;
+export const maxLists = 100;
+export const maxListTitles = 1_000;
 
 /** The details of a list that its owner sets. An empty note means no note. */
 export type ListDetails = {
@@ -90,8 +90,8 @@ export const parseChangedList = (text: string | undefined): string | null | unde
 
 /** Parses an order of titles, `movie:1,tv:2`. Returns null unless it contains two or more different titles. */
 export function parseOrder(text: string): string[] | null {
-  const titles = text.split(',', mostListTitles + 1);
+  const titles = text.split(',', maxListTitles + 1);
   const areTitles = titles.every((title) => parseTitleKey(title));
-  const isOrder = titles.length > 1 && titles.length <= mostListTitles && new Set(titles).size === titles.length;
+  const isOrder = titles.length > 1 && titles.length <= maxListTitles && new Set(titles).size === titles.length;
   return areTitles && isOrder ? titles : null;
 }

@@ -50,7 +50,7 @@ const findName = (title: string) =>
     .map((line) => line.replace(/[\s|,;–-]{1,9}$/u, '').trim())
     .find(Boolean);
 
-const shorten = (text: string, most: number) => text.slice(0, most).toWellFormed().trim();
+const shorten = (text: string, max: number) => text.slice(0, max).toWellFormed().trim();
 
 /**
  * Parses the texts of a stream about a release. `name` contains the service and the quality on separate lines

@@ -1,7 +1,7 @@
 import { withoutAccents } from './slug.ts';
 
 /** The number of letters that may differ. Returns 0 for short words, which would become different words. */
-const mostDifferent = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
+const maxDifferent = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /** Normalizes a text for comparison. Removes case and accents. */
 export const foldText = (text: string): string => withoutAccents(text).toLowerCase().trim();
@@ -23,7 +23,7 @@ export function correctSpelling(
   for (const name of names) {
     for (const candidate of new Set([name, ...wordsOf(name)])) {
       const folded = foldText(candidate);
-      const limit = Math.min(mostDifferent(wanted.length), (best?.different ?? Infinity) - 1);
+      const limit = Math.min(maxDifferent(wanted.length), (best?.different ?? Infinity) - 1);
       if (Math.abs(folded.length - wanted.length) > limit || folded === wanted) continue;
       const different = distance(folded, wanted);
       if (different <= limit) best = { name: candidate, different };

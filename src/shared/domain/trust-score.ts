@@ -3,7 +3,7 @@ import { tierOf, type TorrentOption } from './torrent-option.ts';
 type Judged = Pick<TorrentOption, 'quality' | 'seeds' | 'size' | 'uploaded' | 'type' | 'peers'>;
 
 const base = 25;
-const most = 100;
+const max = 100;
 
 /** Points by quality. Any other quality gets `otherQuality`. */
 const qualityPoints = { '2160p': 25, '1080p': 20, '720p': 15, '480p': 10 } as const;
@@ -49,7 +49,7 @@ export function trustOf(option: Judged): { score: number; parts: { part: TrustPa
   const parts = (Object.keys(rules) as TrustPart[]).map((part) => ({ part, points: rules[part](option) }));
   return {
     score: Math.min(
-      most,
+      max,
       parts.reduce((sum, { points }) => sum + points, 0),
     ),
     parts,

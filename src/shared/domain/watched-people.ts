@@ -5,7 +5,7 @@ type WatchedPerson = { id: number; name: string; titles: number };
 
 /** The number of cast members that count, to exclude walk-on parts. */
 const castCounted = 8;
-const mostPeople = 10;
+const maxPeople = 10;
 
 type Credits = Pick<TitleDetails, 'makers' | 'cast'>;
 
@@ -23,5 +23,5 @@ export function countPeople(titles: readonly Credits[]): WatchedPerson[] {
     .toSorted(
       (one, other) => other.titles - one.titles || one.name.localeCompare(other.name, 'en') || one.id - other.id,
     )
-    .slice(0, mostPeople);
+    .slice(0, maxPeople);
 }

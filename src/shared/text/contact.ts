@@ -8,7 +8,7 @@ export const contactText = {
   subject: 'Subject',
   message: 'Message',
   emailHint: 'We’ll only use it to reply.',
-  messageHint: (most: number) => `Up to ${most.toLocaleString('en-US')} characters.`,
+  messageHint: (max: number) => `Up to ${max.toLocaleString('en-US')} characters.`,
   reportSubject: 'A list on this site',
   report: (address: string) => `${address}\n\nAbout this list: `,
   submit: 'Send Message',
@@ -25,7 +25,7 @@ export const contactToastText = { 'message-sent': contactText.sent } as const;
 /** The problems of the form's fields. */
 export const contactFieldText = {
   missing: (label: string) => `${label} is required`,
-  tooLong: (label: string, most: number) => `${label} can have ${most.toLocaleString('en-US')} characters at most`,
+  tooLong: (label: string, max: number) => `${label} can have ${max.toLocaleString('en-US')} characters at most`,
   email: 'Please enter a valid email address',
 } as const;
 

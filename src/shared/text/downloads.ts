@@ -57,5 +57,5 @@ export const trustText = {
     type: 'Type is known',
     peers: 'Has peers',
   } satisfies Record<TrustPart, string>,
-  points: (points: number, most: number) => `${points} of ${most}`,
+  points: (points: number, max: number) => `${points} of ${max}`,
 } as const;

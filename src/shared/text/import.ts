@@ -1,4 +1,4 @@
-import { mostListTitles } from '../domain/named-list.ts';
+import { maxListTitles } from '../domain/named-list.ts';
 
 const numbers = new Intl.NumberFormat('en-US');
 const count = (number: number, one: string, many = `${one}s`) =>
@@ -78,7 +78,7 @@ export const importSteps = {
   failed: (number: number) => `Not imported: ${count(number, 'title')}. Please try again in a moment.`,
   full: 'A list, your history or your diary is full, or you follow too many lists, so not everything could be added.',
   surplus: (number: number) =>
-    `Not added to a list: ${count(number, 'title')}, because a list can have at most ${numbers.format(mostListTitles)}.`,
+    `Not added to a list: ${count(number, 'title')}, because a list can have at most ${numbers.format(maxListTitles)}.`,
   done: 'Import finished',
   cancelled: 'Import cancelled',
   saved: (number: number) => `${count(number, 'title')} imported.`,

@@ -14,7 +14,7 @@ const timeout = 10_000;
 /** Markup by URL, so that a season shown again needs no lookup. */
 const found = new Map<string, string>();
 /** The maximum number of entries in `found`. Enough for a long season and parts of others. */
-const mostFound = 100;
+const maxFound = 100;
 /** The URLs of sources that the user has requested. They open when they arrive. */
 const pressed = new Set<string>();
 
@@ -44,7 +44,7 @@ const lookups = oneByOne(async (address, dropped) => {
   place.ariaBusy = 'true';
   try {
     const markup = await load(address, dropped);
-    keepNewest(found, address, markup, mostFound);
+    keepNewest(found, address, markup, maxFound);
     watching.unobserve(place);
     put(place, markup);
   } catch (error) {

@@ -11,7 +11,7 @@ const timeout = 10_000;
 
 /** The newest results by URL, so that Back and Forward need no network. */
 const seen = new Map<string, string>();
-const mostSeen = 20;
+const maxSeen = 20;
 let running: AbortController | undefined;
 
 async function load(mediaType: MediaType, url: URL, signal: AbortSignal): Promise<{ markup: string; address: string }> {
@@ -37,7 +37,7 @@ export function cancelSwap(results: HTMLElement): void {
 
 /** Caches the rendered results, unless they are empty or replace another page. */
 export function cacheResults(address: string, results: HTMLElement): void {
-  if (!results.querySelector('.state') && !insteadOf(results)) keepNewest(seen, address, markupOf(results), mostSeen);
+  if (!results.querySelector('.state') && !insteadOf(results)) keepNewest(seen, address, markupOf(results), maxSeen);
 }
 
 /**

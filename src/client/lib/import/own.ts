@@ -8,7 +8,7 @@ import {
 import { exportFormat, exportVersion } from '../../../shared/domain/export-format.ts';
 import type { ImportedListPart } from '../../../shared/contract/import.ts';
 import { toLine, toText } from '../../../shared/contract/typed.ts';
-import { longestListName, longestListNote, mostLists, mostListTitles } from '../../../shared/domain/named-list.ts';
+import { longestListName, longestListNote, maxLists, maxListTitles } from '../../../shared/domain/named-list.ts';
 import type { ImportEntry } from './entry.ts';
 import { ImportError } from './problem.ts';
 import { cut, toReview } from './values.ts';
@@ -34,10 +34,10 @@ const titleOf = ({ mediaType, tmdbId, title }: Row) => ({
 
 /** Converts named lists. Skips what is beyond the limits of an account, which no export contains. */
 const toLists = (lists: v.InferOutput<typeof exportSchema>['lists']): ImportedListPart[] =>
-  lists.slice(0, mostLists).flatMap(({ id, name, note, titles }) => {
+  lists.slice(0, maxLists).flatMap(({ id, name, note, titles }) => {
     const line = cut(toLine(name), longestListName);
     const kept = titles
-      .slice(0, mostListTitles)
+      .slice(0, maxListTitles)
       .map(({ mediaType, tmdbId, addedAt }) => ({ mediaType, id: tmdbId, addedAt }));
     return line ? [{ id, name: line, note: cut(toText(note ?? ''), longestListNote), titles: kept }] : [];
   });

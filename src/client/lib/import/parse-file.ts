@@ -5,7 +5,7 @@ import { isImdb, parseImdb } from './imdb.ts';
 import { isLetterboxd, parseLetterboxd } from './letterboxd.ts';
 import { isLetterboxdList, parseLetterboxdList } from './letterboxd-list.ts';
 import { isOwn, type OwnParts, parseOwn } from './own.ts';
-import { ImportError, mostRows } from './problem.ts';
+import { ImportError, maxRows } from './problem.ts';
 import { findSimklItems, parseSimkl } from './simkl.ts';
 import { parseTable } from './table.ts';
 import { isTmdb, parseTmdb } from './tmdb.ts';
@@ -36,7 +36,7 @@ function parseCsv(text: string, path: string): ParsedFile {
 }
 
 function checkRows(rows: number): number {
-  if (rows > mostRows) throw new ImportError('too-many-rows');
+  if (rows > maxRows) throw new ImportError('too-many-rows');
   return rows;
 }
 

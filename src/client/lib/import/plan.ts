@@ -7,7 +7,7 @@ import {
   playBatch,
 } from '../../../shared/contract/import.ts';
 import type { Candidate, Match } from '../../../shared/domain/import-match.ts';
-import { mostListTitles } from '../../../shared/domain/named-list.ts';
+import { maxListTitles } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import type { FileContent } from './content.ts';
@@ -57,8 +57,8 @@ function fillLists(lists: readonly ImportedListPart[], listed: readonly Listed[]
     const more = byList.get(list.id)!.toSorted((one, other) => one.place - other.place);
     const titles = [...list.titles, ...more.map(({ mediaType, id, addedAt }) => ({ mediaType, id, addedAt }))];
     const distinct = [...new Map(titles.map((title) => [titleKey(title), title])).values()];
-    surplus += Math.max(distinct.length - mostListTitles, 0);
-    return { ...list, titles: distinct.slice(0, mostListTitles) };
+    surplus += Math.max(distinct.length - maxListTitles, 0);
+    return { ...list, titles: distinct.slice(0, maxListTitles) };
   });
   return { lists: filled, surplus };
 }
@@ -135,7 +135,7 @@ export function settle({ ready, doubts, lists, listed, surplus }: Plan, choices:
 }
 
 /** The maximum size of a request in bytes. Browsers limit `keepalive` requests to 64 KiB. */
-const mostBytes = 40_000;
+const maxBytes = 40_000;
 const encoder = new TextEncoder();
 
 /** Returns how many entries from `start` on fit into a request: at least one. */
@@ -144,7 +144,7 @@ export function countFitting(entries: readonly ImportedEntry[], start: number): 
   let fitting = 0;
   for (const entry of entries.slice(start, start + countInRequest(entries, start))) {
     bytes += encoder.encode(JSON.stringify(entry)).length;
-    if (bytes > mostBytes && fitting > 0) break;
+    if (bytes > maxBytes && fitting > 0) break;
     fitting += 1;
   }
   return fitting;

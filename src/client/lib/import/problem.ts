@@ -24,4 +24,4 @@ export class ImportError extends Error {
 }
 
 /** The maximum number of rows in all files of an import. */
-export const mostRows = 50_000;
+export const maxRows = 50_000;

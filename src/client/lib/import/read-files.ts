@@ -3,10 +3,10 @@ import { type FileContent, isEmpty, type Parts } from './content.ts';
 import { mergeEntries } from './entry.ts';
 import { toNamedLists } from './file-list.ts';
 import { type ParsedFile, parseFile } from './parse-file.ts';
-import { type FileProblem, ImportError, mostRows, type RejectedFile } from './problem.ts';
+import { type FileProblem, ImportError, maxRows, type RejectedFile } from './problem.ts';
 
 /** The maximum size of a file, and of its inflated content, in bytes. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 type NamedBytes = { path: string; bytes: Uint8Array };
 
@@ -81,14 +81,14 @@ async function parseArchive(name: string, files: readonly NamedBytes[], others: 
 /** Reads a file, or all files of known services in an archive. Throws an `ImportError`. */
 async function readFile(file: File): Promise<ReadFile> {
   if (file.size === 0) throw new ImportError('empty');
-  if (file.size > mostBytes) throw new ImportError('too-large');
+  if (file.size > maxBytes) throw new ImportError('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isZip(bytes)) {
     if (!/\.(csv|json|txt)$/i.test(file.name)) throw new ImportError('unknown-type');
     return { ...(await parse(file.name, bytes)), problems: [], skipped: [] };
   }
   const { unzip } = await import('./unzip.ts');
-  const { files, others } = unzip(bytes, mostBytes);
+  const { files, others } = unzip(bytes, maxBytes);
   return parseArchive(file.name, files, others);
 }
 
@@ -102,7 +102,7 @@ export async function readFiles(files: readonly File[]): Promise<FileContent> {
     try {
       const parsed = await readFile(file);
       rows += parsed.rows;
-      if (rows > mostRows) throw new ImportError('too-many-rows');
+      if (rows > maxRows) throw new ImportError('too-many-rows');
       if (isEmpty(join([parsed])) && parsed.problems.length === 0) throw new ImportError('empty');
       read.push(parsed);
       problems.push(...parsed.problems);

@@ -1,5 +1,5 @@
 import type { Match } from '../../../shared/domain/import-match.ts';
-import { mostListTitles } from '../../../shared/domain/named-list.ts';
+import { maxListTitles } from '../../../shared/domain/named-list.ts';
 import type { FileContent } from './content.ts';
 import { type ImportEntry, isIdentified } from './entry.ts';
 
@@ -33,7 +33,7 @@ export function findSurplus(content: Entries, matches: Matches): ReadonlySet<Imp
     }
   }
   const fitting = [...byList.values()].flatMap((listed) =>
-    listed.toSorted((one, other) => one.place - other.place).slice(0, mostListTitles),
+    listed.toSorted((one, other) => one.place - other.place).slice(0, maxListTitles),
   );
   const others = new Set([...fitting.map(({ entry }) => entry), ...missing]);
   return new Set(unknown.filter((entry) => isOnlyListed(entry) && !others.has(entry)));

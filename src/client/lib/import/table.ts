@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { ImportError, mostRows } from './problem.ts';
+import { ImportError, maxRows } from './problem.ts';
 
 /** Returns the cell of a column in a row of a CSV file; empty if the column is unknown. */
 export type Row = (column: string) => string;
@@ -9,8 +9,8 @@ export type Table = { columns: readonly string[]; rows: readonly Row[] };
 
 /** Parses the cells of a CSV file, without blank lines. Throws an `ImportError` if it has too many rows. */
 export function parseCells(text: string): string[][] {
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: mostRows + 5 });
-  if (data.length > mostRows + 4) throw new ImportError('too-many-rows');
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: maxRows + 5 });
+  if (data.length > maxRows + 4) throw new ImportError('too-many-rows');
   return data;
 }
 
@@ -32,6 +32,6 @@ export function toTable(header: readonly string[], rows: readonly string[][]): T
 export function parseTable(text: string): Table {
   const [header, ...rows] = parseCells(text);
   if (!header || rows.length === 0) throw new ImportError('empty');
-  if (rows.length > mostRows) throw new ImportError('too-many-rows');
+  if (rows.length > maxRows) throw new ImportError('too-many-rows');
   return toTable(header, rows);
 }

@@ -37,17 +37,17 @@ export function toOrdinal(value: unknown): number | null {
   return number >= 0 && number <= 32_767 ? number : null;
 }
 
-/** Converts a score out of `most` to the site's scale. Returns null if it is missing or invalid. */
-function toScore(value: unknown, most: 5 | 10): Score | null {
+/** Converts a score out of `max` to the site's scale. Returns null if it is missing or invalid. */
+function toScore(value: unknown, max: 5 | 10): Score | null {
   const text = String(value ?? '').trim();
   const given = /^\d{1,2}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
-  if (given <= 0 || given > most) return null;
-  const rounded = Math.max(1, Math.round((given * 10) / most));
+  if (given <= 0 || given > max) return null;
+  const rounded = Math.max(1, Math.round((given * 10) / max));
   return scores.find((score) => score === rounded) ?? null;
 }
 
-/** Cuts a text to `most` characters. */
-export const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
+/** Cuts a text to `max` characters. */
+export const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
 
 /** Returns a review as plain text, cut to `reviewLimit` characters, or null if it is empty. */
 export const toReview = (value: unknown): string | null =>
@@ -56,10 +56,10 @@ export const toReview = (value: unknown): string | null =>
 /** Returns a rating with its time and review, or undefined without a valid score. */
 export function toRating(
   value: unknown,
-  most: 5 | 10,
+  max: 5 | 10,
   ratedAt: unknown,
   review: unknown = null,
 ): ImportedRating | undefined {
-  const score = toScore(value, most);
+  const score = toScore(value, max);
   return score === null ? undefined : { score, review: toReview(review), ratedAt: toMoment(ratedAt) };
 }

@@ -19,7 +19,7 @@ type FiguresProps = {
 
 /** A table with a bar for the first value of each row. */
 export function Figures({ id, heading, lead, columns, rows }: FiguresProps) {
-  const most = Math.max(1, ...rows.map(({ values: [first = 0] }) => first));
+  const max = Math.max(1, ...rows.map(({ values: [first = 0] }) => first));
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -41,7 +41,7 @@ export function Figures({ id, heading, lead, columns, rows }: FiguresProps) {
               <td>
                 {first}
                 <svg aria-hidden>
-                  <rect width={`${(100 * first) / most}%`} height="100%" rx="3" />
+                  <rect width={`${(100 * first) / max}%`} height="100%" rx="3" />
                 </svg>
               </td>
               {rest.map((value, column) => (

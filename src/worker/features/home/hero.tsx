@@ -13,11 +13,11 @@ import type { Catalogue } from '../../services/catalogue/client.ts';
 import { hasPlayer } from '../watch/settings.ts';
 
 /** The minimum score of a hero. */
-const leastScore = 7;
+const minScore = 7;
 
 /** Picks at most `count` different titles with a backdrop and the minimum score, using `random` (0 to below 1). */
 export function pickHeroes(titles: readonly TitleSummary[], count: number, random: () => number): TitleSummary[] {
-  const candidates = titles.filter((title) => title.backdropPath !== null && title.voteAverage >= leastScore);
+  const candidates = titles.filter((title) => title.backdropPath !== null && title.voteAverage >= minScore);
   const picked: TitleSummary[] = [];
   while (picked.length < count && candidates.length > 0)
     picked.push(...candidates.splice(Math.floor(random() * candidates.length), 1));

@@ -5,7 +5,7 @@ import { mapFew } from '../../platform/map-few.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 
 /** The most titles whose years are loaded, which a page of My List has, and the time for it in milliseconds. */
-const mostTitles = 40;
+const maxTitles = 40;
 const longest = 3_000;
 
 /** Loads the years of titles (`movie:550`) from the catalogue, without those that it does not give in time. */
@@ -15,7 +15,7 @@ export async function loadYears(
 ): Promise<{ years: Readonly<Record<string, number>> }> {
   const end = Date.now() + longest;
   const years: Record<string, number> = {};
-  await mapFew(keys.slice(0, mostTitles), async (key) => {
+  await mapFew(keys.slice(0, maxTitles), async (key) => {
     const title = parseTitleKey(key);
     const left = end - Date.now();
     const facts = title && left > 0 ? await withTimeout(findFacts(c, title), left, null) : null;

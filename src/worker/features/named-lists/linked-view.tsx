@@ -4,7 +4,7 @@ import { Card, type CardTitle, eagerCards } from '../../../client/components/tit
 import {
   formatTitles,
   type LinkedList,
-  mostLinkedTitles,
+  maxLinkedTitles,
   withoutTitle,
   withTitle,
 } from '../../../shared/domain/linked-list.ts';
@@ -97,7 +97,7 @@ const Editor = ({ list, images, search }: { list: LinkedList; images: string; se
       </button>
       <button className="button main">{listItemsText.done}</button>
     </form>
-    {list.titles.length >= mostLinkedTitles ? (
+    {list.titles.length >= maxLinkedTitles ? (
       <p>{linkedListText.full}</p>
     ) : (
       <Results list={list} images={images} search={search} />

@@ -17,16 +17,16 @@ export const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array
 );
 
 /** The most titles of which a calendar shows the releases and episodes. Each costs catalogue calls. */
-const mostTitles = 60;
+const maxTitles = 60;
 
 /** The followed titles that may have something in a span, the latest first. `isCut` is true if others are left out. */
 type FollowedInSpan = { titles: FollowedTitle[]; isCut: boolean };
 
-const within = ({ from, to }: Span) => ({ p_from: from, p_to: to, p_limit: mostTitles + 1 });
+const within = ({ from, to }: Span) => ({ p_from: from, p_to: to, p_limit: maxTitles + 1 });
 
 const toFollowed = (titles: FollowedTitle[]): FollowedInSpan => ({
-  titles: titles.slice(0, mostTitles),
-  isCut: titles.length > mostTitles,
+  titles: titles.slice(0, maxTitles),
+  isCut: titles.length > maxTitles,
 });
 
 /** Loads the titles that a user follows and that may have something in a span. On failure, logs it and returns null. */

@@ -25,14 +25,14 @@ const removedSchema = v.object({
 const open = (owner: Owner, sealed: string) => openRemoval(owner, 'titles', removedSchema, sealed);
 
 /** How many titles after a removed one are sealed. Undo puts it before the first of them that is still in the list. */
-const mostFollowers = 20;
+const maxFollowers = 20;
 
 /** Returns the removed titles of a list and their followers, in order. */
 function orderAround(titles: readonly string[], removed: readonly string[]): string[] {
   let followers = 0;
   return titles.filter((key) => {
     const isRemoved = removed.includes(key);
-    followers = isRemoved ? mostFollowers : followers - 1;
+    followers = isRemoved ? maxFollowers : followers - 1;
     return isRemoved || followers >= 0;
   });
 }

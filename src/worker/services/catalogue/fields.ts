@@ -13,7 +13,7 @@ export const flag = v.fallback(v.nullish(v.boolean(), false), false);
 /** An id that is safe in a URL: at most ten digits. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999_999_999));
 
-const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const count = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 /** The number of a season or an episode. Some are numbered by year. */
 export const ordinal = count(0, 99_999);
@@ -21,11 +21,11 @@ export const ordinal = count(0, 99_999);
 export const genreId = count(1, 9_999_999);
 
 /**
- * An integer from 0 (or from a negative fallback) to `most`, otherwise the fallback. Where 0 means unknown, map it to
+ * An integer from 0 (or from a negative fallback) to `max`, otherwise the fallback. Where 0 means unknown, map it to
  * null.
  */
-export const countUpTo = (most: number, fallback = 0) =>
-  v.fallback(v.nullish(count(Math.min(0, fallback), most), fallback), fallback);
+export const countUpTo = (max: number, fallback = 0) =>
+  v.fallback(v.nullish(count(Math.min(0, fallback), max), fallback), fallback);
 
 /** A rating, clamped to 0 to 10. */
 export const vote = v.fallback(

@@ -24,10 +24,10 @@ function startLookups(durations: Record<string, number> = {}) {
   };
   const log: string[] = [];
   let running = 0;
-  let mostRunning = 0;
+  let maxRunning = 0;
   const lookups = oneByOne(async (key, signal) => {
     log.push(`${now} ${key}`);
-    mostRunning = Math.max(mostRunning, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     await Promise.race([
       pause(durations[key] ?? 50),
       new Promise((resolve) => signal.addEventListener('abort', resolve)),
@@ -36,7 +36,7 @@ function startLookups(durations: Record<string, number> = {}) {
     if (signal.aborted) log.push(`${now} ${key} aborted`);
     if (durations[key] === -1) throw new Error('failed');
   }, pause);
-  return { lookups, log, goTo, countMost: () => mostRunning };
+  return { lookups, log, goTo, countMost: () => maxRunning };
 }
 
 test('lookups start 300 ms apart, in order of request', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostEntries } from '../../../../src/client/lib/outbox-append.ts';
+import { maxEntries } from '../../../../src/client/lib/outbox-append.ts';
 import {
   add,
   compact,
@@ -97,10 +97,10 @@ test('actions of another user on the same title stay', () => {
 });
 
 test('a user’s full outbox drops no entry: it accepts those that replace one, and other users’ entries', () => {
-  const full = [anAction(1, { userId: otherUser }), ...range(mostEntries).map((id) => anAction(id))];
+  const full = [anAction(1, { userId: otherUser }), ...range(maxEntries).map((id) => anAction(id))];
   const after = (...added: Entry[]) => add(full, ...added);
   const isRejected = (...added: Entry[]) => isTooMany(full, after(...added), user);
-  const more = anAction(mostEntries + 1);
+  const more = anAction(maxEntries + 1);
   expect(after(more)).toEqual([...full, more]);
   expect([isRejected(more), isRejected(anAction(1, { value: false }), more)]).toEqual([true, true]);
   expect(isRejected(anAction(1, { value: false }), anAction(2))).toBe(false);

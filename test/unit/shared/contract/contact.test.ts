@@ -45,7 +45,7 @@ test('a valid message is unchanged', () => {
   expect(checkForm(contactSchema, message)).toEqual({ ok: true, value: message });
 });
 
-const longWords = (most: string) => `can have ${most} characters at most`;
+const longWords = (max: string) => `can have ${max} characters at most`;
 
 const invalidInputs: readonly (readonly [name: string, typed: object, field: string, words: string])[] = [
   ['no name', { name: '' }, 'name', 'Name is required'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatTitles,
-  mostLinkedTitles,
+  maxLinkedTitles,
   parseTitles,
   withoutTitle,
   withTitle,
@@ -20,7 +20,7 @@ test('titles round-trip through an address, without duplicates', () => {
 test('a truncated or changed address is rejected', () => {
   for (const text of ['M', 'T0', 'm3a', 'M3a-', 'M3A', 'X3a', 'Mzzzzzzz', 'Tzik0zk', 'M3a T4'])
     expect(parseTitles(text), text).toBeNull();
-  expect(parseTitles('M1'.repeat(mostLinkedTitles + 1))).toBeNull();
+  expect(parseTitles('M1'.repeat(maxLinkedTitles + 1))).toBeNull();
 });
 
 test('a title is added once and can be removed, and the path has the name and the search', () => {

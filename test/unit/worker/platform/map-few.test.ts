@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { mapFew, mapWithin } from '../../../../src/worker/platform/map-few.ts';
 
 test('maps all items in order, five at a time', async () => {
-  let [running, most] = [0, 0];
+  let [running, max] = [0, 0];
   const double = async (item: number) => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await new Promise((resolve) => setTimeout(resolve, 13 - item));
     running -= 1;
     return item * 2;
   };
   const items = Array.from({ length: 13 }, (_, index) => index);
   expect(await mapFew(items, double)).toEqual(items.map((item) => item * 2));
-  expect(most).toBe(5);
+  expect(max).toBe(5);
 });
 
 test('rejects if a call does', async () => {

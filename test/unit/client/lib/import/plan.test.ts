@@ -4,7 +4,7 @@ import type { Match } from '../../../../../src/shared/domain/import-match.ts';
 import { settle, toImported, toPlan } from '../../../../../src/client/lib/import/plan.ts';
 import { placesToSearch } from '../../../../../src/client/lib/import/sought.ts';
 import { playBatch } from '../../../../../src/shared/contract/import.ts';
-import { mostListTitles } from '../../../../../src/shared/domain/named-list.ts';
+import { maxListTitles } from '../../../../../src/shared/domain/named-list.ts';
 
 test('a title with many plays is split into several entries, each play once', () => {
   const plays = Array.from({ length: playBatch * 2 + 1 }, (_, place) => ({
@@ -84,13 +84,13 @@ const toLongList = (length: number, isUnknown: (place: number) => boolean) => ({
 });
 
 test('a list gets as many titles as it can have, and the others are counted', () => {
-  const content = toLongList(mostListTitles + 5, () => false);
+  const content = toLongList(maxListTitles + 5, () => false);
   const { lists, surplus } = settle(toPlan(content, new Map()), {});
-  expect([lists.map(({ titles }) => titles.length), surplus]).toEqual([[mostListTitles], 5]);
+  expect([lists.map(({ titles }) => titles.length), surplus]).toEqual([[maxListTitles], 5]);
 });
 
 test('titles behind the limit of their list are not searched for, until one before them is not found', () => {
-  const content = toLongList(mostListTitles + 3, (place) => place < 2 || place >= mostListTitles);
+  const content = toLongList(maxListTitles + 3, (place) => place < 2 || place >= maxListTitles);
   const liked = { ...content.entries.at(-1)!, liked: true as const };
   const entries = [...content.entries.slice(0, -1), liked].toReversed(); // the order of places counts
   const search = (...matches: [number, Match][]) => placesToSearch({ entries }, new Map(matches));

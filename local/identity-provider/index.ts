@@ -28,11 +28,11 @@ export function createIdentityProvider(callback: () => string): Hono {
   app.get('/idp/github/login/oauth/authorize', showChoice('github'));
 
   app.post('/idp/choose', async (c) => {
-    const { redirect_uri, state, name, email, refuse } = (await c.req.parseBody()) as Record<string, string>;
+    const { redirect_uri, state, name, email, cancel } = (await c.req.parseBody()) as Record<string, string>;
     if (redirect_uri !== callback()) return c.text('This redirect_uri is not registered here.', 400);
     const redirect = new URL(redirect_uri);
     redirect.searchParams.set('state', state ?? '');
-    if (refuse || !name || !email) {
+    if (cancel || !name || !email) {
       redirect.searchParams.set('error', 'access_denied');
       redirect.searchParams.set('error_description', 'The user has denied your application access.');
     } else {

@@ -9,7 +9,7 @@ const style = `
 .people .button { width: 100%; text-align: start; }
 .people .small { display: block; font-weight: 400; }
 .field { margin: 1rem 0; }
-.refuse { margin-top: 1.5rem; }
+.cancel { margin-top: 1.5rem; }
 `;
 
 export type ChoiceOptions = {
@@ -52,9 +52,9 @@ export function choicePage({ provider, redirectUri, state }: ChoiceOptions) {
       </div>
       <button class="button main" type="submit">Continue as this person</button>
     </form>
-    <form class="refuse" method="post" action="/idp/choose">
+    <form class="cancel" method="post" action="/idp/choose">
       ${hidden}
-      <button class="button" type="submit" name="refuse" value="yes">Refuse</button>
+      <button class="button" type="submit" name="cancel" value="yes">Cancel</button>
     </form>`;
   return page(`Sign in with ${name}`, style, body);
 }

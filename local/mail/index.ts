@@ -18,31 +18,31 @@ type MailServiceOptions = {
 };
 
 const switchSchema = v.object({
-  answer: v.picklist(Object.keys(responses) as ResponseName[]),
+  response: v.picklist(Object.keys(responses) as ResponseName[]),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
 /**
- * Stands in for EmailJS and delivers mails to the mailbox. `POST /__control/mail {answer, times?}` overrides its
+ * Stands in for EmailJS and delivers mails to the mailbox. `POST /__control/mail {response, times?}` overrides its
  * response. DELETE removes the override.
  */
 export function createMailService({ control, send }: MailServiceOptions): Hono<Env> {
-  let override: { answer: ResponseName; times: number } | null = null;
+  let override: { response: ResponseName; times: number } | null = null;
   const app = new Hono<Env>();
 
   const nextOverride = (): ResponseName | null => {
     if (!override) return null;
-    const { answer } = override;
+    const { response } = override;
     override.times -= 1;
     if (override.times <= 0) override = null;
-    return answer;
+    return response;
   };
 
   app.post('/__control/mail', async (c) => {
     const parsed = v.safeParse(switchSchema, await c.req.json().catch(() => null));
-    if (!parsed.success) return c.json({ answers: Object.keys(responses) }, 400);
-    const { answer, times = Infinity } = parsed.output;
-    override = { answer, times };
+    if (!parsed.success) return c.json({ responses: Object.keys(responses) }, 400);
+    const { response, times = Infinity } = parsed.output;
+    override = { response, times };
     return c.json(override);
   });
   app.delete('/__control/mail', (c) => {

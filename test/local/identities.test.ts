@@ -20,7 +20,7 @@ async function createUser() {
 async function submitProvider(page: string, profile?: Profile): Promise<URL> {
   const { searchParams } = new URL(page);
   const hidden = { redirect_uri: searchParams.get('redirect_uri') ?? '', state: searchParams.get('state') ?? '' };
-  const body = new URLSearchParams({ ...hidden, ...(profile ?? { refuse: 'yes' }) });
+  const body = new URLSearchParams({ ...hidden, ...(profile ?? { cancel: 'yes' }) });
   const submitted = await fetch(`${server.url}/idp/choose`, { method: 'POST', body, redirect: 'manual' });
   const callback = await fetch(submitted.headers.get('location') ?? '', { redirect: 'manual' });
   return new URL(callback.headers.get('location') ?? '');

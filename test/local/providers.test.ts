@@ -92,7 +92,7 @@ test('a confirmed address replaces an unconfirmed account and its password', asy
 });
 
 test.each(providers)('denied access at %s redirects with the reason', async (provider) => {
-  const redirect = await submitPage(await locationOf(authorizeUrl(provider).url), { refuse: 'yes' });
+  const redirect = await submitPage(await locationOf(authorizeUrl(provider).url), { cancel: 'yes' });
   expect(`${redirect.origin}${redirect.pathname}`).toBe(`${siteUrl}/auth/callback`);
   expect(Object.fromEntries(redirect.searchParams)).toEqual({
     next: '/my-list',
@@ -163,7 +163,7 @@ test('the provider page has three profiles and a button to deny access, and esca
   const page = await (await fetch(address)).text();
   expect(page).toContain('Who do you want to be?');
   expect(page.match(/<button class="button" type="submit">[^<]+<span/g)).toHaveLength(3);
-  expect(page).toContain('name="refuse"');
+  expect(page).toContain('name="cancel"');
   expect(page).not.toContain('<script>');
 });
 

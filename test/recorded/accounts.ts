@@ -12,7 +12,7 @@ import { refreshSession } from '../../src/worker/services/accounts/refresh.ts';
 import { register, resendConfirmation } from '../../src/worker/services/accounts/register.ts';
 import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { signInWithPassword } from '../../src/worker/services/accounts/sign-in.ts';
-import { loadWaysIn } from '../../src/worker/services/accounts/ways-in.ts';
+import { loadSignInMethods } from '../../src/worker/services/accounts/sign-in-methods.ts';
 import { type Served, withResponse } from './served.ts';
 
 const accounts = {
@@ -50,7 +50,7 @@ const forms = {
   'mail link': () => redeemMailLink(request, { token_hash: 'a1b2c3d4e5f6', type: 'signup' }),
 };
 const refresh = () => refreshSession(request, aSession(), () => {});
-const waysIn = () => loadWaysIn(request, aSession());
+const methods = () => loadSignInMethods(request, aSession());
 
 /** The problems that forms show for Supabase's codes. https://supabase.com/docs/guides/auth/debugging/error-codes */
 const expectedProblems: Readonly<Record<string, AuthProblem>> = {
@@ -105,7 +105,7 @@ export async function authError(served: Served): Promise<void> {
   const { outcome: renewal } = await withResponse({ ...served, status }, refresh);
   const isOver = status < 500 && status !== 429 && (endingCodes.test(code) || isInvalidGrant);
   expect(renewal).toEqual({ ok: false, failure: isOver ? 'final' : 'temporary' });
-  const { outcome: known } = await withResponse({ ...served, status }, waysIn);
+  const { outcome: known } = await withResponse({ ...served, status }, methods);
   expect(known.ok).toBe(false);
 }
 
@@ -115,7 +115,7 @@ export async function authUser(served: Served): Promise<void> {
   const { user, ...rest } = JSON.parse(served.text) as { user?: object; identities?: unknown[] };
   const { identities } = (user ?? rest) as { identities?: unknown[] };
   expect(outcome).toMatchObject({ ok: true, known: identities?.length === 0 });
-  expect((await withResponse(served, waysIn)).outcome.ok).toBe(true);
+  expect((await withResponse(served, methods)).outcome.ok).toBe(true);
 }
 
 export async function authSession(served: Served): Promise<void> {
@@ -132,7 +132,7 @@ export async function authSession(served: Served): Promise<void> {
 /** Expects an outcome from every form. Checks error responses with `authError`. */
 export async function authOther(served: Served): Promise<void> {
   if ((served.status ?? 200) >= 400) return authError(served);
-  for (const send of [...Object.values(forms), refresh, waysIn]) {
+  for (const send of [...Object.values(forms), refresh, methods]) {
     expect(typeof (await withResponse<{ ok: boolean }>(served, send)).outcome.ok).toBe('boolean');
   }
   if (served.text.trim() === '{}') expect((await withResponse(served, forms.reset)).outcome).toEqual({ ok: true });

@@ -38,7 +38,7 @@ export async function post(browser: Browser, fields: Fields): Promise<TextRespon
 
 /** Makes the mail service return another response. */
 export const setMailResponse = (response: string, times?: number) =>
-  fetch(`${serviceUrl}/__control/mail`, { method: 'POST', body: JSON.stringify({ answer: response, times }) });
+  fetch(`${serviceUrl}/__control/mail`, { method: 'POST', body: JSON.stringify({ response, times }) });
 
 export const resetMailResponse = () => fetch(`${serviceUrl}/__control/mail`, { method: 'DELETE' });
 

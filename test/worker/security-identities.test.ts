@@ -28,7 +28,7 @@ async function startLinking(browser: Browser, who: { name: string; email: string
   const departure = await browser.request(`/auth/provider/${provider}?intent=link`, sameOrigin);
   const providerUrl = new URL(await new Response(departure.headers.get('location')).text());
   const { redirect_uri = '', state = '' } = Object.fromEntries(providerUrl.searchParams);
-  const chosen: Record<string, string> = who ? { redirect_uri, state, ...who } : { redirect_uri, state, refuse: 'yes' };
+  const chosen: Record<string, string> = who ? { redirect_uri, state, ...who } : { redirect_uri, state, cancel: 'yes' };
   const callbackUrl = await follow(`${providerUrl.origin}/idp/choose`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

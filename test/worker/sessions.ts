@@ -73,7 +73,7 @@ export async function callbackFromProvider(
   const departure = await browser.request(`/auth/provider/${provider}${query}`, { headers });
   const providerUrl = new URL(await follow(departure.headers.get('location') ?? ''));
   const { redirect_uri = '', state = '' } = Object.fromEntries(providerUrl.searchParams);
-  const chosen: Record<string, string> = who ? { ...who } : { refuse: 'yes' };
+  const chosen: Record<string, string> = who ? { ...who } : { cancel: 'yes' };
   const callbackUrl = await follow(`${providerUrl.origin}/idp/choose`, form({ redirect_uri, state, ...chosen }));
   const back = new URL(await follow(callbackUrl));
   return back.pathname + back.search;

@@ -71,7 +71,7 @@ test('declining at the provider shows an error; agreeing opens the account with 
   const page = await visitor().open('/auth/login?next=%2Fsearch');
   await page.follow('Sign in with GitHub');
   expect(page.heading).toBe('Who do you want to be?');
-  await page.press('Refuse');
+  await page.press('Cancel');
   expect(page.address).toMatch(/^\/auth\/login\?failed=/);
   expect(page.text).toContain('Failed to sign in with GitHub');
   await page.open('/auth/login?next=%2Fsearch');

@@ -4,14 +4,14 @@ const longestDelay = 5 * 60_000;
 /** A stream that stays open this long resets the backoff. In milliseconds. */
 const good = 30_000;
 
-type EventStreamHandlers = { connecting: () => void; message: (data: string) => void; lost: () => void };
+type EventStreamHandlers = { connecting: () => void; message: (data: string) => void; disconnected: () => void };
 type EventStream = { close: () => void };
 
 /** Opens a stream of server-sent events after `delay` milliseconds, and reopens it with backoff when it is lost. */
 export function openEventStream(
   url: string,
   delay: number,
-  { connecting, message, lost }: EventStreamHandlers,
+  { connecting, message, disconnected }: EventStreamHandlers,
 ): EventStream {
   let source: EventSource | undefined;
   let openSince = Infinity;
@@ -23,7 +23,7 @@ export function openEventStream(
     openSince = Infinity;
     const wait = Math.min(longestDelay, firstDelay * 2 ** failures++);
     timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
-    lost();
+    disconnected();
   };
   const connect = () => {
     connecting();

@@ -48,7 +48,7 @@ function lead(delay: number, notifyTabs: () => void, signal: AbortSignal): { isO
       isOpen = true;
       applyList(titles);
     },
-    lost() {
+    disconnected() {
       isOpen = false;
       if (!hasRead) readInAllTabs();
     },

@@ -125,7 +125,7 @@ export const securityProblemText = {
   'enrolment-gone': 'That took too long. Please begin again.',
   'last-factor': 'A code from another authenticator is needed. Turn two-factor authentication off instead.',
   'factor-failed': `This could not be changed right now. ${later}`,
-  'last-way-in': 'This is your only way to sign in, so it stays.',
+  'last-sign-in-method': 'This is your only way to sign in, so it stays.',
   'address-taken': 'The address of your other way in belongs to another account, so this one stays.',
   'identity-failed': `This could not be changed right now. ${later}`,
   'sessions-failed': `This could not be changed right now. ${later}`,

@@ -4,7 +4,7 @@ import { SecurityView } from '../../../src/worker/features/profile/security/view
 import { PasswordDialog } from '../../../src/worker/features/profile/security/views/password.tsx';
 import { defaultPreferences } from '../../../src/shared/contract/preferences.ts';
 import type { Viewer } from '../../../src/shared/domain/viewer.ts';
-import type { Factor, Identity } from '../../../src/shared/domain/ways-in.ts';
+import type { Factor, Identity } from '../../../src/shared/domain/sign-in-methods.ts';
 import { testCases } from '../../support/cases.ts';
 
 type Props = Partial<Parameters<typeof SecurityView>[0]>;
@@ -30,7 +30,7 @@ const render = (props: Props = {}) =>
   renderToStaticMarkup(
     <SecurityView
       viewer={aViewer()}
-      ways={{ factors: [], identities: [identity('email')] }}
+      methods={{ factors: [], identities: [identity('email')] }}
       sessions={[]}
       enrolment={null}
       offered={['google', 'github']}
@@ -61,12 +61,12 @@ testCases(
   [
     ['plain', {}],
     ['being set up', { enrolment }],
-    ['on', { ways: two }],
-    ['adding another', { ways: two, enrolment }],
-    ['being turned off', { ways: two, ask: 'turn-off' }],
-    ['removing one', { ways: two, ask: 'id-A' }],
+    ['on', { methods: two }],
+    ['adding another', { methods: two, enrolment }],
+    ['being turned off', { methods: two, ask: 'turn-off' }],
+    ['removing one', { methods: two, ask: 'id-A' }],
     ['being deleted', { ask: 'delete' }],
-    ['unavailable', { ways: null }],
+    ['unavailable', { methods: null }],
   ] satisfies [string, Props][],
   (_, props) => {
     const head = renderToStaticMarkup(<PasswordDialog viewer={aViewer()} />);
@@ -77,7 +77,7 @@ testCases(
 test('a user without a password sees no password form, field or dialog', () => {
   const viewer = aViewer({ providers: ['google'] });
   expect(render({ viewer })).not.toContain('Current Password');
-  expect(render({ viewer, ways: two, ask: 'turn-off' })).not.toContain('Your password');
+  expect(render({ viewer, methods: two, ask: 'turn-off' })).not.toContain('Your password');
   expect(renderToStaticMarkup(<PasswordDialog viewer={viewer} />)).toBe('');
 });
 
@@ -88,26 +88,26 @@ test('a typed password is never rendered', () => {
 
 test('the switch has its state and its heading as label', () => {
   expect(render()).toContain('role="switch" aria-checked="false" aria-labelledby="factor-heading"');
-  expect(render({ ways: two })).toContain('role="switch" aria-checked="true" aria-labelledby="factor-heading"');
+  expect(render({ methods: two })).toContain('role="switch" aria-checked="true" aria-labelledby="factor-heading"');
 });
 
 test('authenticators have remove buttons only if there are several', () => {
-  expect(render({ ways: { ...two, factors: [factor('A')] } })).not.toContain('Remove');
-  expect(render({ ways: two }).match(/aria-label="Remove [AB]"/g)).toHaveLength(2);
+  expect(render({ methods: { ...two, factors: [factor('A')] } })).not.toContain('Remove');
+  expect(render({ methods: two }).match(/aria-label="Remove [AB]"/g)).toHaveLength(2);
 });
 
 test('names of authenticators and identities are escaped', () => {
   const hostile = '"><img src=x onerror=alert(1)>';
   const markup = render({
-    ways: { factors: [factor(hostile), factor('B')], identities: [{ ...identity('email'), email: hostile }] },
+    methods: { factors: [factor(hostile), factor('B')], identities: [{ ...identity('email'), email: hostile }] },
     enrolment: { ...enrolment, name: hostile },
   });
   expect(markup).not.toContain('<img');
 });
 
 test('an authenticator with an invalid date shows no date', () => {
-  const ways = { ...two, factors: [{ ...factor('A'), addedAt: 'yesterday' }] };
-  expect(render({ ways })).not.toContain('Added');
+  const methods = { ...two, factors: [{ ...factor('A'), addedAt: 'yesterday' }] };
+  expect(render({ methods })).not.toContain('Added');
 });
 
 test('the button that deletes the account also works if its script fails to load', () => {

@@ -74,7 +74,7 @@ testCases(
   ],
   async (response, status) => {
     const { send, post, mailbox } = startMailService();
-    await post('/__control/mail', { answer: response, times: 1 });
+    await post('/__control/mail', { response, times: 1 });
     expect((await send(validRequest)).status).toBe(status);
     expect(mailbox.list()).toEqual([]);
     expect((await send(validRequest)).status).toBe(200);
@@ -83,11 +83,11 @@ testCases(
 
 test('a fault without a number of times stays until it is deleted', async () => {
   const { send, post, app } = startMailService();
-  await post('/__control/mail', { answer: 'rejected' });
+  await post('/__control/mail', { response: 'rejected' });
   for (let time = 0; time < 3; time++) expect((await send(validRequest)).status).toBe(412);
   await app.request('/__control/mail', { method: 'DELETE' });
   expect((await send(validRequest)).status).toBe(200);
-  expect((await post('/__control/mail', { answer: 'unheard of' })).status).toBe(400);
+  expect((await post('/__control/mail', { response: 'unheard of' })).status).toBe(400);
 });
 
 test("faults of the catalogue's control affect the mail service", async () => {

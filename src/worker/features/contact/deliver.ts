@@ -30,10 +30,10 @@ const sent: Delivery = { ok: true };
 /** Stores the message if the site has accounts. It is mailed even if storing fails. */
 async function store(c: AppContext, id: string, message: ContactMessage): Promise<StoreOutcome> {
   const accounts = accountsOf(c);
-  if (!accounts) return 'lost';
+  if (!accounts) return 'failed';
   const storing = storeMessage(accounts, { session: c.var.session, network: networkOf(c) }, id, message);
   c.executionCtx.waitUntil(storing);
-  return withTimeout(storing, storeTimeout, 'lost');
+  return withTimeout(storing, storeTimeout, 'failed');
 }
 
 /**
@@ -44,7 +44,7 @@ async function store(c: AppContext, id: string, message: ContactMessage): Promis
 async function needsMail(c: AppContext, id: string, stored: StoreOutcome, retry: boolean): Promise<boolean> {
   if (stored === 'new') return true;
   const known = await findMailState(c, id);
-  return known ? known === 'failed' : stored === 'lost' || retry;
+  return known ? known === 'failed' : stored === 'failed' || retry;
 }
 
 async function deliverOnce(

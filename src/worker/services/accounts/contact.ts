@@ -7,8 +7,8 @@ import { logFailure } from './log-failure.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
-/** Whether a message was stored (`new`), was stored before (`known`), or could not be stored (`lost`). */
-export type StoreOutcome = 'new' | 'known' | 'lost';
+/** Whether a message was stored (`new`), was stored before (`known`), or could not be stored (`failed`). */
+export type StoreOutcome = 'new' | 'known' | 'failed';
 
 /** `full`: the limit of the email address, of the network or of the day has been reached. */
 const outcomeSchema = v.picklist(['new', 'known', 'full']);
@@ -44,9 +44,9 @@ export async function storeMessage(
       .throwOnError();
     const outcome = v.parse(outcomeSchema, data);
     if (outcome === 'full') logWarning('contact full');
-    return outcome === 'full' ? 'lost' : outcome;
+    return outcome === 'full' ? 'failed' : outcome;
   } catch (error) {
     logFailure('contact', error);
-    return 'lost';
+    return 'failed';
   }
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { type Factor, factorLimit } from '../../../shared/domain/ways-in.ts';
+import { type Factor, factorLimit } from '../../../shared/domain/sign-in-methods.ts';
 import { factorText } from '../../../shared/text/security.ts';
 import { type AuthRequest, authClient } from './client.ts';
 import { toSecurityRejection, type SecurityRejection } from './security-problem.ts';
 import { type Session, toSession } from './session.ts';
 import { replaceToken } from './session-state.ts';
-import { loadWaysIn } from './ways-in.ts';
+import { loadSignInMethods } from './sign-in-methods.ts';
 
 /** An authenticator during set-up. `key` is its secret, and `uri` contains the secret for a QR code. */
 export type Enrolment = { factorId: string; name: string; isFirst: boolean; key: string; uri: string };
@@ -33,13 +33,13 @@ export async function startEnrolment(
   session: Session,
   nameFor: (factors: readonly Factor[]) => string,
 ): Promise<{ ok: true; enrolment: Enrolment } | SecurityRejection> {
-  const waysIn = await loadWaysIn(request, session);
-  if (!waysIn.ok) return waysIn;
-  if (waysIn.factors.length >= factorLimit) return { ok: false, problem: 'too-many-factors' };
-  const name = nameFor(waysIn.factors);
-  if (waysIn.factors.some((factor) => factor.name === name)) return { ok: false, problem: 'name-taken' };
+  const methods = await loadSignInMethods(request, session);
+  if (!methods.ok) return methods;
+  if (methods.factors.length >= factorLimit) return { ok: false, problem: 'too-many-factors' };
+  const name = nameFor(methods.factors);
+  if (methods.factors.some((factor) => factor.name === name)) return { ok: false, problem: 'name-taken' };
   const client = authClient(request, { session });
-  await unenrollAll(client, waysIn.unfinished);
+  await unenrollAll(client, methods.unfinished);
   const { data, error } = await client.mfa.enroll({
     factorType: 'totp',
     friendlyName: name,
@@ -49,7 +49,7 @@ export async function startEnrolment(
   const enrolled = v.safeParse(enrolledSchema, data);
   if (!enrolled.success) return { ok: false, problem: 'factor-failed' };
   const { id: factorId, totp } = enrolled.output;
-  const isFirst = waysIn.factors.length === 0;
+  const isFirst = methods.factors.length === 0;
   return { ok: true, enrolment: { factorId, name, isFirst, key: totp.secret, uri: totp.uri } };
 }
 

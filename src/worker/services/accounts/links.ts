@@ -2,7 +2,7 @@ import { base64url } from 'jose';
 import * as v from 'valibot';
 import type { UserIdentity } from '@supabase/supabase-js';
 import type { Provider } from '../../../shared/domain/providers.ts';
-import type { Identity } from '../../../shared/domain/ways-in.ts';
+import type { Identity } from '../../../shared/domain/sign-in-methods.ts';
 import { type AuthRequest, authClient, codeVerifierKey, fetchFrom, visitorHeaders } from './client.ts';
 import { logFailure } from './log-failure.ts';
 import { toSecurityRejection, type SecurityRejection } from './security-problem.ts';

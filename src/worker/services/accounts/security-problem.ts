@@ -26,7 +26,7 @@ const problems: Readonly<Record<string, SecurityProblem>> = {
   mfa_factor_not_found: 'enrolment-gone',
   mfa_factor_name_conflict: 'name-taken',
   too_many_enrolled_mfa_factors: 'too-many-factors',
-  single_identity_not_deletable: 'last-way-in',
+  single_identity_not_deletable: 'last-sign-in-method',
   email_conflict_identity_not_deletable: 'address-taken',
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SignedInDevice } from '../../../shared/domain/ways-in.ts';
+import type { SignedInDevice } from '../../../shared/domain/sign-in-methods.ts';
 import { type AuthRequest, authClient } from './client.ts';
 import { callFunction, tryOrNull, clientOf } from './rows.ts';
 import type { Owner, Session } from './session.ts';

@@ -2,7 +2,7 @@ import { checkForm, codeSchema } from '../../../../shared/contract/auth.ts';
 import type { ToastKey } from '../../../../shared/text/toasts.ts';
 import { removeFactors } from '../../../services/accounts/factor-enrolment.ts';
 import type { SecurityRejection } from '../../../services/accounts/security-problem.ts';
-import { type KnownWaysIn, loadWaysIn } from '../../../services/accounts/ways-in.ts';
+import { type KnownSignInMethods, loadSignInMethods } from '../../../services/accounts/sign-in-methods.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { startSession } from '../../../http/session.ts';
@@ -17,7 +17,10 @@ type Removal = {
    * Chooses the authenticators to remove, and the authenticators whose codes permit it. Returns null if nothing is left
    * to remove.
    */
-  choose: (known: KnownWaysIn, fields: Fields) => { going: string[]; provenBy: string[] } | SecurityRejection | null;
+  choose: (
+    known: KnownSignInMethods,
+    fields: Fields,
+  ) => { going: string[]; provenBy: string[] } | SecurityRejection | null;
   /** The open question of the page that contains the form. */
   ask: (fields: Fields) => string;
   byPassword: boolean;
@@ -30,7 +33,7 @@ const removal = ({ choose, ask, byPassword, toast }: Removal) =>
   requireUser('security', async (c, request) => {
     const fields = await readForm(c);
     const form = { part: 'factor', ask: ask(fields), fields: problemFields } as const;
-    const known = await loadWaysIn(request, request.session);
+    const known = await loadSignInMethods(request, request.session);
     if (!known.ok) return sendRejection(c, request, known, form);
     const chosen = choose(known, fields);
     if (!chosen) return sendSuccess(c, { toast });
@@ -44,7 +47,7 @@ const removal = ({ choose, ask, byPassword, toast }: Removal) =>
         ? await guessCode(c, request, chosen.provenBy, checked.value.code)
         : await guessPassword(c, request, password ?? '');
     if (!proof.ok) {
-      const again = await loadWaysIn(request, request.session);
+      const again = await loadSignInMethods(request, request.session);
       if (again.ok && !choose(again, fields)) return sendSuccess(c, { toast }); // the same form was sent twice
       return sendRejection(c, request, proof, { ...form, ...proof });
     }
@@ -57,7 +60,7 @@ const removal = ({ choose, ask, byPassword, toast }: Removal) =>
     return sendSuccess(c, { toast });
   });
 
-const idsOf = ({ factors }: KnownWaysIn) => factors.map(({ id }) => id);
+const idsOf = ({ factors }: KnownSignInMethods) => factors.map(({ id }) => id);
 
 /** POST /profile/factor/off: removes all authenticators. Requires a code of any of them, or the password. */
 export const submitTurnOff = removal({

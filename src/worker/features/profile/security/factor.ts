@@ -1,9 +1,9 @@
 import { checkForm, codeSchema } from '../../../../shared/contract/auth.ts';
 import { factorNameSchema } from '../../../../shared/contract/security.ts';
-import { freeName } from '../../../../shared/domain/ways-in.ts';
+import { freeName } from '../../../../shared/domain/sign-in-methods.ts';
 import { factorText } from '../../../../shared/text/security.ts';
 import { cancelEnrolment, startEnrolment } from '../../../services/accounts/factor-enrolment.ts';
-import { loadWaysIn } from '../../../services/accounts/ways-in.ts';
+import { loadSignInMethods } from '../../../services/accounts/sign-in-methods.ts';
 import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
@@ -55,7 +55,7 @@ export const submitVerify = requireUser('security', async (c, request) => {
   const done = { toast: enrolment.isFirst ? 'factor-on' : 'factor-added', next: place } as const;
   const outcome = await guessCode(c, request, [enrolment.factorId], checked.value.code);
   if (!outcome.ok) {
-    const known = await loadWaysIn(request, session);
+    const known = await loadSignInMethods(request, session);
     const isInUse = known.ok && known.factors.some(({ id }) => id === enrolment.factorId);
     if (isInUse || outcome.problem === 'enrolment-gone') dropEnrolment(c);
     if (isInUse) return sendSuccess(c, done); // the same form was sent twice

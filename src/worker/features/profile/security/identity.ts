@@ -1,6 +1,6 @@
-import { mayUnlink } from '../../../../shared/domain/ways-in.ts';
+import { mayUnlink } from '../../../../shared/domain/sign-in-methods.ts';
 import { unlinkIdentity } from '../../../services/accounts/links.ts';
-import { loadWaysIn } from '../../../services/accounts/ways-in.ts';
+import { loadSignInMethods } from '../../../services/accounts/sign-in-methods.ts';
 import { settingsOf } from '../../../env.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
@@ -13,12 +13,12 @@ const form = { part: 'identities' } as const;
 /** POST /profile/identity/unlink: unlinks a provider. The last way to sign in cannot be unlinked. */
 export const submitUnlink = forConfirmedOwner('unlink', async (c, request) => {
   const { id = '' } = await readForm(c);
-  const known = await loadWaysIn(request, request.session);
+  const known = await loadSignInMethods(request, request.session);
   if (!known.ok) return sendRejection(c, request, known, form);
   const identity = known.identities.find((one) => one.id === id);
   if (!identity) return sendSuccess(c, { toast: 'identity-unlinked' }); // already unlinked
   if (identity.provider === 'email' || !mayUnlink(id, known.identities, settingsOf(c.env).SIGN_IN_PROVIDERS)) {
-    return sendRejection(c, request, { problem: 'last-way-in' }, form);
+    return sendRejection(c, request, { problem: 'last-sign-in-method' }, form);
   }
   const outcome = await unlinkIdentity(request, request.session, identity);
   if (!outcome.ok) return sendRejection(c, request, outcome, form);

@@ -2,7 +2,7 @@ import { checkForm, codeSchema, type FieldProblems } from '../../../../shared/co
 import { securityProblemText, type SecurityProblem } from '../../../../shared/text/security.ts';
 import type { SecurityRejection } from '../../../services/accounts/security-problem.ts';
 import type { Session } from '../../../services/accounts/session.ts';
-import { loadWaysIn } from '../../../services/accounts/ways-in.ts';
+import { loadSignInMethods } from '../../../services/accounts/sign-in-methods.ts';
 import type { AppContext } from '../../../context.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import { guessCode, guessPassword } from './limit.ts';
@@ -24,7 +24,7 @@ const toProof = ({ problem, ...more }: SecurityRejection & { retryAfter?: number
 async function proveByCode(c: AppContext, request: OwnerRequest, fields: Fields): Promise<Proof> {
   const checked = checkForm(codeSchema, fields);
   if (!checked.ok) return { ok: false, problem: null, problems: checked.problems };
-  const known = await loadWaysIn(request, request.session);
+  const known = await loadSignInMethods(request, request.session);
   if (!known.ok) return toProof(known);
   const ids = known.factors.map(({ id }) => id);
   const outcome = await guessCode(c, request, ids, checked.value.code);

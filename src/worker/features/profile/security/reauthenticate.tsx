@@ -1,10 +1,10 @@
 import { ReauthenticationView } from './views/reauthentication.tsx';
 import type { FieldProblems } from '../../../../shared/contract/auth.ts';
 import { isProvider } from '../../../../shared/domain/providers.ts';
-import { hasPassword } from '../../../../shared/domain/ways-in.ts';
+import { hasPassword } from '../../../../shared/domain/sign-in-methods.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { reauthenticationText } from '../../../../shared/text/security.ts';
-import { loadWaysIn } from '../../../services/accounts/ways-in.ts';
+import { loadSignInMethods } from '../../../services/accounts/sign-in-methods.ts';
 import type { AppContext, Screen } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { readForm } from '../../../http/read-form.ts';
@@ -33,7 +33,7 @@ async function askToConfirm(
   options: PageOptions = {},
 ): Promise<Response> {
   const { viewer } = request.session;
-  const known = await loadWaysIn(request, request.session);
+  const known = await loadSignInMethods(request, request.session);
   const away = known.ok ? null : await redirectIfNeeded(c, request, known.problem);
   if (away) return away;
   const offered = settingsOf(c.env).SIGN_IN_PROVIDERS;

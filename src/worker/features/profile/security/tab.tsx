@@ -1,7 +1,7 @@
 import { SecurityView } from './views/view.tsx';
 import type { SecurityStates } from './views/states.ts';
 import { listSessions } from '../../../services/accounts/sessions.ts';
-import { loadWaysIn } from '../../../services/accounts/ways-in.ts';
+import { loadSignInMethods } from '../../../services/accounts/sign-in-methods.ts';
 import type { AppContext } from '../../../context.ts';
 import { settingsOf } from '../../../env.ts';
 import { endSession } from '../../../http/session.ts';
@@ -20,7 +20,7 @@ type Shown = {
 export async function showSecurity(c: AppContext, request: OwnerRequest, { states = {}, ask }: Shown) {
   const { viewer } = request.session;
   const [known, sessions, enrolment] = await Promise.all([
-    loadWaysIn(request, request.session),
+    loadSignInMethods(request, request.session),
     listSessions(request),
     readEnrolment(c, request),
   ]);
@@ -30,7 +30,7 @@ export async function showSecurity(c: AppContext, request: OwnerRequest, { state
   return (
     <SecurityView
       viewer={viewer}
-      ways={known.ok ? known : null}
+      methods={known.ok ? known : null}
       sessions={sessions}
       enrolment={isPending ? { ...enrolment, picture: toQrPicture(enrolment.uri) } : null}
       offered={settingsOf(c.env).SIGN_IN_PROVIDERS}

@@ -1,4 +1,4 @@
-import type { Factor } from '../../../../../shared/domain/ways-in.ts';
+import type { Factor } from '../../../../../shared/domain/sign-in-methods.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { factorText } from '../../../../../shared/text/security.ts';
 import { FormMessages } from '../../../../../client/components/form/messages.tsx';

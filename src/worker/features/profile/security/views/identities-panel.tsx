@@ -1,5 +1,10 @@
 import { isProvider, type Provider, providerNames } from '../../../../../shared/domain/providers.ts';
-import { type Identity, listLinkable, mayUnlink, sortIdentities } from '../../../../../shared/domain/ways-in.ts';
+import {
+  type Identity,
+  listLinkable,
+  mayUnlink,
+  sortIdentities,
+} from '../../../../../shared/domain/sign-in-methods.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { identitiesText } from '../../../../../shared/text/security.ts';
 import { AuthForm } from '../../../account/views/form.tsx';

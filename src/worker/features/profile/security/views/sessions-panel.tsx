@@ -1,5 +1,5 @@
 import { deviceOf } from '../../../../../shared/domain/device.ts';
-import type { SignedInDevice } from '../../../../../shared/domain/ways-in.ts';
+import type { SignedInDevice } from '../../../../../shared/domain/sign-in-methods.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { sessionsText } from '../../../../../shared/text/security.ts';
 import { AuthForm } from '../../../account/views/form.tsx';

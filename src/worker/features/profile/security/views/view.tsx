@@ -1,5 +1,5 @@
 import type { Provider } from '../../../../../shared/domain/providers.ts';
-import { hasPassword, type SignedInDevice, type WaysIn } from '../../../../../shared/domain/ways-in.ts';
+import { hasPassword, type SignedInDevice, type SignInMethods } from '../../../../../shared/domain/sign-in-methods.ts';
 import type { Viewer } from '../../../../../shared/domain/viewer.ts';
 import { factorText, securityProblemText } from '../../../../../shared/text/security.ts';
 import { FormProblem } from '../../../../../client/components/form/messages.tsx';
@@ -15,7 +15,7 @@ import type { SecurityStates } from './states.ts';
 type SecurityViewProps = {
   viewer: Viewer;
   /** Null if Supabase does not respond. */
-  ways: WaysIn | null;
+  methods: SignInMethods | null;
   /** Null if the database does not respond. */
   sessions: readonly SignedInDevice[] | null;
   /** The authenticator that is being set up. */
@@ -27,21 +27,21 @@ type SecurityViewProps = {
 };
 
 /** The Security tab: password, second factor, ways to sign in, devices, and account deletion. */
-export function SecurityView({ viewer, ways, sessions, enrolment, offered, states, ask }: SecurityViewProps) {
+export function SecurityView({ viewer, methods, sessions, enrolment, offered, states, ask }: SecurityViewProps) {
   const byPassword = hasPassword(viewer);
   return (
     <>
       {byPassword && <PasswordPanel viewer={viewer} state={states.password ?? {}} />}
-      {ways ? (
+      {methods ? (
         <>
           <FactorPanel
-            factors={ways.factors}
+            factors={methods.factors}
             enrolment={enrolment}
             byPassword={byPassword}
             state={states.factor ?? {}}
             ask={ask}
           />
-          <IdentitiesPanel identities={ways.identities} offered={offered} state={states.identities ?? {}} />
+          <IdentitiesPanel identities={methods.identities} offered={offered} state={states.identities ?? {}} />
         </>
       ) : (
         <Panel id="factor" heading={factorText.heading}>

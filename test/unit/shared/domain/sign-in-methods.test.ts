@@ -7,7 +7,7 @@ import {
   listLinkable,
   mayUnlink,
   sortIdentities,
-} from '../../../../src/shared/domain/ways-in.ts';
+} from '../../../../src/shared/domain/sign-in-methods.ts';
 import { testCases } from '../../../support/cases.ts';
 
 const identity = (provider: string): Identity => ({ id: provider, provider, email: null });

@@ -25,7 +25,7 @@ export type SignedInDevice = {
 };
 
 /** The sign-in methods of an account. */
-export type WaysIn = { factors: readonly Factor[]; identities: readonly Identity[] };
+export type SignInMethods = { factors: readonly Factor[]; identities: readonly Identity[] };
 
 const order: string[] = ['email', ...providers];
 

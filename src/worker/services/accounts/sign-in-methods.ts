@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { WaysIn } from '../../../shared/domain/ways-in.ts';
+import type { SignInMethods } from '../../../shared/domain/sign-in-methods.ts';
 import { type AuthRequest, authClient } from './client.ts';
 import { toSecurityRejection, type SecurityRejection } from './security-problem.ts';
 import type { Session } from './session.ts';
@@ -31,15 +31,15 @@ const userSchema = v.object({
 });
 
 /** The factors and identities of an account. `unfinished`: ids of authenticators whose set-up was not completed. */
-export type KnownWaysIn = WaysIn & { unfinished: readonly string[] };
+export type KnownSignInMethods = SignInMethods & { unfinished: readonly string[] };
 
 const isPresent = <T>(entry: T | null): entry is T => entry !== null;
 
 /** Loads a user's factors and identities. */
-export async function loadWaysIn(
+export async function loadSignInMethods(
   request: AuthRequest,
   session: Session,
-): Promise<({ ok: true } & KnownWaysIn) | SecurityRejection> {
+): Promise<({ ok: true } & KnownSignInMethods) | SecurityRejection> {
   if (!session.accessToken) return { ok: false, problem: 'unavailable' };
   const { data, error } = await authClient(request, { session }).getUser(session.accessToken);
   if (error) return toSecurityRejection(error, 'unavailable');

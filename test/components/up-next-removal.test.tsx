@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { enhanceTurns } from '../../src/client/enhance/rows.ts';
+import { enhanceArrowButtons } from '../../src/client/enhance/rows.ts';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import UpNextTitles from '../../src/client/islands/up-next/island.tsx';
 import { enqueue, flush } from '../../src/client/stores/outbox.ts';
@@ -192,7 +192,7 @@ test('after the last title the row disappears, and Tab continues after it', asyn
 });
 
 test('the row marks its ends again after its first title is removed and restored', async () => {
-  enhanceTurns();
+  enhanceArrowButtons();
   const container = await renderRow();
   container.style.width = '24rem'; // narrower than two titles
   const ends = () => {

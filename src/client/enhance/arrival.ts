@@ -16,7 +16,7 @@ function navigationNow(): { from: string; type: string | undefined } {
   return { from: document.referrer, type: entry?.type };
 }
 
-export function arrivalNow(): Arrival {
+export function currentArrival(): Arrival {
   const { from, type } = navigationNow();
   const before = URL.canParse(from) ? new URL(from) : null;
   const isOtherPage = before?.origin === location.origin && before.pathname !== location.pathname;

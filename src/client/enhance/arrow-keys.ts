@@ -22,7 +22,7 @@ function nearest(from: HTMLElement, cards: HTMLElement[]): HTMLElement | undefin
 const line = 40;
 
 /** Moves the focus along a row or between rows with an arrow key. */
-export function walkCards(key: string): void {
+export function moveCardFocus(key: string): void {
   const step = steps[key];
   const card = document.activeElement?.closest('.rail > li')?.querySelector('a');
   if (!step || !card) return;

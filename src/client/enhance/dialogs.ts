@@ -14,7 +14,11 @@ const dialogOf = (opener: HTMLElement) =>
  * Closes a dialog whose script cannot be loaded, unless the user has already closed it. Then navigates to the opener's
  * link, or shows `sentence` as a status message without a link or a network.
  */
-export function giveUp(dialog: HTMLDialogElement, opener: HTMLElement, sentence: string = statusText.notLoaded): void {
+export function fallBack(
+  dialog: HTMLDialogElement,
+  opener: HTMLElement,
+  sentence: string = statusText.notLoaded,
+): void {
   if (!dialog.open) return;
   dialog.close();
   if (opener instanceof HTMLAnchorElement && navigator.onLine) location.assign(opener.href);
@@ -42,7 +46,7 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
   );
   isAwake = await hydrateWithin(dialog);
   if (!dialog.open) return; // closed in the meantime
-  if (!isAwake && dialog.matches('[data-needs-script]')) return giveUp(dialog, opener);
+  if (!isAwake && dialog.matches('[data-needs-script]')) return fallBack(dialog, opener);
   dialog.dispatchEvent(new Event('open'));
 }
 

@@ -2,7 +2,7 @@ import { whenIdle } from '../lib/connection.ts';
 import { untilReplaced } from '../lib/content.ts';
 import { onIntent } from '../lib/on-intent.ts';
 import { warnImportFailed } from '../lib/preload.ts';
-import { arrivalNow } from './arrival.ts';
+import { currentArrival } from './arrival.ts';
 import { hasChanges } from './list/has-changes.ts';
 import type { PreparedList } from './list/index.ts';
 
@@ -19,7 +19,7 @@ export function enhanceListPage(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-filters]');
   const results = document.querySelector<HTMLElement>('#results');
   if (!form || !results) return;
-  const arrival = arrivalNow(); // read early: a navigation within the document may finish before the script loads
+  const arrival = currentArrival(); // read early: a navigation within the document may finish before the script loads
   const signal = untilReplaced();
   let prepared: PreparedList | undefined;
   const prepare = async () => {

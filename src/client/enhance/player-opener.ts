@@ -5,7 +5,7 @@ import { isPlainClick } from '../lib/plain-click.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { prefetchWithin } from '../lib/hydrate.ts';
 import { isStored, playerKey } from '../lib/stored.ts';
-import { giveUp } from './dialogs.ts';
+import { fallBack } from './dialogs.ts';
 
 const load = () => import('./player.ts');
 
@@ -31,7 +31,7 @@ async function watch(dialog: HTMLDialogElement, link: HTMLAnchorElement): Promis
     await open(dialog, link);
   } catch (error) {
     warnImportFailed(error);
-    giveUp(dialog, link, dialog.dataset['offline']);
+    fallBack(dialog, link, dialog.dataset['offline']);
   }
 }
 

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import { hydrateWithin } from '../lib/hydrate.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { play, type PlayerSize, playerSize, playing, restore, resume, stop } from '../stores/player.ts';
-import { giveUp } from './dialogs.ts';
+import { fallBack } from './dialogs.ts';
 
 /** Shows the player in a size. The expanded player takes the focus. The minimised player does not. */
 function show(dialog: HTMLDialogElement, size: PlayerSize): void {
@@ -46,7 +46,7 @@ export async function open(dialog: HTMLDialogElement, link: HTMLAnchorElement): 
   start(dialog);
   if ((await hydrateWithin(dialog)) || !dialog.open) return;
   stop();
-  giveUp(dialog, link, dialog.dataset['offline']);
+  fallBack(dialog, link, dialog.dataset['offline']);
 }
 
 /** Resumes the previous page's title in the minimised player. Stops it on the player's own page. */

@@ -29,7 +29,7 @@ export function enhanceRows(): void {
 }
 
 /** Makes arrow buttons scroll a row by a page. Also observes the rows of swapped parts. */
-export function enhanceTurns(): void {
+export function enhanceArrowButtons(): void {
   addEventListener('swap', enhanceRows);
   addEventListener('click', (event) => {
     const turn = closestToTarget(event, '.turn');
@@ -50,7 +50,7 @@ export function enhanceArrowKeys(): void {
     // One promise, so that keys stay in order.
     loading ??= loadArrowKeys();
     loading.then(
-      ({ walkCards }) => walkCards(key),
+      ({ moveCardFocus }) => moveCardFocus(key),
       (error: unknown) => {
         loading = undefined;
         warnImportFailed(error);

@@ -1,7 +1,7 @@
 import type { SessionResponse } from '../../shared/contract/session.ts';
 import type { SessionEvent } from '../../shared/domain/session-event.ts';
 import { api, read } from '../lib/api.ts';
-import { isOver, parseSession, readKnownSession, shareSession } from '../lib/known-session.ts';
+import { hasSessionChanged, parseSession, readKnownSession, shareSession } from '../lib/known-session.ts';
 
 /**
  * The interval at which a visible page checks the expiry, in milliseconds, and how long before it the session is
@@ -88,7 +88,7 @@ export function startSession(mark: HTMLDataElement): void {
   if (here.viewer) keepFresh(mark);
   // Back may restore a page of the previous session.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isOver(mark.value)) location.reload();
+    if (persisted && hasSessionChanged(mark.value)) location.reload();
   });
 }
 

@@ -15,7 +15,7 @@ export function parseSession(value: unknown): SessionResponse | null {
 export const readKnownSession = (): SessionResponse | null => parseSession(readStored(key));
 
 /** True if the shared session has a different user than `viewer`, or none. */
-export function isOver(viewer: string): boolean {
+export function hasSessionChanged(viewer: string): boolean {
   const known = readKnownSession();
   return known !== null && known.viewer !== viewer;
 }

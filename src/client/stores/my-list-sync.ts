@@ -1,6 +1,6 @@
 import { countChanges as countReported, parseReady } from '../../shared/contract/my-list.ts';
 import { openEventStream } from '../lib/event-stream.ts';
-import { isOver } from '../lib/known-session.ts';
+import { hasSessionChanged } from '../lib/known-session.ts';
 import { isPageHidden } from '../lib/page-visibility.ts';
 import { joinTabChannel } from '../lib/tab-channel.ts';
 import { countForeign } from './my-list-echoes.ts';
@@ -106,7 +106,7 @@ export function syncMyList(userId: string, isRemembered: boolean): void {
     leaving?.abort();
     leaving = leader = undefined;
   };
-  const isSessionOver = () => isOver(userId); // the page reloads in that case
+  const isSessionOver = () => hasSessionChanged(userId); // the page reloads in that case
   const handleVisibility = () => {
     if (isPageHidden()) leave();
     else if (!isSessionOver()) arrive(0);

@@ -6,7 +6,7 @@ import { clampPage } from '../../shared/domain/pagination.ts';
 import { routes } from '../../shared/routes.ts';
 import { myListText } from '../../shared/text/my-list.ts';
 import { showCached, stamp } from './cached-page.ts';
-import { cachesNothing, onlyNetwork, orOfflinePage } from './offline-page.ts';
+import { noCaching, networkOnly, offlineFallback } from './offline-page.ts';
 import { findUser, watchDeletions } from './user.ts';
 import { matchOptions, networkTimeout, scope } from './scope.ts';
 
@@ -35,16 +35,16 @@ export async function cacheList(viewer: string, address: string): Promise<void> 
 /** Serves My List from the network, or the cached page of this device's user. */
 export async function sendList(options: RouteHandlerCallbackOptions): Promise<Response> {
   const viewer = await findUser();
-  if (!viewer) return onlyNetwork.handle(options);
+  if (!viewer) return networkOnly.handle(options);
   const first = new NetworkFirst({
     cacheName: userCacheName(viewer),
     matchOptions,
     networkTimeoutSeconds: networkTimeout,
     plugins: [
       { cacheKeyWillBeUsed: async ({ request }) => listCacheKey(request.url) ?? request },
-      cachesNothing,
+      noCaching,
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && showCached(cachedResponse) },
-      orOfflinePage,
+      offlineFallback,
     ],
   });
   return first.handle(options);

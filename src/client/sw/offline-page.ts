@@ -22,10 +22,10 @@ async function offlinePage(): Promise<Response> {
 }
 
 /** A fallback without a network or a cache entry: the offline page, which lists the cached pages. */
-export const orOfflinePage: WorkboxPlugin = { handlerDidError: offlinePage };
+export const offlineFallback: WorkboxPlugin = { handlerDidError: offlinePage };
 
 /** Disables caching of network responses. */
-export const cachesNothing: WorkboxPlugin = { cacheWillUpdate: async () => null };
+export const noCaching: WorkboxPlugin = { cacheWillUpdate: async () => null };
 
 /** Serves pages that are never cached. */
-export const onlyNetwork = new NetworkOnly({ plugins: [orOfflinePage] });
+export const networkOnly = new NetworkOnly({ plugins: [offlineFallback] });

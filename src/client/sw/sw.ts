@@ -4,7 +4,7 @@ import { isTitlePath, type PageReport, parseReport } from '../../shared/domain/o
 import { routes } from '../../shared/routes.ts';
 import { files, cacheFiles } from './files.ts';
 import { cacheList, listCacheKey, sendList } from './my-list.ts';
-import { cacheOfflinePage, onlyNetwork } from './offline-page.ts';
+import { cacheOfflinePage, networkOnly } from './offline-page.ts';
 import { deleteUserCaches, setUser, changesUser } from './user.ts';
 import { scope } from './scope.ts';
 import { cacheTitle, titles } from './titles.ts';
@@ -32,7 +32,7 @@ const isPage = ({ request, url }: Match) => request.mode === 'navigate' && url.o
 // Every navigation has a route, so that none is fetched twice: navigation preload has already started the request.
 registerRoute((match) => isPage(match) && isTitlePath(match.url.pathname), titles);
 registerRoute((match) => isPage(match) && match.url.pathname === routes.myList, sendList);
-registerRoute(isPage, onlyNetwork);
+registerRoute(isPage, networkOnly);
 
 async function handleReport(event: ExtendableMessageEvent, { viewer, path, saving }: PageReport): Promise<void> {
   await setUser(viewer);

@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 import { cachedAt, showCached, stamp } from './cached-page.ts';
-import { orOfflinePage } from './offline-page.ts';
+import { offlineFallback } from './offline-page.ts';
 import { day, matchOptions, networkTimeout, titlesCache } from './scope.ts';
 
 /** How long a cached page is fresh and not fetched again, in milliseconds. */
@@ -61,6 +61,6 @@ export const titles = new NetworkFirst({
     bounded,
     dropsMissing,
     { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && showCached(cachedResponse) },
-    orOfflinePage,
+    offlineFallback,
   ],
 });

@@ -9,7 +9,7 @@ export const addTitleSchema = v.optional(v.object({ addedAt: v.optional(sentTime
  * (`ready movie:550 tv:1399`). Each change then sends a hint to reload the list. A hint may combine several changes. It
  * contains their number, so that browsers recognise their own changes.
  */
-export const changeWords = {
+export const changeMessages = {
   ready: (titles: readonly string[]) => ['ready', ...titles].join(' '),
   changed: (count: number) => `changed ${count}`,
 } as const;

@@ -31,7 +31,7 @@ export function expandedSize(window: Size, bar: number): Size {
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
 
 /** The initial position of the small player. */
-export const homeIn = (window: Size): Place => ({ right: marginIn(window), bottom: marginIn(window) });
+export const initialPlace = (window: Size): Place => ({ right: marginIn(window), bottom: marginIn(window) });
 
 /** The position nearest to the wanted one that keeps the small player inside the window's margins. */
 export function keepInside(wanted: Place, window: Size): Place {
@@ -60,7 +60,7 @@ const directions: Record<string, readonly [right: number, down: number]> = {
 
 /** The position after a key press. Arrows move it, Home resets it. Returns null for any other key. */
 export function placeByKey(key: string, isBig: boolean, from: Place, window: Size): Place | null {
-  if (key === 'Home') return homeIn(window);
+  if (key === 'Home') return initialPlace(window);
   const direction = directions[key];
   if (!direction) return null;
   const length = isBig ? bigStep : step;
@@ -69,7 +69,7 @@ export function placeByKey(key: string, isBig: boolean, from: Place, window: Siz
 
 /** The next corner, counter-clockwise from the nearest corner, for users who press a button instead of dragging. */
 export function nextCorner(from: Place, window: Size): Place {
-  const { right, bottom } = homeIn(window);
+  const { right, bottom } = initialPlace(window);
   const left = window.width - minimisedSize(window).width - right;
   const top = window.height - minimisedSize(window).height - bottom;
   const isLeft = from.right > (left + right) / 2;

@@ -11,7 +11,7 @@ import { loadTitle } from '../services/catalogue/title.ts';
 export class MissingSeason extends Error {}
 
 /** Lists the aired episodes of a season. Rejects if the catalogue does not have it, or does not respond. */
-export async function airedIn(c: AppContext, id: number, season: number): Promise<Playable[]> {
+export async function listAiredEpisodes(c: AppContext, id: number, season: number): Promise<Playable[]> {
   const { value } = await loadSeason(catalogueOf(c), id, season);
   if (!value) throw new MissingSeason(`no season ${season}`);
   const today = dayIn(new Date(), timeZoneOf(c));
@@ -20,12 +20,12 @@ export async function airedIn(c: AppContext, id: number, season: number): Promis
 }
 
 /** Lists all aired episodes up to a given one: earlier seasons without specials, then its own season. */
-export async function upTo(c: AppContext, { id, season, episode }: Playable): Promise<Playable[]> {
+export async function listEpisodesUpTo(c: AppContext, { id, season, episode }: Playable): Promise<Playable[]> {
   const series = (await loadTitle(catalogueOf(c), 'tv', id)).value;
   const earlier = series?.seasons.filter(({ number }) => number > 0 && number < season) ?? [];
   const numbers = [...earlier.map(({ number }) => number), season];
   const episodes = await mapFew(numbers, (number) =>
-    airedIn(c, id, number).catch((error: unknown) => {
+    listAiredEpisodes(c, id, number).catch((error: unknown) => {
       // The catalogue lists some earlier seasons that it does not have.
       if (number < season && error instanceof MissingSeason) return [];
       throw error;

@@ -25,5 +25,5 @@ export async function trendingMarkup(catalogue: Catalogue): Promise<string> {
 const timeout = 1_000;
 
 /** Renders the row for a page that is sent as a whole. Returns an empty string on failure or if it is slow. */
-export const trendingMarkupInTime = (catalogue: Catalogue): Promise<string> =>
+export const trendingMarkupOrEmpty = (catalogue: Catalogue): Promise<string> =>
   withTimeout(trendingMarkup(catalogue), timeout, '');

@@ -2,7 +2,7 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { showInForm, showInHeading, stateOfAddress } from './filter-form.ts';
 import { watchRuntimes } from './runtimes.ts';
 import type { FilterMirror } from './mirror.ts';
-import { cacheResults, cancelSwap, insteadOf, swapResults } from './results.ts';
+import { cacheResults, cancelSwap, fallbackUrl, swapResults } from './results.ts';
 
 type ListParts = {
   mediaType: MediaType;
@@ -21,7 +21,7 @@ const addressNow = () => location.pathname + location.search;
 /** Navigates a list without reloading the page. The browser navigates instead if results cannot be loaded. */
 export function navigation({ mediaType, form, results, mirror, signal }: ListParts) {
   const home = location.pathname;
-  const instead = insteadOf(results);
+  const instead = fallbackUrl(results);
   let shown = instead ?? results.dataset['address'] ?? addressNow();
 
   const settle = () => {

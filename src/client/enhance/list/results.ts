@@ -25,7 +25,7 @@ async function load(mediaType: MediaType, url: URL, signal: AbortSignal): Promis
 }
 
 /** The URL of page 1 if its results are shown instead of a rejected page's, otherwise undefined. */
-export const insteadOf = (results: HTMLElement): string | undefined =>
+export const fallbackUrl = (results: HTMLElement): string | undefined =>
   results.querySelector<HTMLElement>('[data-instead]')?.dataset['instead'];
 
 /** Aborts the current swap. */
@@ -37,7 +37,7 @@ export function cancelSwap(results: HTMLElement): void {
 
 /** Caches the rendered results, unless they are empty or replace another page. */
 export function cacheResults(address: string, results: HTMLElement): void {
-  if (!results.querySelector('.state') && !insteadOf(results)) keepNewest(seen, address, markupOf(results), maxSeen);
+  if (!results.querySelector('.state') && !fallbackUrl(results)) keepNewest(seen, address, markupOf(results), maxSeen);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function swapResults(mediaType: MediaType, results: HTMLElement, ur
     swap(results, markup);
     announce(results.querySelector('.count:not(:empty), .state h2')?.textContent ?? '');
     cacheResults(address, results);
-    return insteadOf(results) ?? address;
+    return fallbackUrl(results) ?? address;
   } catch (error) {
     if (running !== controller) return null;
     throw error;

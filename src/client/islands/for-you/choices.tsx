@@ -4,7 +4,7 @@ import { forYouText } from '../../../shared/text/for-you.ts';
 import { Switch } from '../../components/form/switch.tsx';
 import { Panel } from '../../components/profile/panel.tsx';
 import { isRepeated } from '../../lib/repeated-press.ts';
-import { findBeside } from './group.tsx';
+import { findNeighbour } from './group.tsx';
 
 /** The number of reasons with a switch, by weight. */
 const shownReasons = 12;
@@ -52,7 +52,7 @@ export function Choices({ reasons, similar, leftOut, onChange }: ChoicesProps) {
                   aria-label={forYouText.recommendTitleAgain(names.get(key)!)}
                   onClick={(event) =>
                     isRepeated('left-out', event) ||
-                    onChange('titles', key, false, findBeside(event.currentTarget.closest('li'), 'button'))
+                    onChange('titles', key, false, findNeighbour(event.currentTarget.closest('li'), 'button'))
                   }
                 >
                   {forYouText.recommendAgain}

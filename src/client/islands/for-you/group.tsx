@@ -18,13 +18,16 @@ type GroupRowProps = {
 };
 
 /** Finds a button in the element after this one, or in the one before. */
-export const findBeside = (element: Element | null, selector: string): HTMLElement | null =>
+export const findNeighbour = (element: Element | null, selector: string): HTMLElement | null =>
   element?.nextElementSibling?.querySelector<HTMLElement>(selector) ??
   element?.previousElementSibling?.querySelector<HTMLElement>(selector) ??
   null;
 
 /** The buttons that leave out a title or a reason. Their values are the keys of the titles. */
-export const leaveButtons = { titles: '.leave-out', reasons: '.leave-reason' } satisfies Record<keyof LeftOut, string>;
+export const leaveOutButtons = { titles: '.leave-out', reasons: '.leave-reason' } satisfies Record<
+  keyof LeftOut,
+  string
+>;
 
 /** A row of recommendations for one reason. */
 export function GroupRow({ images, group: { reason, titles, also }, onLeaveReason, onLeaveTitle }: GroupRowProps) {
@@ -43,7 +46,7 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
     group.style.minBlockSize = `${group.getBoundingClientRect().height}px`;
     onLeaveTitle(
       title,
-      findBeside(button.closest('li'), leaveButtons.titles) ?? findBeside(group, leaveButtons.reasons),
+      findNeighbour(button.closest('li'), leaveOutButtons.titles) ?? findNeighbour(group, leaveOutButtons.reasons),
     );
   };
   return (
@@ -78,7 +81,7 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
         value={titleKey(reason)}
         aria-label={forYouText.stopCountingTitle(reason.title)}
         onClick={(event) =>
-          isRepeated('left-out', event) || onLeaveReason(findBeside(wrapper.current, leaveButtons.reasons))
+          isRepeated('left-out', event) || onLeaveReason(findNeighbour(wrapper.current, leaveOutButtons.reasons))
         }
       >
         {forYouText.stopCounting}

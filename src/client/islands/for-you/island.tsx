@@ -10,7 +10,7 @@ import { leftOut, restoreLeftOut, setLeftOut } from '../../stores/left-out.ts';
 import { describeTaste } from '../../stores/taste.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
 import { Choices } from './choices.tsx';
-import { GroupRow, leaveButtons } from './group.tsx';
+import { GroupRow, leaveOutButtons } from './group.tsx';
 import { useSimilar } from './use-similar.ts';
 
 /** A user's taste, or the titles that a visitor hides. */
@@ -39,7 +39,7 @@ export default function ForYou({ images, ...given }: ForYouProps) {
 
   const undo = (kind: keyof LeftOut, key: string) => {
     flushSync(() => setLeftOut(kind, key, false));
-    const button = root.current?.querySelector<HTMLElement>(`${leaveButtons[kind]}[value="${key}"]`);
+    const button = root.current?.querySelector<HTMLElement>(`${leaveOutButtons[kind]}[value="${key}"]`);
     button?.focus({ preventScroll: true });
     (button?.closest('li') ?? button)?.scrollIntoView({ block: 'nearest' });
   };

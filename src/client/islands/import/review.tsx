@@ -7,7 +7,7 @@ import { FieldFrame } from '../../components/form/field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
 import { FormProblem } from '../../components/form/messages.tsx';
 import type { Decisions } from '../../lib/import/draft.ts';
-import { chosenFor, type Doubt, type Plan, settle } from '../../lib/import/plan.ts';
+import { choiceOf, type Doubt, type Plan, settle } from '../../lib/import/plan.ts';
 import { RejectedFiles } from './choose.tsx';
 import { NotFound, SkippedFiles } from './report.tsx';
 
@@ -82,7 +82,7 @@ export function Review({ plan, decisions, onDecide, onSave, onRetry, onCancel }:
               key={doubt.place}
               doubt={doubt}
               id={`doubt-${doubt.place}`}
-              chosen={chosenFor(doubt, choices)}
+              chosen={choiceOf(doubt, choices)}
               onChoose={(key) => onDecide({ ...decisions, choices: { ...choices, [doubt.place]: key } })}
             />
           ))}

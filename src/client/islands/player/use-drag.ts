@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
-import { homeIn, keepInside, movedBy, nextCorner, placeByKey } from '../../../shared/domain/player-frame.ts';
+import { initialPlace, keepInside, movedBy, nextCorner, placeByKey } from '../../../shared/domain/player-frame.ts';
 import { movePlayer, playerPlace } from '../../stores/player.ts';
 import { windowSize } from './window-size.ts';
 
 /** The movement that turns a click into a drag, in pixels. */
 const slack = 4;
 
-const standing = () => keepInside(playerPlace.value ?? homeIn(windowSize()), windowSize());
+const standing = () => keepInside(playerPlace.value ?? initialPlace(windowSize()), windowSize());
 
 /** Moves the minimised player by dragging its bar, and with keys and clicks on its handle. */
 export function useDrag(isSmall: boolean) {

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { RefObject } from 'react';
-import { expandedSize, homeIn, keepInside, minimisedSize } from '../../../shared/domain/player-frame.ts';
+import { expandedSize, initialPlace, keepInside, minimisedSize } from '../../../shared/domain/player-frame.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { playerPlace, playerSize, playing, resize } from '../../stores/player.ts';
 import { windowSize } from './window-size.ts';
@@ -18,7 +18,7 @@ export function useWindow(bar: RefObject<HTMLElement | null>): void {
         const window = windowSize();
         const isSmall = playerSize.value === 'minimised';
         const { width, height } = isSmall ? minimisedSize(window) : expandedSize(window, bar.current!.offsetHeight);
-        const { right, bottom } = keepInside(playerPlace.value ?? homeIn(window), window);
+        const { right, bottom } = keepInside(playerPlace.value ?? initialPlace(window), window);
         for (const [name, length] of Object.entries({ width, height, right, bottom }))
           dialog.style.setProperty(`--${name}`, `${length}px`);
       };

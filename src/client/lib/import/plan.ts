@@ -108,7 +108,7 @@ function suggest({ entry, candidates: [first] }: Doubt): Candidate | null {
 }
 
 /** The choice for a doubt: the key of a candidate, or empty for none. */
-export function chosenFor(doubt: Doubt, choices: Decisions['choices']): string {
+export function choiceOf(doubt: Doubt, choices: Decisions['choices']): string {
   const suggested = suggest(doubt);
   return choices[doubt.place] ?? (suggested ? titleKey(suggested) : '');
 }
@@ -119,7 +119,7 @@ export function chosenFor(doubt: Doubt, choices: Decisions['choices']): string {
  */
 export function settle({ ready, doubts, lists, listed, surplus }: Plan, choices: Decisions['choices']) {
   const decided = doubts.map((doubt) => {
-    const key = chosenFor(doubt, choices);
+    const key = choiceOf(doubt, choices);
     return { entry: doubt.entry, title: doubt.candidates.find((candidate) => titleKey(candidate) === key) };
   });
   const filled = fillLists(lists, [

@@ -1,4 +1,4 @@
-import { beginsWith, codes } from './size.ts';
+import { bytesStartWith, codes } from './size.ts';
 
 /** The start of an APP1 segment with EXIF. A TIFF structure follows. EXIF 2.32, 4.5. */
 const start = codes('Exif\0\0');
@@ -9,7 +9,7 @@ const short = 3;
 const upright = 1;
 
 /** True for the data of an EXIF segment. */
-export const isExif = (data: Uint8Array): boolean => beginsWith(data, start);
+export const isExif = (data: Uint8Array): boolean => bytesStartWith(data, start);
 
 /** The orientation in EXIF data, 1 to 8. Returns 1 if it is missing. */
 export function orientationOf(data: Uint8Array): number {

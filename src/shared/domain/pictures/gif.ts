@@ -1,4 +1,4 @@
-import { beginsWith, codes, isSensible } from './size.ts';
+import { bytesStartWith, codes, isAllowedSize } from './size.ts';
 
 const versions = [codes('GIF87a'), codes('GIF89a')];
 
@@ -9,7 +9,7 @@ const delays = 0xf9;
 const loops = ['NETSCAPE2.0', 'ANIMEXTS1.0'].map((name) => [0xff, name.length, ...codes(name)]);
 
 const isDrawing = (extension: Uint8Array) =>
-  extension[1] === delays || loops.some((loop) => beginsWith(extension.subarray(1), loop));
+  extension[1] === delays || loops.some((loop) => bytesStartWith(extension.subarray(1), loop));
 
 /** The size in bytes of the colour table that a packed field declares. */
 const tableLength = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
@@ -23,7 +23,7 @@ function skipBlocks(bytes: Uint8Array, from: number): number {
 
 /** The offset after an image. Returns null if it is invalid. */
 function skipImage(bytes: Uint8Array, view: DataView, at: number): number | null {
-  if (at + 11 > bytes.length || !isSensible(view.getUint16(at + 5, true), view.getUint16(at + 7, true))) return null;
+  if (at + 11 > bytes.length || !isAllowedSize(view.getUint16(at + 5, true), view.getUint16(at + 7, true))) return null;
   const data = at + 10 + tableLength(bytes[at + 9]!);
   const codeSize = bytes[data] ?? 0;
   const hasData = (bytes[data + 1] ?? 0) > 0;
@@ -35,9 +35,9 @@ function skipImage(bytes: Uint8Array, view: DataView, at: number): number | null
  * trailer at the end. Returns null for any other content.
  */
 export function gifParts(bytes: Uint8Array): Uint8Array[] | null {
-  if (bytes.length < 13 || !versions.some((version) => beginsWith(bytes, version))) return null;
+  if (bytes.length < 13 || !versions.some((version) => bytesStartWith(bytes, version))) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!isSensible(view.getUint16(6, true), view.getUint16(8, true))) return null;
+  if (!isAllowedSize(view.getUint16(6, true), view.getUint16(8, true))) return null;
   let hasImage = false;
   let at = 13 + tableLength(bytes[10]!);
   const parts = [bytes.subarray(0, at)];

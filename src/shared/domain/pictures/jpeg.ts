@@ -1,5 +1,5 @@
 import { isExif, orientationOf, orientationSegment } from './exif.ts';
-import { beginsWith, codes, isSensible } from './size.ts';
+import { bytesStartWith, codes, isAllowedSize } from './size.ts';
 
 /** ITU T.81, table B.1. */
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, temporary: 0x01 } as const;
@@ -21,7 +21,9 @@ function skipScan(bytes: Uint8Array, from: number): number {
 function isFrameHeader(view: DataView, at: number, length: number): boolean {
   if (length < 8) return false;
   const components = view.getUint8(at + 7);
-  return isSensible(view.getUint16(at + 5), view.getUint16(at + 3)) && components >= 1 && length === 8 + 3 * components;
+  return (
+    isAllowedSize(view.getUint16(at + 5), view.getUint16(at + 3)) && components >= 1 && length === 8 + 3 * components
+  );
 }
 
 /** Application segments that affect the display: the density without a thumbnail, and the colours. */
@@ -35,9 +37,9 @@ function withoutMetadata(segment: Uint8Array): Uint8Array | null {
   const code = segment[1]!;
   if ((code >= 0xc0 && code <= 0xcf) || (code >= 0xda && code <= 0xdf)) return segment;
   const data = segment.subarray(4);
-  if (code === 0xe0) return segment.length === 18 && beginsWith(data, jfif) ? segment : null;
+  if (code === 0xe0) return segment.length === 18 && bytesStartWith(data, jfif) ? segment : null;
   if (code === 0xe1 && isExif(data)) return orientationSegment(orientationOf(data));
-  const isColours = code >= 0xe0 && code <= 0xef && colours.some((name) => beginsWith(data, name));
+  const isColours = code >= 0xe0 && code <= 0xef && colours.some((name) => bytesStartWith(data, name));
   return isColours ? segment : null;
 }
 
@@ -46,7 +48,7 @@ function withoutMetadata(segment: Uint8Array): Uint8Array | null {
  * marker. Returns null for any other content.
  */
 export function jpegParts(bytes: Uint8Array): Uint8Array[] | null {
-  if (!beginsWith(bytes, [0xff, marker.start, 0xff])) return null;
+  if (!bytesStartWith(bytes, [0xff, marker.start, 0xff])) return null;
   const parts = [bytes.subarray(0, 2)];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let hasFrame = false;

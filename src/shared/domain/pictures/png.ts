@@ -1,4 +1,4 @@
-import { beginsWith, isSensible } from './size.ts';
+import { bytesStartWith, isAllowedSize } from './size.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -30,7 +30,7 @@ function isHeader(view: DataView, at: number, length: number): boolean {
     view.getUint8(at + offset),
   );
   return (
-    isSensible(view.getUint32(at), view.getUint32(at + 4)) &&
+    isAllowedSize(view.getUint32(at), view.getUint32(at + 4)) &&
     (depths[colour!]?.includes(depth!) ?? false) &&
     compression === 0 &&
     filter === 0 &&
@@ -48,7 +48,7 @@ const drawing = new Set(
  * no trailing data. Returns null for any other content.
  */
 export function pngParts(bytes: Uint8Array): Uint8Array[] | null {
-  if (!beginsWith(bytes, signature)) return null;
+  if (!bytesStartWith(bytes, signature)) return null;
   const parts = [bytes.subarray(0, signature.length)];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let hasData = false;

@@ -2,11 +2,11 @@
 const longestSide = 8_192;
 
 /** True if a picture may have this size in pixels. */
-export const isSensible = (width: number, height: number): boolean =>
+export const isAllowedSize = (width: number, height: number): boolean =>
   width > 0 && height > 0 && width <= longestSide && height <= longestSide;
 
 /** True if a file starts with these bytes. */
-export const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+export const bytesStartWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
 /** The character codes of a text. */

@@ -13,7 +13,7 @@ import { withUndo } from '../../http/undo.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { trendingMarkupInTime } from '../../render/trending.ts';
+import { trendingMarkupOrEmpty } from '../../render/trending.ts';
 import { loadDiary, loadLastPlay } from '../../services/accounts/plays.ts';
 import { forOwner } from '../account/require-user.ts';
 import { removeTimedPlayByForm, undoPlaysByForm, type TimedPlay } from '../plays/api-removal.ts';
@@ -56,7 +56,7 @@ export const diary = forOwner(diaryText.title, diaryPath, async (c, owner) => {
       undo={await loadPlaysUndo(c, routes.diaryMonth(month), null, all ?? [])}
     />,
   );
-  const below = entries?.length === 0 ? await trendingMarkupInTime(catalogueOf(c)) : '';
+  const below = entries?.length === 0 ? await trendingMarkupOrEmpty(catalogueOf(c)) : '';
   return sendPage(c, { title: diaryText.title, noindex: true, hasForm: true }, main + below, {
     status: all ? 200 : 503,
     headers: personal,

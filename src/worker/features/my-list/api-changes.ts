@@ -1,4 +1,4 @@
-import { changeWords } from '../../../shared/contract/my-list.ts';
+import { changeMessages } from '../../../shared/contract/my-list.ts';
 import { subscribeToList } from '../../services/accounts/list-changes.ts';
 import { logFailure } from '../../services/accounts/log-failure.ts';
 import type { Owner } from '../../services/accounts/session.ts';
@@ -42,13 +42,13 @@ async function streamChanges(owner: Owner, loadTitles: LoadTitles, { send, close
   // The list is loaded after the subscription is ready, so that no change between the two is missed.
   const sendList = async () => {
     const titles = await loadTitles();
-    if (titles) send(changeWords.ready(titles));
+    if (titles) send(changeMessages.ready(titles));
     else close();
   };
   try {
     return await subscribeToList(owner, {
       onReady: () => void sendList(),
-      onChange: throttle((count) => send(changeWords.changed(count))),
+      onChange: throttle((count) => send(changeMessages.changed(count))),
       onEnd: close,
     });
   } catch (error) {

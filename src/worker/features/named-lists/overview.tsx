@@ -14,7 +14,7 @@ import { saveToast } from '../../http/toast.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { trendingMarkupInTime } from '../../render/trending.ts';
+import { trendingMarkupOrEmpty } from '../../render/trending.ts';
 import { createOnce } from './create.ts';
 import { OverviewView, SignedOutView } from './overview-view.tsx';
 import type { Owner } from '../../services/accounts/session.ts';
@@ -42,7 +42,7 @@ async function sendOverview(c: AppContext, owner: Owner, sent?: Sent): Promise<R
     />
   );
   const isEmpty = myList?.total === 0 && lists?.length === 0 && followed?.length === 0;
-  const trending = isEmpty ? await trendingMarkupInTime(catalogueOf(c)) : '';
+  const trending = isEmpty ? await trendingMarkupOrEmpty(catalogueOf(c)) : '';
   const status = sent?.status ?? (lists ? 200 : 503);
   return sendPage(c, head, toMarkup(view) + trending, { status, headers: personal });
 }

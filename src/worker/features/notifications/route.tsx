@@ -14,7 +14,7 @@ import { catalogueOf } from '../../context.ts';
 import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
-import { trendingMarkupInTime } from '../../render/trending.ts';
+import { trendingMarkupOrEmpty } from '../../render/trending.ts';
 import { markNotificationsRead } from '../../services/accounts/notifications.ts';
 import { forOwner } from '../account/require-user.ts';
 
@@ -57,7 +57,7 @@ export const notifications = forOwner(notificationsText.title, routes.notificati
       )}
     </>,
   );
-  const below = notices.length === 0 ? await trendingMarkupInTime(catalogueOf(c)) : '';
+  const below = notices.length === 0 ? await trendingMarkupOrEmpty(catalogueOf(c)) : '';
   const page = `<div class="page">${list}${below}</div>`;
   return sendPage(c, { title: notificationsText.title, noindex: true }, page, { headers: personal });
 });

@@ -5,7 +5,7 @@ import { ownerOf } from '../../http/owner.ts';
 import { offerUndo } from '../../http/undo.ts';
 import { loadPlays, type Play } from '../../services/accounts/plays.ts';
 import { openPlays, sealPlays } from './api-removal.ts';
-import { upTo } from '../../http/aired-episodes.ts';
+import { listEpisodesUpTo } from '../../http/aired-episodes.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 
 type Problem = Exclude<MarkOutcome, 'written'>;
@@ -53,7 +53,7 @@ export async function addPlaysByForm(
 
 /** Marks all aired episodes of a series up to one as watched. Returns the token for Undo, null if nothing was added. */
 export async function addUpTo(c: AppContext, { id, ...place }: Playable): Promise<{ undo: string | null } | Problem> {
-  const episodes = await upTo(c, { id, ...place }).catch(() => null);
+  const episodes = await listEpisodesUpTo(c, { id, ...place }).catch(() => null);
   if (!episodes) return 'unavailable';
   return addPlays(
     c,

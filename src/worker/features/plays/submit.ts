@@ -16,7 +16,7 @@ import { loadPlays } from '../../services/accounts/plays.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { parseNumber } from '../title/episodes/state.ts';
 import { addPlaysByForm } from './api-add.ts';
-import { airedIn, upTo } from '../../http/aired-episodes.ts';
+import { listAiredEpisodes, listEpisodesUpTo } from '../../http/aired-episodes.ts';
 import { isAmong, removePlays, removeTimedPlayByForm, undoPlaysByForm } from './api-removal.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 import { sentTime } from '../../../shared/contract/fields.ts';
@@ -47,10 +47,14 @@ async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise
   const season = parseNumber(c.req.query('season'));
   if (!watchedAt) return null;
   if (whole !== undefined && title.mediaType === 'tv' && season !== null)
-    return (await airedIn(c, title.id, season)).map((each) => ({ ...each, watched: whole === 'yes', watchedAt }));
+    return (await listAiredEpisodes(c, title.id, season)).map((each) => ({
+      ...each,
+      watched: whole === 'yes',
+      watchedAt,
+    }));
   if (!place) return null;
   if (end !== undefined && title.mediaType === 'tv')
-    return (await upTo(c, place)).map((each) => ({ ...each, watched: true, watchedAt }));
+    return (await listEpisodesUpTo(c, place)).map((each) => ({ ...each, watched: true, watchedAt }));
   // Marking a film again adds another watch.
   const isAgain = title.mediaType === 'movie' || again !== undefined;
   return [{ ...place, watched: unmark === undefined, watchedAt, again: isAgain }];

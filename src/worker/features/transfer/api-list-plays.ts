@@ -2,7 +2,7 @@ import { countSeasons, type ImportedEntry } from '../../../shared/contract/impor
 import { type EpisodeNumber, episodesUpTo } from '../../../shared/domain/episode-steps.ts';
 import type { TitleDetails } from '../../../shared/domain/title.ts';
 import type { AppContext } from '../../context.ts';
-import { MissingSeason, upTo } from '../../http/aired-episodes.ts';
+import { MissingSeason, listEpisodesUpTo } from '../../http/aired-episodes.ts';
 
 type Plays = NonNullable<ImportedEntry['plays']>;
 
@@ -15,7 +15,7 @@ export async function listPlays(
   const mayLoad = countSeasons(plays) > 0;
   const list = async (end: EpisodeNumber): Promise<EpisodeNumber[]> => {
     try {
-      if (mayLoad) return await upTo(c, { mediaType: 'tv', id, ...end });
+      if (mayLoad) return await listEpisodesUpTo(c, { mediaType: 'tv', id, ...end });
     } catch (error) {
       if (!(error instanceof MissingSeason)) throw error;
     }

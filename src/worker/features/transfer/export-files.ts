@@ -23,7 +23,7 @@ const newestFirst = <T>(rows: readonly T[], timeOf: (row: T) => string): T[] =>
   rows.toSorted((one, other) => Date.parse(timeOf(other)) - Date.parse(timeOf(one)));
 
 /** Loads all data of a user. Returns null if a part of it fails to load. */
-export async function loadWhole(owner: Owner): Promise<AccountExport | null> {
+export async function loadExport(owner: Owner): Promise<AccountExport | null> {
   const [list, history, plays, lists, followed, ratings, likes, hidden, dismissed, positions, preferences, read] =
     await Promise.all([
       loadExported(owner, 'list'),

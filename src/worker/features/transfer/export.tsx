@@ -7,7 +7,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { reject } from '../problem/rejection.tsx';
-import { findExportFile, loadWhole } from './export-files.ts';
+import { findExportFile, loadExport } from './export-files.ts';
 import { forOwner } from '../account/require-user.ts';
 import { ExportFailed, ExportView } from './export-view.tsx';
 
@@ -33,7 +33,7 @@ export const exportFile = forOwner(exportText.title, routes.export, async (c, re
   if (!file) return sendNotFound(c);
   if (!(await countRequest(c, 'STREAM_LIMIT', `export ${request.session.viewer.id}`)))
     return reject(c, 'too-many-requests');
-  const whole = await loadWhole({ ...request, accounts: { ...request.accounts, timeout } });
+  const whole = await loadExport({ ...request, accounts: { ...request.accounts, timeout } });
   if (!whole) return sendPage(c, head, failure, { status: 503, headers: personal });
   return c.body(file.toText(whole), 200, {
     ...personal,

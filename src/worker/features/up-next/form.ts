@@ -6,11 +6,11 @@ import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { clearRemoval, storeRemoval, withUndo } from '../../http/undo.ts';
 import { sealRemoval } from '../../services/accounts/removals.ts';
-import { openRemoved, setDismissed } from './write.ts';
+import { openRemovedTitle, setDismissed } from './write.ts';
 
 /** Restores a removed title. If this fails, the page offers Undo again. */
 async function restore(c: AppContext, sealed: string): Promise<Response> {
-  const title = await openRemoved(c, sealed);
+  const title = await openRemovedTitle(c, sealed);
   const isRestored = title !== null && (await setDismissed(c, title, false)).ok;
   if (isRestored) clearRemoval(c);
   saveToast(c, isRestored ? 'up-next-restored' : 'up-next-failed');

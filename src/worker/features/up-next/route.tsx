@@ -16,7 +16,7 @@ import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { loadUpNext } from './api-load.ts';
-import { openRemoved } from './write.ts';
+import { openRemovedTitle } from './write.ts';
 
 const head = { title: upNextText.title, noindex: true };
 const needsScript = (
@@ -55,7 +55,7 @@ export const upNextPage: Screen = async (c) => {
   if (!owner) return sendToVisitor(c);
   const titles = (await loadUpNext(c, owner))?.titles ?? null;
   const sealed = offeredRemoval(c);
-  const removed = await openRemoved(c, sealed);
+  const removed = await openRemovedTitle(c, sealed);
   const isBack = removed !== null && titles?.some((title) => titleKey(title) === titleKey(removed));
   const props = { images: settingsOf(c.env).IMAGE_URL, isPage: true, titles };
   const page = (

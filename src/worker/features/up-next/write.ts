@@ -23,7 +23,7 @@ export async function setDismissed(c: AppContext, title: TitleId, value: boolean
 }
 
 /** Opens the seal of a title that the user has removed. Returns null for any other seal. */
-export async function openRemoved(c: AppContext, sealed: string): Promise<TitleId | null> {
+export async function openRemovedTitle(c: AppContext, sealed: string): Promise<TitleId | null> {
   const owner = ownerOf(c);
   const key = owner && (await openRemoval(owner, 'up-next', v.string(), sealed));
   return key ? parseTitleKey(key) : null;

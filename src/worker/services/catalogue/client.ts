@@ -48,7 +48,7 @@ export function inEnglish(catalogue: Catalogue): Catalogue {
 }
 
 /** The limit of responses with hundreds of episodes or credits, which exceed the default one. */
-export const ofManyEntries: Limits = { sizeLimit: 8 * 1024 * 1024 };
+export const largeResponse: Limits = { sizeLimit: 8 * 1024 * 1024 };
 
 /** Fetches JSON from the catalogue. The default language is `en-US`. Throws an `OutboundError`. */
 export function fetchCatalogue(

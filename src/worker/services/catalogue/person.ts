@@ -6,7 +6,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { type CacheResult, getCached } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { type Catalogue, detailsQuery, fetchCatalogue, loadOrNull, ofManyEntries } from './client.ts';
+import { type Catalogue, detailsQuery, fetchCatalogue, loadOrNull, largeResponse } from './client.ts';
 import { toLinks } from './external-links.ts';
 import { toDate, toImagePath } from './fields.ts';
 import { isAllowed } from './lists.ts';
@@ -105,7 +105,7 @@ export function toPersonDetails(response: unknown, language: Language = defaultL
 
 async function fetchPerson(catalogue: Catalogue, id: number): Promise<PersonDetails | null> {
   const query = detailsQuery(catalogue, ['combined_credits', 'external_ids']);
-  const response = await fetchCatalogue(catalogue.settings, `/person/${id}`, query, ofManyEntries);
+  const response = await fetchCatalogue(catalogue.settings, `/person/${id}`, query, largeResponse);
   return toPersonDetails(response, catalogue.language);
 }
 

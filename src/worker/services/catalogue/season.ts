@@ -1,7 +1,7 @@
 import { seasonSchema } from '../../../shared/contract/title.ts';
 import type { Season } from '../../../shared/domain/title.ts';
 import { getCached } from '../../platform/cache/read-through.ts';
-import { type Catalogue, fetchCatalogue, languageQuery, loadOrNull, ofManyEntries } from './client.ts';
+import { type Catalogue, fetchCatalogue, languageQuery, loadOrNull, largeResponse } from './client.ts';
 import { toSeason } from './map.ts';
 import { lastSeen, type Progress } from '../../../shared/domain/up-next.ts';
 import { withTimeout } from '../../platform/timeout.ts';
@@ -20,7 +20,7 @@ export const getCachedSeason = async ({ scope }: Catalogue, id: number, number: 
 export async function loadSeason(catalogue: Catalogue, id: number, number: number): Promise<{ value: Season | null }> {
   const path = `/tv/${id}/season/${number}`;
   const load = async () =>
-    toSeason(await fetchCatalogue(catalogue.settings, path, languageQuery(catalogue), ofManyEntries), number);
+    toSeason(await fetchCatalogue(catalogue.settings, path, languageQuery(catalogue), largeResponse), number);
   return (await loadOrNull(catalogue, { ...sourceOf(id, number), load })) ?? { value: null };
 }
 

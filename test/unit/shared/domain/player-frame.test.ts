@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   expandedSize,
-  homeIn,
+  initialPlace,
   keepInside,
   marginIn,
   minimisedSize,
@@ -30,7 +30,7 @@ testCases(
   ],
   (window, margin) => {
     expect(marginIn(window)).toBe(margin);
-    expect(homeIn(window)).toEqual({ right: margin, bottom: margin });
+    expect(initialPlace(window)).toEqual({ right: margin, bottom: margin });
   },
 );
 
@@ -94,7 +94,7 @@ test('a dragged player stays inside the window', () => {
   for (const window of [phone, tablet, desktop, { width: 320, height: 480 }]) {
     for (const right of [-9999, -1, 0, 200, 9999]) {
       for (const down of [-9999, -1, 0, 200, 9999])
-        expect(isInside(movedBy(homeIn(window), right, down, window), window)).toBe(true);
+        expect(isInside(movedBy(initialPlace(window), right, down, window), window)).toBe(true);
     }
   }
 });
@@ -132,7 +132,7 @@ testCases(
 );
 
 test('nextCorner cycles through the four corners', () => {
-  const corners = [homeIn(desktop)];
+  const corners = [initialPlace(desktop)];
   for (let press = 0; press < 4; press++) corners.push(nextCorner(corners.at(-1)!, desktop));
   expect(corners).toEqual([
     { right: 24, bottom: 24 },

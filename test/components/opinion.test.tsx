@@ -175,7 +175,7 @@ test('a title whose hiding is pending on this device is shown as hidden', async 
 test.each([
   ['the Worker fails', 'ada', 503, 'This could not be saved right now. Please try again.'],
   ['the account is full', 'ada', 409, 'You have hidden as many titles as possible. Show some again first.'],
-  ['the device is full', '', 409, 'This device holds no more hidden titles. Sign in to hide more.'],
+  ['the device is full', '', 409, 'This device cannot store more hidden titles. Sign in to hide more.'],
 ])('shows the title again when %s', async (_, user, status, text) => {
   viewer.value = user ? { id: user, autoplayTrailers: false } : null;
   respondToWritesWith(async () => Response.json({ problem: 'no' }, { status }));

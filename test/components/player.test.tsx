@@ -109,7 +109,7 @@ test('a title of the same name does not show the previous episode', async () => 
   await expect.poll(() => page.getByText('S1 E1').elements()).toEqual([]);
 });
 
-const hostError = page.getByRole('alert').getByText(/^The player is not answering\./);
+const hostError = page.getByRole('alert').getByText(/^The player is not responding\./);
 
 test.each([
   ['over a page', renderPlayer],

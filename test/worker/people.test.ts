@@ -93,7 +93,7 @@ test('a long filmography has every credit, those without a day first, and is kno
   const { text } = await visit('/person/7-ada-vance');
   expect(/class="card" href="([^"]+)"/.exec(text)?.[1]).toBe('/info/movie/1');
   const plain = text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-  expect(plain).toMatch(/Acting 152 To come Planned 2020 .* 1950 Old Classic/);
+  expect(plain).toMatch(/Acting 152 Upcoming Planned 2020 .* 1950 Old Classic/);
 });
 
 test.each(['/person/7', '/person/7-someone-else', '/person/7-'])('%s redirects to the named address', async (path) => {

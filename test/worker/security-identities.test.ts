@@ -50,7 +50,7 @@ const providersOf = async (browser: Browser) => (await sessionOf(browser))!.view
 test('a provider is linked, works at sign-in, and is unlinked again', async () => {
   const { browser, email } = await createUser('Ada Vance');
   expect(links(await loadTab(browser))).toEqual(['google', 'github']);
-  expect(await loadTab(browser)).toContain('Your only way in');
+  expect(await loadTab(browser)).toContain('Your only sign-in method');
   const elsewhere = newEmail('elsewhere');
   await clearCalls();
   const back = await link(browser, { name: 'Other Name', email: elsewhere });
@@ -199,7 +199,7 @@ test('while Supabase is down the page and each form show an error', async () => 
   await breakAccounts({ match: '/auth/v1/user', fault: '500' });
   const page = await idle.request(tab);
   expect(page.status).toBe(200);
-  expect(page.text).toContain('The account service is not answering right now.');
+  expect(page.text).toContain('The account service is not responding right now.');
   expect(page.text).toContain('Current Password');
   expect(page.text).toContain('Delete Account');
   const departure = await idle.request('/auth/provider/google?intent=link', sameOrigin);

@@ -42,7 +42,7 @@ export const registerText = {
   haveAccount: 'Already have an account?',
   signIn: 'Sign In',
   checkTitle: 'Check your email',
-  checkSentence: 'We have sent an email to this address. Open the link in it to go on:',
+  checkSentence: 'We have sent an email to this address. Open the link in it to continue:',
   checkHint: 'Nothing yet? Check your spam folder, or send it again.',
   resend: 'Resend confirmation email',
   differentAddress: 'Use a different email address',
@@ -63,7 +63,7 @@ export const resetText = {
   done: 'Password updated successfully!',
   doneHint: 'You can now sign in with it.',
   noLink: 'This link has expired.',
-  noLinkHint: 'Reset links work once and for an hour. Ask for a new one.',
+  noLinkHint: 'Reset links work once and expire after an hour. Ask for a new one.',
   askAgain: 'Send a new link',
 } as const;
 
@@ -130,7 +130,7 @@ export const authProblemText = {
   'too-many-attempts': 'Too many attempts. Please wait a few minutes and try again.',
   'too-many-mails': 'No email was sent this time: one was requested for this address a short while ago.',
   'mails-exhausted': 'Emails cannot be sent right now. Please try again in an hour.',
-  unavailable: 'The account service is not answering right now. Please try again in a moment.',
+  unavailable: 'The account service is not responding right now. Please try again in a moment.',
   'link-expired': 'This link has expired.',
   'other-link': 'Now open the link in the other mail.',
   'sign-in-again': 'Please sign in again before you change your password.',

@@ -2,7 +2,7 @@
 export const contactText = {
   title: 'Contact',
   heading: 'Contact us',
-  lead: 'A question, a wish, something that does not work? Write to us; we answer by email.',
+  lead: 'Questions, ideas, problems? Write to us and we’ll reply by email.',
   name: 'Name',
   email: 'Email',
   subject: 'Subject',

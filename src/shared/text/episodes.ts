@@ -7,7 +7,7 @@ export const episodesText = {
   summary: (season: string, count: number) => `${season}, ${count} ${count === 1 ? 'episode' : 'episodes'}`,
   showAll: (count: number) => `Show all ${count} episodes`,
   failed: 'Failed to load seasons',
-  failedHint: 'The catalogue is not answering right now.',
+  failedHint: 'The catalogue is not responding right now.',
   none: 'No Episodes Available',
   noOverview: 'No overview available for this episode.',
   nameless: (number: number) => `Episode ${number}`,

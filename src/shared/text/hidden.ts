@@ -2,7 +2,7 @@
 export const hiddenText = {
   title: 'Hidden titles',
   lead: 'These titles are left out of rows, lists, search, the calendar and notifications. Their own pages stay.',
-  leadOnDevice: 'They are kept on this device. When you sign in, they move to your account.',
+  leadOnDevice: 'They are stored on this device. When you sign in, they move to your account.',
   notForMe: 'Not for me',
   hide: (title: string) => `Not for me: hide ${title}`,
   isHidden: 'You have hidden this title. Rows, lists and search leave it out.',
@@ -23,7 +23,7 @@ export const hiddenToastText = {
   'title-hidden': 'Hidden from rows, lists and search',
   'title-shown': 'Shown again',
   'hidden-full': 'You have hidden as many titles as possible. Show some again first.',
-  'hidden-full-here': 'This device holds no more hidden titles. Sign in to hide more.',
+  'hidden-full-here': 'This device cannot store more hidden titles. Sign in to hide more.',
   'hide-failed': 'This could not be saved right now. Please try again.',
 } as const;
 

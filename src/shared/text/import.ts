@@ -23,7 +23,7 @@ export const importText = {
   adds: 'An import adds what is missing. It removes nothing and keeps your own ratings. Imported lists are private.',
   stopped: {
     'signed-out': 'Your session has ended. Please sign in again, then continue the import.',
-    failed: 'Marquee does not respond right now. Nothing is lost. Please try again in a moment.',
+    failed: 'Marquee is not responding right now. Nothing is lost. Please try again in a moment.',
     unread: 'Your files could not be read. Please choose them again.',
   },
 } as const;

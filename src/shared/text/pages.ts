@@ -10,7 +10,7 @@ export const homeText = {
   collection: 'Collection',
   rowFailed: 'These titles could not be loaded.',
   failed: 'Failed to load content',
-  failedHint: 'The catalogue is not answering. Your connection is fine; please try again in a moment.',
+  failedHint: 'The catalogue is not responding. Your connection is fine; please try again in a moment.',
 } as const;
 
 /** Some countries take an article: the United States, the Netherlands. */
@@ -21,7 +21,7 @@ export const titleText = {
   failed: 'Failed to load content',
   notFound: 'Content not found',
   redirecting: 'Redirecting to home...',
-  failedHint: 'The catalogue is not answering. Please try again in a moment.',
+  failedHint: 'The catalogue is not responding. Please try again in a moment.',
   starring: 'Starring',
   genres: 'Genres',
   topCast: 'Top Cast',
@@ -106,7 +106,7 @@ export const searchText = {
   collection: 'Collection',
   browseInstead: 'Browse what’s new',
   loading: 'Searching',
-  failed: 'Search is not answering right now. Please try again in a moment.',
+  failed: 'Search is not responding right now. Please try again in a moment.',
   kinds: 'Kinds of results',
   noneOfKind: 'Nothing of this kind was found.',
   kind: { all: 'All', movie: 'Movies', tv: 'TV Shows', person: 'People', genre: 'Genres', collection: 'Collections' },

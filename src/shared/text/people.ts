@@ -12,7 +12,7 @@ export const personText = {
   all: 'All',
   movies: 'Movies',
   series: 'TV Shows',
-  undated: 'To come',
+  undated: 'Upcoming',
   none: 'No films or series are listed for this person.',
   description: (name: string, titles: string) =>
     `${name}: biography, films and series.${titles && ` Known for ${titles}.`}`,

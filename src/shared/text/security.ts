@@ -39,7 +39,7 @@ export const factorText = {
   add: 'Add a backup',
   addLead:
     'There are no recovery codes: a second authenticator, on another device, is what lets you in when you lose the first.',
-  enough: 'You have as many authenticators as there can be.',
+  enough: 'You cannot add more authenticators.',
   lost: 'A reset link by email asks for a code too. If you lose every authenticator, only the people who run this site can let you in:',
   writeToUs: 'write to us',
   name: 'Name',
@@ -58,7 +58,7 @@ export const identitiesText = {
   email: 'Email and password',
   link: (provider: string) => `Link ${provider}`,
   unlink: 'Unlink',
-  only: 'Your only way in',
+  only: 'Your only sign-in method',
 } as const;
 
 /** The confirmation of the user's identity before a sensitive change. */
@@ -126,12 +126,12 @@ export const securityProblemText = {
   'last-factor': 'A code from another authenticator is needed. Turn two-factor authentication off instead.',
   'factor-failed': `This could not be changed right now. ${later}`,
   'last-sign-in-method': 'This is your only way to sign in, so it stays.',
-  'address-taken': 'The address of your other way in belongs to another account, so this one stays.',
+  'address-taken': 'The address of your other sign-in method belongs to another account, so this one stays.',
   'identity-failed': `This could not be changed right now. ${later}`,
   'sessions-failed': `This could not be changed right now. ${later}`,
   'delete-failed': 'Failed to delete account. Please try again later.',
   unexpected: 'An unexpected error occurred.',
-  unavailable: `The account service is not answering right now. ${later}`,
+  unavailable: `The account service is not responding right now. ${later}`,
   'session-ended': 'Your session has ended. Please sign in again.',
   'sign-in-again': 'Please sign out and in again before you change your password.',
   'not-valid': 'Please check what you have entered.',

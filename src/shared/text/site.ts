@@ -7,7 +7,7 @@ export const site = {
   browse: 'Browse',
   search: 'Search',
   attribution: 'This product uses the TMDB API but is not endorsed or certified by TMDB.',
-  savedCopy: 'The catalogue is not answering right now. This is the last copy we saved.',
+  savedCopy: 'The catalogue is not responding right now. This is the last copy we saved.',
 } as const;
 
 /** Words shared by cards, heroes and pages. */

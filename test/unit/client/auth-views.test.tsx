@@ -187,7 +187,7 @@ test('the confirmation form submits itself, but not after a failure', () => {
   const [form] = listElements(render('confirm'), 'form');
   expect(listHidden(render('confirm'))).toEqual(['token_hash=abcdefgh12345678', 'type=signup']);
   expect('data-auto-submit' in form!).toBe(true);
-  const [retried] = listElements(render('confirm', { problems: { form: 'Not answering' } }), 'form');
+  const [retried] = listElements(render('confirm', { problems: { form: 'Not responding' } }), 'form');
   expect('data-auto-submit' in retried!).toBe(false);
 });
 

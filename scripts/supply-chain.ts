@@ -1,5 +1,5 @@
 // `npm run supply-chain` writes the software bill of materials (CycloneDX, made by npm) and the licences of the
-// packages that ship, then runs `npm audit` on those packages.
+// packages that ship, then runs `npm audit` on those packages. `npm run supply-chain -- --no-audit` needs no network.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { run } from './run.ts';
@@ -57,28 +57,32 @@ async function countVulnerabilities(): Promise<number | null> {
   }
 }
 
-/** Writes both files. Returns the numbers of packages, shipped packages and known vulnerabilities (null if unknown). */
-export async function writeSupplyChain(): Promise<{
-  packages: number;
-  shipped: number;
-  vulnerabilities: number | null;
-}> {
+/** Writes both files. Returns the numbers of packages and of shipped packages. */
+async function writeFiles(): Promise<{ packages: number; shipped: number }> {
   const bom = await createBom();
   mkdirSync(dirname(bomFile), { recursive: true });
   writeFileSync(bomFile, `${JSON.stringify(bom, null, 2)}\n`);
   writeFileSync(licencesFile, formatLicences());
-  return {
-    packages: bom.components.length,
-    shipped: listShipped().length,
-    vulnerabilities: await countVulnerabilities(),
-  };
+  return { packages: bom.components.length, shipped: listShipped().length };
 }
 
-if (import.meta.main) {
-  const { packages, shipped, vulnerabilities } = await writeSupplyChain();
-  console.log(`${packages} packages (${bomFile}), of which ${shipped} ship (${licencesFile}).`);
+/** Writes both files and audits the shipped packages. The number of vulnerabilities is null if it is unknown. */
+export const writeSupplyChain = async () => ({
+  ...(await writeFiles()),
+  vulnerabilities: await countVulnerabilities(),
+});
+
+/** Prints the number of known vulnerabilities. Returns the exit code. */
+async function audit(): Promise<number> {
+  const vulnerabilities = await countVulnerabilities();
   console.log(
     vulnerabilities === null ? 'Could not reach the registry for npm audit.' : `Vulnerabilities: ${vulnerabilities}`,
   );
-  process.exitCode = vulnerabilities ? 1 : 0;
+  return vulnerabilities ? 1 : 0;
+}
+
+if (import.meta.main) {
+  const { packages, shipped } = await writeFiles();
+  console.log(`${packages} packages (${bomFile}), of which ${shipped} ship (${licencesFile}).`);
+  if (!process.argv.includes('--no-audit')) process.exitCode = await audit();
 }

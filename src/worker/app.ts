@@ -22,7 +22,7 @@ export const app = new Hono<AppEnv>();
 app.use(requestLog);
 app.use(securityHeaders);
 app.use(async (c, next) => {
-  settingsOf(c.env); // throws at once, on every path, if a setting is missing
+  c.set('settings', settingsOf(c.env)); // throws at once, on every path, if a setting is missing
   await next();
 });
 app.use(httpsOnly);

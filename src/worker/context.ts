@@ -1,16 +1,18 @@
 import type { Context } from 'hono';
+import type { MediaType } from '../shared/domain/media-type.ts';
 import type { SessionEvent } from '../shared/domain/session-event.ts';
 import { type Language, defaultLocale } from '../shared/domain/preferences.ts';
 import type { Viewer } from '../shared/domain/viewer.ts';
 import type { ToastKey } from '../shared/text/toasts.ts';
 import type { Session } from './services/accounts/session.ts';
 import { type Catalogue, sourceSuffix } from './services/catalogue/client.ts';
-import { type Bindings, type Settings, settingsOf } from './env.ts';
+import type { Bindings, Settings } from './env.ts';
 import type { CacheScope } from './platform/cache/layers.ts';
 import { hashOf } from './platform/hash.ts';
 
-/** Variables of a request. http/session.ts initialises all but `nonce`. */
+/** Variables of a request. app.ts initialises `settings`, and http/session.ts all others but `nonce`. */
 type Variables = {
+  settings: Settings;
   /** The user that the page is rendered for, or null for an anonymous visitor. */
   viewer: Viewer | null;
   session: Session | null;
@@ -67,21 +69,21 @@ export function cacheScope(c: AppContext): CacheScope {
   return {
     kv: c.env.CACHE_KV,
     origin: originOf(c),
-    source: sourceHash(settingsOf(c.env)) + sourceSuffix(language),
+    source: sourceHash(c.var.settings) + sourceSuffix(language),
     waitUntil: keepAliveOf(c),
   };
 }
 
 /** Returns the catalogue in the default language and region, for responses that do not depend on the viewer. */
 export function defaultCatalogueOf(c: AppContext): Catalogue {
-  const settings = settingsOf(c.env);
+  const settings = c.var.settings;
   return { settings, scope: { ...cacheScope(c), source: sourceHash(settings) }, ...defaultLocale };
 }
 
 /** Returns the catalogue in the viewer's language and region. */
 export function catalogueOf(c: AppContext): Catalogue {
   return {
-    settings: settingsOf(c.env),
+    settings: c.var.settings,
     scope: cacheScope(c),
     language: languageOf(c),
     region: c.var.viewer?.preferences.region ?? defaultLocale.region,
@@ -90,8 +92,15 @@ export function catalogueOf(c: AppContext): Catalogue {
 
 /** Returns the site's public URL, without a trailing slash. */
 export function siteUrl(c: AppContext): string {
-  return settingsOf(c.env).SITE_URL ?? originOf(c);
+  return c.var.settings.SITE_URL ?? originOf(c);
 }
+
+/** The setting of the player for films and for episodes. */
+export const playerSettings = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const;
+
+/** Returns whether the operator has a player for films or episodes. */
+export const hasPlayer = (settings: Settings, mediaType: MediaType): boolean =>
+  settings[playerSettings[mediaType]] !== undefined;
 
 /** Returns the visitor's IP address as reported by Cloudflare, or null if it is unknown. */
 export const addressOf = (c: AppContext): string | null => c.req.header('cf-connecting-ip') ?? null;

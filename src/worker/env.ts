@@ -40,12 +40,9 @@ const advice =
 const describe = (name: string, isSet: boolean, problem: string) =>
   isSet ? `The setting ${name} ${problem}. ${advice}` : `The setting ${name} is missing. ${advice}`;
 
-/** The setting of the player for films and for episodes. */
-export const playerSettings = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const;
-
 /** Returns the problems of the player settings on this site. */
 const listPlayerProblems = ({ SITE_URL: site, ...settings }: Settings) =>
-  Object.values(playerSettings).flatMap((name) => {
+  (['PLAYER_MOVIE_URL', 'PLAYER_EPISODE_URL'] as const).flatMap((name) => {
     const origins = site ? originsOf(settings[name] ?? '') : [];
     const problem = origins.map((origin) => problemOnSite(origin, site!)).find(Boolean);
     return problem ? [describe(name, true, problem)] : [];

@@ -1,5 +1,4 @@
 import type { AppContext } from '../context.ts';
-import { settingsOf } from '../env.ts';
 import { checkServices } from './service-checks.ts';
 
 const uncached = { 'cache-control': 'no-store' };
@@ -18,7 +17,7 @@ async function isEqual(one: string, other: string): Promise<boolean> {
 export async function health(c: AppContext): Promise<Response> {
   const key = c.req.header('authorization')?.replace(/^Bearer /i, '');
   if (key === undefined) return c.json({ ok: true }, 200, uncached);
-  const settings = settingsOf(c.env);
+  const settings = c.var.settings;
   if (!settings.HEALTH_KEY || !(await isEqual(key, settings.HEALTH_KEY))) {
     return c.json({ problem: 'wrong-key' }, 401, { ...uncached, 'www-authenticate': 'Bearer' });
   }

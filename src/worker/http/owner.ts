@@ -1,11 +1,10 @@
 import type { Owner } from '../services/accounts/session.ts';
 import { type AccountSettings, accountSettings } from '../services/accounts/settings.ts';
 import type { AppContext } from '../context.ts';
-import { settingsOf } from '../env.ts';
 
 /** Returns the account settings, or null if accounts are not configured. */
 export function accountsOf(c: AppContext): AccountSettings | null {
-  const found = accountSettings(settingsOf(c.env));
+  const found = accountSettings(c.var.settings);
   return found.ok ? found.accounts : null;
 }
 

@@ -6,7 +6,7 @@ import { getCached, deleteCached, setCached, markFailed, type CacheResult } from
 import { singleFlight } from '../platform/cache/single-flight.ts';
 import type { Catalogue } from '../services/catalogue/client.ts';
 import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../context.ts';
-import { type Settings, settingsOf } from '../env.ts';
+import type { Settings } from '../env.ts';
 import { hashOf } from '../platform/hash.ts';
 import type { PageHead } from './head.tsx';
 import { toMarkup } from './markup.ts';
@@ -55,7 +55,7 @@ const blockedHash = hashOf((settings: Settings) => [...settings.BLOCKED_TITLES].
  */
 export const pageSource = (c: AppContext, key: string) => ({
   kind: 'page' as const,
-  key: `${assets.build} ${siteUrl(c)} ${blockedHash(settingsOf(c.env))} ${key}`,
+  key: `${assets.build} ${siteUrl(c)} ${blockedHash(c.var.settings)} ${key}`,
   schema: renderedSchema,
 });
 

@@ -8,7 +8,6 @@ import { listFormId } from '../../client/components/title/list-button.tsx';
 import { routes } from '../../shared/routes.ts';
 import { site } from '../../shared/text/site.ts';
 import { type AppContext, type AppEnv, siteUrl } from '../context.ts';
-import { settingsOf } from '../env.ts';
 import { logWarning } from '../platform/log.ts';
 import { Head, type PageHead } from './head.tsx';
 import { Island } from './island.tsx';
@@ -31,7 +30,7 @@ export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
     const context = c as AppContext;
     return (
       <html lang="en">
-        <Head head={head} origin={siteUrl(context)} images={settingsOf(context.env).IMAGE_URL} />
+        <Head head={head} origin={siteUrl(context)} images={context.var.settings.IMAGE_URL} />
         <body>
           <a className="skip" href="#main">
             {site.skip}

@@ -6,7 +6,6 @@ import { LoadingNotices } from '../../client/components/notifications/loading.ts
 import { Flash } from './layout/flash.tsx';
 import type { MiddlewareHandler } from 'hono';
 import { type AppContext, type AppEnv, siteUrl } from '../context.ts';
-import { settingsOf } from '../env.ts';
 import { readFollowing } from '../http/following.ts';
 import { savesData } from '../http/data-saver.ts';
 import { hiddenStylesHref } from '../http/hidden-titles.ts';
@@ -79,7 +78,7 @@ async function renderOnce(c: AppContext, head: PageHead, key: string): Promise<S
 
 /** Returns the shell of a page, rendered once for all viewers. */
 async function shellTemplateOf(c: AppContext, head: PageHead): Promise<ShellTemplate> {
-  const place = [siteUrl(c), settingsOf(c.env).IMAGE_URL, c.req.path].join(' ');
+  const place = [siteUrl(c), c.var.settings.IMAGE_URL, c.req.path].join(' ');
   const last = latest.get(head);
   if (last?.place === place) return last.shell;
   const shell = await renderOnce(c, head, `${place} ${JSON.stringify(head)}`);

@@ -9,7 +9,6 @@ import type { AuthRequest } from '../../services/accounts/client.ts';
 import type { Rejection } from '../../services/accounts/problem.ts';
 import { accountSettings } from '../../services/accounts/settings.ts';
 import { addressOf, type AppContext, type Screen } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { type PageOptions, sendPage } from '../../render/page.ts';
 
@@ -33,7 +32,7 @@ const notSetUp = (problem: string) => (
 export const requireAccounts =
   (title: string, screen: AccountScreen): Screen =>
   (c) => {
-    const found = accountSettings(settingsOf(c.env));
+    const found = accountSettings(c.var.settings);
     if (found.ok)
       return screen(c, { accounts: found.accounts, address: addressOf(c), userAgent: c.req.header('user-agent') });
     return sendScreen(c, title, notSetUp(found.problem), { status: 503 });

@@ -6,7 +6,6 @@ import { routes } from '../../../shared/routes.ts';
 import { loginText, providerProblem } from '../../../shared/text/auth.ts';
 import { signInWithPassword } from '../../services/accounts/sign-in.ts';
 import type { AppContext } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { attempt } from '../../http/attempts.ts';
 import { withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
@@ -22,7 +21,7 @@ type Shown = { state: FormState; next: string | null; unconfirmed?: boolean; int
 
 /** Sends Sign In with the form's values and problems. */
 export const sendLogin = (c: AppContext, shown: Shown, options?: PageOptions) =>
-  sendScreen(c, loginText.title, <LoginView {...shown} providers={settingsOf(c.env).SIGN_IN_PROVIDERS} />, options);
+  sendScreen(c, loginText.title, <LoginView {...shown} providers={c.var.settings.SIGN_IN_PROVIDERS} />, options);
 
 /** GET /auth/login */
 export const login = requireAccounts(loginText.title, async (c) => {

@@ -14,7 +14,6 @@ import { register } from '../../services/accounts/register.ts';
 import { seal, unseal } from '../../services/accounts/seal.ts';
 import type { Session } from '../../services/accounts/session.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts';
 import { withMinimumTime } from '../../http/even-time.ts';
 import { nextPath } from '../../http/next-path.ts';
@@ -29,12 +28,7 @@ import { afterRejection, type RejectionDetails, sendScreen, requireAccounts } fr
 type Shown = { state: FormState; next: string | null };
 
 const sendRegister = (c: AppContext, shown: Shown, options?: PageOptions) =>
-  sendScreen(
-    c,
-    registerText.title,
-    <RegisterView {...shown} providers={settingsOf(c.env).SIGN_IN_PROVIDERS} />,
-    options,
-  );
+  sendScreen(c, registerText.title, <RegisterView {...shown} providers={c.var.settings.SIGN_IN_PROVIDERS} />, options);
 
 /** The redirect URL for projects that use Supabase's own mail templates. */
 export const confirmedUrl = (c: AppContext) => `${siteUrl(c)}${routes.callback}?type=email_confirmation`;

@@ -4,7 +4,6 @@ import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
 import { followMeaning } from '../../../shared/text/follow.ts';
 import { type AppContext, catalogueOf, searchOf, siteUrl } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { saveToast } from '../../http/toast.ts';
@@ -32,7 +31,7 @@ export const calendar = forOwner(calendarText.title, calendarPath, async (c, own
     <div className="page calendar">
       <h1>{calendarText.title}</h1>
       <p className="lead">{`${calendarText.lead} ${followMeaning}`}</p>
-      <Calendar images={settingsOf(c.env).IMAGE_URL} view={view} span={span} today={today} found={found} />
+      <Calendar images={c.var.settings.IMAGE_URL} view={view} span={span} today={today} found={found} />
       <Subscription feed={feed && { address }} />
     </div>,
   );

@@ -6,7 +6,6 @@ import { displayName } from '../../../shared/domain/viewer.ts';
 import { routes } from '../../../shared/routes.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { mailSettings } from '../../services/mail/settings.ts';
 import { Island } from '../../render/island.tsx';
 
@@ -29,7 +28,7 @@ export const newContactForm = (c: AppContext): ContactFormProps => {
  * form has a unique id.
  */
 export function contactPanel(c: AppContext, form: ContactFormProps = newContactForm(c)) {
-  const found = mailSettings(settingsOf(c.env), 'MAIL_TEMPLATE_ID');
+  const found = mailSettings(c.var.settings, 'MAIL_TEMPLATE_ID');
   if (found.ok) return <Island name="contact" component={ContactForm} props={form} wake="interaction" />;
   return (
     <State icon={MailX} level={2} heading={contactText.notSetUp} sentence={contactText.notSetUpHint}>

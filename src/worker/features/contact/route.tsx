@@ -3,7 +3,6 @@ import { ContactPage } from './page.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import type { AppContext, Screen } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { mailSettings } from '../../services/mail/settings.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { type PageOptions, sendPage } from '../../render/page.ts';
@@ -23,4 +22,4 @@ export function sendContact(c: AppContext, form?: ContactFormProps, { status = 2
 
 /** GET /contact */
 export const contact: Screen = (c) =>
-  sendContact(c, undefined, { status: mailSettings(settingsOf(c.env), 'MAIL_TEMPLATE_ID').ok ? 200 : 503 });
+  sendContact(c, undefined, { status: mailSettings(c.var.settings, 'MAIL_TEMPLATE_ID').ok ? 200 : 503 });

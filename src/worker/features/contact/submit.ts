@@ -3,7 +3,6 @@ import { type ContactResponse, contactMarksSchema, contactSchema } from '../../.
 import { routes } from '../../../shared/routes.ts';
 import { contactProblemText } from '../../../shared/text/contact.ts';
 import type { AppContext, Screen } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { wantsJson } from '../../http/wants-json.ts';
@@ -42,7 +41,7 @@ function toOutcome(delivery: Delivery): Outcome {
 }
 
 async function receive(c: AppContext, fields: Fields, marks: ReturnType<typeof readMarks>): Promise<Outcome> {
-  const found = mailSettings(settingsOf(c.env), 'MAIL_TEMPLATE_ID');
+  const found = mailSettings(c.var.settings, 'MAIL_TEMPLATE_ID');
   if (!found.ok) return rejected({ form: contactProblemText['not-set-up'] }, { status: 503 });
   const { id: formId, retry } = marks;
   if (marks.reference) return sent; // a bot filled in the hidden field

@@ -2,7 +2,6 @@ import { countPeople } from '../../../shared/domain/watched-people.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { mapWithin } from '../../platform/map-few.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { loadTaste } from '../../services/accounts/hidden-titles.ts';
@@ -18,7 +17,7 @@ const time = 3_000;
  * person occurs in two titles. Does not reject.
  */
 export async function renderPeople(c: AppContext, owner: Owner): Promise<string> {
-  const taste = await loadTaste(owner, settingsOf(c.env).BLOCKED_TITLES);
+  const taste = await loadTaste(owner, c.var.settings.BLOCKED_TITLES);
   const watched = taste?.latest.filter(({ isWatched }) => isWatched) ?? [];
   const titles = await mapWithin(watched, time, ({ mediaType, id }) =>
     loadTitle(catalogueOf(c), mediaType, id).then(

@@ -1,7 +1,6 @@
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
 import { catalogueOf } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -16,7 +15,7 @@ import { Statistics } from './statistics-view.tsx';
 export const statistics = forOwner(diaryText.statistics, routes.statistics, async (c, owner) => {
   const figures = await loadPlayStatistics(owner, {
     timeZone: timeZoneOf(c),
-    blocked: settingsOf(c.env).BLOCKED_TITLES,
+    blocked: c.var.settings.BLOCKED_TITLES,
   });
   const below = !figures
     ? Promise.resolve('')

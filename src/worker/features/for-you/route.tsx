@@ -5,7 +5,6 @@ import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
 import type { AppContext, Screen } from '../../context.ts';
 import { loadTaste } from '../../services/accounts/hidden-titles.ts';
-import { settingsOf } from '../../env.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { savesData } from '../../http/data-saver.ts';
@@ -38,7 +37,7 @@ const needsScript = toMarkup(
 
 /** Sends the page of a visitor, without a simple selection: their history is stored on their device only. */
 function sendToVisitor(c: AppContext) {
-  const props = { images: settingsOf(c.env).IMAGE_URL, hidden: hiddenOnDevice(c) };
+  const props = { images: c.var.settings.IMAGE_URL, hidden: hiddenOnDevice(c) };
   const island = toMarkup(<Island name="for-you" component={VisitorChoosing} props={props} wake="load" />);
   const main = c.req.query('simple') === undefined ? `${island}<noscript>${needsScript}</noscript>` : needsScript;
   return sendPage(c, { ...head, hasForm: true }, topOf(forYouText.leadDevice) + main, { headers: personal });
@@ -51,7 +50,7 @@ function sendToVisitor(c: AppContext) {
 export const forYou: Screen = async (c) => {
   const owner = ownerOf(c);
   if (!owner) return sendToVisitor(c);
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.var.settings;
   const taste = await loadTaste(owner, blocked);
   if (!taste)
     return sendPage(c, head, topOf(forYouText.leadSimple) + toMarkup(<Failed />), { status: 503, headers: personal });

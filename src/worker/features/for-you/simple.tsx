@@ -10,7 +10,6 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { renderRow } from '../../render/titles.tsx';
 import { loadTitle } from '../../services/catalogue/title.ts';
@@ -36,7 +35,7 @@ export async function renderSimple(c: AppContext, taste: Taste): Promise<string>
     reasons.map(async (reason) => [titleKey(reason), await loadSimilar(c, reason)] as const),
   );
   const groups = recommend(reasons, new Map(similar), taste, nothingLeftOut);
-  const { IMAGE_URL: images } = settingsOf(c.env);
+  const { IMAGE_URL: images } = c.var.settings;
   const rows = groups.map(({ reason, titles }) => {
     const id = `like-${reason.mediaType}-${reason.id}`;
     return renderRow(images, { id, heading: forYouText.because(reason), more: routes.title(reason) }, titles);

@@ -14,7 +14,6 @@ import type { Catalogue } from '../../services/catalogue/client.ts';
 import { loadGroup } from '../../services/catalogue/group.ts';
 import { loadList, withPictures } from '../../services/catalogue/lists.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf, leastFresh } from '../../render/page-cache.ts';
@@ -125,7 +124,7 @@ function headOf(c: AppContext, group: Group, place: Place, titles: readonly Titl
     title: listText.paged(name, place.page),
     description: [name, ...titles.map(({ title }) => title)].join(' · ').slice(0, descriptionLimit),
     canonical: hrefOf(group, place),
-    ...previewOf(settingsOf(c.env).IMAGE_URL, group, titles),
+    ...previewOf(c.var.settings.IMAGE_URL, group, titles),
     data: [titleListData(name, titles, siteUrl(c))],
   };
 }

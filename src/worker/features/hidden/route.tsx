@@ -5,7 +5,6 @@ import { routes } from '../../../shared/routes.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
 import { hiddenPageSize, loadHiddenPage } from '../../services/accounts/hidden-titles.ts';
 import { type AppContext, type Screen } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { describeTitle } from '../../http/describe-title.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -32,7 +31,7 @@ export const hiddenTitles: Screen = async (c) => {
   const shown = parseTitleKey(c.req.query('shown'));
   const view = (
     <HiddenView
-      images={settingsOf(c.env).IMAGE_URL}
+      images={c.var.settings.IMAGE_URL}
       list={found && titles && { ...found, titles }}
       isOnDevice={!owner}
       shown={shown && titleKey(shown)}

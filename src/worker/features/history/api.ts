@@ -5,7 +5,6 @@ import { parseHistoryPlace } from '../../../shared/domain/history.ts';
 import { clearHistory, loadHistoryPage, recordWatches, restoreHistory } from '../../services/accounts/history.ts';
 import { loadStats } from '../../services/accounts/stats.ts';
 import type { AppEnv } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { writeCookie } from '../../http/cookies.ts';
 import { bodyLimit } from '../../http/read-bytes.ts';
 import { toWatches } from './api-watches.ts';
@@ -25,7 +24,7 @@ export const history = new Hono<AppEnv>()
   .get('/', validQuery(placeSchema), async (c) => {
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
-    const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+    const { BLOCKED_TITLES: blocked } = c.var.settings;
     const [page, stats] = await Promise.all([
       loadHistoryPage(owner, { ...parseHistoryPlace(c.req.valid('query')), blocked }),
       loadStats(owner, blocked),

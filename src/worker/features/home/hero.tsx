@@ -9,8 +9,8 @@ import { TrailerAction } from '../title/trailer.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';
 import { isPlayable } from '../../../shared/domain/playable.ts';
 import type { TitleDetails, TitleSummary, Trailer } from '../../../shared/domain/title.ts';
+import { hasPlayer } from '../../context.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
-import { hasPlayer } from '../watch/settings.ts';
 
 /** The minimum score of a hero. */
 const minScore = 7;

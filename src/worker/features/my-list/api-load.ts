@@ -4,7 +4,6 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { loadListPage, loadListWatched } from '../../services/accounts/list.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 import type { AppContext } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 
 /** Loads a page of a view of the user's list. Returns null on failure. */
 export async function loadMyList(
@@ -13,7 +12,7 @@ export async function loadMyList(
   view: MyListView,
   page: number,
 ): Promise<MyListPage | null> {
-  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { BLOCKED_TITLES: blocked } = c.var.settings;
   const [list, all] = await Promise.all([loadListPage(owner, { page, view, blocked }), loadListWatched(owner)]);
   if (!list || !all) return list && { ...list, watched: null };
   const shown = [...all].filter(

@@ -6,7 +6,6 @@ import { clampPage } from '../../../shared/domain/pagination.ts';
 import { loadListTitles } from '../../services/accounts/list.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { reject } from '../../http/api-problem.ts';
 import { readJson } from '../../http/read-json.ts';
 import { validQuery } from '../../http/valid-query.ts';
@@ -20,7 +19,7 @@ import { titleParam } from '../../http/title-param.ts';
 /** Loads the keys of the titles on a list, without blocked titles. Returns null on failure. */
 async function loadTitles(c: AppContext, owner: Owner): Promise<string[] | null> {
   const titles = await loadListTitles(owner);
-  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { BLOCKED_TITLES: blocked } = c.var.settings;
   return titles && titles.filter((title) => !blocked.has(title));
 }
 

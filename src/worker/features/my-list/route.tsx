@@ -11,7 +11,6 @@ import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
 import { offeredRemoval } from '../../http/undo.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { streamPage } from '../../render/page.ts';
 import { cutAtSlots, Slot } from '../../render/slot.tsx';
@@ -27,7 +26,7 @@ const head = { title: myListText.title, noindex: true };
 /** Loads the list's markup, and trending titles for an empty list. Neither rejects: a failure becomes a message. */
 function loadParts(c: AppContext, sent?: SentChoice): Promise<string>[] {
   const owner = ownerOf(c);
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.var.settings;
   const page = clampPage(c.req.query('page'));
   const view = parseMyListView(c.req.query());
   const loading = owner ? loadMyList(c, owner, view, page) : Promise.resolve(null);

@@ -4,7 +4,6 @@ import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { orderListItems } from '../../services/accounts/list-items.ts';
 import { findRemovedItems, restoreListItems } from '../../services/accounts/list-removal.ts';
 import type { AppContext } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { saveToast } from '../../http/toast.ts';
 import { clearRemoval } from '../../http/undo.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
@@ -64,7 +63,7 @@ export const changeItem: Change = async (c, owner, id, fields) => {
   const removed = parseTitleKey(fields['remove']);
   const sealed = fields['restore'];
   if (list === 'failed') return sendFailed(c, id, sealed !== undefined);
-  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { BLOCKED_TITLES: blocked } = c.var.settings;
   const keys = list.titles.map((title): string => titleKey(title)).filter((key) => !blocked.has(key));
   const shown = { id, name: list.name, keys };
   if (order) return orderTitles(c, owner, shown, order);

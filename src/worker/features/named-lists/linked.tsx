@@ -3,7 +3,6 @@ import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { linkedListPath } from '../../../shared/linked-list-path.ts';
 import { linkedListText } from '../../../shared/text/named-lists.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -32,7 +31,7 @@ export async function linkedList(c: AppContext): Promise<Response> {
   const text = (query['q'] ?? '').trim().slice(0, 200);
   const isEditing = query['edit'] !== undefined;
   const [{ titles }, results] = await Promise.all([loadLinkedTitles(c, list), isEditing ? search(c, text) : null]);
-  const settings = settingsOf(c.env);
+  const settings = c.var.settings;
   const { IMAGE_URL: images } = settings;
   const known = titles.filter((title) => title !== null);
   const address = siteUrl(c) + linkedListPath(list);

@@ -14,7 +14,6 @@ import { loadNamedList, loadOwnLists } from '../../services/accounts/named-lists
 import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
@@ -33,7 +32,7 @@ const imageTimeout = 1_000;
 /** Returns the URL of the first title's backdrop, or else of its poster. Undefined without either. */
 async function imageOf(c: AppContext, [first]: readonly ListItem[]): Promise<string | undefined> {
   if (!first) return undefined;
-  const { IMAGE_URL: images } = settingsOf(c.env);
+  const { IMAGE_URL: images } = c.var.settings;
   const loading = loadTitle(catalogueOf(c), first.mediaType, first.id).catch(() => null);
   const reading = await withTimeout(loading, imageTimeout, null);
   const backdrop = reading?.value?.backdropPath;
@@ -69,7 +68,7 @@ async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: Named
   const [watched, scores, lists, isFollowing] = await Promise.all([
     loadWatchedAmong(owner, keys),
     view.sort === 'rating' ? loadScoresAmong(owner, keys) : null,
-    isChoosing ? loadOwnLists(owner, { blocked: settingsOf(c.env).BLOCKED_TITLES }) : null,
+    isChoosing ? loadOwnLists(owner, { blocked: c.var.settings.BLOCKED_TITLES }) : null,
     isOwn ? null : isFollowingList(owner, id),
   ]);
   const others = isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null;
@@ -109,7 +108,7 @@ export async function sendList(c: AppContext, accounts: AccountSettings, id: str
     const head = { title: namedListText.title, noindex: true };
     return sendPage(c, head, toMarkup(view), { status: 503, headers: personal });
   }
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.var.settings;
   const list = { ...found.list, titles: found.list.titles.filter((title) => !blocked.has(titleKey(title))) };
   const view = parseListView(c.req.query());
   const props = {

@@ -8,7 +8,6 @@ import { loadFollowedLists } from '../../services/accounts/list-follows.ts';
 import { loadListPage } from '../../services/accounts/list.ts';
 import { loadOwnLists } from '../../services/accounts/named-lists.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { personal } from '../../http/personal.ts';
@@ -25,7 +24,7 @@ const head = { title: namedListText.title, noindex: true };
 type Sent = { state: FormState; id: string; status: 409 | 422 | 503 };
 
 async function sendOverview(c: AppContext, owner: Owner, sent?: Sent): Promise<Response> {
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.var.settings;
   const [lists, followed, myList] = await Promise.all([
     loadOwnLists(owner, { blocked }),
     loadFollowedLists(owner, blocked),

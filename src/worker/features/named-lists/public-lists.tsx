@@ -7,7 +7,6 @@ import { loadPublicLists } from '../../services/accounts/public-lists.ts';
 import { isAllowed } from '../../services/catalogue/lists.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { personal } from '../../http/personal.ts';
 import { logWarning } from '../../platform/log.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -25,7 +24,7 @@ const nameOf = (c: AppContext, { mediaType, id }: TitleId): Promise<string | nul
 
 /** GET /public-lists: the public lists of all users, or those that contain a title, for everyone. */
 export const publicLists = requireAccounts(publicListsText.title, async (c, { accounts }) => {
-  const settings = settingsOf(c.env);
+  const settings = c.var.settings;
   const { sort: sent, title: key, page } = c.req.query();
   const title = key === undefined ? null : parseTitleKey(key);
   if (key !== undefined && (!title || !isAllowed(settings, title))) return sendNotFound(c);

@@ -3,7 +3,6 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { ListEntry, ListItem, NamedList } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { findFacts, type TitleProblem } from '../../http/find-title.ts';
 import { changeListItems, restoreListItem } from '../../services/accounts/list-items.ts';
 import { setMark } from '../../services/accounts/marks.ts';
@@ -20,7 +19,7 @@ export async function loadOwnList(owner: Owner, id: string): Promise<NamedList |
 
 /** Loads a user's lists as choices for a title, newest first. Returns null on failure. */
 export async function loadChoices(c: AppContext, owner: Owner, title: TitleId): Promise<ListChoice[] | null> {
-  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { BLOCKED_TITLES: blocked } = c.var.settings;
   const lists = await loadOwnLists(owner, { blocked, title });
   return lists?.map(({ id, name, contains }) => ({ id, name, isChosen: contains })) ?? null;
 }
@@ -68,7 +67,7 @@ export async function restoreItem(
   owner: Owner,
   change: { list: string; item: ListEntry; before: string | null },
 ): Promise<ItemOutcome> {
-  if (settingsOf(c.env).BLOCKED_TITLES.has(titleKey(change.item))) return 'missing';
+  if (c.var.settings.BLOCKED_TITLES.has(titleKey(change.item))) return 'missing';
   const known = await loadListItem(c, change.item);
   if (known === 'failing') return 'failed';
   const item = known === 'missing' ? change.item : { ...known, addedAt: change.item.addedAt };

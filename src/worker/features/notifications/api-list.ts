@@ -7,7 +7,6 @@ import type { Owner } from '../../services/accounts/session.ts';
 import { type Audience, loadNowPlaying, loadUpcoming } from '../../services/catalogue/lists.ts';
 import { loadNews } from '../../services/catalogue/news.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { logWarning } from '../../platform/log.ts';
 
 /** Logs a failure and returns `none`. */
@@ -90,7 +89,7 @@ type NotificationList = { notices: Notice[]; read: string[] | null };
 export async function loadNotifications(c: AppContext, owner: Owner, today: string): Promise<NotificationList> {
   const { language, region } = owner.session.viewer.preferences;
   const loadingCinemas = loadCinemas(c, { language: languages[language].tag, region });
-  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { BLOCKED_TITLES: blocked } = c.var.settings;
   const sources = await loadNotificationSources(owner, { today, blocked });
   if (!sources) return { notices: [], read: null };
   const { newReleaseAlerts, watchlistUpdates } = sources.preferences;

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { readNotificationsSchema } from '../../../shared/contract/notifications.ts';
 import { currentDay } from '../../../shared/domain/date.ts';
 import type { AppEnv } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { markNotificationsRead } from '../../services/accounts/notifications.ts';
 import { loadNotifications } from './api-list.ts';
 import { reject } from '../../http/api-problem.ts';
@@ -22,7 +21,7 @@ export const notifications = new Hono<AppEnv>()
     if (!owner) return reject(c, 'signed-out');
     const today = currentDay();
     const list = await loadNotifications(c, owner, today);
-    return c.json({ images: settingsOf(c.env).IMAGE_URL, today, ...list }, 200, personal);
+    return c.json({ images: c.var.settings.IMAGE_URL, today, ...list }, 200, personal);
   })
   .put('/read', async (c) => {
     const owner = ownerOf(c);

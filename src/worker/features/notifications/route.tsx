@@ -11,7 +11,6 @@ import { followMeaning } from '../../../shared/text/follow.ts';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { loadNotifications } from './api-list.ts';
 import { catalogueOf } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { trendingMarkupOrEmpty } from '../../render/trending.ts';
@@ -43,13 +42,7 @@ export const notifications = forOwner(notificationsText.title, routes.notificati
           {notificationsText.settings}
         </a>
       </div>
-      <NotificationList
-        images={settingsOf(c.env).IMAGE_URL}
-        today={today}
-        level={2}
-        notices={notices}
-        unread={unread}
-      />
+      <NotificationList images={c.var.settings.IMAGE_URL} today={today} level={2} notices={notices} unread={unread} />
       {unread.length > 0 && (
         <noscript>
           <MarkAsRead ids={notices.map(({ id }) => id)} />

@@ -1,7 +1,6 @@
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { routes } from '../../../shared/routes.ts';
 import { ratingsText } from '../../../shared/text/ratings.ts';
-import { settingsOf } from '../../env.ts';
 import { describeTitle } from '../../http/describe-title.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -16,7 +15,7 @@ export const ratings = forOwner(ratingsText.title, routes.ratings, async (c, own
   const kind = c.req.query('show') === 'likes' ? 'likes' : 'ratings';
   const state: RatingsState = { kind, isByScore: kind === 'ratings' && c.req.query('sort') === 'score' };
   const wanted = clampPage(c.req.query('page'));
-  const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = settingsOf(c.env);
+  const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = c.var.settings;
   const found =
     kind === 'likes'
       ? await loadLikes(owner, { page: wanted, blocked })

@@ -5,7 +5,6 @@ import { visitorsText } from '../../../shared/text/opinion.ts';
 import { loadVisitorsRating } from '../../services/accounts/visitors-rating.ts';
 import { isAllowed } from '../../services/catalogue/lists.ts';
 import { type AppContext, cacheScope, type Screen } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { type TitlePart, cachedPartTimeout } from '../../render/title-part.ts';
@@ -49,7 +48,7 @@ export const visitorsPart: TitlePart = {
 /** GET /info/:mediaType/:id/visitors: the average rating as a fragment. */
 export const visitorsFragment: Screen = async (c) => {
   const title = titleParam(c);
-  const loading = title && isAllowed(settingsOf(c.env), title) ? loadRating(c, title) : undefined;
+  const loading = title && isAllowed(c.var.settings, title) ? loadRating(c, title) : undefined;
   const headers = { 'cache-control': 'no-store' };
   if (!title || !loading) return c.body(null, 404, headers);
   const rating = await loading;

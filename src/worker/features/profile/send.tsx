@@ -7,7 +7,6 @@ import { routes, withNext } from '../../../shared/routes.ts';
 import { profileTabText, profileText } from '../../../shared/text/profile.ts';
 import { loadStats } from '../../services/accounts/stats.ts';
 import type { AppContext } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { withStoredPicture } from '../../render/stored-picture.ts';
@@ -43,7 +42,7 @@ export async function sendProfile(
 ): Promise<Response> {
   const { session } = request;
   const history = tab === 'profile' ? loadHistoryPanel(c, request, place) : null;
-  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { BLOCKED_TITLES: blocked } = c.var.settings;
   const [stats, shown] = await Promise.all([loadStats(request, blocked), content]);
   // Loading the content may have ended the session.
   if (!c.var.session) return c.redirect(withNext(routes.login, routes.profileTab(tab)), 303);

@@ -9,7 +9,6 @@ import { getCachedCollection } from '../../services/catalogue/collection.ts';
 import { getCachedTitle } from '../../services/catalogue/title.ts';
 import { loadPublicLists } from '../../services/accounts/public-lists.ts';
 import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../../context.ts';
-import { settingsOf } from '../../env.ts';
 import { accountsOf } from '../../http/owner.ts';
 
 const cached = { 'cache-control': 'public, max-age=3600' };
@@ -62,7 +61,7 @@ async function collectionPaths(catalogue: Catalogue): Promise<string[]> {
 async function publicListPaths(c: AppContext): Promise<string[]> {
   const accounts = accountsOf(c);
   if (!accounts) return [];
-  const { BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { BLOCKED_TITLES: blocked } = c.var.settings;
   const query = { sort: 'newest', page: 1, title: null } as const;
   const newest = await loadPublicLists(accounts, cacheScope(c), query, blocked).catch(() => null);
   return newest ? [routes.publicLists, ...newest.value.lists.map(({ id }) => routes.list(id))] : [];

@@ -1,7 +1,7 @@
 import { routes } from '../../../shared/routes.ts';
 import { type SitePageName, sitePageNames, sitePages } from '../../../shared/text/site-pages.ts';
 import type { AppContext } from '../../context.ts';
-import { type Settings, settingsOf } from '../../env.ts';
+import type { Settings } from '../../env.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 
@@ -19,7 +19,7 @@ const Block = ({ text }: { text: string }) => (text.startsWith('# ') ? <h2>{text
 /** GET /about, /help, /privacy and /terms: the operator's text, or the default one. */
 const sitePage = (name: SitePageName) => (c: AppContext) => {
   const { title, text: defaultText } = sitePages[name];
-  const text = settingsOf(c.env)[settingOf[name]] ?? defaultText;
+  const text = c.var.settings[settingOf[name]] ?? defaultText;
   const blocks = text
     .split(/\n\s*\n/)
     .map((block) => block.trim())

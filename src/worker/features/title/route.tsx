@@ -7,8 +7,8 @@ import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { isAllowed } from '../../services/catalogue/lists.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
-import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
-import { type Settings, settingsOf } from '../../env.ts';
+import { type AppContext, catalogueOf, hasPlayer, siteUrl } from '../../context.ts';
+import type { Settings } from '../../env.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendAwaitedPage } from '../../render/awaited-page.ts';
@@ -20,7 +20,6 @@ import { sendTitleProblem } from '../problem/title.tsx';
 import { structuredData } from './structured-data.ts';
 import { TitleDownloads, TitleFacts, TitleOffers, TitleSections, TitleTop } from './view.tsx';
 import { logWarning } from '../../platform/log.ts';
-import { hasPlayer } from '../watch/settings.ts';
 
 function headOf(title: TitleDetails, images: string, origin: string): PageHead {
   const image = title.backdropPath ? imageUrl(images, 'w1280', title.backdropPath) : undefined;
@@ -60,7 +59,7 @@ function mainOf(title: TitleDetails, settings: Settings): string {
 export async function title(c: AppContext): Promise<Response> {
   const mediaType = parseMediaType(c.req.param('mediaType'));
   const id = parseTitleId(c.req.param('id') ?? '');
-  if (!mediaType || !id || !isAllowed(settingsOf(c.env), { mediaType, id })) return sendTitleProblem(c, 'missing');
+  if (!mediaType || !id || !isAllowed(c.var.settings, { mediaType, id })) return sendTitleProblem(c, 'missing');
   try {
     const region = findRegion(c.req.query('country')) ?? catalogueOf(c).region;
     const page = await sendAwaitedPage(c, {

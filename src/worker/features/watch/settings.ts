@@ -1,19 +1,14 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { isOurs, originsOf } from '../../../shared/domain/player-address.ts';
 import { playerSettingText } from '../../../shared/text/player.ts';
-import { type AppContext, originOf } from '../../context.ts';
-import { playerSettings, type Settings, settingsOf } from '../../env.ts';
-
-/** Returns whether the operator has a player for films or episodes. */
-export const hasPlayer = (settings: Settings, mediaType: MediaType): boolean =>
-  settings[playerSettings[mediaType]] !== undefined;
+import { type AppContext, originOf, playerSettings } from '../../context.ts';
 
 type Found = { ok: true; templates: string } | { ok: false; problem: string };
 
 /** Returns the operator's player for films or episodes, or a message about a missing or invalid setting. */
 export function playerSetting(c: AppContext, mediaType: MediaType): Found {
   const name = playerSettings[mediaType];
-  const templates = settingsOf(c.env)[name];
+  const templates = c.var.settings[name];
   if (!templates) return { ok: false, problem: playerSettingText.missing(name) };
   // Without SITE_URL, the site's own host is only known from the request.
   const here = originOf(c);

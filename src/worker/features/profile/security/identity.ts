@@ -1,7 +1,6 @@
 import { mayUnlink } from '../../../../shared/domain/sign-in-methods.ts';
 import { unlinkIdentity } from '../../../services/accounts/links.ts';
 import { loadSignInMethods } from '../../../services/accounts/sign-in-methods.ts';
-import { settingsOf } from '../../../env.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { logSecurity } from '../../../http/security-log.ts';
 import { sendRejection, sendSuccess } from './send-response.ts';
@@ -17,7 +16,7 @@ export const submitUnlink = forConfirmedOwner('unlink', async (c, request) => {
   if (!known.ok) return sendRejection(c, request, known, form);
   const identity = known.identities.find((one) => one.id === id);
   if (!identity) return sendSuccess(c, { toast: 'identity-unlinked' }); // already unlinked
-  if (identity.provider === 'email' || !mayUnlink(id, known.identities, settingsOf(c.env).SIGN_IN_PROVIDERS)) {
+  if (identity.provider === 'email' || !mayUnlink(id, known.identities, c.var.settings.SIGN_IN_PROVIDERS)) {
     return sendRejection(c, request, { problem: 'last-sign-in-method' }, form);
   }
   const outcome = await unlinkIdentity(request, request.session, identity);

@@ -6,7 +6,6 @@ import { routes } from '../../../../shared/routes.ts';
 import { reauthenticationText } from '../../../../shared/text/security.ts';
 import { loadSignInMethods } from '../../../services/accounts/sign-in-methods.ts';
 import type { AppContext, Screen } from '../../../context.ts';
-import { settingsOf } from '../../../env.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { isReauthenticated, markReauthenticated } from '../../../http/reauthentication.ts';
 import { startSession } from '../../../http/session.ts';
@@ -36,7 +35,7 @@ async function askToConfirm(
   const known = await loadSignInMethods(request, request.session);
   const away = known.ok ? null : await redirectIfNeeded(c, request, known.problem);
   if (away) return away;
-  const offered = settingsOf(c.env).SIGN_IN_PROVIDERS;
+  const offered = c.var.settings.SIGN_IN_PROVIDERS;
   const providers = viewer.providers.filter(isProvider).filter((provider) => offered.includes(provider));
   const view = (
     <ReauthenticationView

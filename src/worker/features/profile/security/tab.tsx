@@ -3,7 +3,6 @@ import type { SecurityStates } from './views/states.ts';
 import { listSessions } from '../../../services/accounts/sessions.ts';
 import { loadSignInMethods } from '../../../services/accounts/sign-in-methods.ts';
 import type { AppContext } from '../../../context.ts';
-import { settingsOf } from '../../../env.ts';
 import { endSession } from '../../../http/session.ts';
 import type { OwnerRequest } from '../../account/require-user.ts';
 import { readEnrolment } from './enrolment.ts';
@@ -33,7 +32,7 @@ export async function showSecurity(c: AppContext, request: OwnerRequest, { state
       methods={known.ok ? known : null}
       sessions={sessions}
       enrolment={isPending ? { ...enrolment, picture: toQrPicture(enrolment.uri) } : null}
-      offered={settingsOf(c.env).SIGN_IN_PROVIDERS}
+      offered={c.var.settings.SIGN_IN_PROVIDERS}
       states={states}
       ask={ask ?? null}
     />

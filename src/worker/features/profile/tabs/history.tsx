@@ -1,7 +1,6 @@
 import History from '../../../../client/islands/history/island.tsx';
 import { asksToClear, type HistoryPlace, parseHistoryPlace } from '../../../../shared/domain/history.ts';
 import { loadHistoryPage } from '../../../services/accounts/history.ts';
-import { settingsOf } from '../../../env.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { Island } from '../../../render/island.tsx';
 import { toMarkup } from '../../../render/markup.ts';
@@ -14,7 +13,7 @@ export async function loadHistoryPanel(
   owner: OwnerRequest,
   place: HistoryPlace = parseHistoryPlace(c.req.query()),
 ): Promise<string> {
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = settingsOf(c.env);
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.var.settings;
   const history = await loadHistoryPage(owner, { ...place, blocked });
   const props = { images, place, history, now: new Date().toISOString(), ask: asksToClear(c.req.query()) };
   const panel = toMarkup(<Island name="history" component={History} props={props} wake="idle" />);

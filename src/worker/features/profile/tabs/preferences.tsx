@@ -5,7 +5,6 @@ import { type OfferedPreference, preferences } from '../../../../shared/domain/p
 import { routes } from '../../../../shared/routes.ts';
 import { savingText } from '../../../../shared/text/profile.ts';
 import type { AppContext, Screen } from '../../../context.ts';
-import { settingsOf } from '../../../env.ts';
 import { savesData } from '../../../http/data-saver.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { rememberPreferences } from '../../../http/remember-preferences.ts';
@@ -18,7 +17,7 @@ import { type Extras, namesOnTab, type PreferencesTab, PreferencesView } from '.
 import { type LoadTab, sendProfile } from '../send.tsx';
 
 const extrasOf = (c: AppContext): Extras => ({
-  hasDigest: mailSettings(settingsOf(c.env), 'MAIL_DIGEST_TEMPLATE_ID').ok,
+  hasDigest: mailSettings(c.var.settings, 'MAIL_DIGEST_TEMPLATE_ID').ok,
 });
 
 /** Loads the form of a tab, or a message if the preferences fail to load. */

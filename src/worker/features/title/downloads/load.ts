@@ -9,7 +9,6 @@ import {
   loadDownloads,
 } from '../../../services/downloads/torrents/downloads.ts';
 import { listingOf } from '../../../services/downloads/torrents/settings.ts';
-import { settingsOf } from '../../../env.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import { logWarning } from '../../../platform/log.ts';
 
@@ -40,7 +39,7 @@ async function toSoughtFilm(c: AppContext, id: number) {
  * not reject.
  */
 export async function loadDownloadsOf(c: AppContext, id: number): Promise<Outcome | null> {
-  if (!isAllowed(settingsOf(c.env), { mediaType: 'movie', id })) return null;
+  if (!isAllowed(c.var.settings, { mediaType: 'movie', id })) return null;
   const downloads = downloadsOf(c);
   if (!downloads) return null;
   const loading = loadDownloads(downloads, id, () => toSoughtFilm(c, id)).catch((error: unknown) => {

@@ -10,7 +10,6 @@ import { loadTitle } from '../../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { listingOf } from '../../../services/downloads/torrents/settings.ts';
 import { fetchTorrentFile } from '../../../services/downloads/torrents/find.ts';
-import { settingsOf } from '../../../env.ts';
 import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { sendPage } from '../../../render/page.ts';
@@ -41,7 +40,7 @@ const titleOf = async (c: AppContext, id: number) =>
 export async function torrentFile(c: AppContext): Promise<Response> {
   const id = parseTitleId(c.req.param('id') ?? '');
   const hash = parseInfoHash(c.req.param('file')?.replace(/\.torrent$/, '') ?? '');
-  const listing = listingOf(settingsOf(c.env));
+  const listing = listingOf(c.var.settings);
   if (!id || !hash || !listing) return c.notFound() as Promise<Response>;
   if (!(await isWithinLimit(c, 'API_LIMIT'))) return sendProblem(c, id, 429);
   const outcome = await loadDownloadsOf(c, id);

@@ -1,7 +1,6 @@
 import type { EpisodeSource } from '../../../../shared/domain/episode-sources.ts';
 import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
 import { getCachedSources, loadSources, type Streams } from '../../../services/downloads/streams/sources.ts';
-import { settingsOf } from '../../../env.ts';
 import { isWithinLimit } from '../../../http/rate-limit.ts';
 import { logWarning } from '../../../platform/log.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
@@ -14,7 +13,7 @@ type EpisodeRef = { imdbId: string; season: number; episode: number };
  * reached, or no service is configured.
  */
 export async function loadEpisodeSources(c: AppContext, episode: EpisodeRef): Promise<EpisodeSource[] | null> {
-  const { STREAMS_URL: url } = settingsOf(c.env);
+  const { STREAMS_URL: url } = c.var.settings;
   if (!url) return null;
   const streams: Streams = { url, scope: defaultCatalogueOf(c).scope };
   if (!(await getCachedSources(streams, episode)) && !(await isWithinLimit(c, 'API_LIMIT'))) return null;

@@ -7,9 +7,9 @@ import { airsLater } from '../../../../shared/domain/playable.ts';
 import { langOf } from '../../../../shared/domain/preferences.ts';
 import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
 import { sourcesText } from '../../../../shared/text/episodes.ts';
+import { hasPlayer } from '../../../context.ts';
 import type { Catalogue } from '../../../services/catalogue/client.ts';
 import { Island } from '../../../render/island.tsx';
-import { hasPlayer } from '../../watch/settings.ts';
 
 /** The facts of a series that its episodes need. */
 export type Series = Pick<TitleDetails, 'id' | 'title' | 'posterPath' | 'imdbId' | 'seasons'>;

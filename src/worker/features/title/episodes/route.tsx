@@ -5,7 +5,6 @@ import { episodesText } from '../../../../shared/text/episodes.ts';
 import { loadSeason } from '../../../services/catalogue/season.ts';
 import { loadTitle } from '../../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
-import { settingsOf } from '../../../env.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import { sendTitleProblem } from '../../problem/title.tsx';
 import { loadEpisodeSources } from './load-sources.ts';
@@ -53,7 +52,7 @@ export async function sourcesFragment(c: AppContext): Promise<Response> {
     return 'failing' as const;
   });
   if (found === 'failing') return sendTitleProblem(c, 'failing');
-  if (!found || !settingsOf(c.env).STREAMS_URL) return sendTitleProblem(c, 'missing');
+  if (!found || !c.var.settings.STREAMS_URL) return sendTitleProblem(c, 'missing');
   const { id, imdbId, season, episode, name } = found;
   const sources = imdbId ? await loadEpisodeSources(c, { imdbId, season, episode }) : [];
   if (sources) {

@@ -6,7 +6,6 @@ import type { Season } from '../../../../shared/domain/title.ts';
 import { loadSeason } from '../../../services/catalogue/season.ts';
 import { loadTitle } from '../../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
-import { settingsOf } from '../../../env.ts';
 import { loadEpisodeSources } from './load-sources.ts';
 import { type Series, toEpisodesProps } from './props.tsx';
 import { logWarning } from '../../../platform/log.ts';
@@ -21,7 +20,7 @@ const orNull = (error: unknown): null => {
 
 async function sourcesOf(c: AppContext, { imdbId }: Series, season: Season, { episode }: EpisodesState) {
   const isThere = season.episodes.some(({ number }) => number === episode);
-  if (episode === null || !isThere || !imdbId || !settingsOf(c.env).STREAMS_URL) return null;
+  if (episode === null || !isThere || !imdbId || !c.var.settings.STREAMS_URL) return null;
   return { episode, sources: await loadEpisodeSources(c, { imdbId, season: season.number, episode }) };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { rejectionText } from '../../src/shared/text/rejections.ts';
+import { rejectionText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { limiterOf } from './limiter.ts';
 import { createUser } from './members.ts';

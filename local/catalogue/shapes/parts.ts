@@ -1,3 +1,4 @@
+import { keywordsOf } from '../keywords.ts';
 import type { Library } from '../library.ts';
 import { listSimilar } from '../similarity.ts';
 import { pageOf, parsePage } from '../paging.ts';
@@ -6,7 +7,6 @@ import type { MediaType, Work } from '../works.ts';
 import { toContentRatings, toReleaseDates, toWatchProviders } from './availability.ts';
 import { toAggregateCredits, toCredits } from './credits.ts';
 import { toImages } from './images.ts';
-import { toKeywords } from './keywords.ts';
 import { toListItem, toMixedItem } from './list-item.ts';
 import { toVideos } from './videos.ts';
 
@@ -18,6 +18,10 @@ function episodeCount(seasons: readonly Season[]): number {
 
 const aggregateCredits: Part = (work, library) =>
   toAggregateCredits(work, library, episodeCount(listSeasons(work, library.today)));
+
+/** A title's keywords. TMDB names the list `results` for series. */
+const toKeywords: Part = (work) =>
+  work.facts.media === 'movie' ? { keywords: keywordsOf(work) } : { results: keywordsOf(work) };
 
 const social = { wikidata_id: null, facebook_id: null, instagram_id: null, twitter_id: null };
 

@@ -1,7 +1,6 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { MiddlewareHandler } from 'hono';
 import SearchPanel from '../../client/islands/search/island.tsx';
-import { ToastRegion } from './layout/toast-region.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { listFormId } from '../../client/components/title/list-button.tsx';
@@ -19,6 +18,9 @@ declare module '@hono/react-renderer' {
     head: PageHead;
   }
 }
+
+/** The empty toast region that the `toasts` island hydrates. The server does not import the island's code. */
+const ToastRegion = () => <div className="toasts" role="status" popover="manual" />;
 
 const isAccountScreen = (path: string) => path.startsWith('/auth/');
 

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import type { ContactFormProps } from '../../../client/islands/contact/island.tsx';
-import { ContactPage } from './page.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { contactText } from '../../../shared/text/contact.ts';
 import type { AppContext, Screen } from '../../context.ts';
@@ -10,6 +10,16 @@ import { contactPanel } from './panel.tsx';
 import { personal } from '../../http/personal.ts';
 
 const head = { title: contactText.title, description: contactText.lead, canonical: routes.contact, hasForm: true };
+
+const ContactPage = ({ children }: { children: ReactNode }) => (
+  <div className="page contact">
+    <div>
+      <h1>{contactText.heading}</h1>
+      <p className="lead">{contactText.lead}</p>
+    </div>
+    <div className="contact-card">{children}</div>
+  </div>
+);
 
 /** Each response contains a form's unique id. Scripts get JSON, so the response varies by `Accept`. */
 export const contactHeaders = { ...personal, vary: 'Accept' };

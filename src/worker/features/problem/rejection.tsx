@@ -1,7 +1,7 @@
 import { House, TriangleAlert } from '../../../client/components/icons.ts';
 import { State } from '../../../client/components/state/state.tsx';
 import { routes } from '../../../shared/routes.ts';
-import { rejectionText } from '../../../shared/text/rejections.ts';
+import { rejectionText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import type { AppContext } from '../../context.ts';
 import { toMarkup } from '../../render/markup.ts';

@@ -1,7 +1,7 @@
+import type { ReactElement } from 'react';
 import StatsIsland from '../../../client/islands/stats/island.tsx';
 import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
 import { historyPageSize, type HistoryPlace } from '../../../shared/domain/history.ts';
-import { type Content, ContentBox } from './views/content.tsx';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { profileTabText, profileText } from '../../../shared/text/profile.ts';
@@ -17,6 +17,16 @@ import { type PageOptions, sendPage, streamPage } from '../../render/page.ts';
 import { cutAtSlots } from '../../render/slot.tsx';
 import type { OwnerRequest } from '../account/require-user.ts';
 import { loadHistoryPanel } from './tabs/history.tsx';
+
+/** An element, or rendered HTML. */
+type Content = ReactElement | string;
+
+const ContentBox = ({ className, content }: { className: string; content: Content }) =>
+  typeof content === 'string' ? (
+    <div className={className} dangerouslySetInnerHTML={{ __html: content }} />
+  ) : (
+    <div className={className}>{content}</div>
+  );
 
 /**
  * Loads a tab of the profile and returns its content: an element or rendered markup. Does not reject: a failure becomes

@@ -6,7 +6,7 @@ import { titleKey } from '../domain/title-key.ts';
 /** A title or episode that a visitor has watched, or stopped at `position`. */
 export type BegunPart = { key: string; position: Position | null };
 
-/** The most parts of a request. A part has at most 37 characters. */
+/** The maximum number of parts per request. A part has at most 37 characters. */
 export const begunLimit = 150;
 
 const longestPart = 40;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { titleQuerySchema } from './runtimes.ts';
 import { mediaType, ordinal, sentTime, storedId, uuid } from './fields.ts';
 
-/** The most watches of a request. Each may call the catalogue, and the calls per request are limited. */
+/** The maximum number of watches per request. Each may call the catalogue, and the calls per request are limited. */
 export const historyBatch = 10;
 
 const titleSchema = {

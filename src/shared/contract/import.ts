@@ -5,7 +5,7 @@ import { listDetailsSchema } from './named-list.ts';
 import { ratingSchema } from './opinion.ts';
 import { mediaType, sentTime, storedId, uuid } from './fields.ts';
 
-/** The most titles of a request. */
+/** The maximum number of titles per request. */
 export const importBatch = 10;
 
 /** The most catalogue calls of a request. Each title takes up to two. */
@@ -23,7 +23,7 @@ export const matchRequestSchema = v.strictObject({
   titles: v.pipe(v.array(soughtSchema), v.minLength(1), v.maxLength(importBatch)),
 });
 
-/** The most plays and the most positions of an entry. A title with more has several entries. */
+/** The maximum number of plays, and of positions, per entry. A title with more has several entries. */
 export const playBatch = 50;
 
 const watchEntries = { watchedAt: v.nullable(sentTime), ...place };

@@ -5,7 +5,7 @@ import { reviewLimit, scores } from '../domain/rating.ts';
 import { parseTitleKey } from '../domain/title-key.ts';
 import { sentTime, uuid } from './fields.ts';
 
-/** The most actions of a request. Each may call the catalogue, and the calls per request are limited. */
+/** The maximum number of actions per request. Each may call the catalogue, and the calls per request are limited. */
 export const pendingActionBatch = 10;
 
 /** The actions that work offline, with the parser of their subject: a title, or a film or episode (`tv:1399:1:2`). */

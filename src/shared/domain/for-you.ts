@@ -38,10 +38,10 @@ export type Group<Title = RecommendedTitle> = {
   also: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The most reasons for which recommendations are loaded and shown. */
+/** The maximum number of reasons for which recommendations are loaded and shown. */
 export const reasonLimit = 6;
 
-/** The most titles of a group. */
+/** The maximum number of titles per group. */
 const groupLimit = 12;
 
 /** The highest score that means the user did not enjoy a title. */

@@ -16,7 +16,7 @@ export type Match =
   | { kind: 'none' }
   | { kind: 'failed' };
 
-/** The most titles that a user may choose from. */
+/** The maximum number of titles that a user may choose from. */
 const maxCandidates = 5;
 
 export const toCandidate = ({ mediaType, id, title, date }: TitleSummary): Candidate => ({

@@ -4,7 +4,7 @@ import { largestId } from './title-key.ts';
 /** A list that is stored in its URL. An empty name means no name. */
 export type LinkedList = { name: string; titles: readonly TitleId[] };
 
-/** The most titles of a linked list. Each is looked up when the page is shown. */
+/** The maximum number of titles per linked list. Each is looked up when the page is shown. */
 export const maxLinkedTitles = 40;
 
 const letters = { M: 'movie', T: 'tv' } as const satisfies Record<string, MediaType>;

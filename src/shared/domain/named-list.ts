@@ -9,7 +9,7 @@ export type Visibility = (typeof visibilities)[number];
 export const longestListName = 80;
 export const longestListNote = 500;
 
-/** The most lists of a user, and the most titles of a list. */
+/** The maximum numbers of lists per user, and of titles per list. */
 export const maxLists = 100;
 export const maxListTitles = 1_000;
 

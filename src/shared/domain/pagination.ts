@@ -6,7 +6,7 @@ export const maxPage = 500;
 /** The number of titles per page. */
 export const pageSize = 20;
 
-/** The most series that the catalogue counts. */
+/** The maximum number of series that the catalogue counts. */
 export const maxSeries = 10_000;
 
 /** The number of pages of a list. At most 500, and for series only the pages of the first 10,000. */

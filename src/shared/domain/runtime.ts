@@ -12,7 +12,7 @@ export function isoDuration(minutes: number): string {
   return `PT${Math.round(minutes)}M`;
 }
 
-/** The most runtimes that a list requests at once. */
+/** The maximum number of runtimes that a list requests at once. */
 export const runtimesAtOnce = 10;
 
 /** The runtimes that the filter of lists accepts, in minutes. */

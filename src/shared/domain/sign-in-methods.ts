@@ -8,7 +8,7 @@ export type Factor = {
   addedAt: string;
 };
 
-/** The most authenticators of an account: one in use and two backups. */
+/** The maximum number of authenticators of an account: one in use and two backups. */
 export const factorLimit = 3;
 
 /** A sign-in method: `email` or a provider, with the user's email address there. */

@@ -7,7 +7,7 @@ const partLength = 3_900;
 
 const readRemoval = (c: AppContext): string => parts.map((name) => readCookie(c, name) ?? '').join('');
 
-/** Forgets the last removal of this browser. */
+/** Clears the last removal of this browser. */
 export const clearRemoval = (c: AppContext): void => parts.forEach((name) => clearCookie(c, name));
 
 /** Stores a sealed removal for a page of this browser. Returns false if it is too long. */

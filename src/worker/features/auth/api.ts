@@ -3,7 +3,7 @@ import type { SessionResponse } from '../../../shared/contract/session.ts';
 import type { AppEnv } from '../../context.ts';
 import { personal } from '../../http/personal.ts';
 
-/** GET /api/session: whose session it is and until when, after the middleware has refreshed it. Contains no token. */
+/** GET /api/session: the viewer and the end of the refreshed session. Contains no token. */
 export const session = new Hono<AppEnv>().get('/', (c) => {
   const { viewer, session: current, sessionEvent: event } = c.var;
   const body: SessionResponse = { viewer: viewer?.id ?? '', expires: current?.expiresAt ?? 0, event };

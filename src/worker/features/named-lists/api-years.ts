@@ -4,7 +4,7 @@ import { findFacts } from '../../http/find-title.ts';
 import { mapFew } from '../../platform/map-few.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 
-/** The most titles whose years are loaded, which a page of My List has, and the time for it in milliseconds. */
+/** The maximum number of titles whose years are loaded: a page of My List. The time limit is in milliseconds. */
 const maxTitles = 40;
 const longest = 3_000;
 

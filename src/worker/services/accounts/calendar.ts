@@ -16,7 +16,7 @@ export const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array
   v.object({ mediaType, id: v.number() }),
 );
 
-/** The most titles of which a calendar shows the releases and episodes. Each costs catalogue calls. */
+/** The maximum number of titles of which a calendar shows the releases and episodes. Each costs catalogue calls. */
 const maxTitles = 60;
 
 /** The followed titles that may have something in a span, the latest first. `isCut` is true if others are left out. */

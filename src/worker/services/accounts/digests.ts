@@ -12,7 +12,7 @@ const dueSchema = v.object({
   /** Part of the unsubscribe URL. */
   token: uuid,
   frequency: v.picklist(['daily', 'weekly']),
-  /** The ISO day of the digest before, or the first day of which this one tells. */
+  /** The ISO day of the previous digest, or the first day that this one covers. */
   since: v.string(),
   news: v.array(titleNewsSchema),
   lists: listNewsSchema,

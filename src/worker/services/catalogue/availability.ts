@@ -4,7 +4,7 @@ import { offerKinds, type TitleDetails } from '../../../shared/domain/title.ts';
 import { isHttpsUrl, toDate, toImagePath } from './fields.ts';
 import { type Details, offersSchema } from './schema.ts';
 
-/** The most services of a kind. */
+/** The maximum number of services of a kind. */
 const serviceLimit = 20;
 
 /** TMDB's release types by how well they match "release date": theatrical, limited, premiere, digital, physical, TV. */

@@ -46,8 +46,8 @@ function toEntries(entries: readonly unknown[], department?: string): Entry[] {
 }
 
 /**
- * Merges the credits of each title, as a person can have several roles or jobs in it. Sorts them by date, newest first,
- * after those without a date, which are to come.
+ * Merges the credits of each title, as a person can have several roles or jobs in it. Sorts them by date, newest first.
+ * Upcoming ones, which have no date, come before them.
  */
 function mergeRoles(entries: readonly Entry[]): Credit[] {
   const byTitle = groupBy(entries, ({ title }) => titleKey(title));

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { refreshSession } from '../services/accounts/refresh.ts';
 import { isReplaced, sessionState } from '../services/accounts/session-state.ts';
 import { openSession, sealSession, type Session } from '../services/accounts/session.ts';
-import { type AccountSettings } from '../services/accounts/settings.ts';
+import type { AccountSettings } from '../services/accounts/settings.ts';
 import { verifyAccessToken } from '../services/accounts/verify.ts';
 import { addressOf, type AppContext, type AppEnv, keepAliveOf } from '../context.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';

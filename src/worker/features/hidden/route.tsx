@@ -4,7 +4,7 @@ import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
 import { hiddenPageSize, loadHiddenPage } from '../../services/accounts/hidden-titles.ts';
-import { type AppContext, type Screen } from '../../context.ts';
+import type { AppContext, Screen } from '../../context.ts';
 import { describeTitle } from '../../http/describe-title.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languageSchema, linkSchema, nullableDay, titleSummarySchema } from '../../../shared/contract/title.ts';
-import { type Credit, type Department, type PersonDetails } from '../../../shared/domain/person.ts';
+import type { Credit, Department, PersonDetails } from '../../../shared/domain/person.ts';
 import { defaultLocale, type Language } from '../../../shared/domain/preferences.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { groupBy } from '../../../shared/group-by.ts';

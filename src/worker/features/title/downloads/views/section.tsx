@@ -5,6 +5,7 @@ import type { TorrentOption } from '../../../../../shared/domain/torrent-option.
 import { routes } from '../../../../../shared/routes.ts';
 import { downloadsText as text } from '../../../../../shared/text/downloads.ts';
 import { PageControl } from '../../../../../client/components/title/page-control.tsx';
+import { ReadySection } from '../../../../render/ready-section.tsx';
 import { Controls, viewHref } from './controls.tsx';
 import { Option } from './option.tsx';
 import { Absent, Failed, NothingListed, NothingWanted, Waiting } from './states.tsx';
@@ -83,7 +84,7 @@ const isAsked = (query: string) => {
 export function DownloadsSection({ film, state, query }: { film: number; state: DownloadsState; query: string }) {
   const again = showHref(routes.title({ mediaType: 'movie', id: film }), query);
   return (
-    <section
+    <ReadySection
       id="downloads"
       className="section"
       aria-labelledby="downloads-heading"
@@ -101,6 +102,6 @@ export function DownloadsSection({ film, state, query }: { film: number; state: 
       <template data-failed="">
         <Failed retry={again} />
       </template>
-    </section>
+    </ReadySection>
   );
 }

@@ -4,6 +4,7 @@ import { routes } from '../../../../../shared/routes.ts';
 import { episodesText } from '../../../../../shared/text/episodes.ts';
 import { words } from '../../../../../shared/text/site.ts';
 import { CircleAlert, RotateCw, SearchX } from '../../../../../client/components/icons.ts';
+import { ReadySection } from '../../../../render/ready-section.tsx';
 import { SectionState } from '../../section-state.tsx';
 import { EpisodeItem, type EpisodeScene, playsFormId } from './episode.tsx';
 import { episodesHref, type EpisodesState } from './hrefs.ts';
@@ -34,7 +35,7 @@ type FrameProps = {
 
 /** The section around its content. A script requests a late section when it is near the viewport. */
 const Frame = ({ id, isLate = false, quality, spoken, picks, retry, children }: FrameProps) => (
-  <section
+  <ReadySection
     className="section episodes"
     id="episodes"
     aria-labelledby="episodes-heading"
@@ -55,7 +56,7 @@ const Frame = ({ id, isLate = false, quality, spoken, picks, retry, children }: 
     <template data-failed="">
       <Failure href={retry ?? episodesHref(id, {})} />
     </template>
-  </section>
+  </ReadySection>
 );
 
 export type SectionScene = Omit<EpisodeScene, 'season' | 'quality' | 'picked' | 'country'> & {

@@ -66,7 +66,7 @@ test('all links keep the country of the page', () => {
   const seasons = [aSeason(1), aSeason(2)];
   const episodes = Array.from({ length: 21 }, (_, index) => anEpisode(index + 1));
   const season = { number: 1, name: 'Season 1', episodes };
-  const choice = { id: 7, seasons, season: 1, quality: null, picked: null, country: 'DE' } as const;
+  const choice = { id: 7, seasons, season: 1, picked: null, country: 'DE' } as const;
   for (const markup of [
     render(sceneWith({ state, seasons, season })),
     toMarkup(<FailedEpisodes {...choice} />),
@@ -79,7 +79,7 @@ test('all links keep the country of the page', () => {
 });
 
 test('a season that fails to load shows "Failed to load seasons"', () => {
-  const choice = { id: 7, seasons: [aSeason(1), aSeason(2)], season: 2, quality: null, picked: null, country: null };
+  const choice = { id: 7, seasons: [aSeason(1), aSeason(2)], season: 2, picked: null, country: null };
   expect(readText(toMarkup(<FailedEpisodes {...choice} />))).toContain('Failed to load seasons');
   expect(readText(toMarkup(<FailedEpisodes {...choice} season={null} />))).toContain('Failed to load seasons');
 });

@@ -40,7 +40,7 @@ function defaultMarkup(catalogue: Catalogue, series: TitleDetails, season: Seaso
 }
 
 function Placeholder({ id, series, state }: { id: number; series: TitleDetails | null; state: EpisodesState }) {
-  const { quality, picked, country } = state;
+  const { picked, country } = state;
   const chosen = series && chooseSeason(series.seasons, null);
   const count = Math.min(episodesAtOnce, chosen?.episodeCount || assumedEpisodeCount);
   return (
@@ -48,7 +48,6 @@ function Placeholder({ id, series, state }: { id: number; series: TitleDetails |
       id={id}
       seasons={series?.seasons ?? []}
       season={chosen?.number ?? null}
-      quality={quality}
       picked={picked}
       country={country}
       count={count}

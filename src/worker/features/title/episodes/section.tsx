@@ -26,8 +26,8 @@ async function sourcesOf(c: AppContext, { imdbId }: Series, season: Season, { ep
 
 /** Loads the section that a URL requests. Does not reject. */
 export async function loadSection(c: AppContext, id: number, state: EpisodesState): Promise<Section> {
-  const { quality, picked, country } = state;
-  const shared = { id, quality, picked, country };
+  const { picked, country } = state;
+  const shared = { id, picked, country };
   const reading = await loadTitle(catalogueOf(c), 'tv', id).catch(orNull);
   if (!reading) {
     const failed = <FailedEpisodes {...shared} seasons={[]} season={state.season} />;

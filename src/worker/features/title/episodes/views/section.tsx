@@ -25,7 +25,6 @@ const Failure = ({ href }: { href: string }) => (
 type FrameProps = {
   id: number;
   isLate?: boolean;
-  quality?: EpisodesState['quality'];
   /** Announced by screen readers when the section changes. */
   spoken?: string;
   picks?: ReactNode;
@@ -34,13 +33,12 @@ type FrameProps = {
 };
 
 /** The section around its content. A script requests a late section when it is near the viewport. */
-const Frame = ({ id, isLate = false, quality, spoken, picks, retry, children }: FrameProps) => (
+const Frame = ({ id, isLate = false, spoken, picks, retry, children }: FrameProps) => (
   <ReadySection
     className="section episodes"
     id="episodes"
     aria-labelledby="episodes-heading"
     data-section={routes.episodes(id)}
-    data-quality={quality ?? ''}
     data-late={isLate ? '' : undefined}
   >
     <header>
@@ -109,13 +107,12 @@ function Episodes(scene: SectionScene) {
 export function EpisodesSection(scene: SectionScene) {
   const { series, seasons, season, state } = scene;
   const { id } = series;
-  const { quality, picked, country } = state;
+  const { picked, country } = state;
   const { episodes, number } = season;
   const name = season.name || episodesText.season(number);
   return (
     <Frame
       id={id}
-      quality={quality}
       spoken={episodesText.summary(name, episodes.length)}
       picks={<SeasonPicks id={id} seasons={seasons} season={number} picked={picked} country={country} />}
       retry={episodesHref(id, { season: number, picked, country })}
@@ -132,22 +129,20 @@ export const NoEpisodes = ({ id }: { id: number }) => (
   </Frame>
 );
 
-type Choice = Pick<EpisodesState, 'quality' | 'picked' | 'country'> & {
+type Choice = Pick<EpisodesState, 'picked' | 'country'> & {
   id: number;
   seasons: readonly SeasonSummary[];
   season: number | null;
 };
 
-const KnownSeasons = ({ season, ...shared }: Omit<Choice, 'quality'>) =>
-  season !== null && <SeasonPicks {...shared} season={season} />;
+const KnownSeasons = ({ season, ...shared }: Choice) => season !== null && <SeasonPicks {...shared} season={season} />;
 
 /** Shown if the season or the series failed to load. */
-export function FailedEpisodes({ id, seasons, season, quality, picked, country }: Choice) {
+export function FailedEpisodes({ id, seasons, season, picked, country }: Choice) {
   const retry = episodesHref(id, { season: season ?? 1, picked, country });
   return (
     <Frame
       id={id}
-      quality={quality}
       spoken={episodesText.failed}
       picks={<KnownSeasons id={id} seasons={seasons} season={season} picked={picked} country={country} />}
       retry={retry}
@@ -158,11 +153,10 @@ export function FailedEpisodes({ id, seasons, season, quality, picked, country }
 }
 
 /** A placeholder with a row for each episode of the season. Without scripts, a link leads to the page with them. */
-export const LateEpisodes = ({ id, seasons, season, quality, picked, country, count }: Choice & { count: number }) => (
+export const LateEpisodes = ({ id, seasons, season, picked, country, count }: Choice & { count: number }) => (
   <Frame
     id={id}
     isLate
-    quality={quality}
     picks={<KnownSeasons id={id} seasons={seasons} season={season} picked={picked} country={country} />}
   >
     <noscript>

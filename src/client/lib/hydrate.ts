@@ -24,7 +24,8 @@ const unmounts = new WeakMap<HTMLElement, () => void>();
 async function hydrateOnce(island: HTMLElement): Promise<boolean> {
   try {
     const [{ default: component }, { mount }] = await load(island);
-    const { props = '{}', prefix = '' } = island.dataset;
+    const { name, props = '{}' } = island.dataset;
+    const prefix = island.id || `${name}-`;
     if (island.isConnected) unmounts.set(island, mount(island, component as never, JSON.parse(props), prefix));
     return true;
   } catch (error) {
@@ -85,7 +86,10 @@ const wakeUps: Record<WakeUp, (island: HTMLElement) => void> = {
   call: (island) => hydrateOnIntent(island, true),
 };
 
-/** `<m-island data-name data-props data-prefix data-wake>`: server markup that React hydrates as `data-wake` sets. */
+/**
+ * `<m-island id data-name data-props data-wake>`: server markup that React hydrates as `data-wake` sets, by default when
+ * it is called. The generated ids in it begin with its id or, without one, with its name.
+ */
 class IslandElement extends HTMLElement {
   #isPlanned = false;
 
@@ -93,7 +97,7 @@ class IslandElement extends HTMLElement {
   connectedCallback() {
     if (this.#isPlanned) return;
     this.#isPlanned = true;
-    wakeUps[(this.dataset['wake'] ?? 'interaction') as WakeUp](this);
+    wakeUps[(this.dataset['wake'] ?? 'call') as WakeUp](this);
   }
 
   // An unmount releases React's root. The microtask skips elements that were only moved.

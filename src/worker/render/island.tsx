@@ -13,6 +13,8 @@ type IslandElementProps<Name extends IslandName> = {
   id?: string;
 };
 
+const noneIfEmpty = (json: string) => (json === '{}' ? undefined : json);
+
 /**
  * Renders a component in the element that hydrates it in the browser. The component is a separate React root, so that
  * its generated ids match those of hydration.
@@ -30,11 +32,10 @@ export function Island<Name extends IslandName>({
   );
   return (
     <m-island
-      id={id ? `island-${prefix}` : undefined}
+      id={id ? prefix : undefined}
       data-name={name}
-      data-props={JSON.stringify(props)}
-      data-prefix={prefix}
-      data-wake={wake}
+      data-props={noneIfEmpty(JSON.stringify(props))}
+      data-wake={wake === 'call' ? undefined : wake}
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
@@ -44,7 +45,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'm-island': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement> &
-        Record<`data-${string}`, string>;
+        Record<`data-${string}`, string | undefined>;
     }
   }
 }

@@ -34,6 +34,7 @@ export const budgets = {
   cpuRendered: 2,
   cpuCached: 0.3,
   cpuFiltered: 0.4,
+  cpuLate: 1,
   /**
    * Catalogue calls. Home needs its rows, its collection and the details of five heroes. A title and a list need one
    * call, a search a second one for collections or a correction, a warm cache none.

@@ -13,7 +13,9 @@ export type Case = {
 };
 
 const uncached = { 'x-bypass-page-cache': '1' };
-const { cpuCached, cpuFiltered, cpuRendered } = budgets;
+/** A navigation within the site. Its downloads and the visitors' rating come late. */
+const late = { 'x-late-parts': '1', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
+const { cpuCached, cpuFiltered, cpuLate, cpuRendered } = budgets;
 
 /** The path at which the minimal Worker serves home as static text. */
 export const readyPath = '/ready';
@@ -31,6 +33,7 @@ export const cases: readonly Case[] = [
   { what: 'a filtered list, cached', at: 'site', path: '/movies?genre=horror', budget: cpuFiltered },
   { what: 'a title, cached', at: 'site', path: samples.title, budget: cpuCached },
   { what: 'a title, rendered', at: 'site', path: samples.title, headers: uncached, budget: cpuRendered },
+  { what: 'a title with late parts', at: 'site', path: samples.title, headers: late, requests: 200, budget: cpuLate },
   { what: 'a search', at: 'site', path: samples.search, budget: cpuRendered },
   { what: 'home, signed in', at: 'site', path: samples.home, signedIn: true },
   { what: 'My List', at: 'site', path: samples.myList, signedIn: true, requests: 100 },

@@ -6,6 +6,7 @@ import { measureCpu } from './cpu.ts';
 import { withOtherCheckout } from './other-checkout.ts';
 import { printFigures, resultFile, saveFigures } from './figures.ts';
 import { measureInteractions } from './interactions.ts';
+import { measureLatePart } from './late-part.ts';
 import { measurePages } from './pages.ts';
 import { measureRequests } from './requests.ts';
 import { listCheckouts, withStages } from './stage.ts';
@@ -21,6 +22,7 @@ const visits = await withStages(listCheckouts(), async (stages) => [
   ...(await measurePages(stages)),
   ...(await measureRequests(stages)),
   ...(await measureInteractions(stages)),
+  ...(await measureLatePart(stages)),
 ]);
 const calls = await withOtherCheckout('upstream', await measureUpstream());
 const { figures: current, cpu } = await measureCpu();

@@ -53,7 +53,7 @@ async function serve(dir: string, cleanups: (() => Promise<void>)[]): Promise<Se
   const others = Object.fromEntries(Object.values(floorPages).map((path) => [path, floor.url.origin]));
   const edge = register(await startEdge(site.url.origin, certificate, others));
   const cookie = { ...(await signInDemo(site.url)), url: edge.url };
-  return { url: edge.url, origin: site.url.origin, cookie, react: findReact() };
+  return { url: edge.url, origin: site.url.origin, services: embedded.url, cookie, react: findReact() };
 }
 
 const cleanups: (() => Promise<void>)[] = [];

@@ -13,6 +13,8 @@ export type Served = {
   url: string;
   /** The URL of the site itself. */
   origin: string;
+  /** The URL of the embedded services. */
+  services: string;
   /** The session cookie of the demo account. */
   cookie: Cookie;
   /** The path of the React chunk. */

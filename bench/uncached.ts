@@ -1,9 +1,53 @@
-// The site's Worker with a request header that bypasses the page cache. Only bundled for the bench.
+// The site's Worker with two request headers. Only bundled for the bench.
+import { createElement, type ReactElement } from 'react';
 import { app } from '../src/worker/app.ts';
+import { type AppContext, cacheScope } from '../src/worker/context.ts';
+import { visitorsPart } from '../src/worker/features/opinion/visitors.tsx';
+import { VisitorsFact } from '../src/worker/features/opinion/visitors-rating.tsx';
+import { loadDownloadsOf } from '../src/worker/features/title/downloads/load.ts';
+import { downloadsPart } from '../src/worker/features/title/downloads/part.ts';
+import { downloadsSection } from '../src/worker/features/title/downloads/render.tsx';
+import { accountsOf } from '../src/worker/http/owner.ts';
 import { policies } from '../src/worker/platform/cache/policy.ts';
+import { pause } from '../src/worker/platform/timeout.ts';
+import { cachedPartTimeout, type TitlePart } from '../src/worker/render/title-part.ts';
+import { loadVisitorsRating } from '../src/worker/services/accounts/visitors-rating.ts';
+import type { TitleId } from '../src/shared/domain/media-type.ts';
 
 const original = { ...policies.page };
 const none = { fresh: 0, stale: 0, layers: [] };
+
+type Draw = (c: AppContext, title: TitleId) => ReactElement | Promise<ReactElement>;
+
+/** Makes a part late for requests with the header, although its data are cached: their lookups do not count. */
+function makeLate(part: TitlePart, placeholder: Draw, load: Draw): void {
+  const { render } = part;
+  part.render = async (c, title) => {
+    if (!c.req.header('x-late-parts')) return render(c, title);
+    const late = {
+      fallback: await placeholder(c, title),
+      load: async () => {
+        await pause(cachedPartTimeout);
+        return load(c, title);
+      },
+    };
+    return { markup: '', sharedVariant: null, late };
+  };
+}
+
+makeLate(
+  downloadsPart,
+  (c, { id }) => downloadsSection(c, id, 'late'),
+  async (c, { id }) => downloadsSection(c, id, (await loadDownloadsOf(c, id)) ?? 'failed'),
+);
+makeLate(
+  visitorsPart,
+  (_, title) => createElement(VisitorsFact, { title, rating: null }),
+  async (c, title) => {
+    const { value: rating } = await loadVisitorsRating(accountsOf(c)!, cacheScope(c), title);
+    return createElement(VisitorsFact, { title, rating });
+  },
+);
 
 export default {
   fetch(request: Request, env: never, context: never) {

@@ -5,6 +5,7 @@ import { cdp, page } from 'vitest/browser';
 import { renderList } from '../../src/worker/render/titles.tsx';
 import { SearchForm } from '../../src/worker/features/search/form.tsx';
 import { Check } from '../../src/client/components/icons.ts';
+import { PageControl } from '../../src/client/components/title/page-control.tsx';
 import { aTitle } from '../support/factories.ts';
 
 type Protocol = { send: (method: string, params: object) => Promise<unknown> };
@@ -151,4 +152,16 @@ test('a picture in the list view is narrower than half of its entry, beside its 
   expect(picture.width).toBeLessThan(entry.width / 2);
   expect(text.left).toBeGreaterThan(picture.right);
   expect(text.top).toBe(picture.top);
+});
+
+test('on phones, Previous and Next follow the numbers of pages', async () => {
+  const tops = () =>
+    ['[rel=prev]', '[aria-current]', '[rel=next]'].map((each) => find(`.pages ${each}`).getBoundingClientRect().top);
+  await page.viewport(820, 800);
+  await render(<PageControl page={6} totalPages={11} hrefOf={(number) => `?page=${number}`} />);
+  expect(new Set(tops()).size).toBe(1);
+  await page.viewport(390, 800);
+  const [previous, current, next] = tops();
+  expect(previous).toBe(next);
+  expect(previous).toBeGreaterThan(current!);
 });

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { cdp, page } from 'vitest/browser';
 import { renderList } from '../../src/worker/render/titles.tsx';
 import { SearchForm } from '../../src/worker/features/search/form.tsx';
+import { SubmitButton } from '../../src/client/components/form/submit-button.tsx';
 import { Check } from '../../src/client/components/icons.ts';
 import { PageControl } from '../../src/client/components/title/page-control.tsx';
 import { aTitle } from '../support/factories.ts';
@@ -152,6 +153,28 @@ test('a picture in the list view is narrower than half of its entry, beside its 
   expect(picture.width).toBeLessThan(entry.width / 2);
   expect(text.left).toBeGreaterThan(picture.right);
   expect(text.top).toBe(picture.top);
+});
+
+const fill = (element: Element, container: Element) =>
+  element.getBoundingClientRect().width / container.getBoundingClientRect().width;
+
+test.each([
+  [390, 'form', 1],
+  [390, 'auth-card', 1],
+  [820, 'auth-card', 1],
+  [820, 'form', null],
+])('at %d px the main button in a %s is as wide as its fields: %d', async (width, className, expected) => {
+  await page.viewport(width, 800);
+  await render(
+    <div className={className}>
+      <form className="form">
+        <SubmitButton label="Save" />
+      </form>
+    </div>,
+  );
+  const share = fill(find('.submit'), find('form'));
+  if (expected) expect(share).toBe(expected);
+  else expect(share).toBeLessThan(0.5);
 });
 
 test('on phones, Previous and Next follow the numbers of pages', async () => {

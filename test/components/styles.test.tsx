@@ -155,6 +155,22 @@ test('a picture in the list view is narrower than half of its entry, beside its 
   expect(text.top).toBe(picture.top);
 });
 
+test('all selects have the arrow of the site, which the text does not touch', async () => {
+  await render(
+    ['filter-section', 'country-choice', 'list-tools', 'field'].map((className) => (
+      <div key={className} className={className}>
+        <select aria-label={className} />
+      </div>
+    )),
+  );
+  const styles = [...document.querySelectorAll('select')].map((select) => getComputedStyle(select));
+  expect(styles.map(({ appearance }) => appearance)).toEqual(Array(4).fill('none'));
+  expect(new Set(styles.map(({ backgroundImage }) => backgroundImage)).size).toBe(1);
+  expect(styles[0]!.backgroundImage).toContain('svg');
+  const paddings = styles.map(({ paddingInlineEnd }) => parseFloat(paddingInlineEnd));
+  expect(Math.min(...paddings)).toBeGreaterThan(parseFloat(styles[0]!.backgroundSize) + 10);
+});
+
 const fill = (element: Element, container: Element) =>
   element.getBoundingClientRect().width / container.getBoundingClientRect().width;
 

@@ -63,6 +63,23 @@ test('the first title cannot move up, nor the last down, unless the list has oth
   expect(button('Move Nosferatu down').element().getAttribute('value')).toBe('tv:9,movie:3');
 });
 
+test('each tool has the same place below all titles', async () => {
+  await renderItems();
+  const placesOf = (tool: string) =>
+    [...document.querySelectorAll('.item-tools')]
+      .flatMap((tools) => [...tools.querySelectorAll(tool)].map((each) => [tools, each] as const))
+      .map(([tools, each]) => Math.round(each.getBoundingClientRect().left - tools.getBoundingClientRect().left));
+  for (const [tool, count] of [
+    ['[data-move=up]', 2],
+    ['[data-move=down]', 2],
+    ['.item-handle', 3],
+    ['[name=remove]', 3],
+  ] as const) {
+    const places = placesOf(tool);
+    expect([places.length, new Set(places).size]).toEqual([count, 1]);
+  }
+});
+
 test('a move is shown at once and announced, and the focus stays on the title', async () => {
   await renderItems();
   await button('Move Nosferatu up').click();

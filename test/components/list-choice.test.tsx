@@ -106,6 +106,18 @@ test('all titles of the page are chosen, or none', async () => {
   expect(document.querySelector('form')!.getAttribute('action')).toBe(`/lists/${list}?sort=title&choose=&page=2`);
 });
 
+test('Choose all, Choose none and the count come before the changes, which look inactive without a choice', async () => {
+  await render(<ListItems {...props} />);
+  const controls = [...document.querySelectorAll('.list-tools :is(.button, [role=status], select)')];
+  expect(
+    controls.map(({ role, tagName, textContent }) => (role === 'status' || tagName !== 'SELECT' ? textContent : 'To')),
+  ).toEqual(['Choose all', 'Choose none', '1 title chosen', 'To', 'Move', 'Copy', 'Remove', 'Done']);
+  const colour = () => getComputedStyle(button('Move').element()).color;
+  const active = colour();
+  await button('Choose none').click();
+  expect(colour()).not.toBe(active);
+});
+
 test('the target list of the last change is chosen', async () => {
   await renderChoice();
   await expect.element(page.getByRole('combobox')).toHaveValue(list);

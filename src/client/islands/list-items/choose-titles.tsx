@@ -122,7 +122,18 @@ export function ChooseTitles(props: ChooseProps) {
         watched={facts.watched === null ? null : facts.watched - watchedGone}
       />
       <p>{listItemsText.chooseLead}</p>
+      <div className="list-tools needs-script">
+        <button type="button" className="button" onClick={() => choose(shownKeys)}>
+          {listItemsText.chooseAll}
+        </button>
+        <button type="button" className="button" onClick={() => choose(shownKeys, false)}>
+          {listItemsText.chooseNone}
+        </button>
+      </div>
       <div className="list-tools choose-bar">
+        <p className="needs-script" role="status">
+          {listItemsText.chosen(chosenKeys.length)}
+        </p>
         {targets.length > 0 && <TargetField targets={targets} to={to} />}
         {(targets.length > 0 ? actions : actions.slice(-1)).map(([action, label]) => (
           <button
@@ -138,17 +149,6 @@ export function ChooseTitles(props: ChooseProps) {
         <a className="button" href={props.done}>
           {listItemsText.done}
         </a>
-        <p className="needs-script" role="status">
-          {listItemsText.chosen(chosenKeys.length)}
-        </p>
-      </div>
-      <div className="list-tools needs-script">
-        <button type="button" className="button" onClick={() => choose(shownKeys)}>
-          {listItemsText.chooseAll}
-        </button>
-        <button type="button" className="button" onClick={() => choose(shownKeys, false)}>
-          {listItemsText.chooseNone}
-        </button>
       </div>
       <ul className="grid">
         {shown.map((title, index) => (

@@ -131,6 +131,7 @@ test('films of Letterboxd are found by name and year, and the user chooses an un
   const buffer = Buffer.from(`Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`);
   await page.getByLabel('Choose files').setInputFiles({ name: 'watchlist.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('heading', { name: 'Check what was found' }).waitFor();
+  expect(await page.getByText('Where to find your files').isVisible()).toBe(false);
   await page.getByLabel('Metropolis (1935)').selectOption({ label: 'Metropolis (1927), film' });
   expect(await listViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -63,7 +63,10 @@ export const importSteps = {
     hint: 'The preferences in the file, such as language and notifications, replace those of this account.',
   },
   doubtful: 'Please choose',
-  doubtfulLead: (number: number) => `${count(number, 'title')} may be one of several, or another one.`,
+  doubtfulLead: (number: number) =>
+    number === 1
+      ? 'We are not sure about this title. Choose the right match.'
+      : `We are not sure about ${count(number, 'title')}. Choose the right match for each.`,
   none: 'None of these',
   candidate: { movie: 'film', tv: 'series' },
   showMore: 'Show more',
@@ -102,7 +105,7 @@ export const fileProblemText = {
   empty: 'contains no titles.',
   encoding: 'is not UTF-8 text. Please export it again, or save it as UTF-8.',
   'unknown-type': 'is neither CSV, JSON nor ZIP.',
-  'unknown-columns': 'has unknown columns. Please choose an unchanged export of one of the services below.',
+  'unknown-columns': 'has unknown columns. Please choose an unchanged export of Letterboxd, IMDb or TMDB.',
   'unknown-json': 'is not an export that Marquee knows, or it is damaged.',
   'unclear-list': 'could be a watchlist or watched films. Please give it the name that Letterboxd gave it.',
   'newer-export': 'is an export of a newer version of Marquee.',

@@ -13,7 +13,7 @@ const nameOf = ({ title, year, mediaType, tmdbId, imdbId }: ImportEntry) => {
 /** Names in a collapsed list, if there are any. */
 const Names = ({ summary, names }: { summary: string; names: readonly string[] }) =>
   names.length > 0 && (
-    <details className="not-found">
+    <details className="filter-section not-found">
       <summary>{summary}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls */}
       <ul className="points" tabIndex={0} aria-label={summary}>

@@ -158,14 +158,18 @@ test.each(['lamps collection', 'lamp'])(
 );
 
 test.each([
-  ['zzzzzz', ['multi', 'multi'], ['All', 'Collections']], // the second call is for the text without its last letter
-  ['zzzz', ['multi', 'collection'], []],
-])('a search for %j makes two calls and offers the tabs that may have results', async (query, searches, tabs) => {
-  const calls = mockCollections();
-  const { text } = await visit(`/search?q=${query}`);
-  expect(text).toContain(`No results found for &quot;${query}&quot;`);
-  expect([searchesOf(calls), tabsOf(text)]).toEqual([searches, tabs]);
-});
+  ['zzzzzz', ['multi', 'multi'], true], // the second call is for the text without its last letter
+  ['zzzz', ['multi', 'collection'], false],
+])(
+  'a search for %j makes two calls and offers no tabs, but collections if unknown',
+  async (query, searches, offers) => {
+    const calls = mockCollections();
+    const { text } = await visit(`/search?q=${query}`);
+    expect(text).toContain(`No results found for &quot;${query}&quot;`);
+    expect([searchesOf(calls), tabsOf(text)]).toEqual([searches, []]);
+    expect(text.includes(`href="/search?q=${query}&amp;type=collection"`)).toBe(offers);
+  },
+);
 
 test('all results count collections when their tab has been open', async () => {
   mockResults({ ...chaplin, title: 'Lamp' });

@@ -104,6 +104,7 @@ export const searchText = {
     `Showing results for “${corrected}”. Nothing was found for “${query}”.`,
   collections: 'Collections',
   collection: 'Collection',
+  searchCollections: 'Search collections',
   browseInstead: 'Browse what’s new',
   loading: 'Searching',
   failed: 'Search is not responding right now. Please try again in a moment.',

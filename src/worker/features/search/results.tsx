@@ -13,7 +13,7 @@ import { searchText } from '../../../shared/text/pages.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { renderGrid } from '../../render/titles.tsx';
 import { nothingOfKind, Pages, Top } from './frame.tsx';
-import { type Counts, countsOf, noTitles, searchHref, Tabs } from './tabs.tsx';
+import { type Counts, countsOf, searchHref } from './tabs.tsx';
 
 const People = ({ people }: { people: Person[] }) => (
   <nav className="people" aria-label={searchText.people}>
@@ -62,8 +62,13 @@ const personGridMarkup = (images: string, { id, name, knownFor }: Person): strin
     </h2>,
   ) + renderGrid(images, knownFor);
 
-const Nothing = ({ query }: { query: string }) => (
+const Nothing = ({ query, hasCollections }: { query: string; hasCollections: boolean }) => (
   <State icon={SearchX} heading={searchText.none(query)} sentence={searchText.hint}>
+    {hasCollections && (
+      <a className="button" href={searchHref({ query, kind: 'collection' })} rel="nofollow">
+        {searchText.searchCollections}
+      </a>
+    )}
     <a className="button" href={routes.new}>
       {searchText.browseInstead}
     </a>
@@ -74,14 +79,9 @@ const Nothing = ({ query }: { query: string }) => (
 export const isEmpty = (query: string, { page, people }: Found): boolean =>
   page.titles.length === 0 && people.length === 0 && page.totalPages <= 1 && findGenresNamed(query).length === 0;
 
-/** Shown if nothing was found. Offers the tab of collections unless `counts` says that there are none. */
-export const nothingMarkup = (request: SearchRequest, counts: Counts = {}): string =>
-  toMarkup(
-    <>
-      {counts.collection !== 0 && <Tabs request={request} counts={noTitles} />}
-      <Nothing query={request.query} />
-    </>,
-  );
+/** Shown if nothing was found. Offers to search for collections unless `counts` says that there are none. */
+export const nothingMarkup = ({ query }: SearchRequest, { collection }: Counts = {}): string =>
+  toMarkup(<Nothing query={query} hasCollections={collection !== 0} />);
 
 /** The message that a typing mistake was corrected. */
 export const correctionMarkup = (corrected: string, query: string): string =>

@@ -6,7 +6,7 @@ import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { changeState, initialState, isTagIgnored, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { maxSeries } from '../../../shared/domain/pagination.ts';
-import { sortLabels } from '../../../shared/domain/sorts.ts';
+import { defaultSort, sortLabels } from '../../../shared/domain/sorts.ts';
 import { listHref, surpriseHref } from '../../../shared/list-paths.ts';
 import { type FilterNames, listHeading, listTitle } from '../../../shared/text/list-heading.ts';
 import { listText } from '../../../shared/text/lists.ts';
@@ -93,9 +93,10 @@ export function resultsMarkup(
   const count = countOf(mediaType, found);
   const heading = listHeading(mediaType, state, names);
   const hasTitles = found && !hasNone(found);
+  const isSorted = hasTitles && state.sort !== defaultSort;
   const head = toMarkup(
     <header className="results-head" data-heading={heading} data-page-title={listTitle(mediaType, state, heading)}>
-      <p className="count">{hasTitles ? listText.inOrder(count, sortLabels[state.sort]) : count}</p>
+      <p className="count">{isSorted ? listText.inOrder(count, sortLabels[state.sort]) : count}</p>
       <div className="results-tools">
         {hasTitles && (
           <a

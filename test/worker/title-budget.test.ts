@@ -26,7 +26,7 @@ test.each([0, undefined, '63000000'])('a film with the budget %j has none among 
 test('a series has its next episode with its date among its details, and no budget', async () => {
   const next_episode_to_air = { air_date: '2031-03-05', season_number: 2, episode_number: 7 };
   const text = await textOf('/info/tv/550', { budget: 63_000_000, next_episode_to_air });
-  const entry = /<dt>Next Episode<\/dt><dd>(.*?)<\/dd>/.exec(text)?.[1];
+  const entry = /<dt>Next episode<\/dt><dd>(.*?)<\/dd>/.exec(text)?.[1];
   expect(entry).toBe('Season 2, episode 7: <time dateTime="2031-03-05" data-day="">March 5, 2031</time>');
   expect(text).not.toContain('Budget');
 });

@@ -91,7 +91,7 @@ test.each([
   ['<b>', null],
   ['', null],
 ])('a film in %j has the original language %s', async (original_language, shown) => {
-  const [, found = null] = /<dt>Original Language<\/dt><dd>(.*?)<\/dd>/.exec(await pageOf({ original_language })) ?? [];
+  const [, found = null] = /<dt>Original language<\/dt><dd>(.*?)<\/dd>/.exec(await pageOf({ original_language })) ?? [];
   expect(found).toBe(shown);
 });
 
@@ -130,6 +130,6 @@ test('a film shows its overview, its first six actors with their characters, and
   expect(textsOf(withClass(shown, 'cast'), 'small')).toEqual(cast.map(({ character }) => character));
   expect(withClass(shown, 'facts').map(textOf).join(' ')).toMatch(/76% Match ?2010 ?Rated ?G ?HD ?Movie ?15m/);
   expect(textsOf(withClass(shown, 'details'), 'dt')).toEqual(
-    expect.arrayContaining(['Release Date', 'Runtime', 'Genres', 'Rating', 'Directed by', 'Production']),
+    expect.arrayContaining(['Release date', 'Runtime', 'Genres', 'Rating', 'Directed by', 'Production']),
   );
 });

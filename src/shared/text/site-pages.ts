@@ -42,7 +42,7 @@ Name, picture, language and country are in your profile. Security has your passw
     title: 'Privacy',
     text: `# Without an account
 
-We store nothing about you, except messages that you send with the contact form and a hash of your network. Your browser keeps what you choose here: recent searches, titles that you hide or remove from Continue Watching, what you have watched and where you stopped, the data saver, the size of the player, and copies of pages you have opened. Home and Continue Watching ask us what comes next of what you have watched, and For You what is like single titles; we do not store that. There are no cookies for advertising or measurement. Your IP address is used for up to an hour to limit abuse.
+We store nothing about you, except messages that you send with the contact form and a hash of your network. Your browser keeps what you choose here: recent searches, titles that you hide or remove from Continue Watching, what you have watched and where you stopped, the data saver, the size of the player, and copies of pages you have opened. Home and Continue Watching ask us what comes next of what you have watched, and For You asks for titles similar to ones you watched; we do not store that. There are no cookies for advertising or measurement. Your IP address is used for up to an hour to limit abuse.
 
 # With an account
 
@@ -54,7 +54,7 @@ Pictures come from the image host of the catalogue. A trailer comes from YouTube
 
 # Deleting it
 
-Profile, Security, Delete account removes all of it at once. Signing out of a device removes what its browser keeps of your account, except actions that could not be sent yet.`,
+Delete Account, under Security in your profile, removes everything at once. Signing out of a device removes what its browser keeps of your account, except actions that could not be sent yet.`,
   },
   terms: {
     title: 'Terms',

@@ -88,7 +88,6 @@ function Episodes(scene: SectionScene) {
       <form id={playsFormId} action={routes.plays({ mediaType: 'tv', id: series.id })} />
       {progress}
       {scene.canLook && <QualityPicks id={series.id} state={{ ...state, season: number }} />}
-      {hint && <p className="help">{hint}</p>}
       <ol className="episode-list">
         {shown.map((episode) => (
           <EpisodeItem key={episode.number} scene={items} episode={episode} />
@@ -100,6 +99,7 @@ function Episodes(scene: SectionScene) {
           count={episodes.length}
         />
       )}
+      {hint && <p className="help">{hint}</p>}
     </>
   );
 }

@@ -204,3 +204,34 @@ test('on phones, Previous and Next follow the numbers of pages', async () => {
   expect(previous).toBe(next);
   expect(previous).toBeGreaterThan(current!);
 });
+
+test.each([820, 1024, 1280, 1440])('at %d px the actions of a film with a trailer share two lines', async (width) => {
+  await page.viewport(width, 800);
+  await render(
+    <main className="hero">
+      <div className="hero-text">
+        <div className="actions">
+          {['Watch', 'Watch Trailer', 'My List'].map((label) => (
+            <button key={label} type="button" className="button">
+              <Check aria-hidden />
+              {label}
+            </button>
+          ))}
+          <button type="button" className="button users-only">
+            <Check aria-hidden />
+            Add to a list
+          </button>
+          <div className="opinion-actions actions">
+            {['Like', 'Share', 'Rate'].map((label) => (
+              <button key={label} type="button" className="button icon" aria-label={label}>
+                <Check aria-hidden />
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+    </main>,
+  );
+  const tops = [...document.querySelectorAll('.button')].map((button) => button.getBoundingClientRect().top);
+  expect(new Set(tops.map(Math.round)).size).toBe(2);
+});

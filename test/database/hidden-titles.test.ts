@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../src/shared/domain/month.ts';
 import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test("unwanted_titles returns the caller's hidden titles and, on request, watche
     await hide(as, 1399, 'tv');
     await watch(as, 'movie', '118', '2026-01-01');
     await watch(as, 'movie', '147', '2026-01-02');
-    await watch(as, 'tv', '501', '2026-01-03'); // series are left out
+    await watch(as, 'tv', '501', '2026-01-03'); // its aired episodes are unknown
     await open(as, 'movie', '287', '2026-01-04');
     const hidden = ['movie:550', 'tv:1399'];
     expect(await unwanted(as, false)).toEqual({ hidden, watched: [] });
@@ -35,6 +36,40 @@ test("unwanted_titles returns the caller's hidden titles and, on request, watche
     expect(await unwanted(as, true, otherUser)).toEqual({ hidden: [], watched: [] });
     expect((await as(null, 'select public.unwanted_titles(true)')).error?.code).toBe('42501');
   }));
+
+type Episode = readonly [season: number, episode: number];
+const toEpisode = ([season, number]: Episode, date: string) => ({ season, number, date });
+
+describe('a series whose last aired episode is 2:2, of five', () => {
+  const all: Episode[] = [[1, 1], [1, 2], [1, 3], [2, 1], [2, 2]]; // prettier-ignore
+  const today = new Date().toISOString().slice(0, 10);
+  const tomorrow = addDays(today, 1);
+  test.each<[string, Episode[], Partial<Record<'checked' | 'next', string>>, boolean]>([
+    ['all episodes', all, {}, true],
+    ['all episodes, another airs tomorrow', all, { next: tomorrow }, true],
+    ['all episodes, another has aired since the check', all, { checked: addDays(today, -1), next: today }, false],
+    ['all episodes, checked three days ago', all, { checked: addDays(today, -3) }, false],
+    ['all episodes but one', all.slice(1), {}, false],
+    ['all episodes but one, and a special', [[0, 1], ...all.slice(1)], {}, false],
+    ['all episodes but the last, and a later one', [...all.slice(0, 4), [2, 3]], {}, false],
+  ])('with marks of %s', (_, marked, { checked = today, next }, isWatched) =>
+    inTransaction(async ({ as, asAdmin }) => {
+      const nextEpisode = next ? toEpisode([2, 3], next) : null;
+      const news = { lastEpisode: toEpisode([2, 2], '2026-01-01'), nextEpisode, aired: 5 };
+      await asAdmin(
+        `insert into private.title_news (media_type, media_id, news, checked_on) values ('tv', 501, $1, $2)`,
+        [JSON.stringify(news), checked],
+      );
+      for (const [season, episode] of marked)
+        await as(
+          owner,
+          `insert into public.plays (media_type, media_id, season, episode, title) values ('tv', 501, $1, $2, 'A series')`,
+          [season, episode],
+        );
+      expect(await unwanted(as, true)).toEqual({ hidden: [], watched: isWatched ? ['tv:501'] : [] });
+    }),
+  );
+});
 
 test('unwanted_titles returns the latest 2,000 of 2,500 watched films', () =>
   inTransaction(async ({ as, asAdmin }) => {

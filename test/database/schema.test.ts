@@ -130,6 +130,7 @@ test('only the listed functions are SECURITY DEFINER', async () => {
       'save_title_news',
       'stop_digest',
       'title_rating',
+      'watched_titles',
       'follow_confirmation',
       'session_is_valid',
       'make_profile',

@@ -120,7 +120,7 @@ test('a film is hidden on its page, and shown again there and in the list of hid
   expect(troubles).toEqual([]);
 });
 
-test('"Hide watched films" hides a watched film in rows, lists and search, but not in My List', async () => {
+test('"Hide watched titles" hides a watched film in rows, lists and search, but not in My List', async () => {
   const { page, go } = member;
   await page.request.put('/api/my-list/movie/118', { data: {}, headers: { 'sec-fetch-site': 'same-origin' } });
   await go(nosferatu);
@@ -128,7 +128,7 @@ test('"Hide watched films" hides a watched film in rows, lists and search, but n
   await page.locator('.opinion-actions button[aria-pressed][aria-label^="Watched"]').click();
   expect((await marked).status()).toBeLessThan(300);
   await go('/profile?tab=preferences');
-  await page.getByRole('switch', { name: 'Hide watched films' }).click();
+  await page.getByRole('switch', { name: 'Hide watched titles' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await go(nosferatu);
   expect(await undo(page).count()).toBe(0); // it is watched, not hidden

@@ -59,6 +59,20 @@ test('in another language only the names of ten titles are looked up, and stay E
   expect((await stats()).urls.filter((url) => /^\/(tv|movie)\/\d/.test(url))).toHaveLength(10);
 });
 
+test('a series is hidden as watched after the run that finds all its aired episodes marked', async () => {
+  const { browser } = await createReader('never', 'tv:101');
+  const { seasons } = await fetchCatalogue<{ seasons: { season_number: number }[] }>('/tv/101');
+  for (const { season_number: season } of seasons)
+    await browser.send(`/info/tv/101/watched?season=${season}`, { whole: 'yes' });
+  await browser.send('/profile/preferences', { sent: 'yes', hideWatched: 'on' });
+  const hidden = async () => (await browser.request('/api/hidden.css?watched')).text;
+  expect(await hidden()).toBe('');
+  await run();
+  expect(await hidden()).toContain('value="tv:101"');
+  await browser.send('/info/tv/101/watched?season=1', { unmark: '1:1' });
+  expect(await hidden()).toBe('');
+});
+
 test('a digest lists what is new, with the headers of RFC 8058, and is sent once', async () => {
   const quiet = await createReader('daily', 'movie:118');
   await run();

@@ -13,4 +13,5 @@ export const titleNewsSchema: v.GenericSchema<unknown, TitleNews> = v.object({
   date: v.nullable(v.string()),
   lastEpisode: episodeDaySchema,
   nextEpisode: episodeDaySchema,
+  aired: v.optional(v.number()),
 });

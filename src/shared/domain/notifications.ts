@@ -10,6 +10,8 @@ export type TitleNews = NamedTitle & {
   date: string | null;
   lastEpisode: EpisodeDay | null;
   nextEpisode: EpisodeDay | null;
+  /** How many episodes of a series have aired, without specials. Missing if unknown. */
+  aired?: number | undefined;
 };
 
 /** The kinds of notifications: a new or upcoming title, or a changed list. */

@@ -81,8 +81,10 @@ export const preferenceText = {
     hint: 'A title’s trailer begins by itself, without sound. Never on touch screens, or when you save data.',
   },
   hideWatched: {
-    label: 'Hide watched films',
-    hint: 'Rows, lists and search leave out films that you have marked as watched. My List and your lists still show them.',
+    label: 'Hide watched titles',
+    hint:
+      'Rows, lists and search leave out films that you have marked as watched, and series of which you have marked every ' +
+      'aired episode: these by the next day, and only until another episode airs. My List and your lists still show them.',
   },
   language: {
     label: 'Language',

@@ -17,12 +17,29 @@ const episodeSchema = v.fallback(
   v.nullish(v.object({ air_date: v.string(), season_number: ordinal, episode_number: ordinal }), null),
   null,
 );
-const responseSchema = v.object({ last_episode_to_air: episodeSchema, next_episode_to_air: episodeSchema });
+const seasonsSchema = v.fallback(
+  v.nullish(v.array(v.object({ season_number: ordinal, episode_count: ordinal })), null),
+  null,
+);
+const responseSchema = v.object({
+  last_episode_to_air: episodeSchema,
+  next_episode_to_air: episodeSchema,
+  seasons: seasonsSchema,
+});
+type SeriesResponse = v.InferOutput<typeof responseSchema>;
 
 /** Maps an episode to its day. Returns null for specials and for episodes without a date. */
 function toEpisodeDay(episode: v.InferOutput<typeof episodeSchema>): EpisodeDay | null {
   if (!episode || !isDay(episode.air_date) || episode.season_number < 1 || episode.episode_number < 1) return null;
   return { season: episode.season_number, number: episode.episode_number, date: episode.air_date };
+}
+
+/** Counts the aired episodes up to the last one. Numbers that continue from season to season count too many. */
+function countAired({ seasons }: SeriesResponse, last: EpisodeDay | null): number | undefined {
+  const current = last && seasons?.find((season) => season.season_number === last.season);
+  if (!current || !seasons) return undefined;
+  const earlier = seasons.filter(({ season_number: number }) => number > 0 && number < last.season);
+  return earlier.reduce((sum, season) => sum + season.episode_count, Math.min(last.number, current.episode_count));
 }
 
 /**
@@ -38,7 +55,8 @@ function toNews(response: unknown, mediaType: MediaType): TitleNews | null {
   const { last_episode_to_air: last, next_episode_to_air: next } = parsed.output;
   const lastEpisode = toEpisodeDay(last);
   const nextEpisode = toEpisodeDay(next);
-  return { mediaType, id, title, posterPath, date, lastEpisode, nextEpisode };
+  const aired = countAired(parsed.output, lastEpisode);
+  return { mediaType, id, title, posterPath, date, lastEpisode, nextEpisode, ...(aired !== undefined && { aired }) };
 }
 
 /**

@@ -12,11 +12,30 @@ function checkLines(text: string): void {
     if (new TextEncoder().encode(line).length > 75) throw new Error(`more than 75 octets: ${line}`);
 }
 
+const texts = /^(?:UID|PRODID|SUMMARY|DESCRIPTION|LOCATION|NAME|X-WR-CALNAME)(?:;[^:]*)?:(.*)$/;
+
+/** Throws where a text does not escape what separates values (section 3.3.11), which ical.js reads all the same. */
+function checkEscapes(text: string): void {
+  for (const line of text.replaceAll('\r\n ', '').split('\r\n'))
+    if (!/^(?:[^\\;,]|\\[\\;,nN])*$/.test(texts.exec(line)?.[1] ?? '')) throw new Error(`not escaped: ${line}`);
+}
+
+/** Properties that a component may have several times (section 3.6.1). */
+const repeatable =
+  /^(?:attach|attendee|categories|comment|contact|exdate|rdate|related-to|request-status|resources|rrule)$/;
+
+function checkRepeats(component: ICAL.Component): void {
+  const names = component.getAllProperties().map(({ name }) => name);
+  const repeated = names.find((name, place) => !repeatable.test(name) && names.indexOf(name) < place);
+  if (repeated) throw new Error(`${repeated} occurs twice in ${component.name}`);
+}
+
 function checkOnce(component: ICAL.Component, names: readonly string[]): void {
   for (const name of names) {
     const { length } = component.getAllProperties(name);
     if (length !== 1) throw new Error(`${length} ${name} in ${component.name}`);
   }
+  checkRepeats(component);
 }
 
 /** Checks an event, which lasts one or more whole days. */
@@ -32,6 +51,7 @@ function checkEvent({ component, startDate, endDate }: ICAL.Event): void {
 /** Parses a calendar of whole days. Throws where it breaks a rule of RFC 5545. */
 export function parseCalendar(text: string): Parsed {
   checkLines(text);
+  checkEscapes(text);
   const calendar = new ICAL.Component(ICAL.parse(text));
   if (calendar.name !== 'vcalendar') throw new Error(calendar.name);
   checkOnce(calendar, ['version', 'prodid']);

@@ -20,7 +20,7 @@ export const supabase = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const;
 export const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(15_000),
     headers: { 'user-agent': userAgent, ...headers },
   });
 

@@ -1,5 +1,5 @@
 // Followed lists: which lists a user can follow, and which news a follower gets.
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { clearDatabase, database, inTransaction, otherUser, owner, register, type Transaction } from './fixture.ts';
 
 const list = 'a0000000-0000-4000-8000-000000000000';
@@ -59,6 +59,60 @@ test('a follower gets news of titles added within a week and after the follow', 
     await asAdmin(`update public.list_follows set followed_at = now()`);
     expect(await news(as)).toEqual([]);
   }));
+
+describe('a follower of three titles added long ago gets news of', () => {
+  const rename = (as: As, name: string) => as(owner, 'update public.lists set name = $1', [name]);
+  const remove = (as: As, ...ids: number[]) =>
+    as(owner, 'delete from public.list_items where media_id = any ($1::int[])', [ids]);
+  const show = (as: As, visibility: string) => as(owner, 'update public.lists set visibility = $1', [visibility]);
+  type Change = (as: As, asAdmin: Transaction['asAdmin']) => Promise<unknown>;
+
+  test.each<[string, Change[], object[]]>([
+    ['a new name', [(as) => rename(as, 'Winter')], [{ name: 'Winter', formerName: 'Autumn', added: 0, removed: 0 }]],
+    [
+      'the last of two new names',
+      [(as) => rename(as, 'Winter'), (as) => rename(as, 'Spring')],
+      [{ name: 'Spring', formerName: 'Autumn' }],
+    ],
+    ['no new name that is taken back', [(as) => rename(as, 'Winter'), (as) => rename(as, 'Autumn')], []],
+    [
+      'no name that it had while private',
+      [
+        (as) => show(as, 'private'),
+        (as) => rename(as, 'Secret'),
+        (as) => rename(as, 'Winter'),
+        (as) => show(as, 'link'),
+      ],
+      [],
+    ],
+    ['two removed titles', [(as) => remove(as, 1, 2)], [{ removed: 2, formerName: null, title: { title: 'Film 3' } }]],
+    ['an empty list', [(as) => remove(as, 1, 2, 3)], [{ removed: 3, title: { title: 'Autumn', posterPath: null } }]],
+    [
+      'one removed title if the other is put back',
+      [(as) => remove(as, 1, 2), (_, asAdmin) => add(asAdmin, 2, '20 days')],
+      [{ removed: 1 }],
+    ],
+    ['no title added and removed today', [(_, asAdmin) => add(asAdmin, 4, '0 s'), (as) => remove(as, 4)], []],
+    [
+      'all of this together',
+      [(as) => rename(as, 'Winter'), (as) => remove(as, 1), (_, asAdmin) => add(asAdmin, 4, '0 s')],
+      [{ formerName: 'Autumn', added: 1, removed: 1, title: { title: 'Film 4' } }],
+    ],
+  ])('%s', (_, changes, expected) =>
+    inTransaction(async ({ as, asAdmin }) => {
+      await share(as, 'public');
+      await follow(as);
+      await asAdmin(`update public.list_follows set followed_at = now() - interval '3 days'`);
+      for (const id of [1, 2, 3]) await add(asAdmin, id, `${30 - id} days`);
+      expect(await news(as)).toEqual([]);
+      for (const change of changes) await change(as, asAdmin);
+      expect(await news(as)).toMatchObject(expected);
+      expect(await news(as)).toHaveLength(expected.length);
+      await asAdmin(`update public.list_follows set followed_at = now() + interval '1 second'`);
+      expect(await news(as), 'before it was followed').toEqual([]);
+    }),
+  );
+});
 
 test('a follower gets no news of a list that has become private or is no longer followed', () =>
   inTransaction(async ({ as, asAdmin }) => {

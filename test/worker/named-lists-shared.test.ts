@@ -170,6 +170,8 @@ test('a user who follows a list is notified of new titles; its owner cannot foll
     new RegExp(`<li data-notice="list-changed:${list}:[\\d-]+" data-own=""><a href="/lists/${list}">`),
   );
   expect(text).toContain('<b>Autumn</b><span>1 new title</span>');
+  await send(owner, `/lists/${list}`, { name: 'Winter', note: '', visibility: 'public' });
+  expect(await notices()).toContain('<b>Winter</b><span>“Autumn” is now called “Winter” · 1 new title</span>');
   await send(other, `/lists/${list}`, { follow: 'no' });
   expect(await notices()).not.toContain('Lists you follow');
   expect((await other.request('/lists')).text).not.toContain('Lists you follow');

@@ -34,12 +34,23 @@ export type Notice = {
   title: NamedTitle;
   day: string | null;
   episode: EpisodeDay | null;
-  /** The changed list. `title` is the newest of its added titles. */
-  list?: Pick<ListNews, 'id' | 'name' | 'added'>;
+  /** The changed list. `title` is its newest title. */
+  list?: Pick<ListNews, 'id' | 'name' | 'added' | 'removed' | 'formerName'>;
 };
 
-/** Another user's list with new titles. The newest was added on `day`. `added` is the number of new titles. */
-export type ListNews = { id: string; name: string; day: string; added: number; title: Notice['title'] };
+/**
+ * Another user's list that changed, the last time on `day`: the numbers of added and removed titles, and its former name
+ * if it was renamed.
+ */
+export type ListNews = {
+  id: string;
+  name: string;
+  day: string;
+  added: number;
+  removed: number;
+  formerName: string | null;
+  title: Notice['title'];
+};
 
 /**
  * The most upcoming and the most now-playing notifications, the most titles to look up, and the number of days that
@@ -102,15 +113,15 @@ export function noticeOf(news: TitleNews, today: string): Notice | null {
   return about && toNotice(news, true, about);
 }
 
-/** The notification about a followed list. Its id changes with each day on which titles are added. */
-export const noticeOfList = ({ id, name, day, added, title }: ListNews): Notice => ({
-  id: `list-changed:${id}:${day}`,
+/** The notification about a followed list. Its id changes with each day on which the list changes. */
+export const noticeOfList = ({ day, title, ...list }: ListNews): Notice => ({
+  id: `list-changed:${list.id}:${day}`,
   kind: 'list-changed',
   own: true,
   title,
   day,
   episode: null,
-  list: { id, name, added },
+  list,
 });
 
 type Sources = {

@@ -4,7 +4,7 @@ export const digestText = {
   more: (others: number) => (others > 0 ? ` and ${others} more` : ''),
   out: { daily: 'Out now', weekly: 'New this week' },
   soon: 'Coming soon',
-  lists: 'New in lists you follow',
+  lists: 'Changes in lists you follow',
   reason: 'You get this mail because you have chosen an email digest of the titles and lists you follow.',
   settings: 'Change how often it comes',
   unsubscribe: 'Unsubscribe',

@@ -29,11 +29,18 @@ const messages: Record<Exclude<NoticeKind, 'list-changed'>, (season: number, epi
   'cinemas-soon': () => 'Coming soon to cinemas',
 };
 
-const listMessage = (added: number) => (added === 1 ? '1 new title' : `${added} new titles`);
+function listMessage({ name, added, removed, formerName }: NonNullable<Notice['list']>): string {
+  const parts = [
+    formerName !== null && `“${formerName}” is now called “${name}”`,
+    added > 0 && (added === 1 ? '1 new title' : `${added} new titles`),
+    removed > 0 && (removed === 1 ? '1 title was removed' : `${removed} titles were removed`),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
 
 /** The sentence of a notification. */
 export function noticeMessage({ kind, episode, list }: Pick<Notice, 'kind' | 'episode' | 'list'>): string {
-  if (kind === 'list-changed') return listMessage(list?.added ?? 1);
+  if (kind === 'list-changed') return list ? listMessage(list) : '';
   return messages[kind](episode?.season ?? 0, episode?.number ?? 0);
 }
 

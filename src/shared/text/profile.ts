@@ -106,7 +106,7 @@ export const preferenceText = {
   },
   watchlistUpdates: {
     label: 'Watchlist Updates',
-    hint: 'New episodes and releases of the titles you follow, and new titles in lists you follow.',
+    hint: 'New episodes and releases of the titles you follow, and changes in lists you follow.',
   },
 } as const satisfies Record<OfferedPreference, { label: string; hint: string }>;
 

@@ -12,6 +12,8 @@ export const listNewsSchema: v.GenericSchema<unknown, ListNews[]> = v.array(
     name: v.string(),
     day: v.pipe(v.string(), v.isoDate()),
     added: v.number(),
+    removed: v.number(),
+    formerName: v.nullable(v.string()),
     title: v.object({
       mediaType,
       id: v.number(),

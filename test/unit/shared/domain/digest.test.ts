@@ -42,7 +42,15 @@ test('a daily digest after days without one lists the releases since the last on
   expect(ids('daily', '2026-11-13')).toEqual([[3, 7, 1], []]);
 });
 
-const list = (day: string): ListNews => ({ id: day, name: 'Autumn', day, added: 2, title: film(1, day) });
+const list = (day: string): ListNews => ({
+  id: day,
+  name: 'Autumn',
+  day,
+  added: 2,
+  removed: 0,
+  formerName: null,
+  title: film(1, day),
+});
 
 test.each(['weekly', 'daily'] as const)('a %s digest lists the followed lists that changed', (frequency) => {
   const lists = ['2026-11-19', '2026-11-15'].map(list);

@@ -101,6 +101,21 @@ test('five upcoming films come before five now playing', () => {
   expect(notices.every(({ own }) => !own)).toBe(true);
 });
 
+test.each([
+  [{ added: 1 }, '1 new title'],
+  [{ removed: 1 }, '1 title was removed'],
+  [{ formerName: 'Autumn' }, '“Autumn” is now called “Winter”'],
+  [
+    { added: 3, removed: 2, formerName: 'Autumn' },
+    '“Autumn” is now called “Winter” · 3 new titles · 2 titles were removed',
+  ],
+])('a list that changed by %o: %s', (changes, message) => {
+  const title = aTitle({ id: 1 });
+  const list = { id: 'a', name: 'Winter', day: today, added: 0, removed: 0, formerName: null, title, ...changes };
+  const [notice] = compose({ lists: [list] });
+  expect(noticeMessage(notice!)).toBe(message);
+});
+
 test('an upcoming film released today is now playing', () => {
   const [notice] = compose({ upcoming: films(1, 100, today) });
   expect(notice?.kind).toBe('in-cinemas');

@@ -20,9 +20,7 @@ test('texts call the list My List, except for two labels of the specification', 
     'In Watchlist',
     'Watchlist Updates',
   ]);
-  expect(sentences).toContain(
-    'New episodes and releases of the titles you follow, and new titles in lists you follow.',
-  );
+  expect(sentences).toContain('New episodes and releases of the titles you follow, and changes in lists you follow.');
 });
 
 test('filters and imports call nothing a collection, which is a series of films', () => {

@@ -1,0 +1,117 @@
+-- Followers of a list also learn that titles were removed from it, and its new name.
+
+alter table public.removed_marks add column added_at timestamptz;
+
+comment on column public.removed_marks.added_at is
+  'When the title had been added. Null if it was not on the list, and for likes and hidden titles.';
+
+create or replace function private.remember_removals() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.removed_marks as known (user_id, kind, media_type, media_id, list_id, added_at)
+  select (r ->> 'user_id')::uuid, tg_argv[0], r ->> 'media_type',
+    coalesce(r ->> 'media_id', r ->> 'movie_id')::integer, (r ->> 'list_id')::uuid, (r ->> 'added_at')::timestamptz
+  from (select to_jsonb(removed) as r from removed) as rows
+  limit 2000
+  on conflict (user_id, kind, media_type, media_id, list_id) do update
+  set removed_at = excluded.removed_at, added_at = excluded.added_at
+  where excluded.removed_at > known.removed_at;
+
+  delete from public.removed_marks r using (select distinct user_id from removed) as users
+  where r.user_id = users.user_id and r.id in (
+    select n.id from public.removed_marks n
+    where n.user_id = users.user_id order by n.removed_at desc, n.id desc offset 2000
+  );
+  return null;
+end $$;
+
+create table private.list_names (
+  list_id uuid not null references public.lists (id) on delete cascade,
+  day date not null,
+  name text not null,
+  renamed_at timestamptz not null default now(),
+  primary key (list_id, day)
+);
+
+comment on table private.list_names is
+  'The name that a shared list had before it was renamed on a UTC day. Days are kept for three weeks, longer than a digest looks back.';
+comment on column private.list_names.renamed_at is 'The last time on that day.';
+
+-- A private list has names that its followers must not read.
+create function private.remember_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.list_names n where n.list_id = old.id and n.day < current_date - 21;
+  insert into private.list_names (list_id, day, name) values (old.id, (now() at time zone 'utc')::date, old.name)
+  on conflict (list_id, day) do update set renamed_at = excluded.renamed_at;
+  return null;
+end $$;
+
+create trigger remember_name after update of name on public.lists
+  for each row when (old.name <> new.name and old.visibility <> 'private') execute function private.remember_name();
+
+create or replace function private.list_news(p_user uuid, p_from date, p_to date, p_blocked text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', news.id, 'name', news.name, 'day', news.day, 'added', news.added, 'removed', news.removed,
+      'formerName', nullif(news.former_name, news.name),
+      'title', jsonb_build_object(
+        'mediaType', latest.media_type, 'id', latest.media_id, 'title', latest.title, 'posterPath', latest.poster_path
+      )
+    )
+    order by news.day desc, news.id
+  ), '[]')
+  from (
+    select l.id, l.name, max((change.at at time zone 'utc')::date) as day,
+      count(*) filter (where change.kind = 'added') as added,
+      count(*) filter (where change.kind = 'removed') as removed,
+      (array_agg(change.name order by change.at) filter (where change.kind = 'renamed'))[1] as former_name
+    from public.list_follows f
+    join public.lists l on l.id = f.list_id and l.visibility in ('link', 'public')
+    cross join lateral (
+      select 'added' as kind, i.added_at as at, null::text as name
+      from public.list_items i
+      where i.list_id = l.id and i.media_type || ':' || i.media_id <> all (p_blocked)
+      union all
+      -- Titles that were added on the same day or put back are no news.
+      select 'removed', r.removed_at, null
+      from public.removed_marks r
+      where r.list_id = l.id and r.user_id = l.user_id
+        and r.media_type || ':' || r.media_id <> all (p_blocked)
+        and (r.added_at at time zone 'utc')::date < (r.removed_at at time zone 'utc')::date
+        and not exists (
+          select from public.list_items i
+          where i.list_id = l.id and i.media_type = r.media_type and i.media_id = r.media_id
+        )
+      union all
+      select 'renamed', n.renamed_at, n.name from private.list_names n where n.list_id = l.id
+    ) as change
+    where f.user_id = p_user and change.at > f.followed_at
+      and change.at >= p_from::timestamp at time zone 'utc'
+      and change.at < (p_to + 1)::timestamp at time zone 'utc'
+    group by l.id, l.name
+    having count(*) filter (where change.kind <> 'renamed') > 0
+      or (array_agg(change.name order by change.at) filter (where change.kind = 'renamed'))[1] <> l.name
+    order by 3 desc, 1
+    limit 20
+  ) as news
+  cross join lateral (
+    select shown.* from (
+      select i.media_type, i.media_id, i.title, i.poster_path, i.added_at as at, 1 as place
+      from public.list_items i
+      where i.list_id = news.id and i.added_at < (p_to + 1)::timestamp at time zone 'utc'
+      union all
+      -- An empty list shows its own name.
+      select r.media_type, r.media_id, news.name, null, r.removed_at, 2
+      from public.removed_marks r where r.list_id = news.id
+    ) as shown
+    where shown.media_type || ':' || shown.media_id <> all (p_blocked)
+    order by shown.place, shown.at desc, shown.media_type, shown.media_id limit 1
+  ) as latest
+$$;
+
+comment on function private.list_news is
+  'The lists that a user follows which changed from one UTC day to another: name, day of the latest change, numbers of added and removed titles, the former name if it was renamed, and the newest title. Ignores p_blocked (movie:104).';
+
+revoke all on function private.remember_name, private.remember_removals, private.list_news from public, anon, authenticated;

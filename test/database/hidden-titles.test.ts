@@ -52,6 +52,7 @@ describe('a series whose last aired episode is 2:2, of five', () => {
     ['all episodes but one', all.slice(1), {}, false],
     ['all episodes but one, and a special', [[0, 1], ...all.slice(1)], {}, false],
     ['all episodes but the last, and a later one', [...all.slice(0, 4), [2, 3]], {}, false],
+    ['all episodes but the last, and an earlier unknown one', [...all.slice(0, 4), [1, 9]], {}, false],
   ])('with marks of %s', (_, marked, { checked = today, next }, isWatched) =>
     inTransaction(async ({ as, asAdmin }) => {
       const nextEpisode = next ? toEpisode([2, 3], next) : null;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { listButtons, loadList, untilListLoaded } from '../support/lists.ts';
+import { listButtons, loadList, untilListButtonsReady } from '../support/lists.ts';
 import { goOffline, untilControlled } from '../support/offline.ts';
 import { untilEnhanced, createPerson, openSignedIn, signIn } from '../support/people.ts';
 import { cardOf, pendingIn, clickOffline, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
@@ -60,7 +60,7 @@ test('pending entries are neither sent nor shown for another user, and are sent 
   const [one, other] = [await createPerson(), await createPerson()];
   const visit = await openSignedIn({ path: '/new' }, one);
   const { page, go, arrive } = visit;
-  await untilListLoaded(page);
+  await untilListButtonsReady(page);
   await untilEnhanced({ page });
   const viewer = await viewerOf(page);
   const titles = await firstTitles(page);
@@ -79,7 +79,7 @@ test('pending entries are neither sent nor shown for another user, and are sent 
   await go('/new');
   const otherViewer = await viewerOf(page);
   expect(otherViewer).not.toBe(viewer);
-  await untilListLoaded(page);
+  await untilListButtonsReady(page);
   expect(await listButtons(page, listed).first().getAttribute('aria-pressed')).toBe('false');
   expect(await loadList(visit)).toEqual([]);
   await page.locator('.card').first().click();

@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listToastText } from '../../src/shared/text/my-list.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { hold, untilDoubleClickOver } from '../support/timing.ts';
-import { listButtons, addToList, loadList, untilListLoaded, recordMessages, messagesOf } from '../support/lists.ts';
+import {
+  listButtons,
+  addToList,
+  loadList,
+  untilListButtonsReady,
+  recordMessages,
+  messagesOf,
+} from '../support/lists.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { breakServices, restoreServices, openSignedIn, openVisitor } from '../support/people.ts';
 import { weighScripts } from '../support/scripts.ts';
@@ -38,7 +45,7 @@ test.each([
 ])('on %s a click on %s adds the title, and a second click removes it', async (path, place, added, removed) => {
   const { page, go } = desktop;
   await go(path);
-  await untilListLoaded(page);
+  await untilListButtonsReady(page);
   const button = page.locator(place).first();
   const title = (await button.getAttribute('value'))!;
   const name = /^Add (.*) to My List$/.exec((await button.getAttribute('aria-label'))!)![1];
@@ -61,7 +68,7 @@ test.each([
 test('Remind me downloads a calendar entry and adds the title, so that the user is notified', async () => {
   const { page, go } = desktop;
   await go('/info/movie/501');
-  await untilListLoaded(page);
+  await untilListButtonsReady(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: titleText.remindMe }).click();
   await untilToast(page, listToastText['title-reminds']);
@@ -72,7 +79,7 @@ test('Remind me downloads a calendar entry and adds the title, so that the user 
 test('every button of a title shows the same state, also on the next page', async () => {
   const { page, go } = desktop;
   await go('/');
-  await untilListLoaded(page);
+  await untilListButtonsReady(page);
   const title = (await page.locator('.list-action').getAttribute('value'))!;
   await page.locator('.list-action').click();
   await untilToast(page, 'Added to list');
@@ -86,7 +93,7 @@ test('every button of a title shows the same state, also on the next page', asyn
 test('buttons in swapped results show their state, and Back shows the current one', async () => {
   const { page, go } = desktop;
   await go('/movies');
-  await untilListLoaded(page);
+  await untilListButtonsReady(page);
   const title = await titleOn(page);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await page.waitForURL('**/movies?page=2');
@@ -101,7 +108,7 @@ test('buttons in swapped results show their state, and Back shows the current on
 test('a double click or a held key adds the title once', async () => {
   const { page, go } = desktop;
   await go('/movies');
-  await untilListLoaded(page);
+  await untilListButtonsReady(page);
   const [title, next] = [await titleOn(page), await titleOn(page, 1)];
   await listButtons(page, title).dblclick();
   await untilToast(page, 'Added to list');
@@ -115,7 +122,7 @@ test('a double click or a held key adds the title once', async () => {
 test('a click that cannot be saved shows at once, is rolled back with an error, and reloads the list', async () => {
   const { page, go, troubles } = desktop;
   await go('/movies');
-  await untilListLoaded(page);
+  await untilListButtonsReady(page);
   const title = await titleOn(page);
   await breakServices('/rest/v1/rpc/add_mark', '503');
   const release = await hold(page, /\/api\/my-list\/\w+\/\d+$/);
@@ -152,7 +159,7 @@ test('without a session the button loads no React and opens Sign In, which adds 
   expect(await loadList(desktop)).toEqual(['movie:501']);
 
   await desktop.go('/movies');
-  await untilListLoaded(desktop.page);
+  await untilListButtonsReady(desktop.page);
   const session = await desktop.page.context().cookies();
   await desktop.page.context().clearCookies();
   await desktop.page.locator('.list-button').first().click();
@@ -164,7 +171,7 @@ test('without a session the button loads no React and opens Sign In, which adds 
 test('the list button of a card on a phone is a large tap target without accessibility violations', async () => {
   const storageState = await desktop.page.context().storageState();
   const { page } = await openVisitor({ device: 'phone', path: '/movies', storageState });
-  await untilListLoaded(page);
+  await untilListButtonsReady(page);
   const card = page.locator('.grid > li').first();
   const [box, frame] = [await card.locator('.list-button').boundingBox(), await card.locator('.frame').boundingBox()];
   expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);

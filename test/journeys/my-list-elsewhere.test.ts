@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { listButtons, addToList, untilListLoaded, recordMessages, shownTitles, messagesOf } from '../support/lists.ts';
+import {
+  listButtons,
+  addToList,
+  untilListButtonsReady,
+  recordMessages,
+  shownTitles,
+  messagesOf,
+} from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
 import { breakServices, createPerson, openSignedIn, type Person } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
@@ -24,7 +31,7 @@ async function openTwoBrowsers(path: string): Promise<[Visit, Visit]> {
 
 test('two browsers of a user show each other’s changes, and an open list updates after being hidden', async () => {
   const [desktop, phone] = await openTwoBrowsers('/movies');
-  await Promise.all([desktop, phone].map(({ page }) => untilListLoaded(page)));
+  await Promise.all([desktop, phone].map(({ page }) => untilListButtonsReady(page)));
   const title = (await desktop.page.locator('.list-button').first().getAttribute('value'))!;
 
   await desktop.page.locator('.list-button').first().click();

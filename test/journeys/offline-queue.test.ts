@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { listButtons, loadList, shownTitles, untilListLoaded } from '../support/lists.ts';
+import { listButtons, loadList, shownTitles, untilListButtonsReady } from '../support/lists.ts';
 import { goOffline, untilCached, untilScriptsCached } from '../support/offline.ts';
 import { hydrateIsland, openSignedIn } from '../support/people.ts';
 import { giveNamedList } from '../support/seed-list.ts';
@@ -33,7 +33,7 @@ const titlesOn = async (page: Page) =>
 test('titles added offline are queued with a message, then added once and in order on reconnect', async () => {
   const visit = await openSignedIn({ path: '/movies' });
   const { page } = visit;
-  await untilListLoaded(page);
+  await untilListButtonsReady(page);
   const titles = await titlesOn(page);
   await listButtons(page, titles[0]!).first().hover(); // loads the script that shows toasts
   await goOffline(page);

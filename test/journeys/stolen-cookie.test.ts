@@ -6,7 +6,7 @@ import { dataClient } from '../../src/worker/services/accounts/client.ts';
 import { openSession, type Session } from '../../src/worker/services/accounts/session.ts';
 import { accountSettings } from '../../src/worker/services/accounts/settings.ts';
 import { type Bindings, settingsOf } from '../../src/worker/env.ts';
-import { addToList, loadList, untilListLoaded, shownTitles } from '../support/lists.ts';
+import { addToList, loadList, untilListButtonsReady, shownTitles } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
 import { untilEnhanced, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 
@@ -55,7 +55,7 @@ test('a copied cookie works until its owner signs out; after that it cannot read
   expect(await loadList(thief)).toEqual(['movie:147']);
   expect((await client.from('user_lists').select('movie_id')).data).toEqual([{ movie_id: 147 }]);
   await thief.go('/movies');
-  await untilListLoaded(thief.page);
+  await untilListButtonsReady(thief.page);
 
   await owner.page.locator('header .account summary').click();
   await owner.page.getByRole('button', { name: 'Sign Out' }).click();

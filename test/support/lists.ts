@@ -20,8 +20,8 @@ export async function loadList({ page }: Pick<Visit, 'page'>): Promise<string[]>
 /** The list buttons of a title such as `movie:147`. */
 export const listButtons = (page: Page, title: string) => page.locator(`button[form="my-list-form"][value="${title}"]`);
 
-/** Waits until the page has loaded the list, which sets the state of its buttons. */
-export const untilListLoaded = (page: Page) =>
+/** Waits until the list buttons of the page have a state and work in place. The list itself may still be loading. */
+export const untilListButtonsReady = (page: Page) =>
   page.locator('button[form="my-list-form"][aria-pressed]').first().waitFor();
 
 /** The names on the cards of a page. */

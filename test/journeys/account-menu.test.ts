@@ -98,7 +98,7 @@ test('a toast covers no menu on a phone; signing out offline shows an error and 
   await untilEnhanced(visit);
   await page.context().setOffline(true);
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByText('Error signing out').waitFor();
+  await untilToast(page, 'Error signing out');
   expect(new URL(page.url()).pathname).toBe(path);
   await page.context().setOffline(false);
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();

@@ -5,6 +5,7 @@ import { readList } from '../support/filtered-lists.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
 import { requestCatalogue } from '../support/titles.ts';
+import { untilToast } from '../support/toasts.ts';
 
 let visit: Visit;
 
@@ -147,7 +148,7 @@ test("a user's own services come first in Where to Watch, with a word, and not i
   const { page, go, arrive } = await openSignedIn({ path: '/services?region=US' });
   await page.getByRole('checkbox', { name: 'Parish Hall Pictures' }).check();
   await page.getByRole('button', { name: 'Save as my services' }).click();
-  await page.getByText('Preferences saved').waitFor();
+  await untilToast(page, 'Preferences saved');
   await go('/info/movie/287');
   const offers = page.locator('.offers');
   await offers.locator('[data-own]').waitFor();

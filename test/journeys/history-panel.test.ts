@@ -8,6 +8,7 @@ import {
   moviesWatched,
   titlesAt,
 } from '../support/history-panel.ts';
+import { untilToast } from '../support/toasts.ts';
 import { openInTab, clickOffline, watchesOf } from '../support/watching.ts';
 
 test('clearing asks for confirmation, empties the panel and the figures in place, and can be undone', async () => {
@@ -25,7 +26,7 @@ test('clearing asks for confirmation, empties the panel and the figures in place
 
   await page.getByRole('status').getByText('Watch history cleared').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Watch history restored').waitFor();
+  await untilToast(page, 'Watch history restored');
   await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3, 4, 5, 6, 7, 8));
   expect(await watchesOf(viewer)).toHaveLength(9);
   await expect.poll(() => moviesWatched(page).innerText()).toBe('6');

@@ -41,7 +41,7 @@ test('a list is filtered and sorted, and chosen titles are moved to My List', as
   await page.getByRole('checkbox', { name: 'Choose Charade' }).check();
   await page.getByText('2 titles chosen').waitFor();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByText('2 titles moved to My List').waitFor();
+  await untilToast(page, '2 titles moved to My List');
   await page.getByRole('heading', { name: 'No titles are left on this page' }).waitFor();
   await page.getByRole('link', { name: 'Show the other titles' }).click();
   await arrive(`**/lists/${id}`);

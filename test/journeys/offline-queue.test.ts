@@ -39,7 +39,7 @@ test('titles added offline are queued with a message, then added once and in ord
   await goOffline(page);
   for (const title of titles) {
     await listButtons(page, title).first().click();
-    await page.getByText(saved).first().waitFor();
+    await untilToast(page, saved);
     expect(await listButtons(page, title).first().getAttribute('aria-pressed')).toBe('true');
   }
   await expect.poll(() => pendingActions(page)).toEqual(titles.map((title) => `list ${title} true`));

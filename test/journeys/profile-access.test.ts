@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import type { Visit } from '../support/page.ts';
 import { breakServices, openSignedIn } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 
 let desktop: Visit;
 
@@ -48,7 +49,7 @@ test('the keyboard alone opens the file chooser, and changes the name, the tab a
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Kit Lowe');
   await page.keyboard.press('Enter');
-  await page.getByText('Profile updated successfully').waitFor();
+  await untilToast(page, 'Profile updated successfully');
 
   await tabTo(page, 'Notifications');
   await page.keyboard.press('Enter');

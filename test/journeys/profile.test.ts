@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { breakServices, restoreServices, openSignedIn } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
@@ -43,7 +44,7 @@ test('a display name that fails to save stays typed; a saved one appears in the 
   expect(await page.getByLabel('Display Name').inputValue()).toBe('Rui Sol');
   await restoreServices();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText('Profile updated successfully').waitFor();
+  await untilToast(page, 'Profile updated successfully');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Rui Sol');
   await page.locator('summary[aria-label=Account]').click();
   await expect.poll(() => page.locator('.account b').textContent()).toBe('Rui Sol');
@@ -56,7 +57,7 @@ test('a picture is cropped and scaled, appears in the header, and can be removed
   const photograph = await aHeavyPicture(900, 600);
   expect(isHeavy(photograph)).toBe(true);
   await choosePicture(page, { ...photograph, mimeType: 'image/jpeg' });
-  await page.getByText('Picture updated').waitFor();
+  await untilToast(page, 'Picture updated');
   expect(await sizeOf(page)).toEqual([512, 512]);
   expect(await typeOf(page)).toBe('image/jpeg');
   const first = await avatarImage(page).getAttribute('src');
@@ -65,7 +66,7 @@ test('a picture is cropped and scaled, appears in the header, and can be removed
 
   await go('/profile');
   await page.getByRole('button', { name: 'Remove picture' }).click();
-  await page.getByText('Picture removed').waitFor();
+  await untilToast(page, 'Picture removed');
   expect(await page.locator('.avatar img').count()).toBe(0);
   expect((await fetch(first!.split('?')[0]!)).ok).toBe(false);
   expect(troubles).toEqual([]);
@@ -91,5 +92,5 @@ test('each tab has its own URL, Back returns to the previous tab, and Sign Out e
   expect(troubles).toEqual([]);
   await page.locator('.profile-header').getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');
-  await page.getByText('Signed out successfully').waitFor();
+  await untilToast(page, 'Signed out successfully');
 });

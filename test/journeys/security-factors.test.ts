@@ -1,13 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
 import { openSignedIn, openVisitor, type Person, whileBusy } from '../support/people.ts';
 import { readKey, securityPath as path, sendCode } from '../support/security.ts';
+import { untilToast } from '../support/toasts.ts';
 
 const wrongCode = 'That code is not right. Please try again.';
-
-const untilMessage = (page: Page, sentence: string) =>
-  page.locator('.toast, .flash').getByText(sentence).first().waitFor();
 
 /** The path to which the password alone leads in another browser. */
 async function afterSignIn({ email, password }: Person): Promise<string | undefined> {
@@ -42,7 +39,7 @@ test('the keyboard alone turns the second factor on, which sign-in requires, and
   await expect.poll(focusedId).toBe('code');
   await page.keyboard.type(codeOf(key));
   await page.keyboard.press('Enter');
-  await untilMessage(page, 'Two-factor authentication is on.');
+  await untilToast(page, 'Two-factor authentication is on.');
   expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('true');
 
   expect(await afterSignIn(person)).toBe('/auth/second-factor');
@@ -52,7 +49,7 @@ test('the keyboard alone turns the second factor on, which sign-in requires, and
   await expect.poll(focusedId).toBe('code');
   await page.keyboard.type(codeOf(key, 1));
   await page.keyboard.press('Enter');
-  await untilMessage(page, 'Two-factor authentication is off.');
+  await untilToast(page, 'Two-factor authentication is off.');
   expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   expect(await afterSignIn(person)).toBe('/');
   expect(troubles).toEqual([]);

@@ -99,7 +99,7 @@ test('an anonymous visitor is asked to sign in, and returns to rate the title', 
   await page.getByRole('radio', { name: '7, Good' }).check({ force: true });
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
   await arrive('**/info/movie/215');
-  await page.getByText('Thanks for your rating!').first().waitFor();
+  await untilToast(page, 'Thanks for your rating!');
   expect(visit.troubles).toEqual([]);
 });
 

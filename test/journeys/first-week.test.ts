@@ -9,6 +9,7 @@ import { canSignIn, isUnexpected, mailsTo, openSignedIn, openVisitor, type Perso
 import { countRemaining } from '../support/remaining-rows.ts';
 import { requestCatalogue } from '../support/titles.ts';
 import { untilToast } from '../support/toasts.ts';
+import { untilSent } from '../support/watching.ts';
 
 type Series = { id: number; name: string; first_air_date: string };
 
@@ -39,7 +40,7 @@ async function watchEpisodes({ page, go }: Visit, id: number, episodes: readonly
     await button.click();
     await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true'); // now it is in the outbox
   }
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await untilSent(page);
 }
 
 async function hideFilm({ page, go }: Visit, film: string): Promise<void> {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { listButtons, loadList, untilListButtonsReady } from '../support/lists.ts';
 import { goOffline, untilControlled } from '../support/offline.ts';
 import { untilEnhanced, createPerson, openSignedIn, signIn } from '../support/people.ts';
-import { cardOf, pendingIn, clickOffline, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
+import { untilToast } from '../support/toasts.ts';
+import { cardOf, pendingIn, clickOffline, untilSent, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
 
 const addressOf = (title: string) => `/info/${title.replace(':', '/')}`;
 
@@ -34,7 +35,7 @@ test('five titles opened offline become exactly five rows, in order, after a rel
   await page.context().setOffline(false); // the offline page then reloads by itself
   await page.locator('.card').first().waitFor();
   await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
-  await expect.poll(() => pendingIn(page)).toEqual([]);
+  await untilSent(page);
   expect(writesOf(visit).length).toBeLessThanOrEqual(2); // the page before the reload may have started one
 });
 
@@ -52,7 +53,7 @@ test('a visible page flushes its outbox on reconnect, and only one of several ta
   await clickOffline(page, titles.map(addressOf));
   await page.context().setOffline(false);
   await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
-  await expect.poll(() => pendingIn(page)).toEqual([]);
+  await untilSent(page);
   expect(sent).toHaveLength(1);
 });
 
@@ -68,7 +69,7 @@ test('pending entries are neither sent nor shown for another user, and are sent 
   await listButtons(page, listed).first().hover(); // loads the script that shows toasts
   await goOffline(page);
   await listButtons(page, listed).first().click();
-  await page.getByText('Saved on this device').waitFor();
+  await untilToast(page, 'Saved on this device');
   await clickOffline(page, titles.map(addressOf));
   await expect.poll(() => pendingIn(page)).toHaveLength(titles.length + 1);
   const pending = await pendingIn(page);
@@ -100,7 +101,7 @@ test('pending entries are neither sent nor shown for another user, and are sent 
   await go('/new');
   await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
   await expect.poll(() => loadList(visit)).toEqual([listed]);
-  await expect.poll(() => pendingIn(page)).toEqual([]);
+  await untilSent(page);
   expect((await watchesOf(otherViewer)).length).toBe(1);
 });
 

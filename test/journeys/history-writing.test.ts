@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Visit } from '../support/page.ts';
 import { untilEnhanced, openSignedIn, openVisitor } from '../support/people.ts';
-import { openInTab, pendingIn, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
+import { openInTab, untilSent, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
 
 const titleOf = async (link: Locator) =>
   ((await link.getAttribute('href')) ?? '').replace('/info/', '').replace('/', ':');
@@ -18,8 +18,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await member.page.unrouteAll();
-  // A watch without a response is sent again by the next page, after the history was cleared.
-  await expect.poll(() => pendingIn(member.page)).toEqual([]);
+  await untilSent(member.page);
   await member.go('/favicon.svg'); // runs no script that would write more
   await member.page.request.delete('/api/history', { headers: { 'sec-fetch-site': 'same-origin' } });
 });
@@ -49,7 +48,7 @@ test('opening a title from a card, a hero or a suggestion writes it to the histo
     expected = [title, ...expected.filter((other) => other !== title)];
     openings += 1;
     await expect.poll(() => watchesOf(viewer)).toEqual(expected);
-    await expect.poll(() => pendingIn(page)).toEqual([]);
+    await untilSent(page);
     expect(writes).toBe(openings);
   };
 

@@ -7,6 +7,7 @@ import { hydrateIsland, openSignedIn } from '../support/people.ts';
 import { giveNamedList } from '../support/seed-list.ts';
 import type { Visit } from '../support/page.ts';
 import { untilToast } from '../support/toasts.ts';
+import { untilSent } from '../support/watching.ts';
 
 const saved = 'Saved on this device';
 const film = '/info/movie/501';
@@ -45,7 +46,7 @@ test('titles added offline are queued with a message, then added once and in ord
   await expect.poll(() => pendingActions(page)).toEqual(titles.map((title) => `list ${title} true`));
   await page.context().setOffline(false);
   await expect.poll(() => loadList(visit)).toEqual(titles.toReversed());
-  await expect.poll(() => pendingActions(page)).toEqual([]);
+  await untilSent(page);
   expect(outboxRequests(visit)).toHaveLength(1);
 });
 
@@ -98,7 +99,7 @@ test('actions on a cached page are queued, shown as pending, and sent once on re
 
   await page.context().setOffline(false);
   await expect.poll(() => loadList(member)).toEqual(['movie:501']);
-  await expect.poll(() => pendingActions(page)).toEqual([]);
+  await untilSent(page);
   expect(outboxRequests(member)).toHaveLength(1);
   const opinion = await page.request.get('/api/opinion/movie/501');
   expect(await opinion.json()).toMatchObject({ liked: true, rating: { score: 9, review: 'Seen on a train.' } });
@@ -135,7 +136,7 @@ test('lists chosen offline are sent on reconnect, a deleted one is named, and a 
   await expect.poll(() => pendingActions(page)).toEqual(['list-item movie:501 true', 'list-item movie:501 true']);
   await page.context().setOffline(false);
   await untilToast(page, '“Winter” no longer exists, so its changes were not saved.');
-  await expect.poll(() => pendingActions(page)).toEqual([]);
+  await untilSent(page);
 
   await go(`/lists/${kept}`);
   expect(await shownTitles(page)).toEqual(['The Snow Registry', name]);
@@ -144,7 +145,7 @@ test('lists chosen offline are sent on reconnect, a deleted one is named, and a 
   await page.getByRole('button', { name: 'Remove The Snow Registry from this list' }).click();
   await untilToast(page, saved);
   await page.context().setOffline(false);
-  await expect.poll(() => pendingActions(page)).toEqual([]);
+  await untilSent(page);
   await page.reload();
   expect(await shownTitles(page)).toEqual([name]);
 

@@ -4,7 +4,7 @@ import type { UpNextResponse } from '../../src/shared/contract/up-next.ts';
 import { hold } from '../support/timing.ts';
 import { createPerson, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
-import { viewerOf, watchesOf } from '../support/watching.ts';
+import { isLasting, untilSent, viewerOf, watchesOf } from '../support/watching.ts';
 
 /** Where the rows below Continue Watching begin, in pixels. */
 const topOfRows = (page: Page) =>
@@ -16,6 +16,7 @@ test('opening an episode puts the next one on home, with one request and no layo
   await page.locator('#player iframe').waitFor();
   const viewer = await viewerOf(page);
   await expect.poll(() => watchesOf(viewer)).toContain('tv:501');
+  await untilSent(page); // the response makes home ask for titles to continue
   await page.getByRole('button', { name: 'Close the player' }).click();
   // Otherwise the next page would reopen it. The dialog's event follows its closing.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('player'))).toBeNull();
@@ -117,8 +118,8 @@ test('home shows a visitor the series they began; a removed one stays removed, a
   await expect
     .poll(async () => (await (await page.request.get('/api/plays/tv/501')).json()) as unknown, { interval: 300 })
     .toMatchObject({ watched: ['tv:501:1:1'] });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await untilSent(page);
   await go('/up-next');
   await page.getByRole('heading', { name: 'Nothing to continue' }).waitFor();
-  expect(troubles).toEqual([]);
+  expect(troubles.filter(isLasting)).toEqual([]);
 });

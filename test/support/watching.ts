@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
 import type { Visit } from './page.ts';
 
@@ -74,6 +74,15 @@ export async function clickOffline(page: Page, addresses: readonly string[]): Pr
 /** The watches in this browser's outbox. */
 export const pendingIn = (page: Page): Promise<{ userId: string; mediaType: string; id: number }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('outbox') ?? '[]'));
+
+/**
+ * Waits until this browser's outbox is empty. An entry stays in it until the response has arrived, and the next page would
+ * send it again.
+ */
+export const untilSent = (page: Page) => expect.poll(() => pendingIn(page)).toEqual([]);
+
+/** False for the 503 of a busy service to the outbox, which then sends its entries again. */
+export const isLasting = (trouble: string): boolean => !/^503: .*\/api\/(pending-actions|history)$/.test(trouble);
 
 /** The requests of a visit that write watches. */
 export const writesOf = ({ requests }: Pick<Visit, 'requests'>): string[] =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
-import { aPerson, untilEnhanced, createPerson, openSignedIn } from '../support/people.ts';
+import { aPerson, untilEnhanced, createPerson, isUnexpected, openSignedIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const path = '/search';
@@ -10,9 +10,6 @@ const menu = (page: Page) => page.locator('header .account nav');
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
-
-/** A request that overlaps the sign-out rightly gets 401. */
-const isUnexpected = (trouble: string) => !/^401: .*\/api\//.test(trouble);
 
 test('the keyboard alone opens, walks through and closes the account menu, and signs out', async () => {
   const { page, arrive, troubles } = await openSignedIn({ path });

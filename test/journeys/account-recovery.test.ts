@@ -6,6 +6,7 @@ import {
   mailsTo,
   newestLink,
   openSignedIn,
+  openUntilSignedOut,
   openVisitor,
   signInWithExpiringToken,
 } from '../support/people.ts';
@@ -61,7 +62,7 @@ test('a forgotten password is reset by a mail to a known address, which ends eve
   await arrive('**/auth/login');
   expect([await canSignIn(person), await canSignIn({ ...person, password })]).toEqual([false, true]);
   expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
-  await elsewhere.go('/my-list');
+  await openUntilSignedOut(elsewhere, '/my-list');
   await untilToast(elsewhere.page, 'Your session has ended. Please sign in again.');
   expect(troubles).toEqual([]);
 });

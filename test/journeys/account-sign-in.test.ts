@@ -10,6 +10,7 @@ import {
   openVisitor,
   type Person,
   registerPerson,
+  untilNotificationsLoaded,
 } from '../support/people.ts';
 import { recordMessages, messagesOf } from '../support/lists.ts';
 import { untilToast } from '../support/toasts.ts';
@@ -72,7 +73,9 @@ test('signing out opens Sign In with a toast and leaves no personal data, neithe
   await recordMessages(visit);
   await visit.go('/my-list');
   await visit.go('/search');
-  await expect.poll(() => messagesOf(page)).toEqual(['ready']); // opened after the sign-out, it would be rejected
+  // Requested after the sign-out, both would be rejected.
+  await expect.poll(() => messagesOf(page)).toEqual(['ready']);
+  await untilNotificationsLoaded(visit);
   await menu(page).locator('summary').click();
   await menu(page).getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');

@@ -5,7 +5,9 @@ import {
   isUnexpected,
   requestServices,
   untilEnhanced,
+  untilNotificationsLoaded,
   openSignedIn,
+  openUntilSignedOut,
   type Person,
   signInWithExpiringToken,
   revokeSessions,
@@ -130,7 +132,7 @@ test('a revoked session ends with one message, by a page load and on an open pag
   const events = await recordEvents(page);
   await signInWithExpiringToken({ page }, person);
   await revokeSessions(person);
-  await go('/my-list');
+  await openUntilSignedOut({ page, go }, '/my-list');
   await untilToast(page, endedMessage);
   expect(await page.locator('.toast', { hasText: endedMessage }).count()).toBeLessThan(2);
   expect(await isSignedIn(page)).toBe(0);
@@ -140,7 +142,8 @@ test('a revoked session ends with one message, by a page load and on an open pag
   await signIn({ page }, person);
   await go(path);
   await expect.poll(() => events.at(-1)).toBe('SIGNED_IN');
-  // Otherwise a request for the list would end the session first.
+  // Otherwise a request for the notifications or the list would end the session first.
+  await untilNotificationsLoaded({ page });
   await page.route('**/api/my-list/**', (route) => route.fulfill({ status: 204 }));
   await signInWithExpiringToken({ page }, person);
   await revokeSessions(person);

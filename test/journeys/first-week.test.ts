@@ -5,7 +5,15 @@ import { digestText } from '../../src/shared/text/digest.ts';
 import { parseCalendar } from '../support/ical.ts';
 import { shownTitles } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
-import { canSignIn, isUnexpected, mailsTo, openSignedIn, openVisitor, type Person } from '../support/people.ts';
+import {
+  canSignIn,
+  isUnexpected,
+  mailsTo,
+  openSignedIn,
+  openUntilSignedOut,
+  openVisitor,
+  type Person,
+} from '../support/people.ts';
 import { countRemaining } from '../support/remaining-rows.ts';
 import { requestCatalogue } from '../support/titles.ts';
 import { untilToast } from '../support/toasts.ts';
@@ -156,7 +164,7 @@ test('import, hidden films, lists, calendar, digest, export and deletion work to
   await friend.go(new URL(unsubscribe).pathname);
   await friend.page.getByRole('button', { name: digestText.stop }).click();
   await friend.page.getByRole('heading', { name: digestText.unknown }).waitFor();
-  await phone.go('/profile');
+  await openUntilSignedOut(phone, '/profile');
   expect(new URL(phone.page.url()).pathname).toBe('/auth/login');
   expect(laptop.troubles.filter(isUnexpected)).toEqual([]);
 });

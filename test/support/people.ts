@@ -150,6 +150,14 @@ export const untilEnhanced = ({ page }: Pick<Visit, 'page'>) => page.locator('.b
 /** False for the 401 of a request that overlaps the end of its session. */
 export const isUnexpected = (trouble: string): boolean => !/^401: .*\/(api\/|notifications\/list$)/.test(trouble);
 
+/** Opens a page until it shows that its session has ended: a busy service may not be asked in time. */
+export const openUntilSignedOut = ({ page, go }: Pick<Visit, 'page' | 'go'>, path: string) =>
+  expect.poll(() => go(path).then(() => page.locator('header form[action="/auth/sign-out"]').count())).toBe(0);
+
+/** Waits until a user's page has loaded the notifications, which its scripts request when the browser is idle. */
+export const untilNotificationsLoaded = ({ page }: Pick<Visit, 'page'>) =>
+  page.waitForFunction(() => localStorage.getItem('notifications') !== null);
+
 /** Opens a page of a signed-in user, who is new unless given. */
 export async function openSignedIn(options: VisitorOptions = {}, given?: Person): Promise<Visit & { person: Person }> {
   const person = given ?? (await createPerson());

@@ -53,6 +53,8 @@ test('Enter removes a title and focuses the next one; Ctrl+Z restores it, except
   await page.keyboard.press('Control+z');
   await expect.poll(() => shownTitles(page)).toEqual(names);
   await expect.poll(focused).toBe('Remove Metropolis from My List');
+  // The next test begins with the stored list.
+  await expect.poll(() => loadList(visit)).toEqual(['movie:147', 'movie:280', 'movie:118']);
 });
 
 const isTooWide = (width: number) => visit.page.evaluate((max) => document.documentElement.scrollWidth > max, width);

@@ -3,6 +3,7 @@ import { openPage, type Visit } from '../support/page.ts';
 import { createPerson, signIn, untilEnhanced } from '../support/people.ts';
 import { frameOf, markFrame, playerOf, clickControl, boundsOf, openPlayer } from '../support/player.ts';
 import { findFilm } from '../support/titles.ts';
+import { untilToast } from '../support/toasts.ts';
 
 let desktop: Visit;
 let film: string;
@@ -186,7 +187,8 @@ test('after a sign-in in another tab the server sends the next page, and a click
   const isStill = await markDocument(visit);
   await playerOf(visit).getByRole('link', { name: 'Sintel' }).click();
   await page.locator('.hero .list-action').click();
-  await page.locator('.hero .list-action[aria-pressed=true]').waitFor();
+  await untilToast(page, 'Added to your list');
+  expect(await page.locator('.hero .list-action').getAttribute('aria-pressed')).toBe('true');
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'My List' }).click();
   await page.getByRole('heading', { level: 1, name: 'My List' }).waitFor();

@@ -52,8 +52,10 @@ async function rateByKeyboard(page: Page, thoughts: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-score'))).toBe('8');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
+  const saved = page.waitForResponse('**/like');
   await page.keyboard.press('Space');
   await expect.poll(() => likeButton(page).getAttribute('aria-pressed')).toBe('true');
+  await saved;
 }
 
 test('two users who rate a film, one by keyboard, see their own rating and the same average', async () => {

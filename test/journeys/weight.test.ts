@@ -57,8 +57,9 @@ test.each(['/', '/info/movie/118'])(
     // As on a slow network, the script arrives before the styles; otherwise the page might be painted before it anyway.
     await page.goto('/robots.txt'); // a first visit would get its styles inlined
     const release = await hold(page, '**/*.css');
+    const entry = page.waitForResponse(/\/assets\/entry-[^/]+\.js$/);
     await page.evaluate((address) => location.assign(address), path);
-    await page.waitForResponse(/\/assets\/entry-[^/]+\.js$/);
+    await entry;
     await release();
     await page.locator('main').waitFor();
     await page.waitForLoadState('load');

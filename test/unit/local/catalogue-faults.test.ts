@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CallStats } from '../../../local/catalogue/record.ts';
+import { type CallStats, recordCalls } from '../../../local/catalogue/record.ts';
 import { startCatalogue } from './catalogue-samples.ts';
 import { testCases } from '../../support/cases.ts';
 
@@ -174,4 +174,13 @@ test('the control state has the day, the number of films and the faults', async 
   const state = (await (await fetch(`${base}/__control`)).json()) as { movies: number };
   expect(state).toMatchObject({ day: '2026-11-21', latencyMs: 0, faults: [{ match: '^/movie/101', fault: 'slow' }] });
   expect(state.movies).toBeGreaterThan(200);
+});
+
+test('a call that is in flight at a reset does not count after it', () => {
+  const { begin, reset, stats } = recordCalls();
+  const end = begin(new URL('https://catalogue.test/3/movie/101'));
+  reset();
+  begin(new URL('https://catalogue.test/3/movie/102'))();
+  end();
+  expect(stats()).toMatchObject({ calls: 1, inFlight: 0, maxInFlight: 1, log: [{ path: '/movie/102' }] });
 });

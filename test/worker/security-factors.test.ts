@@ -36,6 +36,12 @@ async function begin(browser: Browser, device = ''): Promise<string> {
 
 const verify = (browser: Browser, code: string) => browser.send('/profile/factor/verify', { code });
 
+/** Verifies the previous code, so that the current one stays unused. */
+async function verifyEarlier(browser: Browser, key: string): Promise<void> {
+  await untilCodeStable();
+  await verify(browser, codeOf(key, -1));
+}
+
 /** A user with a second factor. */
 async function guarded() {
   const member = await createUser();
@@ -103,13 +109,13 @@ test('a pending set-up is not shown to the next user of the browser, and once ca
 test('each factor needs its own name, three factors are the limit, and each one works at sign-in', async () => {
   const { browser, email, password, key } = await guarded();
   const keys = [key, await begin(browser, 'Old phone')];
-  await verify(browser, codeOf(keys[1]!, -1));
+  await verifyEarlier(browser, keys[1]!);
   const taken = await browser.send('/profile/factor', { device: 'Old phone' });
   expect([taken.status, taken.text.includes('You have an authenticator of that name already.')]).toEqual([422, true]);
   const long = await browser.send('/profile/factor', { device: 'x'.repeat(41) });
   expect([long.status, long.text.includes('This is too long')]).toEqual([422, true]);
   keys.push(await begin(browser, '\u0000'));
-  await verify(browser, codeOf(keys[2]!, -1));
+  await verifyEarlier(browser, keys[2]!);
   const page = await loadTab(browser);
   expect(factorsOn(page)).toEqual(['Authenticator', 'Old phone', 'Backup authenticator']);
   expect(page).toContain('You cannot add more authenticators.');
@@ -127,7 +133,7 @@ test('each factor needs its own name, three factors are the limit, and each one 
 test('a factor is removed with a code of another; the last one cannot be removed this way', async () => {
   const { browser, key } = await guarded();
   const backup = await begin(browser, 'Backup');
-  await verify(browser, codeOf(backup, -1));
+  await verifyEarlier(browser, backup);
   const id = removalOf(await loadTab(browser), 'Authenticator');
   expect(await loadTab(browser, `&ask=${id}`)).toContain('type a code from another of your authenticators');
   const own = await browser.send('/profile/factor/remove', { id, code: codeOf(key) });
@@ -178,7 +184,7 @@ test('changing the password of an account with a second factor ends all sessions
 test('a session that needs a code is redirected to the code screen and back', async () => {
   const { browser, key } = await guarded();
   const backup = await begin(browser, 'Backup');
-  await verify(browser, codeOf(backup, -1)); // the session depends on this factor from now on
+  await verifyEarlier(browser, backup); // the session depends on this factor from now on
   const id = removalOf(await loadTab(browser), 'Backup');
   // Removed without the site: the session falls back to the first level.
   const { accessToken } = (await sessionOf(browser))!;

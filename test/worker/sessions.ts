@@ -4,6 +4,7 @@ import { seal } from '../../src/worker/services/accounts/seal.ts';
 import { openSession, sealSession, type Session, sessionIdOf } from '../../src/worker/services/accounts/session.ts';
 import { accountSettings } from '../../src/worker/services/accounts/settings.ts';
 import { type Bindings, settingsOf } from '../../src/worker/env.ts';
+import { untilCodeStable } from '../support/stable-code.ts';
 import { type Browser, control } from './browser.ts';
 
 const found = accountSettings(settingsOf(env as unknown as Bindings));
@@ -116,6 +117,7 @@ export async function addSecondFactor(browser: Browser, name = 'app'): Promise<s
   };
   const { id, totp } = await request('', { factor_type: 'totp', friendly_name: name });
   const challenge = await request(`/${id}/challenge`, {});
+  await untilCodeStable();
   const raised = await request(`/${id}/verify`, { challenge_id: challenge.id, code: codeOf(totp.secret, -1) });
   await setSession(browser, { ...session, accessToken: raised.access_token, refreshToken: raised.refresh_token });
   return totp.secret;

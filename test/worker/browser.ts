@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { Bindings } from '../../src/worker/env.ts';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { type TextResponse, origin, visitorOf } from './visitor.ts';
 
 export const demo = { email: 'demo@marquee.example', password: 'Projector7' };
@@ -17,8 +18,10 @@ export async function control<T>(
 }
 
 /** Makes requests to the embedded Supabase and mail service fail if their path matches. */
-export const breakAccounts = (fault: { match: string; fault: string; times?: number; delayMs?: number }) =>
-  control('faults', fault);
+export function breakAccounts(rule: { match: string; fault: string; times?: number; delayMs?: number }) {
+  if (rule.fault === 'slow') timeoutScale.factor = 1;
+  return control('faults', rule);
+}
 export const restoreAccounts = () => control('faults', undefined, 'DELETE');
 
 export type SentMail = {

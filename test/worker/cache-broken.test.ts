@@ -7,13 +7,14 @@ import { site } from '../../src/shared/text/site.ts';
 import { app } from '../../src/worker/app.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { layerReading } from '../../src/worker/platform/cache/layers.ts';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { behaviours, edgeThat, kvThat } from './broken-caches.ts';
 import { maxMilliseconds } from './timed.ts';
 import { resetCatalogue } from './upstream.ts';
 import { origin, visitorOf } from './visitor.ts';
 
 beforeEach(async () => {
-  layerReading.timeout = 500; // as in production
+  [timeoutScale.factor, layerReading.timeout] = [1, 500]; // as in production
   await resetCatalogue();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });

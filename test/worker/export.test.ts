@@ -4,6 +4,7 @@ import { exportSchema } from '../../src/shared/contract/export.ts';
 import { csvFiles } from '../../src/shared/domain/export-format.ts';
 import { exportText } from '../../src/shared/text/export.ts';
 import type { Bindings } from '../../src/worker/env.ts';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import * as v from 'valibot';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -152,7 +153,8 @@ test('a user without data gets complete, empty files', async () => {
 });
 
 test('a database that takes longer than other pages allow sends the whole file', { timeout: 60_000 }, async () => {
-  await breakAccounts({ match: '/rest/v1/ratings', fault: 'slow', delayMs: 3_500 });
+  await breakAccounts({ match: '/rest/v1/ratings', fault: 'slow', delayMs: 6_500 });
+  timeoutScale.factor = 2; // other pages allow 6 seconds, this one 12
   expect((await load('ratings.csv')).text).toContain('First line');
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { aList, anEntry, someDetails } from '../support/factories.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
@@ -103,6 +104,7 @@ test.each([
   ['fail', fail],
   ['are slow', respondLate],
 ])('while details %s, home without a player has no hero, and the next visit looks again', async (_, respond) => {
+  timeoutScale.factor = 1;
   breakDetails(respond);
   const { status, text } = await withoutPlayer('/');
   expect([status, text.includes('class="row'), heroOf(text)]).toEqual([200, true, '']);

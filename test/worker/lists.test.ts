@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
 import { newText } from '../../src/shared/text/pages.ts';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { testCases } from '../support/cases.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { attributeOf, type Element, elementsOf, titlesOf } from './markup.ts';
@@ -144,6 +145,7 @@ test.each([
 });
 
 test('a page that is rejected late states the address of page 1 in its streamed part', async () => {
+  timeoutScale.factor = 1;
   const errorResponse = () => Response.json({ status_code: 22, status_message: 'Invalid page' }, { status: 400 });
   mockResponses(
     (url) => /[?&]page=2(&|$)/.test(url),

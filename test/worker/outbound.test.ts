@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { memory } from '../../src/worker/platform/cache/layers.ts';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 /** A site with a catalogue only: calls to other services have their own tests. */
@@ -181,6 +182,7 @@ const stall = (input: unknown, init?: RequestInit) =>
   });
 
 test('a stalled upstream, before or within the body, is aborted after 3 seconds', async () => {
+  timeoutScale.factor = 1;
   vi.spyOn(globalThis, 'fetch').mockImplementation(stall as typeof fetch);
   const expected = [
     ['/info/movie/118', 503],

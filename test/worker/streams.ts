@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { socketsAfter } from './sockets.ts';
 import { clearCaches, visitorOf } from './visitor.ts';
 
@@ -24,6 +25,7 @@ const sockets = socketsAfter('{"streams":[{"name":"Torr');
 
 /** Breaks the stream source only. `delayMs` is for the fault "slow". */
 export async function breakStreams(fault: string, delayMs?: number): Promise<void> {
+  if (fault === 'slow') timeoutScale.factor = 1;
   const socket = sockets[fault];
   if (!socket) return void (await control('/faults', { match: '^/streams/', fault, delayMs }));
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>

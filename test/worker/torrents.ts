@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { aListing } from '../support/torrents.ts';
 import { socketsAfter } from './sockets.ts';
 import { clearCaches, visitorOf } from './visitor.ts';
@@ -28,6 +29,7 @@ const sockets = socketsAfter('d8:announce');
 
 /** Breaks the listing's responses to matching addresses only. `delayMs` is for the fault "slow". */
 export async function breakListing(fault: string, match = '^/torrents/', delayMs?: number): Promise<void> {
+  if (fault === 'slow') timeoutScale.factor = 1;
   const socket = sockets[fault];
   if (!socket) return void (await control('/faults', { match, fault, delayMs }));
   const pattern = new RegExp(match);

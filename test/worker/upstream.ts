@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { socketsAfter } from './sockets.ts';
 import { clearCaches, settle } from './visitor.ts';
 
@@ -31,6 +32,7 @@ const sockets = socketsAfter('{"page":1,"results":[{"id":1');
 
 /** Breaks the catalogue's responses to matching addresses. */
 export async function breakCatalogue(fault: string, match = '^/'): Promise<void> {
+  if (fault === 'slow') timeoutScale.factor = 1;
   const socket = sockets[fault];
   if (socket) vi.spyOn(globalThis, 'fetch').mockImplementation(socket);
   else await post('/faults', { match, fault });

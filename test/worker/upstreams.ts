@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { socketsAfter } from './sockets.ts';
 
 const realFetch = globalThis.fetch;
@@ -35,6 +36,7 @@ const control = (name: UpstreamName, method: string, body?: object) =>
 
 /** Breaks these services only. */
 export async function breakUpstreams(names: readonly UpstreamName[], fault: string): Promise<void> {
+  if (fault === 'slow') timeoutScale.factor = 1;
   const socket = sockets[fault];
   if (!socket) {
     for (const name of names) await control(name, 'POST', { match: upstreams[name].match, fault });

@@ -1,4 +1,4 @@
-import { withTimeout } from './timeout.ts';
+import { endOf, withTimeout } from './timeout.ts';
 
 /** How many calls run at the same time. Cloudflare allows a request six open connections. */
 const concurrency = 5;
@@ -23,7 +23,7 @@ export async function mapWithin<T, Result>(
   time: number,
   call: (item: T) => Promise<Result>,
 ): Promise<(Result | undefined)[]> {
-  const end = Date.now() + time;
+  const end = endOf(time);
   return mapFew(items, async (item) => {
     const left = end - Date.now();
     return left > 0 ? withTimeout(call(item), left, undefined) : undefined;

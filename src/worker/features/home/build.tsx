@@ -18,7 +18,7 @@ import { type Freshness, freshnessOf, type StreamedPage, leastFresh } from '../.
 import { renderRow } from '../../render/titles.tsx';
 import { Hero, type HeroTitle, pickHeroes, toHeroTitle } from './hero.tsx';
 import { withoutRepeats } from './without-repeats.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { endOf, withTimeout } from '../../platform/timeout.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { logWarning } from '../../platform/log.ts';
 
@@ -92,7 +92,7 @@ type Heroes = { heroes: HeroTitle[]; isComplete: boolean };
  */
 async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<Heroes> {
   const candidates = pickHeroes(trending, heroLookups, Math.random);
-  const deadline = Date.now() + heroTimeout;
+  const deadline = endOf(heroTimeout);
   const heroes: HeroTitle[] = [];
   let isComplete = true;
   while (isComplete && heroes.length < heroCount && candidates.length > 0) {

@@ -2,7 +2,7 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
 import { findFacts } from '../../http/find-title.ts';
 import { mapFew } from '../../platform/map-few.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { endOf, withTimeout } from '../../platform/timeout.ts';
 
 /** The maximum number of titles whose years are loaded: a page of My List. The time limit is in milliseconds. */
 const maxTitles = 40;
@@ -13,7 +13,7 @@ export async function loadYears(
   c: AppContext,
   keys: readonly string[],
 ): Promise<{ years: Readonly<Record<string, number>> }> {
-  const end = Date.now() + longest;
+  const end = endOf(longest);
   const years: Record<string, number> = {};
   await mapFew(keys.slice(0, maxTitles), async (key) => {
     const title = parseTitleKey(key);

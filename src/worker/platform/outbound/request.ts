@@ -1,4 +1,4 @@
-import { pause } from '../timeout.ts';
+import { endOf, timeoutScale, pause } from '../timeout.ts';
 import { recordCall } from '../log.ts';
 import { OutboundError } from './errors.ts';
 import { readBody } from './read-body.ts';
@@ -64,7 +64,7 @@ async function fetchUntilDone(
   init: RequestInit,
   { timeout = defaultTimeout, sizeLimit = defaultSizeLimit, attempts = 1, allowErrors = false }: RequestOptions,
 ): Promise<WholeResponse> {
-  const end = Date.now() + Math.min(timeout, defaultTimeout);
+  const end = endOf(Math.min(timeout, defaultTimeout));
   for (let attempt = 0; ; attempt++) {
     const response = await fetchOnce(url, input, init);
     const { status, headers } = response;
@@ -94,7 +94,8 @@ export async function request(
   if (!headers.has('user-agent')) headers.set('user-agent', userAgent);
   const controller = new AbortController();
   const { signal } = controller;
-  const timer = setTimeout(() => controller.abort(), options.timeout ?? defaultTimeout);
+  const limit = (options.timeout ?? defaultTimeout) * timeoutScale.factor;
+  const timer = setTimeout(() => controller.abort(), limit);
   try {
     return await fetchUntilDone(url, input, { ...init, headers, signal, redirect: 'manual' }, options);
   } catch (cause) {

@@ -4,6 +4,7 @@ import { AuthClient } from '@supabase/supabase-js';
 import { toAgent } from '../../../shared/domain/device.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { defaultTimeout, fetchWithin } from '../../platform/outbound/request.ts';
+import { endOf } from '../../platform/timeout.ts';
 import type { Session } from './session.ts';
 import type { AccountSettings } from './settings.ts';
 
@@ -23,7 +24,7 @@ export const fetchFrom = ({ url, timeout }: AccountSettings, milliseconds = time
 
 /** A `fetch` for the Auth library, which expects every response to be an object. All its calls share one time limit. */
 function fetchObjectsFrom(accounts: AccountSettings): typeof fetch {
-  const end = Date.now() + defaultTimeout;
+  const end = endOf(defaultTimeout);
   return async (input, init) => {
     const response = await fetchFrom(accounts, Math.max(0, end - Date.now()))(input, init);
     if (!response.ok || response.status === 204) return response;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 import { fetchWithin } from '../../platform/outbound/request.ts';
-import { pause } from '../../platform/timeout.ts';
+import { endOf, pause } from '../../platform/timeout.ts';
 import { withProfile } from './profile.ts';
 import { type Session, toSession } from './session.ts';
 import { type AuthRequest, visitorHeaders } from './client.ts';
@@ -71,7 +71,7 @@ async function refreshOnce(request: AuthRequest, refreshToken: string, milliseco
 }
 
 async function refreshWithRetries(request: AuthRequest, refreshToken: string): Promise<RefreshOutcome> {
-  const end = Date.now() + totalTimeout;
+  const end = endOf(totalTimeout);
   for (let count = 0; ; count++) {
     const outcome = await refreshOnce(request, refreshToken, Math.min(attemptTimeout, end - Date.now()));
     if (outcome.ok || outcome.failure === 'final' || count === retries) return outcome;

@@ -1,13 +1,19 @@
 import '../../src/client/styles/index.css';
 import '../../src/client/styles/personal.css';
 import { afterEach, expect, vi } from 'vitest';
-import { durations } from '../../src/client/islands/toasts/island.tsx';
+import { durations, withAction } from '../../src/client/islands/toasts/island.tsx';
 import { listDocumentViolations } from '../support/accessibility.ts';
 
 const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
-// On a busy machine a success toast would be gone before a test looks for it.
-durations.success.duration = 60_000;
+// On a busy machine a toast would be gone before a test looks for it or presses its button.
+for (const each of [durations.success, durations.error, durations.blank, withAction]) each.duration = 60_000;
+
+/**
+ * Vitest moves fake timers on while an action or a poll waits, so a slow machine would run timers that a test holds
+ * back. Tests move them on themselves.
+ */
+vi.isFakeTimers = () => false;
 
 // No test logs an error or a warning. A test that provokes one clears the spy.
 afterEach(() => {

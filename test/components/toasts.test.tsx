@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { toast as library } from 'react-hot-toast/headless';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { showToast } from '../../src/client/stores/toasts.ts';
+
+beforeEach(() => library.remove()); // it shows toasts of earlier tests again
 
 test('shows earlier toasts on mount, the newest on top', async () => {
   showToast('success', 'Added');
@@ -58,27 +61,29 @@ test('Tab reaches an action, whose toast does not expire while it is focused', a
   page.getByRole('button', { name: 'Remove' }).element().focus();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(600_000);
+  await new Promise(requestAnimationFrame);
   expect(toast.elements()).toHaveLength(1);
   (document.activeElement as HTMLElement).blur();
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(10_000);
-      return toast.elements();
-    })
-    .toEqual([]);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(61_000);
+  await expect.poll(() => vi.getTimerCount()).toBe(1); // React has scheduled its removal
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(() => toast.elements()).toEqual([]);
 });
 
 test('a new toast stays when one with the same ID is about to be removed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { container } = await render(<Toasts />);
   showToast('success', 'Removed', 'rating', { label: 'Undo', run: () => {} });
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
-  (undo.element() as HTMLElement).click(); // the toast may have left before a click by Playwright returns
-  await expect.poll(() => container.querySelector('[data-leaving]')).not.toBeNull();
+  await userEvent.click(undo);
+  await expect.poll(() => vi.getTimerCount()).toBe(2); // React has scheduled its removal
+  expect(container.querySelector('[data-leaving]')).not.toBeNull();
   showToast('success', 'Restored', 'rating');
-  // Blocks the thread, so that the removal is due before React has rendered.
-  for (const end = performance.now() + 250; performance.now() < end;);
+  vi.advanceTimersByTime(1_000); // the removal is due before React has rendered
   await expect.poll(() => page.getByText('Removed').elements()).toEqual([]);
   await expect.element(page.getByText('Restored')).toBeVisible();
 });

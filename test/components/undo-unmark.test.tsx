@@ -71,11 +71,15 @@ test('an unmark is sent when its toast ends, which a pause delays', async () => 
   unmark();
   await vi.advanceTimersByTimeAsync(1_000);
   await userEvent.hover(undo);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.poll(() => vi.getTimerCount()).toBe(0); // React has paused the toast
+  await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toEqual([]);
   isReachable = false;
   await userEvent.unhover(undo);
-  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(61_000);
+  await expect.poll(() => vi.getTimerCount()).toBe(1); // React has scheduled its removal
+  vi.advanceTimersByTime(1_000);
   await expect.poll(stored).toMatchObject([{ value: false, at: pressed }]);
   vi.useRealTimers();
 });

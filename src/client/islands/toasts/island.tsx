@@ -16,7 +16,7 @@ export const durations = {
   removeDelay: 160,
 };
 
-const durationWithAction = 8_000;
+export const withAction = { duration: 8_000 };
 
 const icons: Partial<Record<ShownToast['type'], ReactNode>> = {
   success: <CircleCheck aria-hidden />,
@@ -70,7 +70,7 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
     </>
   );
   const present = kind === 'blank' ? toast : toast[kind];
-  shown.set(id, present(message, action && { duration: durationWithAction }));
+  shown.set(id, present(message, action && withAction));
 }
 
 /** Moves the region to the top layer, into the modal dialog if one is open: the page outside it is inert. */

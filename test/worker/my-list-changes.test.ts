@@ -104,9 +104,14 @@ test('the stream ends when its token expires', async () => {
     );
     return readStream(await listening.request('/', {}, env));
   };
-  const [lasting, soonOver] = [await openFor(3_600), await openFor(5)];
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  const [lasting, soonOver] = [await openFor(3_600), await openFor(50)];
   await vi.waitFor(() => expect([lasting.words(), soonOver.words()]).toEqual([['ready'], ['ready']]), eventTimeout);
-  await vi.waitFor(() => expect(soonOver.hasEnded()).toBe(true), { timeout: 30_000 });
+  const due = timers.mock.calls.filter(([, delay = 0]) => delay > 45_000 && delay <= 50_000);
+  expect(due).toHaveLength(1);
+  (due[0]![0] as () => void)(); // the token expires now
+  await vi.waitFor(() => expect(soonOver.hasEnded()).toBe(true), eventTimeout);
   expect(lasting.hasEnded()).toBe(false);
 });
 

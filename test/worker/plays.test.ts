@@ -3,7 +3,6 @@ import { playsText, playsToastText } from '../../src/shared/text/plays.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
 import { sessionOf } from './sessions.ts';
-import { breakCatalogue, resetCatalogue } from './upstream.ts';
 
 afterEach(restoreAccounts);
 
@@ -161,32 +160,6 @@ test.each([
     expect(days((await user.request('/info/tv/501/watched?season=1')).text)).toEqual([day, '2026-02-05']);
   },
 );
-
-function postPlays(user: Browser, path: string, body: object) {
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  return user.request(`/api/plays/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
-test('all up to an episode is marked by the API, whose token undoes only what that added', async () => {
-  const user = (await createUser()).browser;
-  await send(user, [aMark('tv:501:1:2')]);
-  const post = (path: string, body: object) => postPlays(user, path, body);
-  expect((await post('up-to', { play: 'movie:118' })).status).toBe(400);
-  const { status, text } = await post('up-to', { play: 'tv:501:2:1' });
-  expect([status, (await playsOf(user)).watched.length]).toEqual([200, 7]);
-  expect(JSON.parse((await post('up-to', { play: 'tv:501:2:1' })).text)).toEqual({ undo: null });
-  expect((await post('undo', JSON.parse(text))).status).toBe(204);
-  expect((await playsOf(user)).watched).toEqual(['tv:501:1:2']);
-});
-
-test('"up to here" leaves out an earlier season that the catalogue lists but does not have', async () => {
-  const user = (await createUser()).browser;
-  await resetCatalogue();
-  await breakCatalogue('404', '^/tv/501/season/1');
-  const { status } = await postPlays(user, 'up-to', { play: 'tv:501:2:1' });
-  await resetCatalogue();
-  expect([status, (await playsOf(user)).watched]).toEqual([200, ['tv:501:2:1']]);
-});
 
 test('a film is marked on two days, one of them is removed, also twice, and Undo puts it back', async () => {
   const user = (await createUser()).browser;

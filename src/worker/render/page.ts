@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
+import { statusText } from '../../shared/text/status.ts';
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
+import { logWarning } from '../platform/log.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import type { PageHead } from './head.tsx';
 import { withSmallImages } from './markup.ts';
@@ -118,6 +120,15 @@ type StreamedMain = { before?: string; parts: readonly Promise<string>[]; after?
 const streamDelay = 4;
 const skeletonDelay = 40;
 
+const partFailed = `<p class="lead">${statusText.notLoaded}</p>`;
+
+/** Replaces a part that rejects by a message, because the rest of the page can still be sent. */
+const orMessage = (part: Promise<string>): Promise<string> =>
+  part.catch((error: unknown) => {
+    logWarning('render', error);
+    return partFailed;
+  });
+
 /** Sends parts in order as they arrive. Parts that have arrived together share one chunk. */
 async function sendParts(parts: readonly Promise<string>[], send: (text: string) => void): Promise<void> {
   const arrived: string[] = [];
@@ -131,8 +142,8 @@ async function sendParts(parts: readonly Promise<string>[], send: (text: string)
 }
 
 /**
- * Streams a page whose main part is still loading: head and header at once, then each part in order as it arrives. The
- * parts must not reject: a failure becomes a message on the page.
+ * Streams a page whose main part is still loading: head and header at once, then each part in order as it arrives.
+ * Rejects if a part does before streaming begins.
  */
 export async function streamPage(
   c: AppContext,
@@ -146,15 +157,16 @@ export async function streamPage(
   const all = await withTimeout(Promise.all(parts), streamDelay, null);
   if (all) return sendPage(c, head, before + all.join('') + after, options);
 
+  const sent = parts.map(orMessage);
   const shell = await shellFor(c, head, options);
   const styles = pageStyles(c);
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       send(styles.applyTo(shell.before) + before);
-      const first = await withTimeout(Promise.resolve(parts[0]), skeletonDelay, null);
+      const first = await withTimeout(Promise.resolve(sent[0]), skeletonDelay, null);
       if (first === null && skeleton) send(skeleton);
-      await sendParts(parts, send);
+      await sendParts(sent, send);
       send(after + shell.after);
       controller.close();
     },

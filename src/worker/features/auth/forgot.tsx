@@ -1,7 +1,7 @@
 import { ForgotView } from './views/forgot.tsx';
 import { checkForm, emailSchema } from '../../../shared/contract/auth.ts';
 import { routes } from '../../../shared/routes.ts';
-import { authNoticeText, type AuthProblem, forgotText } from '../../../shared/text/auth.ts';
+import { authNoticeText, forgotText } from '../../../shared/text/auth.ts';
 import type { AuthRequest } from '../../services/accounts/client.ts';
 import { requestReset } from '../../services/accounts/recovery.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
@@ -9,15 +9,13 @@ import { attempt } from '../../http/attempts.ts';
 import { withFixedTime } from '../../http/even-time.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
+import { revealsAccount } from './mail-attempt.ts';
 import { afterRejection, type RejectionDetails, sendScreen, requireAccounts } from '../account/require-accounts.tsx';
 
 /** GET /auth/forgot-password */
 export const forgot = requireAccounts(forgotText.title, (c) =>
   sendScreen(c, forgotText.title, <ForgotView state={{}} />),
 );
-
-/** Problems that occur only for addresses with an account, so showing them would reveal those addresses. */
-const silent: readonly AuthProblem[] = ['too-many-mails', 'mails-exhausted'];
 
 /** Sends a reset link within the limits of `attempt`. Returns a problem that may be shown, or null. */
 async function sendReset(c: AppContext, request: AuthRequest, email: string): Promise<RejectionDetails | null> {
@@ -27,7 +25,7 @@ async function sendReset(c: AppContext, request: AuthRequest, email: string): Pr
   const requested = requestReset(request, email, `${siteUrl(c)}${routes.resetPassword}`);
   const outcome = await withFixedTime(c, requested, { ok: true });
   tried.settle(true);
-  return outcome.ok || outcome.isMailFailure || silent.includes(outcome.problem) ? null : outcome;
+  return outcome.ok || revealsAccount(outcome) ? null : outcome;
 }
 
 /** POST /auth/forgot-password. The response does not depend on whether the account exists. */

@@ -1,5 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import { type Attempt, attempt } from '../../http/attempts.ts';
+import type { Rejection } from '../../services/accounts/problem.ts';
+
+/** Whether a problem occurs only for addresses with an account, so that showing it would reveal those addresses. */
+export const revealsAccount = ({ problem, isMailFailure }: Rejection): boolean =>
+  isMailFailure || problem === 'too-many-mails' || problem === 'mails-exhausted';
 
 /**
  * Counts a confirmation mail for an address, with or without an account. Allows one per minute, as Supabase does for

@@ -11,7 +11,7 @@ import { nextPath } from '../../http/next-path.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { sendLogin } from './login.tsx';
-import { attemptMail } from './mail-attempt.ts';
+import { attemptMail, revealsAccount } from './mail-attempt.ts';
 import { confirmedUrl, readRegistration, sendCheckEmail } from './register.tsx';
 import { afterRejection, requireAccounts } from '../account/require-accounts.tsx';
 
@@ -25,7 +25,7 @@ async function sendAgain(c: AppContext, request: AuthRequest, email: string): Pr
   const registration = await readRegistration(c, request);
   if (registration?.email !== email) {
     const outcome = await withFixedTime(c, resendConfirmation(request, email, confirmedUrl(c)), { ok: true });
-    return !outcome.ok && outcome.isMailFailure ? { ok: true } : outcome;
+    return !outcome.ok && revealsAccount(outcome) ? { ok: true } : outcome;
   }
   const sending = registration.known
     ? requestReset(request, email, `${siteUrl(c)}${routes.resetPassword}`)

@@ -207,7 +207,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     anonymous: 401,
   },
   'POST /profile/notifications': { body: { form: { sent: 'yes' } }, anonymous: 401 },
-  'POST /profile/history/clear': { body: { form: {} }, anonymous: 'sign-in' },
+  'POST /profile/history/clear': { body: { form: { all: 'yes' } }, anonymous: 'sign-in' },
   'GET /profile/password': {},
   'POST /profile/password': {
     body: { form: { current: 'Lantern7', ...newPassword } },

@@ -144,10 +144,10 @@ test('without script the confirmation is part of the page, and its form clears t
     ),
   ).toBe(true);
 
-  const cleared = await browser.send('/profile/history/clear', {});
+  const cleared = await browser.send('/profile/history/clear', { all: 'yes' });
   expect([cleared.status, cleared.text.includes('No watch history yet')]).toEqual([200, true]);
   expect(await namesOf(browser)).toEqual([]);
-  const repeated = await browser.send('/profile/history/clear', {});
+  const repeated = await browser.send('/profile/history/clear', { all: 'yes' });
   expect([repeated.status, undoFormOf(repeated.text)]).toEqual([200, undoFormOf(cleared.text)]);
 
   const undone = await browser.send('/profile/history/clear', undoFormOf(cleared.text));
@@ -158,7 +158,7 @@ test('without script the confirmation is part of the page, and its form clears t
 
 test('clearing a history that is empty already shows that it is cleared, without Undo', async () => {
   const { browser } = await createUser();
-  const { status, headers } = await browser.send('/profile/history/clear', {});
+  const { status, headers } = await browser.send('/profile/history/clear', { all: 'yes' });
   expect([status, headers.get('location')]).toEqual([303, '/profile?tab=profile#history']);
   expect(await show(browser)).toContain('data-toast="success">Watch history cleared<');
 });
@@ -206,13 +206,14 @@ test('a malformed title clears nothing', async () => {
   const request = { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } };
   expect((await browser.request('/api/history?title=film:118', request)).status).toBe(400);
   await browser.send('/profile/history/clear', { title: 'film:118' });
+  await browser.send('/profile/history/clear', { anything: 'else' });
   expect(await namesOf(browser)).toEqual(['movie:118']);
 });
 
 test('a failed clear keeps the history and shows an error', async () => {
   const browser = await createWatcher(118);
   await breakAccounts({ match: 'clear_history', fault: '503' });
-  await browser.send('/profile/history/clear', {});
+  await browser.send('/profile/history/clear', { all: 'yes' });
   expect(await show(browser)).toContain('data-toast="error">Failed to clear watch history<');
   expect(await namesOf(browser)).toEqual(['movie:118']);
 });
@@ -228,7 +229,7 @@ test('a title that cannot be removed stays, and a toast shows the error', async 
 test('an anonymous visitor is redirected to Sign In, which returns to the profile', async () => {
   for (const response of [
     await new Browser().request(profile),
-    await new Browser().send('/profile/history/clear', {}),
+    await new Browser().send('/profile/history/clear', { all: 'yes' }),
   ]) {
     expect([response.status, response.headers.get('location')]).toEqual([
       303,

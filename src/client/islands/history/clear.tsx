@@ -38,6 +38,7 @@ export function ClearQuestion({ ref, place, open, busy, onClear }: ClearQuestion
     <dialog ref={ref} className="sheet" id={id} aria-labelledby={`${id}-heading`} open={open} closedby="any">
       <h3 id={`${id}-heading`}>{historyText.ask}</h3>
       <form className="form" method="post" action={`${routes.clearHistory}#${removedId}`} onSubmit={submit}>
+        <input type="hidden" name="all" value="yes" />
         <p className="lead">{historyText.askHint}</p>
         <div className="actions">
           <SubmitButton label={historyText.clear} danger busy={busy} />

@@ -18,7 +18,7 @@ function sendBack(c: AppContext, place: HistoryPlace, toast: HistoryToast): Resp
 }
 
 /**
- * POST /profile/history/clear: the forms of Clear History, of removing one title (`title`) and of undoing either
+ * POST /profile/history/clear: the forms of Clear History (`all`), of removing one title (`title`) and of undoing either
  * (`undo`), for browsers without scripts. A removal and a failed Undo respond with the profile, because the Undo in it may
  * be too long for a cookie.
  */
@@ -38,7 +38,8 @@ export const submitHistoryClearing = requireUser('profile', async (c, request) =
   }
   const isOne = fields['title'] !== undefined;
   const title = parseTitleKey(fields['title']);
-  const cleared = isOne && !title ? null : await clearHistory(request, title ?? undefined);
+  const isValid = isOne ? title : fields['all']; // a form that cannot be read clears nothing
+  const cleared = isValid ? await clearHistory(request, title ?? undefined) : null;
   const done = isOne ? 'watch-removed' : 'history-cleared';
   if (!cleared) return sendBack(c, place, isOne ? 'watch-not-removed' : 'history-not-cleared');
   if (cleared.undo) storeRemoval(c, cleared.undo);

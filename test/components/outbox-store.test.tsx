@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 
 test('an entry of a kind that only a newer release knows stays stored, and is not sent', async () => {
-  const newer = { userId, kind: 'wish', title: 'movie:1', wanted: 2 };
+  const newer = { userId, kind: 'wish', title: 'movie:1', wanted: 2, at: new Date().toISOString() };
   const send = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ left: [] }));
   localStorage.setItem('outbox', JSON.stringify([newer, { userId, kind: 'like' }]));
   dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
-  expect([stored(), hasPending()]).toEqual([[newer], false]);
+  expect([stored(), hasPending()]).toEqual([[newer], true]);
   enqueue({ kind: 'like', title: 'movie:2', value: true });
   expect(stored()).toHaveLength(2);
   await flush();

@@ -124,16 +124,6 @@ test('Undo of a removal from My List restores its place, although it has been re
   expect(await listOf(browser)).toEqual(['movie:505', 'movie:147', 'movie:120']);
 });
 
-test('a page of an earlier release sends its actions as /api/wishes', async () => {
-  const { browser } = await createUser();
-  const { status } = await browser.request('/api/wishes', {
-    method: 'POST',
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    body: JSON.stringify({ viewer: await idOf(browser), wishes: [aPendingAction(147)] }),
-  });
-  expect([status, await listOf(browser)]).toEqual([200, ['movie:147']]);
-});
-
 test('pending actions of another user are rejected without effect', async () => {
   const [one, other] = [await createUser(), await createUser()];
   const body = {

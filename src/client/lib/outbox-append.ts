@@ -6,7 +6,8 @@ export const outboxKey = 'outbox';
 /** The maximum number of entries per user. Further ones are rejected. */
 export const maxEntries = 5_000;
 
-type Owned = { userId: string };
+/** Part of every entry. */
+export type Owned = { userId: string };
 
 /** Counts the entries of a user. */
 export const countOwn = (entries: readonly (Owned | null)[], userId: string): number =>

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { type WatchEntry, watchEntrySchema } from '../../shared/contract/history.ts';
-import { isComplete, type PendingAction, pendingActionEntries } from '../../shared/contract/pending-actions.ts';
-import { countOwn, maxEntries } from './outbox-append.ts';
+import {
+  isComplete,
+  type PendingAction,
+  pendingActionEntries,
+  withValue,
+} from '../../shared/contract/pending-actions.ts';
+import { sentTime } from '../../shared/contract/fields.ts';
+import { countOwn, maxEntries, type Owned } from './outbox-append.ts';
 
 /**
  * An action with the name of its title, or of its list for a `list-item`, which is only displayed. `heldAt`: when a tab stored it that may take it back.
@@ -36,14 +42,14 @@ const actionSchema = v.pipe(
     userId,
     ...pendingActionEntries,
     name: v.optional(v.pipe(v.string(), v.maxLength(longestName))),
-    heldAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    heldAt: v.optional(sentTime),
   }),
   v.check((action) => isComplete(action)),
 );
 const watchSchema = v.looseObject({ userId, kind: v.literal('watch') });
 
 function parseEntry(stored: unknown): Entry | null {
-  const action = v.safeParse(actionSchema, stored);
+  const action = v.safeParse(actionSchema, withValue(stored));
   if (action.success) return action.output;
   const owned = v.safeParse(watchSchema, stored);
   if (!owned.success) return null;
@@ -52,23 +58,30 @@ function parseEntry(stored: unknown): Entry | null {
   return watch.success ? { userId: owner, kind, ...watch.output } : null;
 }
 
-/** Returns the valid entries of a stored outbox. */
-export const parseEntries = (stored: unknown): Entry[] =>
-  Array.isArray(stored) ? stored.flatMap((each) => parseEntry(each) ?? []) : [];
+/** How long entries are kept that this release cannot read, in milliseconds: as long as pages of another one. */
+const keptTime = 60 * 86_400_000;
 
-const knownKinds: readonly string[] = [...pendingActionEntries.kind.options, 'watch'];
+const ownedSchema = v.looseObject({ userId });
 
-const unknownSchema = v.looseObject({
-  userId,
-  kind: v.pipe(
-    v.string(),
-    v.check((kind) => !knownKinds.includes(kind)),
-  ),
-});
+/** True for an entry of a user that has a time within `keptTime`, whatever its other fields are. */
+const isKept = (stored: unknown): stored is Owned =>
+  v.is(ownedSchema, stored) &&
+  Object.values(stored).some((value) => v.is(sentTime, value) && Date.parse(value) > Date.now() - keptTime);
 
-/** Returns the entries of a stored outbox whose kind only a newer release knows. A tab of that release sends them. */
-export const unknownEntries = (stored: unknown): unknown[] =>
-  Array.isArray(stored) ? stored.filter((each) => v.is(unknownSchema, each)) : [];
+/**
+ * Splits a stored outbox into its valid entries, and the recent ones that this release cannot read: another release has
+ * stored them, and can send them.
+ */
+export function readEntries(stored: unknown): { valid: Entry[]; unread: Owned[] } {
+  const valid: Entry[] = [];
+  const unread: Owned[] = [];
+  for (const each of Array.isArray(stored) ? stored : []) {
+    const entry = parseEntry(each);
+    if (entry) valid.push(entry);
+    else if (isKept(each)) unread.push(each);
+  }
+  return { valid, unread };
+}
 
 /** True if two actions are of the same kind on the same title and list, so that the last one counts. */
 export const isSameSubject = (one: Subject, other: Subject): boolean =>
@@ -87,7 +100,7 @@ export function compact(entries: readonly Entry[]): Entry[] {
 export const add = (entries: readonly Entry[], ...added: readonly Entry[]): Entry[] => compact([...entries, ...added]);
 
 /** True if the user has more entries than an outbox may have, and more than before. */
-export function isTooMany(before: readonly Entry[], after: readonly Entry[], userId: string): boolean {
+export function isTooMany(before: readonly Owned[], after: readonly Owned[], userId: string): boolean {
   const count = countOwn(after, userId);
   return count > maxEntries && count > countOwn(before, userId);
 }
@@ -97,3 +110,10 @@ export function without(entries: readonly Entry[], done: readonly Entry[]): Entr
   const gone = new Set(done.map((entry) => JSON.stringify(entry)));
   return entries.filter((entry) => !gone.has(JSON.stringify(entry)));
 }
+
+/** How long an action that can be taken back is not sent, in milliseconds. A toast with an action ends before. */
+const holdTime = 10_000;
+
+/** True if an entry can be sent: it is not held, or was for long enough. The clock may have been changed since. */
+export const isDue = (entry: Entry): boolean =>
+  entry.kind === 'watch' || !entry.heldAt || Math.abs(Date.now() - Date.parse(entry.heldAt)) > holdTime;

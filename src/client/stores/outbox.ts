@@ -2,17 +2,17 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { historyBatch } from '../../shared/contract/history.ts';
 import { type ActionKind, pendingActionBatch } from '../../shared/contract/pending-actions.ts';
 import { withLock } from '../lib/locks.ts';
-import { outboxKey } from '../lib/outbox-append.ts';
+import { outboxKey, type Owned } from '../lib/outbox-append.ts';
 import {
   type Action,
   add,
   compact,
   type Entry,
+  isDue,
   isSameSubject,
   isTooMany,
   longestName,
-  parseEntries,
-  unknownEntries,
+  readEntries,
   type Watch,
   without,
 } from '../lib/outbox-entries.ts';
@@ -31,21 +31,25 @@ export type PendingAction = Omit<Action, 'at'> & { at?: string | undefined };
 
 const entries = signal<readonly Entry[]>([]);
 
+/** The stored entries that only another release can read, when the storage was last read. */
+let unread: readonly Owned[] = [];
+
 /** Reads the storage, which other tabs write as well. Removes invalid entries. */
 function reload(): readonly Entry[] {
   const stored = readStored(outboxKey);
-  const valid = parseEntries(stored);
-  if (!Array.isArray(stored) || valid.length + unknownEntries(stored).length < stored.length) save(valid);
+  const { valid, ...others } = readEntries(stored);
+  unread = others.unread;
+  if (!Array.isArray(stored) || valid.length + unread.length < stored.length) save(valid);
   entries.value = compact(valid);
   return valid;
 }
 
-/** Stores the entries, and those that a tab of a newer release has stored. Returns false if nothing was stored. */
+/** Stores the entries, after `reload`, and those of another release. Returns false if nothing was stored. */
 function save(known: readonly Entry[]): boolean {
-  const all = [...unknownEntries(readStored(outboxKey)), ...known];
+  const all = [...unread, ...known];
   if (all.length === 0) removeStored(outboxKey);
   else if (!writeStored(outboxKey, all)) return false;
-  entries.value = compact(parseEntries(known)); // entries are compared with those that are read later
+  entries.value = compact(readEntries(known).valid); // entries are compared with those that are read later
   return true;
 }
 
@@ -79,7 +83,7 @@ export const pendingAdditions: ReadonlySignal<readonly { key: string; name: stri
 );
 
 /** True if entries of any user of this browser are pending. */
-export const hasPending = (): boolean => reload().length > 0;
+export const hasPending = (): boolean => reload().length + unread.length > 0;
 
 /** The pending action of a title, or undefined. `list`: the named list of a `list-item`. */
 export const pendingAction = (kind: ActionKind, title: string, list?: string): PendingAction | undefined =>
@@ -111,7 +115,7 @@ export function enqueueAll(actions: readonly PendingAction[]): boolean {
   }));
   const before = reload();
   const after = add(before, ...added);
-  if (isTooMany(before, after, userId)) {
+  if (isTooMany([...unread, ...before], [...unread, ...after], userId)) {
     // A player reports many positions.
     if (!isFullShown || added.some(({ kind }) => kind !== 'position')) showFullDevice(viewer.value === null);
     isFullShown = true;
@@ -124,13 +128,6 @@ export function enqueueAll(actions: readonly PendingAction[]): boolean {
 
 /** Stores one action, as `enqueueAll` does. */
 export const enqueue = (action: PendingAction): boolean => enqueueAll([action]);
-
-/** How long an action that can be taken back is not sent, in milliseconds. A toast with an action ends before. */
-const holdTime = 10_000;
-
-/** True if an entry can be sent: it is not held, or was for long enough. The clock may have been changed since. */
-const isDue = (entry: Entry) =>
-  entry.kind === 'watch' || !entry.heldAt || Math.abs(Date.now() - Date.parse(entry.heldAt)) > holdTime;
 
 /**
  * Enqueues an action that can be taken back. No tab sends it for a while. Returns a function that restores the entry it

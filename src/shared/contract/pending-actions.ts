@@ -51,6 +51,13 @@ const entriesSchema = v.strictObject(pendingActionEntries);
 
 type Given = Omit<v.InferOutput<typeof entriesSchema>, 'at'>;
 
+/** Renames the value of an action that a release before 2026-11-27 has stored or sends. */
+export function withValue(action: unknown): unknown {
+  if (typeof action !== 'object' || action === null || !('shall' in action) || 'value' in action) return action;
+  const { shall: value, ...others } = action;
+  return { ...others, value };
+}
+
 /** True if an action has a valid subject for its kind, and exactly the fields of its kind. */
 export function isComplete({ kind, title, list, value, addedAt, position, duration, score, review }: Given): boolean {
   if (subjects[kind](title) === null) return false;

@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type ActionKind, type PendingAction, pendingActionsSchema } from '../../../shared/contract/pending-actions.ts';
+import {
+  type ActionKind,
+  type PendingAction,
+  pendingActionsSchema,
+  withValue,
+} from '../../../shared/contract/pending-actions.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parsePlayKey } from '../../../shared/domain/play.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
@@ -115,12 +120,18 @@ async function applyActions(c: AppContext, actions: readonly PendingAction[], se
   return actions.map((action) => outcomes.get(action)!);
 }
 
-/** Accepts requests of pages that were cached or open before 2026-11-26, which call the actions `wishes`. */
+/**
+ * Accepts requests of pages that an earlier release has rendered. They call the actions `wishes` (before 2026-11-26), or
+ * have another name for their value.
+ */
 const withActions = (body: unknown): unknown => {
-  const earlier = v.safeParse(v.looseObject({ wishes: v.array(v.unknown()) }), body);
-  if (!earlier.success) return body;
-  const { wishes: actions, ...rest } = earlier.output;
-  return { ...rest, actions };
+  const sent = v.safeParse(
+    v.looseObject({ actions: v.optional(v.array(v.unknown())), wishes: v.optional(v.array(v.unknown())) }),
+    body,
+  );
+  if (!sent.success) return body;
+  const { wishes, actions = wishes, ...rest } = sent.output;
+  return { ...rest, actions: actions?.map(withValue) };
 };
 
 /**

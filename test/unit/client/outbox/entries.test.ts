@@ -5,7 +5,7 @@ import {
   compact,
   type Entry,
   isTooMany,
-  parseEntries,
+  readEntries,
   without,
 } from '../../../../src/client/lib/outbox-entries.ts';
 import { testCases } from '../../../support/cases.ts';
@@ -27,17 +27,17 @@ test('valid entries are parsed unchanged', () => {
     anAction(7, { kind: 'list-item', list, name: 'Weekend' }),
     aWatch(1, { userId: otherUser, mediaType: 'tv', season: 0, episode: 4 }),
   ];
-  expect(parseEntries(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+  expect(readEntries(JSON.parse(JSON.stringify(stored)))).toEqual({ valid: stored, unread: [] });
 });
 
 testCases(
   'a stored value that is not a list is an empty outbox',
   [null, {}, 7, 'text', undefined].map((stored) => [stored]),
-  (stored) => expect(parseEntries(stored)).toEqual([]),
+  (stored) => expect(readEntries(stored)).toEqual({ valid: [], unread: [] }),
 );
 
 testCases(
-  'an invalid entry is dropped and the others stay',
+  'an invalid entry is not read and the others stay',
   [
     null,
     [],
@@ -70,7 +70,7 @@ testCases(
   ].map((entry) => [entry]),
   (entry) => {
     const valid = [anAction(1), aWatch(2)];
-    expect(parseEntries([valid[0], entry, valid[1]])).toEqual(valid);
+    expect(readEntries([valid[0], entry, valid[1]]).valid).toEqual(valid);
   },
 );
 

@@ -2,12 +2,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { maxEntries } from '../../src/client/lib/outbox-append.ts';
 import { enqueue, flush, hasPending } from '../../src/client/stores/outbox.ts';
 import { sendOrQueueAll } from '../../src/client/stores/send-or-queue.ts';
+import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
+import { offlineText } from '../../src/shared/text/offline.ts';
 
 const userId = '00000000-0000-4000-8000-000000000001';
 const stored = () => JSON.parse(localStorage.getItem('outbox') ?? '[]') as unknown[];
 
 beforeEach(() => {
+  takeToasts();
   localStorage.clear();
   viewer.value = { id: userId, autoplayTrailers: false };
 });
@@ -37,4 +40,37 @@ test('an action that belongs behind a pending one is rejected, not sent, if the 
   await expect(sendOrQueueAll(removals, send)).rejects.toThrow();
   expect(send).not.toHaveBeenCalled();
   expect(stored()).toEqual(entries);
+});
+
+const enqueueLikes = (count: number) => {
+  for (let id = 1; id <= count; id++) enqueue({ kind: 'like', title: `movie:${id}`, value: true });
+};
+
+/** Answers each request by the next response, which was not sent by the API. */
+const answerWith = (...responses: Response[]) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() ?? Response.error());
+
+const html = (status: number) => new Response('<h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } });
+
+test.each([
+  ['a challenge, a proxy and a large body', [html(403), html(407), html(413)]],
+  ['pages and problems of another release', [html(400), Response.json({ problem: 'not-found' }, { status: 404 })]],
+])('no entry is dropped for the responses of %s', async (_, responses) => {
+  const send = answerWith(...responses);
+  enqueueLikes(15);
+  await flush();
+  expect([send.mock.calls.length, stored().length, takeToasts()]).toEqual([3, 15, []]);
+});
+
+test('only the entry that the API rejects alone is dropped, with one message', async () => {
+  const rejected = ['movie:3', 'movie:5'];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const { actions } = JSON.parse(String(init?.body)) as { actions: { title: string }[] };
+    const isRejected = actions.some(({ title }) => rejected.includes(title));
+    return isRejected ? Response.json({ problem: 'invalid' }, { status: 400 }) : Response.json({ left: [] });
+  });
+  enqueueLikes(6);
+  await flush();
+  expect(stored()).toEqual([]);
+  expect(takeToasts().map(({ text }) => text)).toEqual([offlineText.rejected]);
 });

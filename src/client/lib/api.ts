@@ -36,6 +36,13 @@ export const read = parseResponse;
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof DetailedError ? error.statusCode : undefined;
 
+/**
+ * True if the API has rejected a request as invalid. Any other response may come from a proxy, or from a release that
+ * has no such endpoint.
+ */
+export const isInvalid = (error: unknown): boolean =>
+  statusOf(error) === 400 && (error as DetailedError).detail?.data?.problem === 'invalid';
+
 /** True if a request with this status, or without a response, may succeed later. */
 export const isTemporary = (status: number | undefined): boolean =>
   status === undefined || status === 408 || status === 429 || status >= 500;

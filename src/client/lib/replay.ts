@@ -1,7 +1,7 @@
 /**
  * The outcome of a batch. `written`: the server has stored all entries except `left`, `full`, because the user has too
  * many, and `missing`, whose list no longer exists. `temporary`: a temporary failure or no response. `other-user`:
- * another user, or none, is signed in. `invalid`: the server has rejected the batch.
+ * another user, or none, is signed in. `invalid`: the server has rejected the batch because of one of its entries.
  */
 export type Outcome<Entry> =
   | { kind: 'written'; left: readonly Entry[]; full?: readonly Entry[]; missing?: readonly Entry[] }
@@ -43,28 +43,34 @@ function leftOf<Entry>(outcome: Outcome<Entry>, batch: readonly Entry[]): readon
 }
 
 /**
- * Sends the pending entries in order, and removes those that the server has stored or rejected. Must not run
- * concurrently. The server may receive an entry twice. Resolves to the stored entries, to those beyond a limit, and to those
- * whose list no longer exists.
+ * Sends the pending entries in order, and removes those that the server has stored or rejected. The entries of a rejected
+ * batch are sent one by one. Must not run concurrently. The server may receive an entry twice. Resolves to the stored
+ * entries, to those beyond a limit, to those whose list no longer exists, and to those rejected as invalid.
  */
 export async function replay<Entry>(
   queue: Queue<Entry>,
-): Promise<{ written: Entry[]; full: Entry[]; missing: Entry[] }> {
+): Promise<{ written: Entry[]; full: Entry[]; missing: Entry[]; rejected: Entry[] }> {
   const handled = new Set<string>(); // stored, rejected, or left for the next call
+  const alone = new Set<string>(); // of a rejected batch
   const written: Entry[] = [];
   const full: Entry[] = [];
   const missing: Entry[] = [];
-  const next = () =>
-    firstBatch(
-      queue.entries().filter((entry) => !handled.has(JSON.stringify(entry))),
-      queue.batch,
-    );
+  const rejected: Entry[] = [];
+  const next = () => {
+    const rest = queue.entries().filter((entry) => !handled.has(JSON.stringify(entry)));
+    return firstBatch(rest, alone.has(JSON.stringify(rest[0])) ? 1 : queue.batch);
+  };
   const handle = (entries: readonly Entry[]) => entries.forEach((entry) => handled.add(JSON.stringify(entry)));
 
   let failures = 0;
   for (let batch = next(); batch.length > 0 && queue.isOnline(); batch = next()) {
     const outcome = await queue.send(batch);
     if (outcome.kind === 'other-user') break;
+    if (outcome.kind === 'invalid' && batch.length > 1) {
+      for (const entry of batch) alone.add(JSON.stringify(entry));
+      continue;
+    }
+    if (outcome.kind === 'invalid') rejected.push(...batch);
     const left = leftOf(outcome, batch);
     const done = batch.filter((entry) => !left.includes(entry));
     if (done.length > 0) queue.remove(done);
@@ -81,5 +87,5 @@ export async function replay<Entry>(
     else if (outcome.kind === 'temporary') break;
     else handle(left); // the server cannot store these at the moment; continue with the others
   }
-  return { written, full, missing };
+  return { written, full, missing, rejected };
 }

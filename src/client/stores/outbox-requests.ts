@@ -3,7 +3,7 @@ import { listToastText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { opinionToastText } from '../../shared/text/opinion.ts';
 import { playsToastText } from '../../shared/text/plays.ts';
-import { api, isTemporary, json, read, statusOf } from '../lib/api.ts';
+import { api, isInvalid, json, read, statusOf } from '../lib/api.ts';
 import { type Action, type Entry, toWatchEntry, type Watch } from '../lib/outbox-entries.ts';
 import type { Outcome } from '../lib/replay.ts';
 import { showToast } from './toasts.ts';
@@ -25,7 +25,7 @@ async function send<Sent>(
   } catch (error) {
     const status = statusOf(error);
     if (status === 401 || status === 409) return { kind: 'other-user' };
-    return { kind: isTemporary(status) ? 'temporary' : 'invalid' };
+    return { kind: isInvalid(error) ? 'invalid' : 'temporary' };
   }
 }
 
@@ -57,6 +57,11 @@ const fullText: Partial<Record<Action['kind'], string>> = {
 /** Shows that the outbox is full. A visitor's entries are sent after Sign In. */
 export const showFullDevice = (isVisitor: boolean): void =>
   showToast('error', isVisitor ? offlineText.fullVisitor : offlineText.full, 'outbox full');
+
+/** Shows that the server can never store some entries. */
+export const showRejected = (entries: readonly Entry[]): void => {
+  if (entries.length > 0) showToast('error', offlineText.rejected, 'outbox rejected');
+};
 
 /** Names the lists that no longer exist, in a toast each. */
 export function showMissing(actions: readonly Action[]): void {

@@ -20,7 +20,7 @@ import { replay } from '../lib/replay.ts';
 import { rememberFollowing } from '../lib/remember-following.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { announceDelivery, sentValue } from './deliveries.ts';
-import { sendActions, sendWatches, showFull, showFullDevice, showMissing } from './outbox-requests.ts';
+import { sendActions, sendWatches, showFull, showFullDevice, showMissing, showRejected } from './outbox-requests.ts';
 import { viewer } from './viewer.ts';
 
 /**
@@ -184,6 +184,7 @@ export async function flush(): Promise<void> {
     const hasWatches = watches.written.length > 0;
     showFull(full);
     showMissing(missing);
+    showRejected([...actions.rejected, ...watches.rejected]);
     announceDelivery({ actions: written, full, hasWatches });
   });
 }

@@ -14,5 +14,6 @@ export const offlineText = {
     `“${list}” has 1,000 titles, as many as a list can have, so not everything was added to it.`,
   full: 'This device holds as many unsent changes as it can. Please try again when they are sent.',
   fullVisitor: 'This device holds as many changes as it can. Sign in to save them and make more.',
+  rejected: 'Some changes that were waiting on this device could not be saved.',
   waiting: 'Saved on this device. It is sent as soon as you are online.',
 } as const;

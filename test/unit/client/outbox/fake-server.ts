@@ -32,11 +32,10 @@ export const range = (count: number) => Array.from({ length: count }, (_, index)
  */
 export type Mode = 'written' | 'full' | 'missing' | 'lost' | 'temporary' | 'other-user' | 'invalid' | 'some';
 
+const alwaysWritten: (batch: readonly Entry[]) => Mode = () => 'written';
+
 /** An outbox, and a server with the rows of the database. */
-export function startServer(
-  stored: readonly Entry[],
-  { mode = (): Mode => 'written', signedIn = users[0] as string } = {},
-) {
+export function startServer(stored: readonly Entry[], { mode = alwaysWritten, signedIn = users[0] as string } = {}) {
   let outbox = [...stored];
   const received: Entry[] = [];
   const delays: number[] = [];
@@ -51,7 +50,7 @@ export function startServer(
   const send = async (userId: string, batch: readonly Entry[]): Promise<Outcome<Entry>> => {
     received.push(...batch);
     if (userId !== signedIn) return { kind: 'other-user' };
-    const kind = mode();
+    const kind = mode(batch);
     const skipped = kind === 'some' ? batch.filter((_, index) => index % 2 === 0) : [];
     if (kind === 'written' || kind === 'lost' || kind === 'some')
       batch.filter((entry) => !skipped.includes(entry)).forEach(write);

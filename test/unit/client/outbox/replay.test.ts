@@ -3,6 +3,7 @@ import { anAction, startServer, aWatch, range, users, type Mode } from './fake-s
 
 const [user, otherUser] = users;
 const actions = (count: number) => range(count).map((id) => anAction(id));
+const isSeventhIn = (batch: readonly object[]) => JSON.stringify(batch).includes('"movie:7"');
 
 test('a thousand actions are sent once, in order, in batches', async () => {
   const server = startServer(actions(1_000));
@@ -46,21 +47,35 @@ test('entries of one user are not written while another is signed in', async () 
   expect([server.outbox().length, server.delays]).toEqual([5, []]);
 });
 
-test('entries that the server rejects as invalid are dropped', async () => {
+test('entries that the server rejects as invalid are dropped, and returned separately', async () => {
   const server = startServer(actions(15), { mode: () => 'invalid' });
-  expect(await server.flush()).toEqual([]);
+  expect(await server.replay()).toEqual({ written: [], full: [], missing: [], rejected: actions(15) });
   expect(server.outbox()).toEqual([]);
+});
+
+test('of a rejected batch only the entry that is rejected alone is dropped', async () => {
+  const server = startServer(actions(25), { mode: (batch) => (isSeventhIn(batch) ? 'invalid' : 'written') });
+  const { written, rejected } = await server.replay();
+  expect([written.length, rejected, server.outbox()]).toEqual([24, [anAction(7)], []]);
+  expect(server.received).toHaveLength(10 + 10 + 15);
+});
+
+test('a batch that cannot be sent one by one for now stays', async () => {
+  const modes: Mode[] = ['invalid', 'written', 'temporary', 'temporary', 'temporary'];
+  const server = startServer(actions(5), { mode: () => modes.shift()! });
+  expect((await server.replay()).rejected).toEqual([]);
+  expect(server.outbox()).toEqual(actions(5).slice(1));
 });
 
 test('entries beyond a limit of rows are dropped, and returned separately', async () => {
   const server = startServer(actions(15), { mode: () => 'full' });
-  expect(await server.replay()).toEqual({ written: [], full: actions(15), missing: [] });
+  expect(await server.replay()).toEqual({ written: [], full: actions(15), missing: [], rejected: [] });
   expect(server.outbox()).toEqual([]);
 });
 
 test('entries of a list that no longer exists are dropped, and returned separately', async () => {
   const server = startServer(actions(15), { mode: () => 'missing' });
-  expect(await server.replay()).toEqual({ written: [], full: [], missing: actions(15) });
+  expect(await server.replay()).toEqual({ written: [], full: [], missing: actions(15), rejected: [] });
   expect(server.outbox()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { EpisodeNumber } from './episode-steps.ts';
-import { parseTitleKey } from './title-key.ts';
+import { largestOrdinal, parseTitleKey } from './title-key.ts';
 import type { MediaType, TitleId } from './media-type.ts';
 
 /** A film, or an episode of a series. A film has season 0 and episode 0. */
@@ -8,9 +8,6 @@ export type Playable = EpisodeNumber & TitleId;
 /** True if an episode comes after another one in the series' order. */
 export const isAfter = (one: EpisodeNumber, other: EpisodeNumber) =>
   one.season > other.season || (one.season === other.season && one.episode > other.episode);
-
-/** PostgreSQL's smallint. */
-const largestOrdinal = 32_767;
 
 /** Parses the number of a season or an episode. Returns null if it is invalid. */
 export function parseOrdinal(text: string | undefined): number | null {

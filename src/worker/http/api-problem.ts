@@ -23,6 +23,7 @@ export type WriteProblem = Extract<ApiProblem, 'signed-out' | 'no-such-title' | 
 /** The problem of a write that failed, or whose title was not found. */
 export const problemOf = {
   full: 'full',
+  invalid: 'invalid',
   failed: 'unavailable',
   missing: 'no-such-title',
   failing: 'unavailable',

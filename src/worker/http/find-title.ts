@@ -16,11 +16,22 @@ export async function findTitle(c: AppContext, { mediaType, id }: TitleId): Prom
   return reading.value ?? 'missing';
 }
 
+/** The most genres that the database stores of a title. */
+const maxGenres = 30;
+
+/** Returns the year of a title as the database stores it. Null if it is unknown or out of its range. */
+export function storedYearOf(date: string | null): number | null {
+  const year = yearOf(date);
+  return year !== null && year >= 1800 && year <= 2300 ? year : null;
+}
+
 /** Returns what is stored of a title with a user's rows. A title without a name counts as missing. */
 export function toFacts({ title, posterPath, runtime, date, genres }: TitleDetails): PlayFacts | 'missing' {
   const name = toStoredName(title);
   if (!name) return 'missing';
-  return { title: name, posterPath, minutes: runtime, year: yearOf(date), genres: genres.map((genre) => genre.id) };
+  const minutes = runtime && Math.round(runtime);
+  const stored = genres.slice(0, maxGenres).map((genre) => genre.id);
+  return { title: name, posterPath, minutes, year: storedYearOf(date), genres: stored };
 }
 
 /** Loads what is stored of a title. It comes from the catalogue, never from a request. */

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { clearSchema, undoSchema, watchedSchema } from '../../../shared/contract/history.ts';
-import { parseHistoryPlace } from '../../../shared/domain/history.ts';
+import { parseHistoryPlace, type Watch } from '../../../shared/domain/history.ts';
 import { clearHistory, loadHistoryPage, recordWatches, restoreHistory } from '../../services/accounts/history.ts';
+import type { WriteOutcome } from '../../services/accounts/rows.ts';
+import type { Owner } from '../../services/accounts/session.ts';
 import { loadStats } from '../../services/accounts/stats.ts';
 import type { AppEnv } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
@@ -18,6 +20,15 @@ import { personal } from '../../http/personal.ts';
 const limits = { watched: 8 * 1024, undo: bodyLimit };
 
 const placeSchema = v.object({ history: v.optional(v.string()), page: v.optional(v.string()) });
+
+/** Records watches together or, if the database can never store one of them, one by one. */
+async function recordAll(owner: Owner, watches: readonly Watch[]): Promise<WriteOutcome | 'invalid'> {
+  const outcome = await recordWatches(owner, watches);
+  if (outcome !== 'invalid' || watches.length === 1) return outcome;
+  const outcomes: (WriteOutcome | 'invalid')[] = [];
+  for (const watch of watches) outcomes.push(await recordAll(owner, [watch]));
+  return outcomes.find((each) => each === 'failed') ?? 'written';
+}
 
 /** The user's watch history. Writes are idempotent. */
 export const history = new Hono<AppEnv>()
@@ -41,7 +52,7 @@ export const history = new Hono<AppEnv>()
 
     const { watches, left } = await toWatches(c, entries);
     // Watches that exceed a full history are dropped. Otherwise browsers would retry them forever.
-    const outcome = watches.length > 0 && (await recordWatches(owner, watches));
+    const outcome = watches.length > 0 && (await recordAll(owner, watches));
     if (outcome === 'failed' || left.length === entries.length) return reject(c, 'unavailable');
     if (watches.some(({ episode }) => episode !== null)) writeCookie(c, 'following', 'yes');
     return c.json({ left }, 200, personal);

@@ -1,6 +1,5 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
 import { newListSchema } from '../../../shared/contract/named-list.ts';
-import { yearOf } from '../../../shared/domain/date.ts';
 import type { LinkedList } from '../../../shared/domain/linked-list.ts';
 import { parseListId } from '../../../shared/domain/named-list.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
@@ -9,6 +8,7 @@ import { linkedListText } from '../../../shared/text/named-lists.ts';
 import type { AppContext } from '../../context.ts';
 import { addListItems } from '../../services/accounts/list-items.ts';
 import { copyNamedList, deleteNamedList } from '../../services/accounts/named-lists.ts';
+import { storedYearOf } from '../../http/find-title.ts';
 import { createOnce } from './create.ts';
 import { loadLinkedTitles, parseLinkedList } from './linked-titles.ts';
 import type { Owner } from '../../services/accounts/session.ts';
@@ -32,7 +32,7 @@ async function copyLinked(c: AppContext, owner: Owner, list: LinkedList, copyId:
   if (!checked.ok || !loaded.isComplete || titles.length === 0) return { ok: false, problem: 'failed' };
   const created = await createOnce(owner, copyId, checked.value.name);
   if (!created.ok) return created;
-  const items = titles.map((title) => ({ ...title, title: toStoredName(title.title), year: yearOf(title.date) }));
+  const items = titles.map((title) => ({ ...title, title: toStoredName(title.title), year: storedYearOf(title.date) }));
   const outcome = await addListItems(owner, created.id, items);
   if (outcome === 'written') return created;
   if (created.isNew) await deleteNamedList(owner, created.id); // do not leave an empty list behind

@@ -78,14 +78,19 @@ function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   return new Date(Math.max(Math.min(pressed, now), now - longestWait)).toISOString();
 }
 
-/** Marks films and episodes in one write. */
+/** Marks films and episodes in one write, or one by one if the database can never store one of them. */
 async function applyMarks(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {
   const marks = actions.map((action) => ({
     ...parsePlayKey(action.title)!,
     watched: action.value,
     pressedAt: pressTime(action, sentAt),
   }));
-  return (await writeMarks(c, marks)).map((outcome) => (outcome === 'written' ? { isDone: true } : failed(outcome)));
+  let outcomes = await writeMarks(c, marks);
+  if (outcomes.includes('invalid')) {
+    outcomes = [];
+    for (const mark of marks) outcomes.push(...(await writeMarks(c, [mark])));
+  }
+  return outcomes.map((outcome) => (outcome === 'written' ? { isDone: true } : failed(outcome)));
 }
 
 /** Stores positions in one write. */

@@ -12,7 +12,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { loadSeason } from '../../services/catalogue/season.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
-import { parseNumber } from '../title/episodes/state.ts';
+import { parseOrdinal } from '../../../shared/domain/play.ts';
 import { loadPlaysUndo } from './undo.tsx';
 import { loadTitlePlays, type TitlePlays } from './api-load.ts';
 import { FilmPlays, PlaysNotLoaded, PlaysPage, SeasonPlays } from './view.tsx';
@@ -22,7 +22,7 @@ import { FilmPlays, PlaysNotLoaded, PlaysPage, SeasonPlays } from './view.tsx';
  * on failure.
  */
 async function loadChosenSeason(c: AppContext, { title, next }: TitlePlays) {
-  const requested = parseNumber(c.req.query('season')) ?? next?.season ?? null;
+  const requested = parseOrdinal(c.req.query('season')) ?? next?.season ?? null;
   const chosen = chooseSeason(title.seasons, requested);
   if (!chosen) return { number: 1, name: '', episodes: [] };
   try {
@@ -60,7 +60,7 @@ async function toContent(c: AppContext, found: TitlePlays, here: string): Promis
 export const playsPage: Screen = async (c) => {
   const named = titleParam(c);
   if (!named) return sendTitleProblem(c, 'missing');
-  const season = parseNumber(c.req.query('season')) ?? undefined;
+  const season = parseOrdinal(c.req.query('season')) ?? undefined;
   const here = routes.plays(named, season);
   const found = await loadTitlePlays(c, named);
   if (found === 'signed-out') return c.redirect(withNext(routes.login, here), 303);

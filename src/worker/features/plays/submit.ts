@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { isDay } from '../../../shared/domain/date.ts';
-import { parsePlayKey, type Playable, playKey } from '../../../shared/domain/play.ts';
+import { parseOrdinal, parsePlayKey, type Playable, playKey } from '../../../shared/domain/play.ts';
 import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ToastKey } from '../../../shared/text/toasts.ts';
@@ -14,7 +14,6 @@ import { titleParam } from '../../http/title-param.ts';
 import { withUndo } from '../../http/undo.ts';
 import { loadPlays } from '../../services/accounts/plays.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
-import { parseNumber } from '../title/episodes/state.ts';
 import { addPlaysByForm } from './api-add.ts';
 import { listAiredEpisodes, listEpisodesUpTo } from '../../http/aired-episodes.ts';
 import { isAmong, removePlays, removeTimedPlayByForm, undoPlaysByForm } from './api-removal.ts';
@@ -44,7 +43,7 @@ async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise
   const watchedAt = timeOf(fields, timeZoneOf(c));
   const named = mark ?? again ?? unmark ?? end;
   const place = named === undefined ? null : playOf(title, named);
-  const season = parseNumber(c.req.query('season'));
+  const season = parseOrdinal(c.req.query('season'));
   if (!watchedAt) return null;
   if (whole !== undefined && title.mediaType === 'tv' && season !== null)
     return (await listAiredEpisodes(c, title.id, season)).map((each) => ({
@@ -61,6 +60,7 @@ async function readMarks(c: AppContext, title: TitleId, fields: Fields): Promise
 }
 
 const toastOf: Record<Exclude<MarkOutcome, 'written' | 'signed-out'>, ToastKey> = {
+  invalid: 'mark-failed',
   'no-such-title': 'mark-failed',
   unavailable: 'mark-failed',
   full: 'marks-full',
@@ -106,7 +106,7 @@ async function removeDate(c: AppContext, title: TitleId, watchedAt: string): Pro
 export const submitPlays: Screen = async (c) => {
   const title = titleParam(c);
   if (!title) return sendTitleProblem(c, 'missing');
-  const here = routes.plays(title, parseNumber(c.req.query('season')) ?? undefined);
+  const here = routes.plays(title, parseOrdinal(c.req.query('season')) ?? undefined);
   if (!c.var.viewer) return c.redirect(withNext(routes.login, here), 303);
   const fields = await readForm(c);
   const { remove, restore } = fields;

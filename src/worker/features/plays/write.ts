@@ -10,8 +10,8 @@ import { type PositionReport, savePositions } from '../../services/accounts/posi
 /** A mark of a film or an episode. `pressedAt` defaults to now. */
 export type Mark = Playable & Pick<PlayMark, 'watched'> & Partial<Pick<PlayMark, 'pressedAt' | 'watchedAt' | 'again'>>;
 
-/** The outcome of a mark. */
-export type MarkOutcome = 'written' | WriteProblem;
+/** The outcome of a mark. `invalid`: the database can never store it, or one that was written with it. */
+export type MarkOutcome = 'written' | 'invalid' | WriteProblem;
 
 /** Loads what a play stores about its title. A series must have the mark's season. */
 async function findMarkFacts(c: AppContext, mark: Mark): Promise<PlayFacts | TitleProblem> {

@@ -32,7 +32,7 @@ type Kind = (typeof kinds)[number];
 /** Orders titles in the same way in every request, so that concurrent requests do not block each other. */
 const byKey = (one: TitleId, other: TitleId) => (titleKey(one) < titleKey(other) ? -1 : 1);
 
-const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<WriteOutcome>> = {
+const write: Record<Kind, (owner: Owner, entries: readonly Known[]) => Promise<WriteOutcome | 'invalid'>> = {
   list: (owner, entries) => {
     const titles = entries.flatMap(({ list, ...entry }) =>
       list ? [{ ...entry, addedAt: pastOnly(list.addedAt) }] : [],
@@ -143,7 +143,7 @@ export async function saveImport(
     const known = all[place]!;
     if (typeof known === 'string') return known === 'missing' ? 'missing' : 'failed';
     const own = outcomes.filter(([kind]) => entry[kind]).map(([, outcome]) => outcome);
-    if (own.includes('failed')) return 'failed';
+    if (own.includes('failed') || own.includes('invalid')) return 'failed';
     return own.includes('full') ? 'full' : 'saved';
   });
 }

@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { type HistoryPage, type HistoryPlace, historyPageSize, type Watch } from '../../../shared/domain/history.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { callFunction, excluding, tryOrNull, tryToWrite, clientOf, readPage, type WriteOutcome } from './rows.ts';
+import {
+  callFunction,
+  excluding,
+  tryOrNull,
+  tryToWrite,
+  tryToWriteRows,
+  clientOf,
+  readPage,
+  type WriteOutcome,
+} from './rows.ts';
 import { type PositionReport, savePositions } from './positions.ts';
 import { openRemoval, sealRemoval } from './removals.ts';
 import type { Owner } from './session.ts';
@@ -57,8 +66,8 @@ const recordRows = (owner: Owner, rows: readonly unknown[]) =>
   clientOf(owner).rpc('record_watches', { p_watches: rows }).throwOnError();
 
 /** Writes watches, all or none. Replaces a title's row only with a newer watch. */
-export function recordWatches(owner: Owner, watches: readonly Watch[]): Promise<WriteOutcome> {
-  return tryToWrite('history', () => recordRows(owner, watches.map(toRow)));
+export function recordWatches(owner: Owner, watches: readonly Watch[]): Promise<WriteOutcome | 'invalid'> {
+  return tryToWriteRows('history', () => recordRows(owner, watches.map(toRow)));
 }
 
 /** The place of a title's positions in a row of `clear_history`, after the elements that `record_watches` expects. */

@@ -4,7 +4,7 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { DiaryEntry, Playable, PlayStatistics } from '../../../shared/domain/play.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { type Resume, resumeSchema } from './positions.ts';
-import { callFunction, clientOf, parseRow, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
+import { callFunction, clientOf, parseRow, tryOrNull, tryToWrite, tryToWriteRows, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
 import { mediaType, time } from '../../../shared/contract/fields.ts';
 
@@ -25,9 +25,9 @@ export type PlayFacts = {
 export type PlayMark = Playable &
   PlayFacts & { watched: boolean; pressedAt: string; watchedAt: string | null; again: boolean };
 
-/** Marks films and episodes. Idempotent, in any order. */
-export const markPlays = (owner: Owner, marks: readonly PlayMark[]): Promise<WriteOutcome> =>
-  tryToWrite('plays', () => clientOf(owner).rpc('mark_plays', { p_marks: marks }).throwOnError());
+/** Marks films and episodes, all or none. Idempotent, in any order. */
+export const markPlays = (owner: Owner, marks: readonly PlayMark[]): Promise<WriteOutcome | 'invalid'> =>
+  tryToWriteRows('plays', () => clientOf(owner).rpc('mark_plays', { p_marks: marks }).throwOnError());
 
 const playsSchema = v.array(v.strictTuple([v.number(), v.number(), time]));
 

@@ -38,15 +38,31 @@ export type WriteOutcome = 'written' | 'full' | 'failed';
 /** The SQLSTATE that the database's `limit_rows` raises. */
 const rowLimitCode = '54000';
 
-/** Writes rows in a table that limits the rows of each user. Logs failures as `what`. */
-export async function tryToWrite(what: string, write: () => PromiseLike<unknown>): Promise<WriteOutcome> {
+/**
+ * SQLSTATEs of rows that the database can never store: invalid values (class 22), null, or against a check. Other
+ * violations depend on other rows, so that a retry may succeed.
+ */
+const invalidCode = /^(22...|23502|23514)$/;
+
+/** Writes rows as `tryToWrite` does. `invalid`: the database can never store one of them. */
+export async function tryToWriteRows(
+  what: string,
+  write: () => PromiseLike<unknown>,
+): Promise<WriteOutcome | 'invalid'> {
   try {
     await write();
     return 'written';
   } catch (error) {
     logFailure(what, error);
-    return (error as { code?: unknown } | null)?.code === rowLimitCode ? 'full' : 'failed';
+    const code = String((error as { code?: unknown } | null)?.code);
+    return code === rowLimitCode ? 'full' : invalidCode.test(code) ? 'invalid' : 'failed';
   }
+}
+
+/** Writes rows in a table that limits the rows of each user. Logs failures as `what`. */
+export async function tryToWrite(what: string, write: () => PromiseLike<unknown>): Promise<WriteOutcome> {
+  const outcome = await tryToWriteRows(what, write);
+  return outcome === 'invalid' ? 'failed' : outcome;
 }
 
 /**

@@ -9,7 +9,8 @@ import { toMarkup } from '../../../render/markup.ts';
 import { sendTitleProblem } from '../../problem/title.tsx';
 import { loadEpisodeSources } from './load-sources.ts';
 import { loadSection, type Section } from './section.tsx';
-import { parseNumber, readState } from './state.ts';
+import { readState } from './state.ts';
+import { parseOrdinal } from '../../../../shared/domain/play.ts';
 import { logWarning } from '../../../platform/log.ts';
 
 const statuses = { shown: 200, failed: 503, missing: 404 } as const satisfies Record<Section['outcome'], number>;
@@ -33,8 +34,8 @@ type Episode = { id: number; imdbId: string | null; season: number; episode: num
 /** Returns the episode in the path, or null if the catalogue does not contain it. */
 async function findEpisode(c: AppContext): Promise<Episode | null> {
   const id = parseTitleId(c.req.param('id') ?? '');
-  const season = parseNumber(c.req.param('season'));
-  const number = parseNumber(c.req.param('episode'));
+  const season = parseOrdinal(c.req.param('season'));
+  const number = parseOrdinal(c.req.param('episode'));
   if (!id || season === null || number === null) return null;
   const series = (await loadTitle(catalogueOf(c), 'tv', id)).value;
   if (!series?.seasons.some((summary) => summary.number === season)) return null;

@@ -1,19 +1,16 @@
 import type { EpisodesState } from './views/hrefs.ts';
 import { parseSourceQuality, preferredSourceQuality } from '../../../../shared/domain/episode-sources.ts';
+import { parseOrdinal } from '../../../../shared/domain/play.ts';
 import { findRegion } from '../../../../shared/domain/preferences.ts';
 import type { AppContext } from '../../../context.ts';
-
-/** Parses the number of a season or an episode. Returns null unless it has one to four digits. */
-export const parseNumber = (value: string | undefined): number | null =>
-  value !== undefined && /^(0|[1-9]\d{0,3})$/.test(value) ? Number(value) : null;
 
 /** Reads the state of the episodes section from the URL. The quality defaults to the viewer's preference. */
 export function readState(c: AppContext): EpisodesState {
   const { season, episode, quality, episodes, country } = c.req.query();
   const preference = c.var.viewer?.preferences.defaultPlaybackQuality ?? 'auto';
   return {
-    season: parseNumber(season),
-    episode: parseNumber(episode),
+    season: parseOrdinal(season),
+    episode: parseOrdinal(episode),
     quality: quality === undefined ? preferredSourceQuality(preference) : parseSourceQuality(quality),
     picked: quality === undefined ? null : (parseSourceQuality(quality) ?? 'all'),
     whole: episodes === 'all',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rejectionText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
+import { Browser } from './browser.ts';
 import { limiterOf } from './limiter.ts';
 import { createUser } from './members.ts';
 import { sessionOf } from './sessions.ts';
@@ -80,6 +81,25 @@ test('exhausting one limit leaves the others open', async () => {
     ['/', '/api/suggestions?q=moon'].map((path) => visitorOf(usedUp('SEARCH_LIMIT'))(path, from('203.0.113.9'))),
   );
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('users have a limit of the API each, which no visitor of their network can exhaust', async () => {
+  const users = [await createUser(), await createUser()];
+  const site = { ...settings, API_LIMIT: limiterOf(2) };
+  const ask = async (cookies?: Map<string, string>, address = '203.0.113.9') =>
+    (await new Browser(site, address, cookies).request('/api/suggestions?q=moon')).status;
+  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+  for (const { browser } of users) {
+    const { cookies } = browser;
+    expect([await ask(cookies), await ask(cookies, '203.0.113.10'), await ask(cookies)]).toEqual([200, 200, 429]);
+  }
+});
+
+test('a cookie that is not a session counts for its network', async () => {
+  const keys: string[] = [];
+  const cookie = '__Host-session=11111111-1111-4111-8111-111111111111';
+  await visitorOf(usedUp('API_LIMIT', keys))('/api/suggestions?q=moon', from('203.0.113.9', { headers: { cookie } }));
+  expect(keys).toEqual(['203.0.113.9']);
 });
 
 test('a failing limiter blocks no visitor', async () => {

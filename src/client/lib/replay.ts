@@ -38,6 +38,13 @@ function firstBatch<Entry>(entries: readonly Entry[], count: number): Entry[] {
 /** The delays before the retries after temporary failures, in milliseconds. */
 const waits = [1_000, 2_000] as const;
 
+/**
+ * The number of requests without a pause, and the pause before each further one, in milliseconds. Actions and watches are
+ * sent at the same time: together at most 110 requests a minute, below the 120 of `API_LIMIT`.
+ */
+const burst = 5;
+const pace = 1_200;
+
 function leftOf<Entry>(outcome: Outcome<Entry>, batch: readonly Entry[]): readonly Entry[] {
   return outcome.kind === 'written' ? outcome.left : outcome.kind === 'temporary' ? batch : [];
 }
@@ -62,8 +69,14 @@ export async function replay<Entry>(
   };
   const handle = (entries: readonly Entry[]) => entries.forEach((entry) => handled.add(JSON.stringify(entry)));
 
+  let requests = 0;
+  const following = async () => {
+    if (++requests >= burst && next().length > 0) await queue.pause(pace);
+    return next();
+  };
+
   let failures = 0;
-  for (let batch = next(); batch.length > 0 && queue.isOnline(); batch = next()) {
+  for (let batch = next(); batch.length > 0 && queue.isOnline(); batch = await following()) {
     const outcome = await queue.send(batch);
     if (outcome.kind === 'other-user') break;
     if (outcome.kind === 'invalid' && batch.length > 1) {

@@ -189,7 +189,7 @@ export async function flush(): Promise<void> {
   });
 }
 
-/** The time that signing out or clearing the history waits for the outbox, in milliseconds. */
+/** The time that actions such as signing out wait for the outbox, in milliseconds. */
 const flushTimeout = 3_000;
 export const flushSoon = (): Promise<unknown> => Promise.race([flush(), environment.pause(flushTimeout)]);
 

@@ -1,6 +1,6 @@
 import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, isFull, json, read, redirectToSignIn } from '../lib/api.ts';
-import { flush } from './outbox.ts';
+import { flushSoon } from './outbox.ts';
 import { reloadPlays } from './plays.ts';
 import { showToast } from './toasts.ts';
 
@@ -30,7 +30,7 @@ const removeAdded = (undo: string) =>
  */
 export const markUpTo = (play: string): Promise<void> =>
   change(async () => {
-    await flush();
+    await flushSoon(); // Undo keeps the marks that arrive before
     const { undo } = await read(api.plays['up-to'].$post({}, json({ play })));
     return { value: true, undo };
   });

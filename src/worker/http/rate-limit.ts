@@ -41,10 +41,11 @@ function keysOf(network: string): string[] {
 }
 
 /**
- * Counts a request of a visitor. Returns false if their network has exceeded the limit. Returns true if the binding
- * fails.
+ * Counts a request of a visitor. Returns false if their network has exceeded the limit or, for calls of the API, the
+ * signed-in user: other visitors of a network cannot exhaust a user's calls. Returns true if the binding fails.
  */
 export async function isWithinLimit(c: AppContext, limit: Limit): Promise<boolean> {
+  if (limit === 'API_LIMIT' && c.var.viewer) return countRequest(c, limit, c.var.viewer.id);
   const network = networkOf(c);
   if (network === null) return true;
   return (await Promise.all(keysOf(network).map((key) => countRequest(c, limit, key)))).every(Boolean);

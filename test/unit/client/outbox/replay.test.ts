@@ -67,6 +67,19 @@ test('a batch that cannot be sent one by one for now stays', async () => {
   expect(server.outbox()).toEqual(actions(5).slice(1));
 });
 
+test('many batches are sent at a pace that leaves room in the limit of 120 requests a minute', async () => {
+  let now = 0;
+  const times: number[] = [];
+  const server = startServer(actions(1_300));
+  await server.flush(user, {
+    send: async () => (times.push(now), { kind: 'written', left: [] }),
+    pause: async (milliseconds: number) => (now += milliseconds),
+  });
+  const inMinuteFrom = (start: number) => times.filter((time) => time >= start && time < start + 60_000).length;
+  expect([times.length, times[4]]).toEqual([130, 0]);
+  expect(Math.max(...times.map(inMinuteFrom))).toBeLessThanOrEqual(55);
+});
+
 test('entries beyond a limit of rows are dropped, and returned separately', async () => {
   const server = startServer(actions(15), { mode: () => 'full' });
   expect(await server.replay()).toEqual({ written: [], full: actions(15), missing: [], rejected: [] });

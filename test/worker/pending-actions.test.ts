@@ -170,6 +170,7 @@ const malformed: readonly (readonly [string, unknown])[] = [
   ['a path for a title', { viewer, actions: [aPendingAction(1, { title: 'movie:1/../../session' })] }],
   ['an id that is too large', { viewer, actions: [aPendingAction(1, { title: 'movie:2147483648' })] }],
   ['an invalid time', { viewer, actions: [aPendingAction(1, { at: 'yesterday' })] }],
+  ['a time of sending that is none', { viewer, sentAt: '2026-01-01T01:00:00+05', actions: [aPendingAction(1)] }],
   ['an earlier time of a removal', { viewer, actions: [aPendingAction(1, { value: false, addedAt: atOne })] }],
   ['an earlier time of a like', { viewer, actions: [aPendingAction(1, { kind: 'like', addedAt: atOne })] }],
   ['a string for a boolean', { viewer, actions: [{ ...aPendingAction(1), value: 'yes' }] }],

@@ -6,8 +6,13 @@ export const uuid = v.pipe(v.string(), v.uuid());
 
 export const time = v.pipe(v.string(), v.isoTimestamp());
 
-/** A time that a browser sends or a file contains. */
-export const sentTime = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
+/** A time that a browser sends or a file contains. `isoTimestamp` accepts offsets that `Date` does not (+05). */
+export const sentTime = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'time'),
+);
 
 export const mediaType = v.picklist(mediaTypes);
 

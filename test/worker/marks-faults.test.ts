@@ -1,12 +1,16 @@
-// Marks of titles whose facts the database cannot store.
+// Marks of titles whose facts the database cannot store, and of titles that the catalogue no longer has.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someDetails } from '../support/factories.ts';
 import type { Browser } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
+import { breakCatalogue, restoreCatalogue } from './upstream.ts';
 import { clearCaches } from './visitor.ts';
 
 beforeEach(clearCaches);
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await restoreCatalogue();
+});
 
 const post = async (browser: Browser, path: string, body: object) => {
   const { status, text } = await browser.request(path, {
@@ -86,4 +90,23 @@ test('a conflict with another write is retried, not dropped', async () => {
     () => Response.json({ code: '23505', message: 'conflict' }, { status: 409 }),
   );
   expect((await post(browser, '/api/pending-actions', { actions: [aMark('movie:147')] }))[0]).toBe(503);
+});
+
+test('what the catalogue no longer has, or cannot say at the moment, can be unmarked', async () => {
+  const { browser } = await createUser();
+  const { client } = await dataClientOf(browser);
+  const rows = [
+    { media_type: 'movie', media_id: 999_999, title: 'Deleted' },
+    { media_type: 'movie', media_id: 104, title: 'Blocked' },
+    { media_type: 'tv', media_id: 501, season: 99, episode: 1, title: 'Renumbered' },
+    { media_type: 'movie', media_id: 147, title: 'Unavailable' },
+  ];
+  await client.from('plays').insert(rows).throwOnError();
+  const unmark = (...titles: string[]) =>
+    post(browser, '/api/pending-actions', { actions: titles.map((title) => aMark(title, false)) });
+  expect(await unmark('movie:999999', 'movie:104', 'tv:501:99:1')).toEqual(done);
+  expect(await playsOf(browser)).toMatchObject([{ media_id: 147 }]);
+  await breakCatalogue('500', '^/movie/');
+  expect(await unmark('movie:147')).toEqual(done);
+  expect(await playsOf(browser)).toEqual([]);
 });

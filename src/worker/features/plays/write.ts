@@ -13,8 +13,12 @@ export type Mark = Playable & Pick<PlayMark, 'watched'> & Partial<Pick<PlayMark,
 /** The outcome of a mark. `invalid`: the database can never store it, or one that was written with it. */
 export type MarkOutcome = 'written' | 'invalid' | WriteProblem;
 
-/** Loads what a play stores about its title. A series must have the mark's season. */
-async function findMarkFacts(c: AppContext, mark: Mark): Promise<PlayFacts | TitleProblem> {
+/**
+ * Loads what a play stores about its title. A series must have the mark's season. Unmarking stores nothing about it, so
+ * that it also works if the catalogue no longer has the title, or fails.
+ */
+async function findMarkFacts(c: AppContext, mark: Mark): Promise<Partial<PlayFacts> | TitleProblem> {
+  if (!mark.watched) return {};
   const found = await findTitle(c, mark);
   if (typeof found === 'string') return found;
   const hasSeason = mark.mediaType !== 'tv' || found.seasons.some(({ number }) => number === mark.season);

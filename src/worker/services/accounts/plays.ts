@@ -20,10 +20,10 @@ export type PlayFacts = {
 /**
  * A film or episode that the user marks as watched or unwatched. `pressedAt` is the time of the press. The last press
  * wins. `watchedAt` is the time that the user enters, or null for the time of the press. `again` adds another play of a
- * watched film or episode.
+ * watched film or episode. Unmarking needs no facts.
  */
 export type PlayMark = Playable &
-  PlayFacts & { watched: boolean; pressedAt: string; watchedAt: string | null; again: boolean };
+  Partial<PlayFacts> & { watched: boolean; pressedAt: string; watchedAt: string | null; again: boolean };
 
 /** Marks films and episodes, all or none. Idempotent, in any order. */
 export const markPlays = (owner: Owner, marks: readonly PlayMark[]): Promise<WriteOutcome | 'invalid'> =>

@@ -169,6 +169,48 @@ test('titles whose details cannot be stored as they are do not block the news of
   expect(await digestsOf(reader)).toHaveLength(1);
 });
 
+/** Runs the schedule, and returns the titles it asked the catalogue about. `answer` may replace a response. */
+async function runWatched(time: Date, calls: string, answer: (url: string, title?: string) => Response | null) {
+  const titles = new Set<string>();
+  const realFetch = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = String(input);
+    const title = /\/3\/((?:movie|tv)\/\d+)\?/.exec(url)?.[1];
+    if (title) titles.add(title);
+    return answer(url, title) ?? realFetch(input, init);
+  });
+  await run(time, { ...settings, SCHEDULED_CALLS: calls });
+  spy.mockRestore();
+  return titles;
+}
+
+const someFilms = Array.from({ length: 40 }, (_, index) => `movie:${2_001 + index}`);
+
+test('a run stays within the 50 calls of the free plan while the catalogue fails, and keeps what it has read', async () => {
+  await createReader('never', ...someFilms);
+  const failing = new Set<string>();
+  const known = new Set<string>();
+  let calls = 0;
+  const first = await runWatched(now, '40', (_, title) => {
+    if (++calls > 50) throw new Error('Too many subrequests.');
+    if (title && !known.has(title) && known.add(title).size % 3 === 0) failing.add(title);
+    return title && failing.has(title) ? new Response(null, { status: 503, headers: { 'retry-after': '0' } }) : null;
+  });
+  expect([first.size, failing.size]).toEqual([40, 13]);
+  const second = await runWatched(later(1.1), '500', () => null);
+  expect([...second].filter((title) => first.has(title)).toSorted()).toEqual([...failing].toSorted());
+});
+
+test('titles that were stored before the database fails stay checked', async () => {
+  await createReader('never', ...someFilms);
+  let saves = 0;
+  const first = await runWatched(now, '30', (url) =>
+    url.includes('/rpc/save_title_news') && ++saves === 2 ? new Response(null, { status: 503 }) : null,
+  );
+  const second = await runWatched(later(1.1), '500', () => null);
+  expect([first.size, [...second].filter((title) => first.has(title)).length]).toEqual([30, 10]);
+});
+
 test('while the catalogue fails titles stay due and no digest is sent', async () => {
   await breakCatalogue('500', `^/tv/${series}`);
   await run();

@@ -107,9 +107,9 @@ export async function request(
 }
 
 /** Limits that differ from the default ones. */
-export type Limits = Pick<RequestOptions, 'timeout' | 'sizeLimit'>;
+export type Limits = Pick<RequestOptions, 'timeout' | 'sizeLimit' | 'attempts'>;
 
-/** Fetches JSON from an allowed origin. Sends the request up to three times. Throws an `OutboundError`. */
+/** Fetches JSON from an allowed origin. By default sends the request up to three times. Throws an `OutboundError`. */
 export async function fetchJson(
   url: URL,
   origins: readonly string[],

@@ -7,6 +7,7 @@ import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
 import type { EpisodeDay, TitleNews } from '../../../shared/domain/notifications.ts';
 import type { Settings } from '../../env.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
+import type { Limits } from '../../platform/outbound/request.ts';
 import { type Catalogue, fetchCatalogue, loadOrNull, nullIfMissing } from './client.ts';
 import { ordinal } from './fields.ts';
 import { isAllowed } from './lists.ts';
@@ -67,9 +68,10 @@ export async function fetchNews(
   settings: Settings,
   { mediaType, id }: TitleId,
   language: string,
+  limits?: Limits,
 ): Promise<TitleNews | null> {
   if (!isAllowed(settings, { mediaType, id })) return null;
-  const response = await fetchCatalogue(settings, `/${mediaType}/${id}`, { language }).catch(nullIfMissing);
+  const response = await fetchCatalogue(settings, `/${mediaType}/${id}`, { language }, limits).catch(nullIfMissing);
   return response === null ? null : toNews(response, mediaType);
 }
 

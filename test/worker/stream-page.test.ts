@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
-import { statusText } from '../../src/shared/text/status.ts';
+import { errorText } from '../../src/shared/text/pages.ts';
 import type { AppEnv } from '../../src/worker/context.ts';
 import { settingsOf } from '../../src/worker/env.ts';
 import { pause } from '../../src/worker/platform/timeout.ts';
@@ -26,7 +26,7 @@ test('a part that fails while a page is streamed becomes a message, and the page
   });
   const response = await app.request('/', {}, env);
   const text = await response.text();
-  expect(text).toContain(`<p>first</p><p class="lead">${statusText.notLoaded}</p><p>last</p>`);
+  expect(text).toContain(`<p>first</p><p class="lead">${errorText.unexpectedHint}</p><p>last</p>`);
   expect(text.endsWith('</body></html>')).toBe(true);
   expect(warn.mock.calls.flat().join()).toContain('broken part');
 });

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { statusText } from '../../shared/text/status.ts';
+import { errorText } from '../../shared/text/pages.ts';
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
 import { logWarning } from '../platform/log.ts';
@@ -120,7 +120,7 @@ type StreamedMain = { before?: string; parts: readonly Promise<string>[]; after?
 const streamDelay = 4;
 const skeletonDelay = 40;
 
-const partFailed = `<p class="lead">${statusText.notLoaded}</p>`;
+const partFailed = `<p class="lead">${errorText.unexpectedHint}</p>`;
 
 /** Replaces a part that rejects by a message, because the rest of the page can still be sent. */
 const orMessage = (part: Promise<string>): Promise<string> =>

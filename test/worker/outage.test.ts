@@ -50,11 +50,14 @@ async function visitUntil(path: string, isThere: (seen: Visit) => boolean): Prom
 
 const untilSaved = (path: string) => visitUntil(path, ({ isSavedCopy }) => isSavedCopy);
 
-/** Visits a page, then breaks the catalogue and advances the clock. */
+/** Visits a page twice, the second time after it has expired, then breaks the catalogue and advances the clock. */
 async function visitThenLose(path: string, due: number, fault = '401') {
   vi.useFakeTimers({ toFake: ['Date'] });
   const warm = await visit(path);
   expect([warm.status, warm.titles.size > 5, warm.isSavedCopy]).toEqual([200, true, false]);
+  await settle();
+  pass(6 * minute);
+  await visit(path); // requests titles again, which writes them to KV
   await settle();
   pass(due);
   await breakCatalogue(fault);

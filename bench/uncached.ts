@@ -6,7 +6,7 @@ import { visitorsPart } from '../src/worker/features/opinion/visitors.tsx';
 import { VisitorsFact } from '../src/worker/features/opinion/visitors-rating.tsx';
 import { loadDownloadsOf } from '../src/worker/features/title/downloads/load.ts';
 import { downloadsPart } from '../src/worker/features/title/downloads/part.ts';
-import { downloadsSection } from '../src/worker/features/title/downloads/render.tsx';
+import { renderDownloads } from '../src/worker/features/title/downloads/render.tsx';
 import { accountsOf } from '../src/worker/http/owner.ts';
 import { policies } from '../src/worker/platform/cache/policy.ts';
 import { pause } from '../src/worker/platform/timeout.ts';
@@ -37,8 +37,8 @@ function makeLate(part: TitlePart, placeholder: Draw, load: Draw): void {
 
 makeLate(
   downloadsPart,
-  (c, { id }) => downloadsSection(c, id, 'late'),
-  async (c, { id }) => downloadsSection(c, id, (await loadDownloadsOf(c, id)) ?? 'failed'),
+  (c, { id }) => renderDownloads(c, id, 'late').element,
+  async (c, { id }) => renderDownloads(c, id, (await loadDownloadsOf(c, id)) ?? 'failed').element,
 );
 makeLate(
   visitorsPart,

@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { toMarkup } from './markup.ts';
 
 /**
- * A section whose content is rendered to one string. In a stream, React encodes each tag and each text by itself, which
- * takes several times as long.
+ * Returns a section with its content rendered to one string, so the element can be cached. In a stream, React encodes
+ * each tag and each text by itself, which takes several times as long.
  */
-export const ReadySection = ({ children, ...attributes }: ComponentProps<'section'>) => (
-  <section {...attributes} dangerouslySetInnerHTML={{ __html: toMarkup(<>{children}</>) }} />
-);
+export function readySection({ props }: ReactElement<ComponentProps<'section'>>): ReactElement {
+  const { children, ...attributes } = props;
+  return <section {...attributes} dangerouslySetInnerHTML={{ __html: toMarkup(<>{children}</>) }} />;
+}

@@ -1,6 +1,6 @@
 import { withTimeout } from '../../../platform/timeout.ts';
 import { type TitlePart, cachedPartTimeout } from '../../../render/title-part.ts';
-import { downloadsSection, renderDownloads } from './render.tsx';
+import { renderDownloads } from './render.tsx';
 import { findCachedDownloads, downloadsOf, loadDownloadsOf, type Outcome } from './load.ts';
 import { parseTitleId } from '../../../../shared/domain/media-type.ts';
 import type { AppContext } from '../../../context.ts';
@@ -22,8 +22,9 @@ export const downloadsPart: TitlePart = {
       null,
     );
     if (found) return renderDownloads(c, id, found);
-    const load = async () => downloadsSection(c, id, (await loadDownloadsOf(c, id)) ?? 'late');
-    return { ...renderDownloads(c, id, 'late'), late: { fallback: downloadsSection(c, id, 'late'), load } };
+    const placeholder = renderDownloads(c, id, 'late');
+    const load = async () => renderDownloads(c, id, (await loadDownloadsOf(c, id)) ?? 'late').element;
+    return { ...placeholder, late: { fallback: placeholder.element, load } };
   },
 };
 

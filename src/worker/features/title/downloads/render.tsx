@@ -1,4 +1,5 @@
-import { DownloadsSection, type DownloadsState } from './views/section.tsx';
+import type { ReactElement } from 'react';
+import { type DownloadsState, renderSection } from './views/section.tsx';
 import { type AskedView, parseDownloadView, preferredFilter } from '../../../../shared/domain/download-view.ts';
 import { type AppContext, searchOf } from '../../../context.ts';
 import type { DownloadsResult } from '../../../services/downloads/torrents/downloads.ts';
@@ -6,8 +7,8 @@ import { toMarkup } from '../../../render/markup.ts';
 import type { Outcome } from './load.ts';
 import { lruCache } from '../../../platform/lru-cache.ts';
 
-/** The section's markup. See `FilledSlots` for `sharedVariant`. */
-type RenderedSection = { markup: string; sharedVariant: string | null };
+/** The section as an element and as markup. See `FilledSlots` for `sharedVariant`. */
+type RenderedSection = { element: ReactElement; markup: string; sharedVariant: string | null };
 
 const requestedView = (c: AppContext): AskedView => parseDownloadView(c.req.query());
 
@@ -24,39 +25,29 @@ function toSectionState(c: AppContext, outcome: Outcome | 'late'): DownloadsStat
   return { outcome: 'found', options: found.options, view: { ...requested, quality }, saved };
 }
 
-/** The section of a film for a request. */
-export const downloadsSection = (c: AppContext, film: number, outcome: Outcome | 'late') => (
-  <DownloadsSection film={film} state={toSectionState(c, outcome)} query={searchOf(c)} />
-);
+function toSection(c: AppContext, film: number, outcome: Outcome | 'late', sharedVariant: string | null) {
+  const element = renderSection(film, toSectionState(c, outcome), searchOf(c));
+  return { element, markup: toMarkup(element), sharedVariant };
+}
 
-const toSectionMarkup = (c: AppContext, film: number, outcome: Outcome | 'late'): string =>
-  toMarkup(downloadsSection(c, film, outcome));
-
-/** The section that all default requests share, rendered once per lookup. `number` is unique. */
-type CachedSection = { markup: string; number: number };
-const cachedSections = new WeakMap<DownloadsResult['found'], Map<boolean, CachedSection>>();
+/** The section that all default requests share, rendered once per lookup. The variant's number is unique. */
+const cachedSections = new WeakMap<DownloadsResult['found'], Map<boolean, RenderedSection>>();
 let number = 0;
 
 function renderShared(c: AppContext, film: number, known: DownloadsResult): RenderedSection {
-  const variants = cachedSections.get(known.found) ?? new Map<boolean, CachedSection>();
+  const variants = cachedSections.get(known.found) ?? new Map<boolean, RenderedSection>();
   cachedSections.set(known.found, variants);
-  const rendered = variants.get(known.saved) ?? { markup: toSectionMarkup(c, film, known), number: ++number };
+  const rendered = variants.get(known.saved) ?? toSection(c, film, known, `downloads-${++number}`);
   variants.set(known.saved, rendered);
-  return { markup: rendered.markup, sharedVariant: `downloads-${rendered.number}` };
+  return rendered;
 }
 
 /** The section's placeholders, each rendered once per film. Most first visits get one. */
-const placeholders = lruCache<number, string>('download placeholders');
-
-const renderPlaceholder = (c: AppContext, film: number): RenderedSection => ({
-  markup: placeholders.getOrInsertComputed(film, () => toSectionMarkup(c, film, 'late')),
-  sharedVariant: 'downloads-late',
-});
+const placeholders = lruCache<number, RenderedSection>('download placeholders');
 
 /** Renders the section of a film for a request. */
 export function renderDownloads(c: AppContext, film: number, outcome: Outcome | 'late'): RenderedSection {
-  if (!isDefaultRequest(c) || outcome === 'failed')
-    return { markup: toSectionMarkup(c, film, outcome), sharedVariant: null };
-  if (outcome === 'late') return renderPlaceholder(c, film);
-  return renderShared(c, film, outcome);
+  if (!isDefaultRequest(c) || outcome === 'failed') return toSection(c, film, outcome, null);
+  if (outcome !== 'late') return renderShared(c, film, outcome);
+  return placeholders.getOrInsertComputed(film, () => toSection(c, film, 'late', 'downloads-late'));
 }

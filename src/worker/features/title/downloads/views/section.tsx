@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type DownloadView, viewDownloads } from '../../../../../shared/domain/download-view.ts';
 import { findRegion } from '../../../../../shared/domain/preferences.ts';
 import type { TorrentOption } from '../../../../../shared/domain/torrent-option.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { downloadsText as text } from '../../../../../shared/text/downloads.ts';
 import { PageControl } from '../../../../../client/components/title/page-control.tsx';
-import { ReadySection } from '../../../../render/ready-section.tsx';
+import { readySection } from '../../../../render/ready-section.tsx';
 import { Controls, viewHref } from './controls.tsx';
 import { Option } from './option.tsx';
 import { Absent, Failed, NothingListed, NothingWanted, Waiting } from './states.tsx';
@@ -80,11 +80,14 @@ const isAsked = (query: string) => {
   return asks.some((name) => given.has(name));
 };
 
-/** A film's download options, collapsed unless `query`, the page's own query, has one of their parameters. */
-export function DownloadsSection({ film, state, query }: { film: number; state: DownloadsState; query: string }) {
+/**
+ * Renders a film's download options, collapsed unless `query`, the page's own query, has one of their parameters. The
+ * element can be cached.
+ */
+export function renderSection(film: number, state: DownloadsState, query: string): ReactElement {
   const again = showHref(routes.title({ mediaType: 'movie', id: film }), query);
-  return (
-    <ReadySection
+  return readySection(
+    <section
       id="downloads"
       className="section"
       aria-labelledby="downloads-heading"
@@ -102,6 +105,6 @@ export function DownloadsSection({ film, state, query }: { film: number; state: 
       <template data-failed="">
         <Failed retry={again} />
       </template>
-    </ReadySection>
+    </section>,
   );
 }

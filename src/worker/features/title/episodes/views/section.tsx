@@ -4,7 +4,7 @@ import { routes } from '../../../../../shared/routes.ts';
 import { episodesText } from '../../../../../shared/text/episodes.ts';
 import { words } from '../../../../../shared/text/site.ts';
 import { CircleAlert, RotateCw, SearchX } from '../../../../../client/components/icons.ts';
-import { ReadySection } from '../../../../render/ready-section.tsx';
+import { readySection } from '../../../../render/ready-section.tsx';
 import { SectionState } from '../../section-state.tsx';
 import { EpisodeItem, type EpisodeScene, playsFormId } from './episode.tsx';
 import { episodesHref, type EpisodesState } from './hrefs.ts';
@@ -33,29 +33,30 @@ type FrameProps = {
 };
 
 /** The section around its content. A script requests a late section when it is near the viewport. */
-const Frame = ({ id, isLate = false, spoken, picks, retry, children }: FrameProps) => (
-  <ReadySection
-    className="section episodes"
-    id="episodes"
-    aria-labelledby="episodes-heading"
-    data-section={routes.episodes(id)}
-    data-late={isLate ? '' : undefined}
-  >
-    <header>
-      <h2 id="episodes-heading">{episodesText.heading}</h2>
-      {spoken && (
-        <p className="out-of-sight" data-spoken="">
-          {spoken}
-        </p>
-      )}
-      {picks}
-    </header>
-    <div data-body="">{children}</div>
-    <template data-failed="">
-      <Failure href={retry ?? episodesHref(id, {})} />
-    </template>
-  </ReadySection>
-);
+const Frame = ({ id, isLate = false, spoken, picks, retry, children }: FrameProps) =>
+  readySection(
+    <section
+      className="section episodes"
+      id="episodes"
+      aria-labelledby="episodes-heading"
+      data-section={routes.episodes(id)}
+      data-late={isLate ? '' : undefined}
+    >
+      <header>
+        <h2 id="episodes-heading">{episodesText.heading}</h2>
+        {spoken && (
+          <p className="out-of-sight" data-spoken="">
+            {spoken}
+          </p>
+        )}
+        {picks}
+      </header>
+      <div data-body="">{children}</div>
+      <template data-failed="">
+        <Failure href={retry ?? episodesHref(id, {})} />
+      </template>
+    </section>,
+  );
 
 export type SectionScene = Omit<EpisodeScene, 'season' | 'quality' | 'picked' | 'country'> & {
   seasons: readonly SeasonSummary[];

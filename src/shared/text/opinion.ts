@@ -1,3 +1,4 @@
+import { formatCount } from '../domain/count.ts';
 import { sessionEnded } from './session.ts';
 import { reviewLimit, type Score, scoreLabel, type VisitorsRating } from '../domain/rating.ts';
 
@@ -51,7 +52,7 @@ export const visitorsText = {
   rating: ({ average, count }: VisitorsRating): string =>
     average === null || count === 0
       ? visitorsText.none
-      : `${average.toFixed(1)} / 10 (${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'})`,
+      : `${average.toFixed(1)} / 10 (${formatCount(count)} ${count === 1 ? 'rating' : 'ratings'})`,
 } as const;
 
 /** Toasts about likes and ratings. */

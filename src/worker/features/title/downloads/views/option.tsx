@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../../shared/domain/count.ts';
 import { formatFileSize } from '../../../../../shared/domain/file-size.ts';
 import { magnetLink } from '../../../../../shared/domain/magnet-link.ts';
 import { qualityName, type TorrentOption } from '../../../../../shared/domain/torrent-option.ts';
@@ -7,7 +8,7 @@ import { Copy, Download, Magnet } from '../../../../../client/components/icons.t
 import { Day } from '../../../../../client/components/day.tsx';
 import { Trust } from './trust.tsx';
 
-const count = (value: number | null) => value?.toLocaleString('en-US') ?? text.unknown;
+const count = (value: number | null) => (value === null ? text.unknown : formatCount(value));
 
 const Figure = ({ term, value }: { term: string; value: string }) => (
   <div>

@@ -3,14 +3,18 @@
 alter table public.removed_marks add column added_at timestamptz;
 
 comment on column public.removed_marks.added_at is
-  'When the title had been added. Null if it was not on the list, and for likes and hidden titles.';
+  'When the title had been added to a list that was shared as the title was removed. Null otherwise.';
 
 create or replace function private.remember_removals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.removed_marks as known (user_id, kind, media_type, media_id, list_id, added_at)
   select (r ->> 'user_id')::uuid, tg_argv[0], r ->> 'media_type',
-    coalesce(r ->> 'media_id', r ->> 'movie_id')::integer, (r ->> 'list_id')::uuid, (r ->> 'added_at')::timestamptz
+    coalesce(r ->> 'media_id', r ->> 'movie_id')::integer, (r ->> 'list_id')::uuid,
+    -- Followers must not learn what happened on a private list.
+    case when exists (
+      select from public.lists l where l.id = (r ->> 'list_id')::uuid and l.visibility <> 'private'
+    ) then (r ->> 'added_at')::timestamptz end
   from (select to_jsonb(removed) as r from removed) as rows
   limit 2000
   on conflict (user_id, kind, media_type, media_id, list_id) do update
@@ -56,8 +60,10 @@ language sql stable set search_path = '' as $$
     jsonb_build_object(
       'id', news.id, 'name', news.name, 'day', news.day, 'added', news.added, 'removed', news.removed,
       'formerName', nullif(news.former_name, news.name),
+      -- An empty list shows its own name.
       'title', jsonb_build_object(
-        'mediaType', latest.media_type, 'id', latest.media_id, 'title', latest.title, 'posterPath', latest.poster_path
+        'mediaType', coalesce(latest.media_type, 'movie'), 'id', coalesce(latest.media_id, 0),
+        'title', coalesce(latest.title, news.name), 'posterPath', latest.poster_path
       )
     )
     order by news.day desc, news.id
@@ -96,22 +102,15 @@ language sql stable set search_path = '' as $$
     order by 3 desc, 1
     limit 20
   ) as news
-  cross join lateral (
-    select shown.* from (
-      select i.media_type, i.media_id, i.title, i.poster_path, i.added_at as at, 1 as place
-      from public.list_items i
-      where i.list_id = news.id and i.added_at < (p_to + 1)::timestamp at time zone 'utc'
-      union all
-      -- An empty list shows its own name.
-      select r.media_type, r.media_id, news.name, null, r.removed_at, 2
-      from public.removed_marks r where r.list_id = news.id
-    ) as shown
-    where shown.media_type || ':' || shown.media_id <> all (p_blocked)
-    order by shown.place, shown.at desc, shown.media_type, shown.media_id limit 1
-  ) as latest
+  left join lateral (
+    select i.* from public.list_items i
+    where i.list_id = news.id and i.added_at < (p_to + 1)::timestamp at time zone 'utc'
+      and i.media_type || ':' || i.media_id <> all (p_blocked)
+    order by i.added_at desc, i.media_type, i.media_id limit 1
+  ) as latest on true
 $$;
 
 comment on function private.list_news is
-  'The lists that a user follows which changed from one UTC day to another: name, day of the latest change, numbers of added and removed titles, the former name if it was renamed, and the newest title. Ignores p_blocked (movie:104).';
+  'The lists that a user follows which changed from one UTC day to another: name, day of the latest change, numbers of added and removed titles, the former name if it was renamed, and the newest title, or the list''s name with id 0 if it is empty. Ignores p_blocked (movie:104).';
 
 revoke all on function private.remember_name, private.remember_removals, private.list_news from public, anon, authenticated;

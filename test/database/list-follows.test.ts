@@ -85,8 +85,27 @@ describe('a follower of three titles added long ago gets news of', () => {
       ],
       [],
     ],
+    [
+      'no title that it had or lost while private',
+      [
+        (as) => show(as, 'private'),
+        (_, asAdmin) => add(asAdmin, 4, '2 days'),
+        (as) => remove(as, 1, 4),
+        (as) => show(as, 'link'),
+      ],
+      [],
+    ],
     ['two removed titles', [(as) => remove(as, 1, 2)], [{ removed: 2, formerName: null, title: { title: 'Film 3' } }]],
-    ['an empty list', [(as) => remove(as, 1, 2, 3)], [{ removed: 3, title: { title: 'Autumn', posterPath: null } }]],
+    [
+      'an empty list, without an id of what was on it',
+      [(as) => remove(as, 1, 2, 3)],
+      [{ removed: 3, title: { mediaType: 'movie', id: 0, title: 'Autumn', posterPath: null } }],
+    ],
+    [
+      'a new name of a list that has no titles',
+      [(_, asAdmin) => asAdmin('truncate public.list_items, public.removed_marks'), (as) => rename(as, 'Winter')],
+      [{ formerName: 'Autumn', removed: 0, title: { title: 'Winter' } }],
+    ],
     [
       'one removed title if the other is put back',
       [(as) => remove(as, 1, 2), (_, asAdmin) => add(asAdmin, 2, '20 days')],

@@ -1,24 +1,25 @@
 -- Followers of a list also learn that titles were removed from it, and its new name.
 
-alter table public.removed_marks add column added_at timestamptz;
+-- A repeated removal, which also changes removed_at, is no news.
+alter table public.removed_marks add column noticed_at timestamptz;
 
-comment on column public.removed_marks.added_at is
-  'When the title had been added to a list that was shared as the title was removed. Null otherwise.';
+comment on column public.removed_marks.noticed_at is
+  'When a title left a shared list to which it had not been added on the same UTC day. Null otherwise.';
 
 create or replace function private.remember_removals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.removed_marks as known (user_id, kind, media_type, media_id, list_id, added_at)
+  insert into public.removed_marks as known (user_id, kind, media_type, media_id, list_id, noticed_at)
   select (r ->> 'user_id')::uuid, tg_argv[0], r ->> 'media_type',
     coalesce(r ->> 'media_id', r ->> 'movie_id')::integer, (r ->> 'list_id')::uuid,
     -- Followers must not learn what happened on a private list.
     case when exists (
       select from public.lists l where l.id = (r ->> 'list_id')::uuid and l.visibility <> 'private'
-    ) then (r ->> 'added_at')::timestamptz end
+    ) and ((r ->> 'added_at')::timestamptz at time zone 'utc')::date < (now() at time zone 'utc')::date then now() end
   from (select to_jsonb(removed) as r from removed) as rows
   limit 2000
   on conflict (user_id, kind, media_type, media_id, list_id) do update
-  set removed_at = excluded.removed_at, added_at = excluded.added_at
+  set removed_at = excluded.removed_at, noticed_at = excluded.noticed_at
   where excluded.removed_at > known.removed_at;
 
   delete from public.removed_marks r using (select distinct user_id from removed) as users
@@ -80,12 +81,11 @@ language sql stable set search_path = '' as $$
       from public.list_items i
       where i.list_id = l.id and i.media_type || ':' || i.media_id <> all (p_blocked)
       union all
-      -- Titles that were added on the same day or put back are no news.
-      select 'removed', r.removed_at, null
+      -- Titles that were put back are no news.
+      select 'removed', r.noticed_at, null
       from public.removed_marks r
       where r.list_id = l.id and r.user_id = l.user_id
         and r.media_type || ':' || r.media_id <> all (p_blocked)
-        and (r.added_at at time zone 'utc')::date < (r.removed_at at time zone 'utc')::date
         and not exists (
           select from public.list_items i
           where i.list_id = l.id and i.media_type = r.media_type and i.media_id = r.media_id

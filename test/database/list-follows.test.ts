@@ -26,7 +26,7 @@ const add = (asAdmin: Transaction['asAdmin'], id: number, age: string) =>
 const news = async (as: As, visitor = otherUser) =>
   (
     (await as(visitor, 'select public.my_notifications(current_date) as it')).rows[0]!['it'] as {
-      lists: { name: string; added: number; title: { title: string } }[];
+      lists: { name: string; day: string; added: number; title: { title: string } }[];
     }
   ).lists;
 
@@ -132,6 +132,35 @@ describe('a follower of three titles added long ago gets news of', () => {
     }),
   );
 });
+
+test('a removal that is repeated on a later day is no news', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await share(as, 'public');
+    await follow(as);
+    await asAdmin(`update public.list_follows set followed_at = now() - interval '5 days'`);
+    await add(asAdmin, 1, '30 days');
+    const remove = () => as(owner, `select public.remove_mark('list-item', 'movie', 1, now(), $1)`, [list]);
+    await remove();
+    const [first] = await news(as);
+    expect(first).toMatchObject({ removed: 1 });
+    const aged = ['removed_at', 'noticed_at'].map((column) => `${column} = ${column} - interval '2 days'`);
+    await asAdmin(`update public.removed_marks set ${aged.join()}`);
+    const [before] = await news(as);
+    expect(before!.day < first!.day).toBe(true);
+    await remove();
+    expect(await news(as)).toEqual([before]);
+  }));
+
+test('a removal that arrives late is news of the day of its arrival', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await share(as, 'public');
+    await follow(as);
+    await asAdmin(`update public.list_follows set followed_at = now() - interval '30 days'`);
+    await add(asAdmin, 1, '30 days');
+    await asAdmin(`update public.list_items set pressed_at = added_at`);
+    await as(owner, `select public.remove_mark('list-item', 'movie', 1, now() - interval '20 days', $1)`, [list]);
+    expect(await news(as)).toMatchObject([{ removed: 1 }]);
+  }));
 
 test('a follower gets no news of a list that has become private or is no longer followed', () =>
   inTransaction(async ({ as, asAdmin }) => {

@@ -32,28 +32,46 @@ end $$;
 
 create table private.list_names (
   list_id uuid not null references public.lists (id) on delete cascade,
-  day date not null,
-  name text not null,
   renamed_at timestamptz not null default now(),
-  primary key (list_id, day)
+  name text not null,
+  primary key (list_id, renamed_at)
 );
 
+create index list_names_oldest on private.list_names (renamed_at);
+
 comment on table private.list_names is
-  'The name that a shared list had before it was renamed on a UTC day. Days are kept for three weeks, longer than a digest looks back.';
-comment on column private.list_names.renamed_at is 'The last time on that day.';
+  'The names that shared lists had before they were renamed: the last twenty of a list, each at least for three weeks, which is longer than a digest looks back, and then until any list is renamed.';
 
 -- A private list has names that its followers must not read.
 create function private.remember_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.list_names n where n.list_id = old.id and n.day < current_date - 21;
-  insert into private.list_names (list_id, day, name) values (old.id, (now() at time zone 'utc')::date, old.name)
-  on conflict (list_id, day) do update set renamed_at = excluded.renamed_at;
+  -- Renames of other lists may delete the same rows in another order.
+  delete from private.list_names n where (n.list_id, n.renamed_at) in (
+    select o.list_id, o.renamed_at from private.list_names o
+    where o.renamed_at < now() - interval '3 weeks' for update skip locked
+  );
+  delete from private.list_names n where n.list_id = old.id and n.renamed_at in (
+    select o.renamed_at from private.list_names o where o.list_id = old.id order by o.renamed_at desc offset 19
+  );
+  insert into private.list_names (list_id, name) values (old.id, old.name) on conflict do nothing;
   return null;
 end $$;
 
 create trigger remember_name after update of name on public.lists
   for each row when (old.name <> new.name and old.visibility <> 'private') execute function private.remember_name();
+
+create function private.forget_names() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.list_names n where n.list_id = old.id;
+  return null;
+end $$;
+
+create trigger forget_names after update of withdrawn_at on public.lists
+  for each row when (new.withdrawn_at is not null) execute function private.forget_names();
+
+comment on function private.forget_names is 'A name may be the reason of the withdrawal.';
 
 create or replace function private.list_news(p_user uuid, p_from date, p_to date, p_blocked text[]) returns jsonb
 language sql stable set search_path = '' as $$
@@ -113,4 +131,5 @@ $$;
 comment on function private.list_news is
   'The lists that a user follows which changed from one UTC day to another: name, day of the latest change, numbers of added and removed titles, the former name if it was renamed, and the newest title, or the list''s name with id 0 if it is empty. Ignores p_blocked (movie:104).';
 
-revoke all on function private.remember_name, private.remember_removals, private.list_news from public, anon, authenticated;
+revoke all on function private.remember_name, private.forget_names, private.remember_removals, private.list_news
+  from public, anon, authenticated;

@@ -60,8 +60,11 @@ test('a follower gets news of titles added within a week and after the follow', 
     expect(await news(as)).toEqual([]);
   }));
 
+const rename = (as: As, name: string) => as(owner, 'update public.lists set name = $1', [name]);
+const age = (asAdmin: Transaction['asAdmin'], by: string) =>
+  asAdmin('update private.list_names set renamed_at = renamed_at - $1::interval', [by]);
+
 describe('a follower of three titles added long ago gets news of', () => {
-  const rename = (as: As, name: string) => as(owner, 'update public.lists set name = $1', [name]);
   const remove = (as: As, ...ids: number[]) =>
     as(owner, 'delete from public.list_items where media_id = any ($1::int[])', [ids]);
   const show = (as: As, visibility: string) => as(owner, 'update public.lists set visibility = $1', [visibility]);
@@ -132,6 +135,34 @@ describe('a follower of three titles added long ago gets news of', () => {
     }),
   );
 });
+
+test('a follower is told the name that a list had when they followed it', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await share(as, 'public');
+    await rename(as, 'Winter');
+    await age(asAdmin, '2 s');
+    await follow(as);
+    await asAdmin(`update public.list_follows set followed_at = now() - interval '1 s'`);
+    await rename(as, 'Spring');
+    expect(await news(as)).toMatchObject([{ name: 'Spring', formerName: 'Winter' }]);
+  }));
+
+test('former names are stored for three weeks, and twenty of a list', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const names = async () =>
+      (await asAdmin('select name from private.list_names order by renamed_at')).map(({ name }) => name);
+    await share(as, 'public');
+    await rename(as, 'Winter');
+    await age(asAdmin, '22 days');
+    await as(owner, `insert into public.lists (name, visibility) values ('Other', 'link')`);
+    await as(owner, `update public.lists set name = 'Another' where name = 'Other'`);
+    expect(await names()).toEqual(['Other']);
+    for (let n = 1; n <= 25; n++) {
+      await age(asAdmin, '1 s');
+      await as(owner, 'update public.lists set name = $1 where id = $2', [`Name ${n}`, list]);
+    }
+    expect(await names()).toEqual(['Other', ...Array.from({ length: 20 }, (_, n) => `Name ${n + 5}`)]);
+  }));
 
 test('a removal that is repeated on a later day is no news', () =>
   inTransaction(async ({ as, asAdmin }) => {

@@ -68,6 +68,22 @@ test('a withdrawn list can be read by its owner only, until the operator undoes 
     expect(await findIn(transaction)).toEqual(everywhere);
   }));
 
+test('followers of a list that was withdrawn are not told its former names', () =>
+  inTransaction(async (transaction) => {
+    await share(transaction);
+    await attempt(transaction, [`update public.lists set name = 'Winter'`]);
+    const formerNames = async () => {
+      const { lists } = (await value(transaction, otherUser, 'my_notifications(current_date)')) as {
+        lists: { formerName: string | null }[];
+      };
+      return lists.map(({ formerName }) => formerName);
+    };
+    expect(await formerNames()).toEqual(['Autumn']);
+    for (const statement of [withdrawal!, undoing!, `update public.lists set visibility = 'public'`])
+      await transaction.asAdmin(statement);
+    expect(await formerNames()).toEqual([null]);
+  }));
+
 test('the owner can neither share a withdrawn list nor undo its withdrawal', () =>
   inTransaction(async (transaction) => {
     await share(transaction);

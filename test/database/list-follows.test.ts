@@ -136,7 +136,7 @@ describe('a follower of three titles added long ago gets news of', () => {
   );
 });
 
-test('a follower is told the name that a list had when they followed it', () =>
+test('a follower reads the name that a list had when they followed it', () =>
   inTransaction(async ({ as, asAdmin }) => {
     await share(as, 'public');
     await rename(as, 'Winter');

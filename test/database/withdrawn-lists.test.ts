@@ -68,7 +68,7 @@ test('a withdrawn list can be read by its owner only, until the operator undoes 
     expect(await findIn(transaction)).toEqual(everywhere);
   }));
 
-test('followers of a list that was withdrawn are not told its former names', () =>
+test('followers of a list that was withdrawn do not read its former names', () =>
   inTransaction(async (transaction) => {
     await share(transaction);
     await attempt(transaction, [`update public.lists set name = 'Winter'`]);

@@ -93,7 +93,7 @@ test('a shared list followed before sign-in is followed afterwards', async () =>
   await browser.send('/auth/login', { ...person, next });
   const { text: followed } = await browser.request(next);
   expect([
-    followed.includes('You will get a notification when titles are added'),
+    followed.includes('You will get a notification when this list changes'),
     followed.includes('Following'),
   ]).toEqual([true, true]);
 });

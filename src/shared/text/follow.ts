@@ -6,8 +6,8 @@ export const followMeaning =
 export const followText = {
   follow: 'Follow this list',
   unfollow: 'Following',
-  unfollowHint: 'You get a notification when titles are added. Press to stop.',
-  followed: 'You will get a notification when titles are added',
+  unfollowHint: 'You get a notification when this list changes. Press to stop.',
+  followed: 'You will get a notification when this list changes',
   unfollowed: 'You no longer follow this list',
   full: 'You follow as many lists as you can. Stop following one first.',
 } as const;

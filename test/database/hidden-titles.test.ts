@@ -50,6 +50,8 @@ describe('a series whose last aired episode is 2:2, of five', () => {
     ['all episodes, another has aired since the check', all, { checked: addDays(today, -1), next: today }, false],
     ['all episodes, checked three days ago', all, { checked: addDays(today, -3) }, false],
     ['all episodes but one', all.slice(1), {}, false],
+    ['all episodes but one, and another twice', [...all.slice(1), [1, 2]], {}, false],
+    ['all episodes, one of them twice', [...all, [1, 2]], {}, true],
     ['all episodes but one, and a special', [[0, 1], ...all.slice(1)], {}, false],
     ['all episodes but the last, and a later one', [...all.slice(0, 4), [2, 3]], {}, false],
     ['all episodes but the last, and an earlier unknown one', [...all.slice(0, 4), [1, 9]], {}, false],
@@ -64,7 +66,8 @@ describe('a series whose last aired episode is 2:2, of five', () => {
       for (const [season, episode] of marked)
         await as(
           owner,
-          `insert into public.plays (media_type, media_id, season, episode, title) values ('tv', 501, $1, $2, 'A series')`,
+          `insert into public.plays (media_type, media_id, season, episode, title, watched_at)
+            values ('tv', 501, $1, $2, 'A series', clock_timestamp())`,
           [season, episode],
         );
       expect(await unwanted(as, true)).toEqual({ hidden: [], watched: isWatched ? ['tv:501'] : [] });

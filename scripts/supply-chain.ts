@@ -1,5 +1,6 @@
 // `npm run supply-chain` writes the software bill of materials (CycloneDX, made by npm) and the licences of the
-// packages that ship, then runs `npm audit` on those packages. `npm run supply-chain -- --no-audit` needs no network.
+// packages that ship, then runs `npm audit` on those packages. `npm run supply-chain -- --only-bom` only writes the bill
+// of materials, without a network.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { run } from './run.ts';
@@ -57,18 +58,27 @@ async function countVulnerabilities(): Promise<number | null> {
   }
 }
 
-/** Writes both files. Returns the numbers of packages and of shipped packages. */
-async function writeFiles(): Promise<{ packages: number; shipped: number }> {
+/** Writes the bill of materials. Returns the number of packages. */
+async function writeBom(): Promise<number> {
   const bom = await createBom();
   mkdirSync(dirname(bomFile), { recursive: true });
   writeFileSync(bomFile, `${JSON.stringify(bom, null, 2)}\n`);
+  console.log(`${bom.components.length} packages (${bomFile}).`);
+  return bom.components.length;
+}
+
+/** Writes the licences. Returns the number of shipped packages. */
+function writeLicences(): number {
   writeFileSync(licencesFile, formatLicences());
-  return { packages: bom.components.length, shipped: listShipped().length };
+  const { length } = listShipped();
+  console.log(`${length} packages ship (${licencesFile}).`);
+  return length;
 }
 
 /** Writes both files and audits the shipped packages. The number of vulnerabilities is null if it is unknown. */
 export const writeSupplyChain = async () => ({
-  ...(await writeFiles()),
+  packages: await writeBom(),
+  shipped: writeLicences(),
   vulnerabilities: await countVulnerabilities(),
 });
 
@@ -82,7 +92,9 @@ async function audit(): Promise<number> {
 }
 
 if (import.meta.main) {
-  const { packages, shipped } = await writeFiles();
-  console.log(`${packages} packages (${bomFile}), of which ${shipped} ship (${licencesFile}).`);
-  if (!process.argv.includes('--no-audit')) process.exitCode = await audit();
+  await writeBom();
+  if (!process.argv.includes('--only-bom')) {
+    writeLicences();
+    process.exitCode = await audit();
+  }
 }

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Visit } from '../support/page.ts';
 import { aPerson, mailsTo, newestLink, openForm, openVisitor, type Person, signIn } from '../support/people.ts';
-import { isLasting } from '../support/watching.ts';
+import { lastingOf } from '../support/watching.ts';
 
 type Typed = Record<'name' | 'email' | 'password', string>;
 
@@ -99,5 +99,5 @@ test('registering and confirming by a link that works once lead to Sign In; the 
   await expect
     .poll(async () => (await (await page.request.get('/api/plays/movie/290')).json()) as unknown)
     .toMatchObject({ watched: ['movie:290'] });
-  expect(troubles.filter(isLasting)).toEqual([]);
+  expect(lastingOf(troubles)).toEqual([]);
 });

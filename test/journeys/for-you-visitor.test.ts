@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPerson, openVisitor, signIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
-import { isLasting, untilSent } from '../support/watching.ts';
+import { lastingOf, untilSent } from '../support/watching.ts';
 
 const headings = (page: Page) => page.locator('.row h2').filter({ visible: true }).allTextContents();
 
@@ -48,5 +48,5 @@ test('a visitor gets recommendations with reasons, and a reason left out stays o
   await go('/for-you');
   await expect.poll(() => headings(page)).toEqual([because(other)]);
   expect(await page.getByRole('switch', { name }).isChecked()).toBe(false);
-  expect(troubles.filter(isLasting)).toEqual([]);
+  expect(lastingOf(troubles)).toEqual([]);
 });

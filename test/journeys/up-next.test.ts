@@ -4,7 +4,7 @@ import type { UpNextResponse } from '../../src/shared/contract/up-next.ts';
 import { hold } from '../support/timing.ts';
 import { createPerson, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
-import { isLasting, untilSent, viewerOf, watchesOf } from '../support/watching.ts';
+import { lastingOf, untilSent, viewerOf, watchesOf } from '../support/watching.ts';
 
 /** Where the rows below Continue Watching begin, in pixels. */
 const topOfRows = (page: Page) =>
@@ -121,5 +121,5 @@ test('home shows a visitor the series they began; a removed one stays removed, a
   await untilSent(page);
   await go('/up-next');
   await page.getByRole('heading', { name: 'Nothing to continue' }).waitFor();
-  expect(troubles.filter(isLasting)).toEqual([]);
+  expect(lastingOf(troubles)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { listSmallTargets } from '../support/targets.ts';
 import { untilDoubleClickOver } from '../support/timing.ts';
 import { createPerson, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
-import { isLasting, viewerOf } from '../support/watching.ts';
+import { lastingOf, viewerOf } from '../support/watching.ts';
 
 const series = '/info/tv/501';
 
@@ -108,7 +108,7 @@ test('a visitor’s marks stay on the device, and move to the account on sign-in
   await expect
     .poll(async () => (await (await page.request.get('/api/plays/movie/290')).json()) as unknown)
     .toMatchObject({ watched: ['movie:290'] });
-  expect(troubles.filter(isLasting)).toEqual([]);
+  expect(lastingOf(troubles)).toEqual([]);
 });
 
 test('on the narrowest phone the buttons of a watched film and the steps of the calendar stay together', async () => {

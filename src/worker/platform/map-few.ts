@@ -1,4 +1,4 @@
-import { endOf, withTimeout } from './timeout.ts';
+import { endOf, withTimeoutAt } from './timeout.ts';
 
 /** How many calls run at the same time. Cloudflare allows a request six open connections. */
 const concurrency = 5;
@@ -24,8 +24,5 @@ export async function mapWithin<T, Result>(
   call: (item: T) => Promise<Result>,
 ): Promise<(Result | undefined)[]> {
   const end = endOf(time);
-  return mapFew(items, async (item) => {
-    const left = end - Date.now();
-    return left > 0 ? withTimeout(call(item), left, undefined) : undefined;
-  });
+  return mapFew(items, async (item) => (Date.now() < end ? withTimeoutAt(call(item), end, undefined) : undefined));
 }

@@ -20,20 +20,24 @@ async function settlesAtOnce(promise: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Resolves to the value of `promise`, or to `fallback` after `milliseconds`. Rejects if `promise` rejects in time. A
- * late promise continues, but its outcome is ignored.
+ * Resolves to the value of `promise`, or to `fallback` at the time `end`, whatever the factor is. Rejects if `promise`
+ * rejects in time. A late promise continues, but its outcome is ignored.
  */
-export async function withTimeout<T, Fallback>(
+export async function withTimeoutAt<T, Fallback>(
   promise: Promise<T>,
-  milliseconds: number,
+  end: number,
   fallback: Fallback,
 ): Promise<T | Fallback> {
   if (await settlesAtOnce(promise)) return promise;
   const { promise: timeout, resolve } = Promise.withResolvers<Fallback>();
-  const timer = setTimeout(() => resolve(fallback), milliseconds * timeoutScale.factor);
+  const timer = setTimeout(() => resolve(fallback), end - Date.now());
   try {
     return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** As `withTimeoutAt`, with a time limit in milliseconds. */
+export const withTimeout = <T, Fallback>(promise: Promise<T>, milliseconds: number, fallback: Fallback) =>
+  withTimeoutAt(promise, endOf(milliseconds), fallback);

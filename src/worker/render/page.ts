@@ -3,7 +3,7 @@ import { errorText } from '../../shared/text/pages.ts';
 import type { AppContext } from '../context.ts';
 import { savesData } from '../http/data-saver.ts';
 import { logWarning } from '../platform/log.ts';
-import { withTimeout } from '../platform/timeout.ts';
+import { withTimeoutAt } from '../platform/timeout.ts';
 import type { PageHead } from './head.tsx';
 import { withSmallImages } from './markup.ts';
 import { stylesOffset, pageStyles } from './page-styles.ts';
@@ -154,7 +154,7 @@ export async function streamPage(
   const { before = '', parts: whole, after = '', skeleton } = streamed;
   const transform = withDataSaver(c);
   const parts = whole.map(async (part) => transform(await part));
-  const all = await withTimeout(Promise.all(parts), streamDelay, null);
+  const all = await withTimeoutAt(Promise.all(parts), Date.now() + streamDelay, null);
   if (all) return sendPage(c, head, before + all.join('') + after, options);
 
   const sent = parts.map(orMessage);
@@ -164,7 +164,7 @@ export async function streamPage(
     async start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       send(styles.applyTo(shell.before) + before);
-      const first = await withTimeout(Promise.resolve(sent[0]), skeletonDelay, null);
+      const first = await withTimeoutAt(Promise.resolve(sent[0]), Date.now() + skeletonDelay, null);
       if (first === null && skeleton) send(skeleton);
       await sendParts(sent, send);
       send(after + shell.after);

@@ -18,7 +18,7 @@ import { type Freshness, freshnessOf, type StreamedPage, leastFresh } from '../.
 import { renderRow } from '../../render/titles.tsx';
 import { Hero, type HeroTitle, pickHeroes, toHeroTitle } from './hero.tsx';
 import { withoutRepeats } from './without-repeats.ts';
-import { endOf, withTimeout } from '../../platform/timeout.ts';
+import { endOf, withTimeoutAt } from '../../platform/timeout.ts';
 import { lruCache } from '../../platform/lru-cache.ts';
 import { logWarning } from '../../platform/log.ts';
 
@@ -70,8 +70,8 @@ const loadRows = (catalogue: Catalogue): Promise<LoadedRow | null>[] => {
   return id ? rows.toSpliced(rowsAbove, 0, tryCollection(catalogue, id)) : rows;
 };
 
-/** A title as a hero. `isKnown` is false if its details fail to load or take longer than `timeout`. */
-async function toHero(catalogue: Catalogue, title: TitleSummary, timeout: number) {
+/** A title as a hero. `isKnown` is false if its details fail to load, or not by the time `end`. */
+async function toHero(catalogue: Catalogue, title: TitleSummary, end: number) {
   // A title without a translated overview loads English details, which have one.
   const localised = title.overview ? catalogue : inEnglish(catalogue);
   // Home is the same for every country.
@@ -79,7 +79,7 @@ async function toHero(catalogue: Catalogue, title: TitleSummary, timeout: number
     ({ value }) => value,
     () => undefined,
   );
-  const known = await withTimeout(details, timeout, undefined);
+  const known = await withTimeoutAt(details, end, undefined);
   return { hero: toHeroTitle(catalogue, title, known ?? null), isKnown: known !== undefined };
 }
 
@@ -92,12 +92,12 @@ type Heroes = { heroes: HeroTitle[]; isComplete: boolean };
  */
 async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<Heroes> {
   const candidates = pickHeroes(trending, heroLookups, Math.random);
-  const deadline = endOf(heroTimeout);
+  const end = endOf(heroTimeout);
   const heroes: HeroTitle[] = [];
   let isComplete = true;
   while (isComplete && heroes.length < heroCount && candidates.length > 0) {
     const picked = candidates.splice(0, heroCount - heroes.length);
-    const loaded = await Promise.all(picked.map((title) => toHero(catalogue, title, deadline - Date.now())));
+    const loaded = await Promise.all(picked.map((title) => toHero(catalogue, title, end)));
     heroes.push(...loaded.map(({ hero }) => hero).filter(({ trailer, canWatch }) => trailer !== null || canWatch));
     isComplete = loaded.every(({ isKnown }) => isKnown);
   }

@@ -2,7 +2,7 @@ import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
 import { findFacts } from '../../http/find-title.ts';
 import { mapFew } from '../../platform/map-few.ts';
-import { endOf, withTimeout } from '../../platform/timeout.ts';
+import { endOf, withTimeoutAt } from '../../platform/timeout.ts';
 
 /** The maximum number of titles whose years are loaded: a page of My List. The time limit is in milliseconds. */
 const maxTitles = 40;
@@ -17,8 +17,7 @@ export async function loadYears(
   const years: Record<string, number> = {};
   await mapFew(keys.slice(0, maxTitles), async (key) => {
     const title = parseTitleKey(key);
-    const left = end - Date.now();
-    const facts = title && left > 0 ? await withTimeout(findFacts(c, title), left, null) : null;
+    const facts = title && Date.now() < end ? await withTimeoutAt(findFacts(c, title), end, null) : null;
     if (facts && typeof facts === 'object' && facts.year) years[key] = facts.year;
   });
   return { years };

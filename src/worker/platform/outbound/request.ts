@@ -1,4 +1,4 @@
-import { endOf, timeoutScale, pause } from '../timeout.ts';
+import { endOf, pause } from '../timeout.ts';
 import { recordCall } from '../log.ts';
 import { OutboundError } from './errors.ts';
 import { readBody } from './read-body.ts';
@@ -17,6 +17,8 @@ export type RequestOptions = {
   origins: readonly string[];
   /** Time limit in milliseconds, including retries and the body. */
   timeout?: number | undefined;
+  /** The time at which the time limit ends, instead of `timeout`. */
+  end?: number | undefined;
   /** Size limit of the body in bytes. */
   sizeLimit?: number | undefined;
   /** The maximum number of attempts, 1 by default. 429 and 5xx are retried within the default time limit. */
@@ -94,8 +96,8 @@ export async function request(
   if (!headers.has('user-agent')) headers.set('user-agent', userAgent);
   const controller = new AbortController();
   const { signal } = controller;
-  const limit = (options.timeout ?? defaultTimeout) * timeoutScale.factor;
-  const timer = setTimeout(() => controller.abort(), limit);
+  const end = options.end ?? endOf(options.timeout ?? defaultTimeout);
+  const timer = setTimeout(() => controller.abort(), end - Date.now());
   try {
     return await fetchUntilDone(url, input, { ...init, headers, signal, redirect: 'manual' }, options);
   } catch (cause) {
@@ -138,12 +140,12 @@ const bodilessStatuses = new Set([204, 205]);
 
 /**
  * Creates a `fetch` that is limited to the origin of a URL. It reads the whole body before it resolves, within `timeout`
- * milliseconds. It rejects with an `OutboundError`, also for redirects but not for 4xx and 5xx.
+ * milliseconds or by the time `end`. It rejects with an `OutboundError`, also for redirects but not for 4xx and 5xx.
  */
-export function fetchWithin(url: string, timeout?: number): typeof fetch {
+export function fetchWithin(url: string, timeout?: number, end?: number): typeof fetch {
   const origins = [new URL(url).origin];
   return async (input, init) => {
-    const { response, body } = await request(input, init ?? {}, { origins, allowErrors: true, timeout });
+    const { response, body } = await request(input, init ?? {}, { origins, allowErrors: true, timeout, end });
     return new Response(bodilessStatuses.has(response.status) ? null : body, response);
   };
 }

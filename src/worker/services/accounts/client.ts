@@ -19,14 +19,14 @@ const inMemory = (entries: Map<string, string>) => ({
   removeItem: (key: string) => void entries.delete(key),
 });
 
-/** A `fetch` limited to this project's Supabase. */
-export const fetchFrom = ({ url, timeout }: AccountSettings, milliseconds = timeout) => fetchWithin(url, milliseconds);
+/** A `fetch` limited to this project's Supabase, and to the time `end` if it is given. */
+export const fetchFrom = ({ url, timeout }: AccountSettings, end?: number) => fetchWithin(url, timeout, end);
 
 /** A `fetch` for the Auth library, which expects every response to be an object. All its calls share one time limit. */
 function fetchObjectsFrom(accounts: AccountSettings): typeof fetch {
   const end = endOf(defaultTimeout);
   return async (input, init) => {
-    const response = await fetchFrom(accounts, Math.max(0, end - Date.now()))(input, init);
+    const response = await fetchFrom(accounts, end)(input, init);
     if (!response.ok || response.status === 204) return response;
     const body: unknown = await response.clone().json();
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return response;

@@ -53,9 +53,9 @@ const totalTimeout = 2_800;
  */
 const waitTimeout = 6_000;
 
-async function refreshOnce(request: AuthRequest, refreshToken: string, milliseconds: number): Promise<RefreshOutcome> {
+async function refreshOnce(request: AuthRequest, refreshToken: string, end: number): Promise<RefreshOutcome> {
   try {
-    const fetchToken = fetchWithin(request.accounts.url, milliseconds);
+    const fetchToken = fetchWithin(request.accounts.url, undefined, end);
     const response = await fetchToken(`${request.accounts.url}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',
       headers: { ...visitorHeaders(request), 'content-type': 'application/json' },
@@ -73,7 +73,7 @@ async function refreshOnce(request: AuthRequest, refreshToken: string, milliseco
 async function refreshWithRetries(request: AuthRequest, refreshToken: string): Promise<RefreshOutcome> {
   const end = endOf(totalTimeout);
   for (let count = 0; ; count++) {
-    const outcome = await refreshOnce(request, refreshToken, Math.min(attemptTimeout, end - Date.now()));
+    const outcome = await refreshOnce(request, refreshToken, Math.min(endOf(attemptTimeout), end));
     if (outcome.ok || outcome.failure === 'final' || count === retries) return outcome;
     const delay = firstDelay * 2 ** count;
     if (Date.now() + delay >= end) return outcome;

@@ -62,15 +62,15 @@ const inOrder = (one: CalendarEntry, other: CalendarEntry) =>
   (one.at?.season ?? 0) - (other.at?.season ?? 0) ||
   (one.at?.episode ?? 0) - (other.at?.episode ?? 0);
 
-/** Returns undefined for a title that may load later. One that the catalogue describes wrongly has no entries. */
-function onFailure(error: unknown): [] | undefined {
+/** Returns `malformed` for a title that the catalogue describes wrongly, and `failed` for one that may load later. */
+function toProblem(error: unknown): 'malformed' | 'failed' {
   logWarning('calendar', error);
-  return error instanceof OutboundError && error.problem === 'wrong-shape' ? [] : undefined;
+  return error instanceof OutboundError && error.problem === 'wrong-shape' ? 'malformed' : 'failed';
 }
 
 /**
  * Loads the releases and episodes of a span in order, within `time` milliseconds. `failed` is the number of titles that
- * could not be loaded.
+ * could not be loaded. A malformed title counts only if none loads: then the catalogue itself has changed.
  */
 export async function loadEntries(
   catalogue: Catalogue,
@@ -78,9 +78,10 @@ export async function loadEntries(
   span: Span,
   time = pageTime,
 ): Promise<{ entries: CalendarEntry[]; failed: number }> {
-  const found = await mapWithin(titles, time, (title) => entriesOf(catalogue, title, span).catch(onFailure));
-  const entries = found.flatMap((each) => each ?? []).toSorted(inOrder);
-  return { entries, failed: found.filter((each) => each === undefined).length };
+  const found = await mapWithin(titles, time, (title) => entriesOf(catalogue, title, span).catch(toProblem));
+  const loaded = found.filter((each) => Array.isArray(each));
+  const skipped = loaded.length > 0 ? found.filter((each) => each === 'malformed').length : 0;
+  return { entries: loaded.flat().toSorted(inOrder), failed: found.length - loaded.length - skipped };
 }
 
 /** Returns the ISO days of a span. */

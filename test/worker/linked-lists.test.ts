@@ -49,13 +49,21 @@ test('a list counts for the limit of searches once per five titles, because each
   expect(statuses).toEqual([200, 200, 429]);
 });
 
+test('links that change the list are not prefetched, because each loads all its titles', async () => {
+  const { text } = await new Browser().request(`${path}&edit=&q=charade`);
+  const links = [...text.matchAll(/<a [^>]*href="\/lists\/shared\?[^>]*>/g)].map(([link]) => link);
+  expect(links.length).toBe(3); // add Charade, remove either title
+  expect(links.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
+});
+
 test('links and a search change the list without script', async () => {
   const visitor = new Browser();
   const { text } = await visitor.request(`${path}&edit=&q=charade`);
-  const [, add] = /<a class="icon-button" href="([^"]+)" aria-label="Add Charade to this list"/.exec(text) ?? [];
+  const [, add] = /href="([^"]+)" rel="nofollow" aria-label="Add Charade to this list"/.exec(text) ?? [];
   const added = await visitor.request(add!.replaceAll('&amp;', '&'));
   expect(titlesOf(added.text)).toEqual(['movie:147', 'tv:505', 'movie:280']);
-  const [, remove] = /href="([^"]+)" aria-label="Remove Metropolis from this list"/.exec(added.text) ?? [];
+  const [, remove] =
+    /href="([^"]+)" rel="nofollow" aria-label="Remove Metropolis from this list"/.exec(added.text) ?? [];
   const removed = await visitor.request(remove!.replaceAll('&amp;', '&'));
   expect(titlesOf(removed.text)).toContain('tv:505');
   expect(removed.text).toContain('name=Autumn');

@@ -41,7 +41,13 @@ type ToolProps = { list: LinkedList; title: CardTitle; text: string };
 const RemoveLink = ({ list, title, text }: ToolProps) => {
   const label = linkedListText.remove(title.title);
   return (
-    <a className="icon-button" href={linkedListPath(withoutTitle(list, title), text)} aria-label={label} title={label}>
+    <a
+      className="icon-button"
+      href={linkedListPath(withoutTitle(list, title), text)}
+      rel="nofollow"
+      aria-label={label}
+      title={label}
+    >
       <X aria-hidden />
     </a>
   );
@@ -50,7 +56,13 @@ const RemoveLink = ({ list, title, text }: ToolProps) => {
 const AddLink = ({ list, title, text }: ToolProps) => {
   const label = linkedListText.add(title.title);
   return (
-    <a className="icon-button" href={linkedListPath(withTitle(list, title), text)} aria-label={label} title={label}>
+    <a
+      className="icon-button"
+      href={linkedListPath(withTitle(list, title), text)}
+      rel="nofollow"
+      aria-label={label}
+      title={label}
+    >
       <Plus aria-hidden />
     </a>
   );
@@ -142,7 +154,7 @@ export function LinkedListView(props: LinkedListProps) {
       {list.titles.length > 0 && <Share address={address} />}
       <div className="actions">
         {!search && (
-          <a className="button" href={linkedListPath(list, '')}>
+          <a className="button" href={linkedListPath(list, '')} rel="nofollow">
             <Pencil aria-hidden />
             {linkedListText.edit}
           </a>

@@ -54,6 +54,7 @@ test('entries that this release cannot read are kept for 60 days, and not sent',
   store(
     ...kept,
     { userId, kind: 'like', title: 'movie:1', value: true, at: daysAgo(61), mood: 3 },
+    { userId, kind: 'like', title: 'movie:1', value: true, at: daysAgo(-61), mood: 3 },
     { userId, kind: 'like' },
     { userId: 'me', kind: 'like', title: 'movie:1', value: true, at: daysAgo(1), mood: 3 },
     'movie:1',

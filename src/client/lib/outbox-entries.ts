@@ -63,10 +63,10 @@ const keptTime = 60 * 86_400_000;
 
 const ownedSchema = v.looseObject({ userId });
 
-/** True for an entry of a user that has a time within `keptTime`, whatever its other fields are. */
+/** True for an entry of a user that has a time within `keptTime` of now, whatever its other fields are. */
 const isKept = (stored: unknown): stored is Owned =>
   v.is(ownedSchema, stored) &&
-  Object.values(stored).some((value) => v.is(sentTime, value) && Date.parse(value) > Date.now() - keptTime);
+  Object.values(stored).some((value) => v.is(sentTime, value) && Math.abs(Date.now() - Date.parse(value)) < keptTime);
 
 /**
  * Splits a stored outbox into its valid entries, and the recent ones that this release cannot read: another release has

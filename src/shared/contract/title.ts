@@ -5,7 +5,6 @@ import {
   externalSites,
   offerKinds,
   type Season,
-  type TitleDetails,
   type TitlePage,
   type TitleSummary,
 } from '../domain/title.ts';
@@ -69,8 +68,11 @@ export const linkSchema: v.GenericSchema<unknown, ExternalLink> = v.object({
   href: v.pipe(v.string(), v.startsWith('https://')),
 });
 
-/** A title's details as they are stored and sent. */
-export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.object({
+/**
+ * The content of the title page, as it is stored. `runtime` is the minutes of the film or of a typical episode. An
+ * entry that was stored without a newer field is invalid, so its title is loaded again.
+ */
+export const titleDetailsSchema = v.object({
   mediaType: v.picklist(['movie', 'tv']),
   id: v.number(),
   title: v.string(),
@@ -83,13 +85,17 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   voteAverage: v.number(),
   voteCount: v.number(),
   runtime: v.nullable(v.number()),
+  /** The budget of a film in US dollars. Null if unknown, and for a series. */
   budget: v.nullable(v.number()),
   genres: v.array(named),
   imdbId: nullableText,
   trailer: v.nullable(v.object({ key: v.string(), name: v.string() })),
+  /** Videos other than the trailer. */
   videos: v.array(v.object({ key: v.string(), name: v.string(), type: v.string() })),
+  /** Paths of backdrops on the image host. */
   images: v.array(v.string()),
   cast: v.array(v.object({ ...credited, character: v.string(), profilePath: nullableText })),
+  /** Directors of a film, creators of a series. */
   makers: v.array(v.object(credited)),
   crew: v.array(v.object({ ...credited, job: v.string() })),
   companies: v.array(companySchema),
@@ -97,8 +103,11 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
   keywords: v.array(named),
   collection: v.nullable(v.object({ id: v.number(), name: v.string(), backdropPath: nullableText })),
   links: v.array(linkSchema),
+  /** ISO 639-1, or empty. */
   originalLanguage: v.string(),
+  /** ISO 3166-1 codes. */
   countries: v.array(v.string()),
+  /** The age rating in `region`, such as PG-13. Null if unknown. */
   certification: nullableText,
   seasons: v.array(
     v.object({
@@ -109,12 +118,16 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
       posterPath: nullableText,
     }),
   ),
+  /** The latest aired episode and the next episode. Null if unknown. */
   lastAired: v.nullable(v.object(episodeNumber)),
   nextAiring: v.nullable(v.object({ ...episodeNumber, date: v.pipe(v.string(), v.check(isDay)) })),
   recommendations: v.array(titleSummarySchema),
+  /** The language of the overview, which is not translated for every title. */
   overviewLanguage: languageSchema,
+  /** The country of the offers, and the release day there if it differs. */
   region: v.picklist(regions),
   regionalDate: nullableDay,
+  /** The catalogue's page about these offers. JustWatch's terms require a link to it. */
   offersHref: v.nullable(v.pipe(v.string(), v.startsWith('https://'))),
   offers: v.array(
     v.object({
@@ -123,3 +136,5 @@ export const titleDetailsSchema: v.GenericSchema<unknown, TitleDetails> = v.obje
     }),
   ),
 });
+
+export type TitleDetails = v.InferOutput<typeof titleDetailsSchema>;

@@ -1,8 +1,11 @@
-import { defaultLocale } from './preferences.ts';
-import type { Episode, TitleDetails } from './title.ts';
+import { defaultLocale, type Region } from './preferences.ts';
+import type { Episode, SeasonSummary, TitleSummary } from './title.ts';
 
-type Dated = Pick<TitleDetails, 'mediaType' | 'date' | 'seasons'> &
-  Partial<Pick<TitleDetails, 'region' | 'regionalDate'>>;
+type Dated = Pick<TitleSummary, 'mediaType' | 'date'> & {
+  seasons: SeasonSummary[];
+  region?: Region;
+  regionalDate?: string | null;
+};
 
 /** The release day in the country that the user has chosen if it is known, otherwise the first one worldwide. */
 export const releaseDay = ({ date, region, regionalDate }: Dated): string | null =>

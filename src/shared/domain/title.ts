@@ -1,6 +1,5 @@
-import type { EpisodeNumber } from './episode-steps.ts';
 import type { MediaType } from './media-type.ts';
-import type { Language, Region } from './preferences.ts';
+import type { Language } from './preferences.ts';
 
 /** The content of a title's card. Paths are on the image host, dates are ISO days, `voteAverage` is 0 to 10. */
 export type TitleSummary = {
@@ -76,50 +75,6 @@ export const externalSites = [
   'youtube',
 ] as const;
 export type ExternalSite = (typeof externalSites)[number];
-
-/** The content of the title page. `runtime` is the minutes of the film or of a typical episode. */
-export type TitleDetails = Omit<TitleSummary, 'genreIds'> & {
-  originalTitle: string;
-  tagline: string;
-  runtime: number | null;
-  /** The budget of a film in US dollars. Null if unknown, and for a series. */
-  budget: number | null;
-  genres: Genre[];
-  imdbId: string | null;
-  trailer: Trailer | null;
-  /** Videos other than the trailer. */
-  videos: TitleVideo[];
-  /** Paths of backdrops on the image host. */
-  images: string[];
-  cast: CastMember[];
-  /** Directors of a film, creators of a series. */
-  makers: Credited[];
-  crew: CrewMember[];
-  companies: Company[];
-  networks: Company[];
-  keywords: Keyword[];
-  collection: TitleCollection | null;
-  links: ExternalLink[];
-  /** ISO 639-1, or empty. */
-  originalLanguage: string;
-  /** ISO 3166-1 codes. */
-  countries: string[];
-  /** The age rating in `region`, such as PG-13. Null if unknown. */
-  certification: string | null;
-  seasons: SeasonSummary[];
-  /** The latest aired episode and the next episode. Null if unknown. */
-  lastAired: EpisodeNumber | null;
-  nextAiring: (EpisodeNumber & { date: string }) | null;
-  recommendations: TitleSummary[];
-  /** The language of the overview, which is not translated for every title. */
-  overviewLanguage: Language;
-  /** The country of the offers, and the release day there if it differs. */
-  region: Region;
-  regionalDate: string | null;
-  offers: Offers;
-  /** The catalogue's page about these offers. JustWatch's terms require a link to it. */
-  offersHref: string | null;
-};
 
 /** One page of a list, and the number of pages that the catalogue serves. */
 export type TitlePage = { page: number; totalPages: number; totalResults: number; titles: TitleSummary[] };

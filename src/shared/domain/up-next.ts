@@ -1,7 +1,7 @@
 import { type EpisodeNumber, firstEpisode, neighboursOf } from './episode-steps.ts';
 import { isAfter } from './play.ts';
 import type { Position } from './position.ts';
-import type { TitleDetails } from './title.ts';
+import type { SeasonSummary } from './title.ts';
 import type { Watchable } from './watchable.ts';
 
 /** A series with the episode to watch next, or a film. `position` is where to resume, or null for the beginning. */
@@ -31,7 +31,7 @@ export function lastSeen({ at, watched }: Progress): EpisodeNumber | null {
  * seasons skip numbers.
  */
 export function nextEpisode(
-  { seasons, lastAired }: Pick<TitleDetails, 'seasons' | 'lastAired'>,
+  { seasons, lastAired }: { seasons: SeasonSummary[]; lastAired: EpisodeNumber | null },
   progress: Progress,
   listed?: readonly number[],
 ): EpisodeNumber | null {

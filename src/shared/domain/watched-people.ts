@@ -1,4 +1,4 @@
-import type { TitleDetails } from './title.ts';
+import type { Credited } from './title.ts';
 
 /** A person in titles that a user has watched, and the number of these titles. */
 type WatchedPerson = { id: number; name: string; titles: number };
@@ -7,7 +7,7 @@ type WatchedPerson = { id: number; name: string; titles: number };
 const castCounted = 8;
 const maxPeople = 10;
 
-type Credits = Pick<TitleDetails, 'makers' | 'cast'>;
+type Credits = { makers: Credited[]; cast: Credited[] };
 
 /** The ten people who made or played in most of these titles, in at least two. Sorts by titles, then by name and id. */
 export function countPeople(titles: readonly Credits[]): WatchedPerson[] {

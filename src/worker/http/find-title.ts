@@ -1,7 +1,7 @@
 import { yearOf } from '../../shared/domain/date.ts';
 import type { TitleId } from '../../shared/domain/media-type.ts';
 import { toStoredName } from '../../shared/domain/stored-name.ts';
-import type { TitleDetails } from '../../shared/domain/title.ts';
+import type { TitleDetails } from '../../shared/contract/title.ts';
 import { type AppContext, catalogueOf } from '../context.ts';
 import type { PlayFacts } from '../services/accounts/plays.ts';
 import { loadTitle } from '../services/catalogue/title.ts';

@@ -1,7 +1,7 @@
 import { addDays, type Span } from '../../../shared/domain/month.ts';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import { releaseDay } from '../../../shared/domain/playable.ts';
-import type { TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
 import type { NamedTitle } from '../../../shared/domain/media-type.ts';
 import { logWarning } from '../../platform/log.ts';
 import { mapWithin } from '../../platform/map-few.ts';

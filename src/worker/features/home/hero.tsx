@@ -8,7 +8,8 @@ import { homeText } from '../../../shared/text/pages.ts';
 import { TrailerAction } from '../title/trailer.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';
 import { isPlayable } from '../../../shared/domain/playable.ts';
-import type { TitleDetails, TitleSummary, Trailer } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
+import type { TitleSummary, Trailer } from '../../../shared/domain/title.ts';
 import { hasPlayer } from '../../context.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
 

@@ -1,6 +1,6 @@
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import type { TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { nextEpisode, type Progress } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { problemOf, type WriteProblem } from '../../http/api-problem.ts';

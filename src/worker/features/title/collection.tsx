@@ -1,5 +1,5 @@
 import { Rail } from '../../../client/components/title/row.tsx';
-import type { TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { Picture } from './media.tsx';

@@ -1,7 +1,7 @@
 import { Play, X } from '../../../client/components/icons.ts';
 import { Rail } from '../../../client/components/title/row.tsx';
 import { imageSrcset, imageUrl } from '../../../shared/domain/images.ts';
-import type { TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { trailerPage } from '../../../shared/domain/trailer.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';

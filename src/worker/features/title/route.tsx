@@ -2,7 +2,7 @@ import { imageUrl } from '../../../shared/domain/images.ts';
 import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
 import { defaultLocale, findRegion } from '../../../shared/domain/preferences.ts';
-import type { TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { isAllowed } from '../../services/catalogue/lists.ts';

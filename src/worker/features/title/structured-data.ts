@@ -1,5 +1,6 @@
 import { isoDuration } from '../../../shared/domain/runtime.ts';
-import type { Credited, TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
+import type { Credited } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 

@@ -15,7 +15,7 @@ import { currentDay } from '../../../shared/domain/date.ts';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { defaultLocale, langOf } from '../../../shared/domain/preferences.ts';
-import type { TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { routes } from '../../../shared/routes.ts';

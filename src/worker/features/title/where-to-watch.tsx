@@ -1,7 +1,7 @@
 import { CountryChoice, Hidden } from '../../../client/components/form/country-choice.tsx';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { countryName } from '../../../shared/domain/origins.ts';
-import type { TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { servicesText } from '../../../shared/text/services.ts';
 import { titleText } from '../../../shared/text/pages.ts';

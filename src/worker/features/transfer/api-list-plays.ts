@@ -1,6 +1,6 @@
 import { countSeasons, type ImportedEntry } from '../../../shared/contract/import.ts';
 import { type EpisodeNumber, episodesUpTo } from '../../../shared/domain/episode-steps.ts';
-import type { TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
 import type { AppContext } from '../../context.ts';
 import { MissingSeason, listEpisodesUpTo } from '../../http/aired-episodes.ts';
 

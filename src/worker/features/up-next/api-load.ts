@@ -5,7 +5,7 @@ import { addDays } from '../../../shared/domain/month.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import type { Playable } from '../../../shared/domain/play.ts';
 import type { Position } from '../../../shared/domain/position.ts';
-import type { TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { type UpNext, nextEpisode } from '../../../shared/domain/up-next.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';

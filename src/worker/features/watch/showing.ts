@@ -3,7 +3,8 @@ import { type EpisodeNumber, firstEpisode, neighboursOf } from '../../../shared/
 import { airsLater, isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { playerAddress } from '../../../shared/domain/player-address.ts';
 import type { Showing } from '../../../shared/domain/showing.ts';
-import type { Episode, Season, TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
+import type { Episode, Season } from '../../../shared/domain/title.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { nextEpisode } from '../../../shared/domain/up-next.ts';
 import { loadSeriesProgress } from '../../services/accounts/plays.ts';

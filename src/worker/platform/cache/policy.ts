@@ -23,7 +23,10 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The version of stored titles: `TitleDetails`. */
+/**
+ * The version of stored titles (`titleDetailsSchema`). A new field needs none, because entries without it are invalid. A
+ * field whose meaning changes does.
+ */
 const titleVersion = 8;
 
 /**

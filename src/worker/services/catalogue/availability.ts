@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Region } from '../../../shared/domain/preferences.ts';
-import { offerKinds, type TitleDetails } from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
+import { offerKinds } from '../../../shared/domain/title.ts';
 import { isHttpsUrl, toDate, toImagePath } from './fields.ts';
 import { type Details, offersSchema } from './schema.ts';
 

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import {
-  type Company,
-  type Group,
-  type GroupKind,
-  type Keyword,
-  type TitleDetails,
-  groupKinds,
-} from '../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../shared/contract/title.ts';
+import { type Company, type Group, type GroupKind, type Keyword, groupKinds } from '../../../shared/domain/title.ts';
 import { type CacheResult, getCached, setCached } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { type Catalogue, fetchCatalogue, loadOrNull } from './client.ts';

@@ -1,7 +1,6 @@
-import { titleDetailsSchema } from '../../../shared/contract/title.ts';
+import { titleDetailsSchema, type TitleDetails } from '../../../shared/contract/title.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
-import type { TitleDetails } from '../../../shared/domain/title.ts';
 import { getCached, type CacheResult } from '../../platform/cache/read-through.ts';
 import { type Catalogue, fetchCatalogue, languageQuery, loadOrNull } from './client.ts';
 import { cacheGroups } from './group.ts';

@@ -5,7 +5,8 @@ import SeasonProgress from '../../../../client/islands/season-progress/island.ts
 import { currentDay } from '../../../../shared/domain/date.ts';
 import { airsLater } from '../../../../shared/domain/playable.ts';
 import { langOf } from '../../../../shared/domain/preferences.ts';
-import type { Season, TitleDetails } from '../../../../shared/domain/title.ts';
+import type { TitleDetails } from '../../../../shared/contract/title.ts';
+import type { Season } from '../../../../shared/domain/title.ts';
 import { sourcesText } from '../../../../shared/text/episodes.ts';
 import { hasPlayer } from '../../../context.ts';
 import type { Catalogue } from '../../../services/catalogue/client.ts';

@@ -33,8 +33,9 @@ const steps: Readonly<Record<string, Step>> = {
 
 async function runStep(name: string): Promise<void> {
   const { command, program, args, env = {} } = steps[name]!;
-  const { ok, seconds } = await run(command, program, args, { live: true, env });
-  report({ name: command, ok, seconds, output: '' });
+  const outcome = await run(command, program, args, { live: true, env });
+  const { ok, seconds } = outcome;
+  report({ ...outcome, output: '' });
   const result: StepResult = { command, ok, seconds, at: new Date().toISOString() };
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/${name}.step.json`, JSON.stringify(result));

@@ -2,20 +2,23 @@
 import { report, run } from './run.ts';
 
 const checks = [
-  ['types', 'tsc', ['-b']],
+  ['types', 'tsc', ['-b', '--pretty', 'false']],
   ['lint', 'oxlint', ['--deny-warnings']],
   ['format', 'oxfmt', ['--check', '.']],
-  ['house rules', 'vitest', ['run', '--project', 'house']],
+  ['house rules', 'vitest', ['run', '--project', 'house', '--reporter', 'minimal']],
 ] as const;
 
-/** Runs all checks. */
-export async function check() {
-  const outcomes = await Promise.all(checks.map(([name, command, args]) => run(name, command, [...args])));
-  outcomes.forEach(report);
-  return outcomes;
-}
+/** Runs all checks, and reports each when it ends. */
+export const check = () =>
+  Promise.all(
+    checks.map(async ([name, command, args]) => {
+      const outcome = await run(name, command, [...args]);
+      report(outcome);
+      return outcome;
+    }),
+  );
 
 if (import.meta.main) {
   const outcomes = await check();
-  process.exit(outcomes.every((outcome) => outcome.ok) ? 0 : 1);
+  process.exitCode = outcomes.every((outcome) => outcome.ok) ? 0 : 1; // exit() would discard output that a pipe has not read
 }

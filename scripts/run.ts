@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export type Outcome = { name: string; ok: boolean; output: string; seconds: number };
+export type Outcome = { name: string; command: string; ok: boolean; output: string; seconds: number };
 
 /** `live` prints the command's output as it arrives. */
 type Options = { live?: boolean; env?: Readonly<Record<string, string>> };
@@ -13,10 +13,19 @@ export function run(
   { live = false, env = {} }: Options = {},
 ): Promise<Outcome> {
   const start = performance.now();
+  const outcome = (ok: boolean, output: string): Outcome => ({
+    name,
+    command: [command, ...args].join(' '),
+    ok,
+    output,
+    seconds: (performance.now() - start) / 1000,
+  });
+  // vitest takes FORCE_COLOR=0 for a wish for colours.
+  const { FORCE_COLOR: _, ...given } = process.env;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      env: { ...given, NO_COLOR: '1', ...env },
       shell: process.platform === 'win32', // where the programs of packages are .cmd files
     });
     let output = '';
@@ -26,13 +35,19 @@ export function run(
         if (live) process.stdout.write(chunk);
       });
     }
-    child.on('error', (error) => resolve({ name, ok: false, output: error.message, seconds: 0 }));
-    child.on('close', (code) => resolve({ name, ok: code === 0, output, seconds: (performance.now() - start) / 1000 }));
+    child.on('error', (error) => resolve(outcome(false, error.message)));
+    child.on('close', (code) => resolve(outcome(code === 0, output)));
   });
 }
 
-/** Prints the result of a step, and its output if it failed. */
-export function report({ name, ok, output, seconds }: Outcome): void {
+/** The maximum number of lines that a report prints. One wrong import can cause a thousand type errors. */
+const maxLines = 60;
+
+/** Prints the result of a step, and the start of its output if it failed. */
+export function report({ name, command, ok, output, seconds }: Outcome): void {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
-  if (!ok) console.log(output);
+  if (ok) return;
+  const lines = output.trimEnd().split('\n');
+  console.log(lines.slice(0, maxLines).join('\n'));
+  if (lines.length > maxLines) console.log(`… and ${lines.length - maxLines} more lines: npx ${command}`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { closest, distance } from 'fastest-levenshtein';
 import type { Settings } from '../local/settings.ts';
 import { parseSettings, SettingsError } from '../src/worker/env.ts';
 
@@ -33,7 +34,11 @@ const namesIn = (file: URL) => (existsSync(file) ? Object.keys(parseEnv(readFile
 function listUnknown(root: URL): string[] {
   const known = new Set(namesIn(new URL('.dev.vars.example', root)));
   const unknown = namesIn(new URL('.dev.vars', root)).filter((name) => !known.has(name));
-  return unknown.map((name) => `${name} in .dev.vars is not a setting; .dev.vars.example lists all of them.`);
+  return unknown.map((name) => {
+    const meant = closest(name, [...known]);
+    const question = distance(name, meant) <= 3 ? ` Did you mean ${meant}?` : '';
+    return `${name} in .dev.vars is not a setting; .dev.vars.example lists all of them.${question}`;
+  });
 }
 
 /** Lists features that are only partly configured. The site runs without them. */

@@ -13,10 +13,22 @@ const marks = {
 
 type Finding = { mark: keyof typeof marks; line: string };
 
+/** The message of a failed request. The message of `fetch` alone does not say why it failed. */
+const reasonOf = (error: unknown): string => {
+  const { message, cause } = error as Error;
+  return cause instanceof Error && cause.message ? `${message}: ${cause.message}` : message;
+};
+
 async function runCheck({ name, needs, run: ask, advice, note }: Check, settings: Settings): Promise<Finding> {
   const missing = needs.filter((setting) => !settings[setting]);
   if (missing.length > 0) return { mark: 'skipped', line: `${name}: ${missing.join(', ')} not set` };
-  const problem = await ask(settings).catch((error: Error) => `no response (${error.message})`);
+  let problem: string | null;
+  try {
+    problem = await ask(settings);
+  } catch (error) {
+    const address = needs.find((setting) => setting.endsWith('_URL'));
+    return { mark: 'failed', line: `${name}: no response (${reasonOf(error)}). Check ${address} and the network.` };
+  }
   const aside = note?.(settings);
   if (problem === null) return { mark: 'passed', line: aside ? `${name} (${aside})` : name };
   return { mark: 'failed', line: `${name}: ${problem}. ${advice}` };

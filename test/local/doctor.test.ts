@@ -60,7 +60,10 @@ test.each([
       /^FAIL Site address: not an https URL/,
     ],
   ],
-  [{ SUPABASE_URL: 'http://127.0.0.1:9' }, [/^FAIL Supabase migrations: no response/]],
+  [
+    { SUPABASE_URL: 'http://127.0.0.1:9' },
+    [/^FAIL Supabase migrations: no response \(fetch failed: bad port\)\. Check SUPABASE_URL and the network\./],
+  ],
   [
     { SITE_URL: 'https://other.test', SUPABASE_SECRET_KEY: '' },
     [
@@ -216,7 +219,9 @@ test('an unknown name in .dev.vars is reported', () => {
   expect(checkSettings(root, {}).problems).toEqual([]);
   writeFileSync(join(folder, '.dev.vars'), 'CATALOGE_URL=https://catalogue.test\nSITE_URL=https://marquee.test\n');
   expect(checkSettings(root, {}).problems).toEqual([
-    expect.stringMatching(/^CATALOGE_URL in .dev.vars is not a setting/),
+    expect.stringMatching(
+      /^CATALOGE_URL in .dev.vars is not a setting; .dev.vars.example lists .*mean CATALOGUE_URL\?$/,
+    ),
   ]);
 });
 

@@ -147,6 +147,29 @@ test('a follower reads the name that a list had when they followed it', () =>
     expect(await news(as)).toMatchObject([{ name: 'Spring', formerName: 'Winter' }]);
   }));
 
+test('names that are taken back neither change the day of earlier news nor hide an earlier new name', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const renameLater = async (name: string) => {
+      await age(asAdmin, '1 ms');
+      await rename(as, name);
+    };
+    await share(as, 'public');
+    await follow(as);
+    await asAdmin(`update public.list_follows set followed_at = now() - interval '5 days'`);
+    await add(asAdmin, 1, '3 days');
+    const before = await news(as);
+    for (const name of ['Winter', 'Spring', 'Autumn']) await renameLater(name);
+    expect(await news(as)).toEqual(before);
+
+    await renameLater('Winter');
+    await age(asAdmin, '1 day');
+    const [renamed] = await news(as);
+    expect(renamed).toMatchObject({ name: 'Winter', formerName: 'Autumn', added: 1 });
+    expect(renamed!.day > before[0]!.day).toBe(true);
+    for (const name of ['Spring', 'Winter']) await renameLater(name);
+    expect(await news(as)).toEqual([renamed]);
+  }));
+
 test('former names are stored for three weeks, and twenty of a list', () =>
   inTransaction(async ({ as, asAdmin }) => {
     const names = async () =>

@@ -44,21 +44,27 @@ describe('a series whose last aired episode is 2:2, of five', () => {
   const all: Episode[] = [[1, 1], [1, 2], [1, 3], [2, 1], [2, 2]]; // prettier-ignore
   const today = new Date().toISOString().slice(0, 10);
   const tomorrow = addDays(today, 1);
-  test.each<[string, Episode[], Partial<Record<'checked' | 'next', string>>, boolean]>([
+  const known = [[1, 1, 3], [2, 1, 2]]; // prettier-ignore
+  type Stored = { checked?: string; next?: string; seasons?: typeof known | undefined };
+  test.each<[string, Episode[], Stored, boolean]>([
     ['all episodes', all, {}, true],
     ['all episodes, another airs tomorrow', all, { next: tomorrow }, true],
     ['all episodes, another has aired since the check', all, { checked: addDays(today, -1), next: today }, false],
     ['all episodes, checked three days ago', all, { checked: addDays(today, -3) }, false],
     ['all episodes but one', all.slice(1), {}, false],
     ['all episodes but one, and another twice', [...all.slice(1), [1, 2]], {}, false],
+    ['all episodes and an unknown one', [...all, [1, 4]], {}, true],
     ['all episodes, one of them twice', [...all, [1, 2]], {}, true],
     ['all episodes but one, and a special', [[0, 1], ...all.slice(1)], {}, false],
     ['all episodes but the last, and a later one', [...all.slice(0, 4), [2, 3]], {}, false],
     ['all episodes but the last, and an earlier unknown one', [...all.slice(0, 4), [1, 9]], {}, false],
-  ])('with marks of %s', (_, marked, { checked = today, next }, isWatched) =>
+    ['all episodes but the first, and an unknown one of its season', [...all.slice(1), [1, 4]], {}, false],
+    ['all episodes but the first, and one of an unknown season', [...all.slice(1), [3, 1]], {}, false],
+    ['all episodes, before a run that knows their seasons', all, { seasons: undefined }, false],
+  ])('with marks of %s', (_, marked, { checked = today, next, ...stored }, isWatched) =>
     inTransaction(async ({ as, asAdmin }) => {
       const nextEpisode = next ? toEpisode([2, 3], next) : null;
-      const news = { lastEpisode: toEpisode([2, 2], '2026-01-01'), nextEpisode, aired: 5 };
+      const news = { lastEpisode: toEpisode([2, 2], '2026-01-01'), nextEpisode, aired: 5, seasons: known, ...stored };
       await asAdmin(
         `insert into private.title_news (media_type, media_id, news, checked_on) values ('tv', 501, $1, $2)`,
         [JSON.stringify(news), checked],

@@ -13,5 +13,6 @@ export const titleNewsSchema: v.GenericSchema<unknown, TitleNews> = v.object({
   date: v.nullable(v.string()),
   lastEpisode: episodeDaySchema,
   nextEpisode: episodeDaySchema,
+  seasons: v.optional(v.array(v.strictTuple([v.number(), v.number(), v.number()]))),
   aired: v.optional(v.number()),
 });

@@ -5,12 +5,16 @@ import type { NamedTitle } from './media-type.ts';
 /** An episode and its ISO day. */
 export type EpisodeDay = { season: number; number: number; date: string };
 
+/** The first and the last of consecutive episodes of a season. */
+export type EpisodeRange = [season: number, first: number, last: number];
+
 /** News about a title from the catalogue: the release day of a film, or the last and next episode of a series. */
 export type TitleNews = NamedTitle & {
   date: string | null;
   lastEpisode: EpisodeDay | null;
   nextEpisode: EpisodeDay | null;
-  /** How many episodes of a series have aired, without specials. Missing if unknown. */
+  /** The episodes of a series that have aired, without specials, and their number. Missing if unknown. */
+  seasons?: EpisodeRange[] | undefined;
   aired?: number | undefined;
 };
 

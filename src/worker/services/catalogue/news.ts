@@ -4,7 +4,7 @@ import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
 import { toLine } from '../../../shared/contract/typed.ts';
 import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
-import type { EpisodeDay, TitleNews } from '../../../shared/domain/notifications.ts';
+import type { EpisodeDay, EpisodeRange, TitleNews } from '../../../shared/domain/notifications.ts';
 import type { Settings } from '../../env.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import type { Limits } from '../../platform/outbound/request.ts';
@@ -35,12 +35,29 @@ function toEpisodeDay(episode: v.InferOutput<typeof episodeSchema>): EpisodeDay 
   return { season: episode.season_number, number: episode.episode_number, date: episode.air_date };
 }
 
-/** Counts the aired episodes up to the last one. Numbers that continue from season to season count too many. */
-function countAired({ seasons }: SeriesResponse, last: EpisodeDay | null): number | undefined {
+/** The maximum number of seasons whose episodes are stored. */
+const maxSeasons = 80;
+
+/**
+ * Lists the aired episodes up to the last one, by season. Their numbers begin with 1 or continue from season to season.
+ * Returns null if they are unknown.
+ */
+function listAired({ seasons }: SeriesResponse, last: EpisodeDay | null): EpisodeRange[] | null {
   const current = last && seasons?.find((season) => season.season_number === last.season);
-  if (!current || !seasons) return undefined;
-  const earlier = seasons.filter(({ season_number: number }) => number > 0 && number < last.season);
-  return earlier.reduce((sum, season) => sum + season.episode_count, Math.min(last.number, current.episode_count));
+  if (!current || !seasons) return null;
+  const upToLast = seasons.filter(({ season_number: number }) => number > 0 && number <= last.season);
+  const continues = last.number > current.episode_count;
+  let before = 0;
+  const ranges = upToLast
+    .toSorted((one, other) => one.season_number - other.season_number)
+    .map(({ season_number: season, episode_count: count }): EpisodeRange => {
+      const first = before + 1;
+      if (continues) before += count;
+      return [season, first, season === last.season ? last.number : first + count - 1];
+    })
+    .filter(([, first, end]) => first <= end);
+  const isKnown = ranges.at(-1)?.[0] === last.season && ranges.length <= maxSeasons;
+  return isKnown ? ranges : null;
 }
 
 /**
@@ -56,8 +73,9 @@ function toNews(response: unknown, mediaType: MediaType): TitleNews | null {
   const { last_episode_to_air: last, next_episode_to_air: next } = parsed.output;
   const lastEpisode = toEpisodeDay(last);
   const nextEpisode = toEpisodeDay(next);
-  const aired = countAired(parsed.output, lastEpisode);
-  return { mediaType, id, title, posterPath, date, lastEpisode, nextEpisode, ...(aired !== undefined && { aired }) };
+  const seasons = listAired(parsed.output, lastEpisode);
+  const aired = seasons && { seasons, aired: seasons.reduce((sum, [, first, end]) => sum + end - first + 1, 0) };
+  return { mediaType, id, title, posterPath, date, lastEpisode, nextEpisode, ...aired };
 }
 
 /**

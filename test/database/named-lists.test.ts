@@ -227,3 +227,27 @@ test('the owner of a deleted list can create it again with its id', () =>
       await as(owner, 'delete from public.lists');
     }
   }));
+
+test('the id of a deleted list is remembered for two years', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const age = (by: string) =>
+      asAdmin('update private.deleted_lists set deleted_at = deleted_at - $1::interval', [by]);
+    const remove = () => as(owner, 'delete from public.lists');
+    const remembered = async () => (await asAdmin('select id from private.deleted_lists')).map(({ id }) => id);
+    await create(as);
+    await remove();
+    await age('23 months');
+    await create(as, second);
+    await remove();
+    expect((await remembered()).toSorted()).toEqual([list, second]);
+    await create(as);
+    await remove();
+    await age('23 months');
+    await create(as, copy);
+    await remove();
+    expect(await remembered(), 'deleted again since').toContain(list);
+    await age('2 months');
+    await create(as, copy);
+    await remove();
+    expect(await remembered()).toEqual([copy]);
+  }));

@@ -147,3 +147,15 @@ test('a user can have at most 20,000 plays', () =>
     expect((await fill(1, 20_000)).error).toBeUndefined();
     expect((await fill(20_001, 20_001)).error?.code).toBe('54000');
   }));
+
+test('of removals, the newest 5,000 and those of the last call are remembered', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const fill = `insert into public.removed_plays (user_id, media_type, media_id, season, episode, pressed_at)
+      select $1, 'tv', 900, 1, n, timestamptz '2026-11-02' + n * interval '1 second' from generate_series(1, 6000) n`;
+    await asAdmin(fill, [owner.id]);
+    await mark(as, first);
+    await mark(as, removal);
+    expect(await playsOf(as), 'an earlier removal that arrives late').toEqual([]);
+    const stored = `select count(*)::integer, min(pressed_at) = $1 as has_last from public.removed_plays`;
+    expect(await asAdmin(stored, [removal.pressedAt])).toEqual([{ count: 5_001, has_last: true }]);
+  }));

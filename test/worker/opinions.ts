@@ -20,7 +20,7 @@ export const opinionOf = async (browser: Browser, title: string): Promise<unknow
   JSON.parse((await sendOpinion(browser, 'GET', title)).text);
 
 /** A user's rows, as Supabase returns them to their owner. */
-export async function rowsIn(browser: Browser, table: 'ratings' | 'user_activities' | 'plays') {
+export async function rowsIn(browser: Browser, table: string) {
   const { client } = await dataClientOf(browser);
   const { data } = await client.from(table).select().throwOnError();
   return data as Record<string, unknown>[];

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -62,6 +62,28 @@ test('a removal does not remove what another device has added since, by more tha
   await replay(browser, removal(30));
   expect(await listOf(browser)).toEqual([]);
 });
+
+test.each(['list', 'like', 'hide', 'list-item'] as const)(
+  'a %s that is sent at once after its removal decides, although the Worker’s clock is two minutes late',
+  async (kind) => {
+    const { browser } = await createUser();
+    const list = kind === 'list-item' ? await createList(browser, 'Weekend') : undefined;
+    const viewer = await idOf(browser);
+    const press = (value: boolean) => {
+      const sentAt = new Date().toISOString();
+      return send(browser, { viewer, sentAt, actions: [aPendingAction(147, { kind, list, value, at: sentAt })] });
+    };
+    await press(true);
+    await press(false);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 });
+    expect(JSON.parse((await press(true)).text)).toEqual({ left: [] });
+    vi.useRealTimers();
+    const table = { list: 'user_lists', like: 'user_activities', hide: 'hidden_titles', 'list-item': 'list_items' }[
+      kind
+    ];
+    expect(await rowsIn(browser, table)).toHaveLength(1);
+  },
+);
 
 const hour = 3_600_000;
 

@@ -20,6 +20,7 @@ import { applyListItem, applyRating } from './api-apply.ts';
 import { setDismissed } from '../up-next/write.ts';
 import { writeMarks, writePositions } from '../plays/write.ts';
 import { ownerOf } from '../../http/owner.ts';
+import { onArrival } from '../../services/accounts/marks.ts';
 import { personal } from '../../http/personal.ts';
 
 type TitleAction = PendingAction & { kind: Exclude<ActionKind, keyof typeof together> };
@@ -47,12 +48,13 @@ async function applyAction(c: AppContext, action: TitleAction, sentAt: string | 
   const title = parseTitleKey(key);
   if (!title) return { isDone: true };
   const at = pressTime(action, sentAt);
+  const markedAt = isSentAtOnce(action, sentAt) ? onArrival : at;
   const change = {
-    list: () => setListed(c, title, { value, at, addedAt: action.addedAt }),
-    'list-item': () => applyListItem(c, title, action, at),
-    like: () => setLike(c, title, value, at),
+    list: () => setListed(c, title, { value, at: markedAt, addedAt: action.addedAt }),
+    'list-item': () => applyListItem(c, title, action, markedAt),
+    like: () => setLike(c, title, value, markedAt),
     rating: () => applyRating(c, title, action, at),
-    hide: () => setHidden(c, title, value, at),
+    hide: () => setHidden(c, title, value, markedAt),
     dismiss: () => setDismissed(c, title, value, at),
   };
   const outcome = await change[kind]();
@@ -77,6 +79,13 @@ function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   const pressed = Date.parse(at) + (Math.abs(difference) < clockTolerance ? 0 : difference);
   return new Date(Math.max(Math.min(pressed, now), now - longestWait)).toISOString();
 }
+
+/**
+ * True if an action was sent within a minute of its press. A mark then counts from its arrival by the database's clock,
+ * like one that a button sends: the Worker's clock may be late, and of marks within a minute the last one to arrive decides.
+ */
+const isSentAtOnce = ({ at }: PendingAction, sentAt: string | undefined): boolean =>
+  sentAt !== undefined && Date.parse(sentAt) - Date.parse(at) < clockTolerance;
 
 /** Marks films and episodes in one write, or one by one if the database can never store one of them. */
 async function applyMarks(c: AppContext, actions: readonly PendingAction[], sentAt: string | undefined) {

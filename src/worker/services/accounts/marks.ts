@@ -9,14 +9,19 @@ type Listed = { title: string; posterPath: string | null; year?: number | null; 
 type Mark = TitleId & { kind: 'list' | 'list-item' | 'like' | 'hide'; list?: string; facts?: Listed };
 
 /**
- * Sets or clears a mark that a user has pressed at `at`, an ISO time. Without one the press counts from its arrival, by
- * the clock of the database, which also dates removals that are sent at once. Has no effect after a later press.
+ * The time of a press that counts from its arrival, by the clock of the database, which also dates removals that are
+ * sent at once.
+ */
+export const onArrival = 'infinity';
+
+/**
+ * Sets or clears a mark that a user has pressed at `at`, an ISO time or `onArrival`. Has no effect after a later press.
  * Idempotent. Returns `missing` if the user has no such list.
  */
 export function setMark(
   owner: Owner,
   { kind, mediaType, id, list, facts }: Mark,
-  { value, at = 'infinity' }: { value: boolean; at?: string | undefined },
+  { value, at = onArrival }: { value: boolean; at?: string | undefined },
 ): Promise<WriteOutcome | 'missing'> {
   const subject = { p_kind: kind, p_media_type: mediaType, p_media_id: id, p_list: list, p_pressed_at: at };
   const texts = facts && { p_title: facts.title, p_poster_path: facts.posterPath };

@@ -35,13 +35,17 @@ function listMessage({ name, added, removed, formerName }: NonNullable<Notice['l
     added > 0 && (added === 1 ? '1 new title' : `${added} new titles`),
     removed > 0 && (removed === 1 ? '1 title was removed' : `${removed} titles were removed`),
   ];
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean).join(' · ') || 'This list has changed';
 }
 
-/** The sentence of a notification. */
+/**
+ * The sentence of a notification. It is neutral for a kind or a change of a list that only a later release knows: the
+ * database may be newer than the Worker, and the Worker newer than an open page.
+ */
 export function noticeMessage({ kind, episode, list }: Pick<Notice, 'kind' | 'episode' | 'list'>): string {
-  if (kind === 'list-changed') return list ? listMessage(list) : '';
-  return messages[kind](episode?.season ?? 0, episode?.number ?? 0);
+  if (list) return listMessage(list);
+  const message: (typeof messages)['released'] | undefined = messages[kind as keyof typeof messages];
+  return message?.(episode?.season ?? 0, episode?.number ?? 0) ?? 'There is news';
 }
 
 export const notificationsToastText = {

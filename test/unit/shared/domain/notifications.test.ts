@@ -5,6 +5,7 @@ import {
   daysBetween,
   noticeOf,
   formatRelativeDay,
+  type Notice,
   type TitleNews,
 } from '../../../../src/shared/domain/notifications.ts';
 import { noticeMessage } from '../../../../src/shared/text/notifications.ts';
@@ -105,6 +106,7 @@ test.each([
   [{ added: 1 }, '1 new title'],
   [{ removed: 1 }, '1 title was removed'],
   [{ formerName: 'Autumn' }, '“Autumn” is now called “Winter”'],
+  [{ reordered: true }, 'This list has changed'], // a later release may know it
   [
     { added: 3, removed: 2, formerName: 'Autumn' },
     '“Autumn” is now called “Winter” · 3 new titles · 2 titles were removed',
@@ -114,6 +116,10 @@ test.each([
   const list = { id: 'a', name: 'Winter', day: today, added: 0, removed: 0, formerName: null, title, ...changes };
   const [notice] = compose({ lists: [list] });
   expect(noticeMessage(notice!)).toBe(message);
+});
+
+test('a kind that only a later release knows has a neutral sentence', () => {
+  expect(noticeMessage({ kind: 'renewed' as Notice['kind'], episode: null })).toBe('There is news');
 });
 
 test('an upcoming film released today is now playing', () => {

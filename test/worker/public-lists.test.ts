@@ -1,10 +1,12 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Bindings } from '../../src/worker/env.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
 import { createList, details, send } from './named-lists.ts';
 import { callsTo, clearCalls } from './sessions.ts';
 import { breakCatalogue, restoreCatalogue } from './upstream.ts';
-import { clearCaches } from './visitor.ts';
+import { clearCaches, visitorOf } from './visitor.ts';
 
 const query = '/rest/v1/rpc/public_lists';
 const newest = '/public-lists?sort=newest';
@@ -56,6 +58,16 @@ test('a list that became private leaves the cached pages of its titles within a 
   vi.setSystemTime(Date.now() + 61_000);
   await breakAccounts({ match: query, fault: '500' });
   expect((await new Browser().request(path)).status).toBe(200); // the database fails
+});
+
+test('a title that was just blocked leaves the cached page', async () => {
+  await createPublic('Soon shorter');
+  const facts = async (blocked: string) => {
+    const site = { ...(env as unknown as Bindings), BLOCKED_TITLES: blocked };
+    return /Soon shorter<\/b><small>([^<]+)/.exec((await visitorOf(site)(newest)).text)?.[1];
+  };
+  expect(await facts('movie:104')).toBe('2 titles');
+  expect(await facts('movie:104,movie:147')).toBe('1 title');
 });
 
 test('a page of public lists is cached, and read once for all visitors', async () => {

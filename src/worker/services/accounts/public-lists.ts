@@ -7,6 +7,7 @@ import {
 } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { CacheScope } from '../../platform/cache/layers.ts';
+import { hash } from '../../platform/hash.ts';
 import { type CacheResult, deleteCached, readThrough } from '../../platform/cache/read-through.ts';
 import { dataClient } from './client.ts';
 import { authorSchema } from './named-lists.ts';
@@ -31,7 +32,9 @@ const schema: v.GenericSchema<unknown, PublicLists> = v.object({
   ),
 });
 
-const keyOf = ({ sort, page, title }: PublicListsQuery) => `${sort}:${page}${title ? `:${titleKey(title)}` : ''}`;
+/** The database leaves out blocked titles, so an entry is older than a new block. */
+const keyOf = ({ sort, page, title }: PublicListsQuery, blocked: ReadonlySet<string>) =>
+  [sort, page, title && titleKey(title), blocked.size > 0 && hash([...blocked].join())].filter(Boolean).join(':');
 
 /**
  * Loads a page of public lists through the cache, without blocked titles (`movie:104`). It is the same for everyone and
@@ -49,13 +52,19 @@ export const loadPublicLists = (
     const containing = title ? { p_media_type: title.mediaType, p_media_id: title.id } : {};
     return callFunction(dataClient(accounts, null), 'public_lists', schema, { ...wanted, ...containing });
   };
-  const source = { kind: 'public-lists', key: keyOf(query), schema, load } as const;
+  const source = { kind: 'public-lists', key: keyOf(query, blocked), schema, load } as const;
   // A stale page may show a list that is private now.
   return readThrough(sharedScope(accounts, scope), source, { freshest: true });
 };
 
 /** Deletes the first pages from the cache, so that an owner sees a change of the audience at once. */
-export function deleteCachedPublicLists(accounts: AccountSettings, scope: CacheScope): void {
-  for (const sort of publicListSorts)
-    deleteCached(sharedScope(accounts, scope), { kind: 'public-lists', key: keyOf({ sort, page: 1, title: null }) });
+export function deleteCachedPublicLists(
+  accounts: AccountSettings,
+  scope: CacheScope,
+  blocked: ReadonlySet<string>,
+): void {
+  for (const sort of publicListSorts) {
+    const key = keyOf({ sort, page: 1, title: null }, blocked);
+    deleteCached(sharedScope(accounts, scope), { kind: 'public-lists', key });
+  }
 }

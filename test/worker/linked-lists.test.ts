@@ -37,17 +37,32 @@ test('a site without accounts shows the list without the copy form', async () =>
   expect(text).not.toContain('Copy to my lists');
 });
 
-test('a list counts for the limit of searches once per five titles, because each may call the catalogue', async () => {
-  const titles = Array.from({ length: 40 }, (_, place) => ({ mediaType: 'movie' as const, id: 101 + place }));
-  const long = `/lists/shared?t=${formatTitles(titles)}`;
-  const visit = visitorOf({ ...(env as unknown as Bindings), SEARCH_LIMIT: limiterOf(9) });
-  const statuses = [];
-  for (const address of [long, path, path]) {
+const ofForty = formatTitles(
+  Array.from({ length: 40 }, (_, place) => ({ mediaType: 'movie' as const, id: 101 + place })),
+);
+const post = (t: string): RequestInit => ({ method: 'POST', body: new URLSearchParams({ t, name: 'Autumn' }) });
+
+test.each<[limit: 'SEARCH_LIMIT' | 'WRITE_LIMIT', requests: [path: string, init?: RequestInit][], status: number]>([
+  ['SEARCH_LIMIT', [[`/lists/shared?t=${ofForty}`], [path], [path]], 200],
+  [
+    'WRITE_LIMIT',
+    [
+      ['/lists/shared', post(ofForty)],
+      ['/lists/shared', post('M43Te1')],
+      ['/my-list', post('')],
+    ],
+    303,
+  ],
+])(
+  'a list counts for %s once per five titles, because each may call the catalogue',
+  async (limit, requests, status) => {
+    const visit = visitorOf({ ...(env as unknown as Bindings), [limit]: limiterOf(9) });
     const headers = { 'sec-fetch-site': 'same-origin', 'cf-connecting-ip': '203.0.113.9' };
-    statuses.push((await visit(address, { headers })).status);
-  }
-  expect(statuses).toEqual([200, 200, 429]);
-});
+    const statuses = [];
+    for (const [address, init] of requests) statuses.push((await visit(address, { ...init, headers })).status);
+    expect(statuses).toEqual([status, status, 429]);
+  },
+);
 
 test('links that change the list are not prefetched, because each loads all its titles', async () => {
   const { text } = await new Browser().request(`${path}&edit=&q=charade`);

@@ -5,6 +5,7 @@ import type { AppContext, AppEnv } from '../../context.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
 import type { Limit } from '../../env.ts';
 import { bodyLimit } from '../../http/read-bytes.ts';
+import { readForm } from '../../http/read-form.ts';
 import { reject } from './rejection.tsx';
 
 /** The longest URL that is served, in characters. */
@@ -33,15 +34,16 @@ function limitOf({ req }: AppContext): Limit {
 /** How many titles of a list by link count as one request. Each of them may call the catalogue. */
 const titlesPerRequest = 5;
 
-/** Returns how often a request counts. */
-function weightOf({ req }: AppContext): number {
-  const titles = req.path === routes.linkedLists ? parseTitles(req.query('t') ?? '') : null;
-  return Math.max(1, Math.ceil((titles?.length ?? 0) / titlesPerRequest));
+/** Returns how often a request counts. The form that copies a list by link has its titles, too. */
+async function weightOf(c: AppContext): Promise<number> {
+  if (c.req.path !== routes.linkedLists) return 1;
+  const { t = '' } = c.req.method === 'POST' ? await readForm(c) : c.req.query();
+  return Math.max(1, Math.ceil((parseTitles(t)?.length ?? 0) / titlesPerRequest));
 }
 
 /** Responds with 429 when an IP address requests more pages than wrangler.toml allows. */
 export const pageLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const counts = Array.from({ length: weightOf(c) }, () => isWithinLimit(c, limitOf(c)));
+  const counts = Array.from({ length: await weightOf(c) }, () => isWithinLimit(c, limitOf(c)));
   if ((await Promise.all(counts)).includes(false)) return reject(c, 'too-many-requests');
   await next();
 };

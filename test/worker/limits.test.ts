@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rejectionText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
-import { Browser } from './browser.ts';
+import { Browser, control } from './browser.ts';
 import { limiterOf } from './limiter.ts';
 import { createUser } from './members.ts';
-import { sessionOf } from './sessions.ts';
+import { callsTo, clearCalls, sessionOf } from './sessions.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 beforeEach(clearCaches);
@@ -95,11 +95,24 @@ test('users have a limit of the API each, which no visitor of their network can 
   }
 });
 
-test('a cookie that is not a session counts for its network', async () => {
-  const keys: string[] = [];
-  const cookie = '__Host-session=11111111-1111-4111-8111-111111111111';
-  await visitorOf(usedUp('API_LIMIT', keys))('/api/suggestions?q=moon', from('203.0.113.9', { headers: { cookie } }));
-  expect(keys).toEqual(['203.0.113.9']);
+test('requests with cookies of no session count for their network and cost no calls, or one if it has ended', async () => {
+  const { browser, email } = await createUser();
+  await control('accounts/revoke', { email });
+  const ended = `__Host-session=${browser.cookies.get('__Host-session')}`;
+  for (const [cookie, calls] of [
+    ['__Host-session=11111111-1111-4111-8111-111111111111', 0],
+    [ended, 1],
+  ] as const) {
+    const keys: string[] = [];
+    const visit = visitorOf(usedUp('API_LIMIT', keys));
+    await clearCalls();
+    for (let time = 0; time < 5; time++) {
+      const init = from('203.0.113.9', { method: 'PUT', headers: { cookie } });
+      expect((await visit('/api/my-list/movie/147', init)).status).toBe(429);
+    }
+    expect(keys).toEqual(Array(5).fill('203.0.113.9'));
+    expect(await callsTo()).toHaveLength(calls);
+  }
 });
 
 test('a failing limiter blocks no visitor', async () => {

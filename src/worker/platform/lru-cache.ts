@@ -13,6 +13,8 @@ export const memoryLimits = {
   'key failures': 10,
   /** When each session was last found valid. */
   'valid sessions': 1_000,
+  /** When each session was found ended. */
+  'ended sessions': 1_000,
   /** When each access token was replaced by a newer one. */
   'replaced tokens': 1_000,
   /** Outcomes of token refreshes, for other tabs with the same old cookie. */

@@ -16,6 +16,10 @@ type SessionState = 'valid' | 'ended' | 'replaced' | 'unknown';
 const validFor = 15_000;
 const validSince = lruCache<string, number>('valid sessions');
 
+/** How long a session that was found ended is not checked again, in milliseconds, so that repeated requests cost no calls. */
+const endedFor = 15_000;
+const endedSince = lruCache<string, number>('ended sessions');
+
 /** How long concurrent requests of the browser may arrive with a replaced token, in milliseconds. */
 const replacedFor = 10_000;
 const replacedSince = lruCache<string, number>('replaced tokens');
@@ -29,6 +33,8 @@ const keyOf = (session: Session) => userPrefix(session) + session.accessToken;
 /** Returns whether the session's access token has just been replaced. Its rejection does not concern the new token. */
 export const isReplaced = (session: Session): boolean => isRecent(replacedSince.get(keyOf(session)), replacedFor);
 
+const stateOfEnded = (session: Session): SessionState => (isReplaced(session) ? 'replaced' : 'ended');
+
 async function querySessionState(accounts: AccountSettings, session: Session): Promise<SessionState> {
   const key = keyOf(session);
   const isValid = await tryOrNull('session', () =>
@@ -36,12 +42,14 @@ async function querySessionState(accounts: AccountSettings, session: Session): P
   );
   if (isValid) validSince.set(key, Date.now());
   if (isValid === null) return 'unknown';
-  return isValid ? 'valid' : isReplaced(session) ? 'replaced' : 'ended';
+  if (isValid) return 'valid';
+  endedSince.set(key, Date.now());
+  return stateOfEnded(session);
 }
 
 /**
  * Checks in the database whether a session is still valid, as the row-level security policies do. Uses a recent result
- * unless `fresh` is set. Never rejects.
+ * that it has ended or, unless `fresh` is set, that it is valid. Never rejects.
  */
 export async function sessionState(
   accounts: AccountSettings,
@@ -50,6 +58,7 @@ export async function sessionState(
   { fresh }: { fresh: boolean },
 ): Promise<SessionState> {
   const key = keyOf(session);
+  if (isRecent(endedSince.get(key), endedFor)) return stateOfEnded(session);
   if (!fresh && isRecent(validSince.get(key), validFor)) return 'valid';
   return singleFlight(`session ${accounts.url} ${key}`, keepAlive, () => querySessionState(accounts, session));
 }

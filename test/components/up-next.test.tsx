@@ -128,6 +128,18 @@ test('a visitor’s home reserves no space until the day on which a finished ser
   expect(document.cookie).toContain('following=yes');
 });
 
+test('a visitor’s home reserves space for what they begin while a finished series is looked up', async () => {
+  becomeVisitor();
+  enqueue({ kind: 'watched', title: 'tv:501:2:2', value: true });
+  respond = () => {
+    enqueue({ kind: 'watched', title: 'tv:502:1:1', value: true });
+    return Response.json({ titles: [], again: '2026-12-03' });
+  };
+  const { container } = await renderRow();
+  await expect.poll(() => container.querySelector('.up-next')).toBeNull();
+  expect(document.cookie).toContain('following=yes');
+});
+
 test('the page of a visitor shows a skeleton, then the titles they have begun', async () => {
   becomeVisitor();
   enqueue({ kind: 'watched', title: 'tv:501:2:2', value: true });

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addDays } from '../../src/shared/domain/month.ts';
+import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
 import type { UpNext } from '../../src/shared/domain/up-next.ts';
 import { upNextText } from '../../src/shared/text/up-next.ts';
 
@@ -129,8 +130,8 @@ test('home reserves no space while all started series are hidden', async () => {
 
 const dayIn = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
-/** The catalogue has a series whose second episode has aired last. Its third one airs on `day`. */
-function mockSeries(id: number, day: string | null): void {
+/** The catalogue has a series whose second episode has aired last, and responds after `work`. Its third one airs on `day`. */
+function mockSeries(id: number, day: string | null, work?: () => Promise<unknown>): void {
   const { fetch } = globalThis;
   const mark = (episode_number: number, air_date: string) => ({ season_number: 1, episode_number, air_date });
   const details = someDetails({
@@ -143,7 +144,9 @@ function mockSeries(id: number, day: string | null): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = String(input instanceof Request ? input.url : input);
     if (!address.includes('/3/')) return fetch(input, init);
-    return address.includes(`/3/tv/${id}?`) ? Response.json(details) : new Response(null, { status: 404 });
+    if (!address.includes(`/3/tv/${id}?`)) return new Response(null, { status: 404 });
+    await work?.();
+    return Response.json(details);
   });
 }
 
@@ -174,19 +177,31 @@ test.each([
   },
 );
 
+async function send(browser: Browser, action: Omit<PendingAction, 'at'>): Promise<number> {
+  const { id: viewer } = await dataClientOf(browser);
+  const sent = await browser.request('/api/pending-actions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ viewer, actions: [{ ...action, at: new Date().toISOString() }] }),
+  });
+  return sent.status;
+}
+
 test('home reserves space after a mark of an episode, or its removal', async () => {
   const { browser } = await createUser();
-  const { id: viewer } = await dataClientOf(browser);
   for (const value of [true, false]) {
     browser.cookies.set('__Host-following', dayIn(7));
-    const action = { kind: 'watched', title: 'tv:501:1:1', value, at: new Date().toISOString() };
-    const sent = await browser.request('/api/pending-actions', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ viewer, actions: [action] }),
-    });
-    expect([sent.status, await reservesSpace(browser)]).toEqual([200, true]);
+    const status = await send(browser, { kind: 'watched', title: 'tv:501:1:1', value });
+    expect([status, await reservesSpace(browser)]).toEqual([200, true]);
   }
+});
+
+test('home reserves space for what was begun while the titles to continue were looked up', async () => {
+  const browser = await createWatcher([999_116, 1, 2]);
+  const begun = { kind: 'position', title: 'movie:118', value: true, position: 60, duration: 5_000 } as const;
+  mockSeries(999_116, null, () => send(browser, begun));
+  expect((await upNextOf(browser)).titles).toEqual([]);
+  expect(await reservesSpace(browser)).toBe(true);
 });
 
 test('home is the same for everyone but for the header and what belongs to it', async () => {

@@ -84,7 +84,8 @@ async function load(): Promise<UpNextResponse> {
   if (viewer.value) return read(api['up-next'].$get());
   const begun = describeBegun();
   const next: UpNextResponse = begun ? await read(api['up-next'].device.$get({ query: { begun } })) : { titles: [] };
-  rememberFollowing(next.titles.length > 0 ? 'yes' : (next.again ?? null));
+  // What was begun since has set the cookie.
+  if (begun === describeBegun()) rememberFollowing(next.titles.length > 0 ? 'yes' : (next.again ?? null));
   return next;
 }
 

@@ -122,13 +122,22 @@ export async function loadNext(c: AppContext, begun: readonly Begun[]): Promise<
   return loaded.includes('failed') ? null : { titles, again: firstDay(loaded.filter(isFinished)) };
 }
 
+/** Loads the titles that a user has begun and not hidden, latest first. Returns null if the database fails. */
+async function loadShown(owner: Owner): Promise<Begun[] | null> {
+  const [begun, unwanted] = await Promise.all([loadBegun(owner), loadUnwanted(owner, false)]);
+  return begun && begun.filter((title) => !unwanted?.hidden.includes(titleKey(title)));
+}
+
 /**
  * Sets the cookie that makes home reserve space for the row, which would otherwise collapse on every visit. Without
- * titles, home looks again tomorrow, because another device may begin one.
+ * titles, home looks again tomorrow, because another device may begin one. Does not replace the cookie of a title that
+ * was begun while `shown` was looked up.
  */
-function remember(c: AppContext, { titles }: UpNextResponse): void {
+async function remember(c: AppContext, owner: Owner, shown: readonly Begun[], { titles }: UpNextResponse) {
   const value = titles.length > 0 ? 'yes' : addDays(currentDay(), 1);
-  if (readCookie(c, 'following') !== value) writeCookie(c, 'following', value);
+  if (readCookie(c, 'following') === value) return;
+  const isCurrent = value === 'yes' || JSON.stringify(await loadShown(owner)) === JSON.stringify(shown);
+  if (isCurrent) writeCookie(c, 'following', value);
 }
 
 /**
@@ -136,10 +145,8 @@ function remember(c: AppContext, { titles }: UpNextResponse): void {
  * catalogue fails for all titles.
  */
 export async function loadUpNext(c: AppContext, owner: Owner): Promise<UpNextResponse | null> {
-  const [begun, unwanted] = await Promise.all([loadBegun(owner), loadUnwanted(owner, false)]);
-  if (!begun) return null;
-  const shown = begun.filter((title) => !unwanted?.hidden.includes(titleKey(title)));
-  const next = await loadNext(c, shown);
-  if (next) remember(c, next);
+  const shown = await loadShown(owner);
+  const next = shown && (await loadNext(c, shown));
+  if (next) await remember(c, owner, shown, next);
   return next;
 }

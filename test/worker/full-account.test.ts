@@ -4,7 +4,9 @@ import type { Exported } from '../../src/shared/contract/export.ts';
 import { listToastText } from '../../src/shared/text/my-list.ts';
 import { opinionToastText, ratingProblemText } from '../../src/shared/text/opinion.ts';
 import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
-import type { Browser } from './browser.ts';
+import { serviceClient } from '../../src/worker/services/accounts/client.ts';
+import { type Browser, control } from './browser.ts';
+import { accounts } from './sessions.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { rate, sendOpinion, toastOn } from './opinions.ts';
@@ -16,13 +18,23 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const full = [409, { problem: 'full' }];
 const profile = '/profile?tab=profile';
 
+/** A user can have this many plays: here half of films, half of 500 series with 20 episodes each. */
+const playLimit = 20_000;
+const playableOf = (index: number) =>
+  index % 2
+    ? { media_type: 'movie', media_id: 30_000 + index, season: 0, episode: 0 }
+    : { media_type: 'tv', media_id: 1 + (index % 1_000), season: 1, episode: 1 + Math.floor(index / 1_000) };
+
 let browser: Browser;
 let empty: Browser;
+/** Follows the series that the full account has watched, because the schedule knows the latest 500 of each user. */
+let follower: Browser;
 let viewer: string;
 
 beforeAll(async () => {
   ({ browser } = await createUser());
   ({ browser: empty } = await createUser());
+  ({ browser: follower } = await createUser());
   viewer = (await dataClientOf(browser)).id;
   const mediaOf = (index: number) => ({ media_type: index % 2 ? 'tv' : 'movie' });
   const idOf = (index: number) => ({ ...mediaOf(index), movie_id: 10_000 + index });
@@ -40,12 +52,23 @@ beforeAll(async () => {
     poster_path: '/poster.jpg',
     watched_at: at,
   }));
+  await insertRows(browser, 'hidden_titles', 1_000, (index) => ({ media_type: 'movie', media_id: 20_000 + index }));
+  await insertRows(browser, 'plays', playLimit, (index, at) => ({
+    ...playableOf(index),
+    title: `Watched ${index}`,
+    watched_at: at,
+  }));
+  const followed = (index: number) => ({ media_type: 'tv', movie_id: 1 + index * 2, title: 'Followed' });
+  await insertRows(follower, 'user_lists', 500, followed);
 }, 120_000);
 
 // The schedule checks a few followed titles of all users in each run.
 afterAll(async () => {
-  const { id, client } = await dataClientOf(browser);
-  await client.from('user_lists').delete().eq('user_id', id).throwOnError();
+  for (const each of [browser, follower]) {
+    const { id, client } = await dataClientOf(each);
+    for (const table of ['user_lists', 'plays']) await client.from(table).delete().eq('user_id', id).throwOnError();
+  }
+  await control('accounts/schedule', undefined, 'DELETE');
 });
 
 test('an export with 10,000 rows of each kind is complete', { timeout: 60_000 }, async () => {
@@ -58,6 +81,23 @@ test('an export with 10,000 rows of each kind is complete', { timeout: 60_000 },
   }
   const csv = await browser.request('/export/history.csv');
   expect(csv.text.trimEnd().split('\r\n')).toHaveLength(1 + limit);
+});
+
+test('the stylesheet of 20,000 plays and 1,000 hidden titles is complete before its timeout', async () => {
+  const service = serviceClient(accounts);
+  const news = { aired: 20, seasons: [[1, 1, 20]] };
+  const checked = Array.from({ length: 500 }, (_, place) => ({ mediaType: 'tv', id: 1 + place * 2, news, days: [] }));
+  const today = new Date().toISOString().slice(0, 10);
+  await browser.send('/profile/preferences', { sent: 'yes', hideWatched: 'on' });
+  const countHidden = async () => {
+    // A call spends a second on finding followed titles, which may not be enough for all users.
+    await service.rpc('claim_title_news', { p_now: new Date(), p_limit: 0 }).throwOnError();
+    await service.rpc('save_title_news', { p_today: today, p_titles: checked }).throwOnError();
+    const { text } = await browser.request('/api/hidden.css');
+    const keys = [...new Set(text.match(/(?<=value=")[^"]+/g))];
+    return [keys.length, keys.filter((key) => key.startsWith('tv:')).length];
+  };
+  await expect.poll(countHidden, { timeout: 20_000 }).toEqual([1_000 + 2_000, 500]);
 });
 
 test.each(['', '&page=1250', '&history=movie&page=625'])(

@@ -57,7 +57,7 @@ testCases(
     ['src/client/islands/trailer/island.tsx', 'src/client/islands/trailer/screen.tsx', false],
     ['src/worker/services/catalogue/lists.ts', 'src/worker/platform/cache/read-through.ts', false],
     ['src/worker/features/home/route.tsx', 'src/worker/services/catalogue/lists.ts', false],
-    ['src/worker/features/home/hero.tsx', 'src/worker/features/title/trailer.tsx', false],
+    ['src/worker/features/auth/complete.ts', 'src/worker/features/up-next/api-load.ts', false],
     ['src/worker/app.ts', 'src/worker/features/screens.ts', false],
   ],
   (path, target, typeOnly) => {

@@ -1,16 +1,14 @@
 import { Info } from '../../../client/components/icons.ts';
-import { Facts } from '../../../client/components/title/facts.tsx';
-import { HeroArt, WatchAction } from '../../../client/components/title/hero.tsx';
 import { ListAction } from '../../../client/components/title/list-button.tsx';
 import { type Language, langOf } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
-import { TrailerAction } from '../title/trailer.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';
 import { isPlayable } from '../../../shared/domain/playable.ts';
 import type { TitleDetails } from '../../../shared/contract/title.ts';
 import type { TitleSummary, Trailer } from '../../../shared/domain/title.ts';
 import { hasPlayer } from '../../context.ts';
+import { Facts, HeroArt, TrailerAction, WatchAction } from '../../render/hero.tsx';
 import type { Catalogue } from '../../services/catalogue/client.ts';
 
 /** The minimum score of a hero. */

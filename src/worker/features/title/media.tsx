@@ -5,7 +5,7 @@ import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { trailerPage } from '../../../shared/domain/trailer.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
-import { TrailerDialog } from './trailer.tsx';
+import { TrailerDialog } from '../../render/hero.tsx';
 
 type MediaProps = { title: TitleDetails; images: string };
 

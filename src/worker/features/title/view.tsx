@@ -4,10 +4,9 @@ import OpinionActions from '../../../client/islands/opinion/island.tsx';
 import RatingDialogContent from '../../../client/islands/rating/island.tsx';
 import TitleLists from '../../../client/islands/title-lists/island.tsx';
 import { RatingDialog } from '../../../client/components/rating/dialog.tsx';
-import { ListPlus } from '../../../client/components/icons.ts';
+import { CalendarClock, ListPlus } from '../../../client/components/icons.ts';
+import { Day } from '../../../client/components/day.tsx';
 import { Sheet } from '../../../client/components/state/sheet.tsx';
-import { Facts } from '../../../client/components/title/facts.tsx';
-import { Coming, HeroArt, WatchAction } from '../../../client/components/title/hero.tsx';
 import { Genres, People } from './names.tsx';
 import { ListAction } from '../../../client/components/title/list-button.tsx';
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
@@ -18,14 +17,15 @@ import { defaultLocale, langOf } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { titleText } from '../../../shared/text/pages.ts';
+import { playerText } from '../../../shared/text/player.ts';
 import { routes } from '../../../shared/routes.ts';
+import { Facts, HeroArt, TrailerAction, WatchAction } from '../../render/hero.tsx';
 import { Island } from '../../render/island.tsx';
 import { Slot } from '../../render/slot.tsx';
 import { TopCast } from './cast.tsx';
 import { Details } from './details.tsx';
 import { Images, Videos } from './media.tsx';
 import { Reminder } from './reminder.tsx';
-import { TrailerAction } from './trailer.tsx';
 import { WhereToWatch } from './where-to-watch.tsx';
 
 const starringShown = 3;
@@ -35,6 +35,16 @@ const Credit = ({ term, children }: { term: string; children: ReactNode }) => (
     <dt>{term}</dt>
     <dd>{children}</dd>
   </div>
+);
+
+/** Replaces the Watch button until the title is released. */
+const Coming = ({ date }: { date: string }) => (
+  <p className="coming">
+    <CalendarClock aria-hidden />
+    <span>
+      {playerText.coming} <Day date={date} />
+    </span>
+  </p>
 );
 
 /** The facts of a title that islands need. */
@@ -87,7 +97,7 @@ function TitleHero({ title, images, hasPlayer }: TopProps) {
               <Reminder title={title} href={routes.release(title) + countryQuery(title)} />
             </>
           )}
-          {canWatch && <WatchAction title={title} />}
+          {canWatch && <WatchAction title={title} label={playerText.watch} />}
           {title.trailer && (
             <TrailerAction
               title={title}

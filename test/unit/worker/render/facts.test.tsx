@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Facts } from '../../../src/client/components/title/facts.tsx';
-import { readText } from '../../support/markup.ts';
+import { Facts } from '../../../../src/worker/render/hero.tsx';
+import { readText } from '../../../support/markup.ts';
 
 test.each([
   ['1922-03-04', false],

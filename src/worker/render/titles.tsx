@@ -1,7 +1,4 @@
-import type { ReactElement } from 'react';
-import { Row, type RowName } from '../../client/components/title/row.tsx';
 import type { TitleSummary } from '../../shared/domain/title.ts';
-import { toMarkup } from './markup.ts';
 import { yearOf } from '../../shared/domain/date.ts';
 import { listGenreNames } from '../../shared/domain/genres.ts';
 import { imageUrl, toneOf } from '../../shared/domain/images.ts';
@@ -12,16 +9,26 @@ import { routes } from '../../shared/routes.ts';
 import { words } from '../../shared/text/site.ts';
 import { Card, eagerCards } from '../../client/components/title/card.tsx';
 import { AddButton } from '../../client/components/title/list-button.tsx';
+import { renderOnce, type Titles } from './title-row.tsx';
 
 const genresOnCard = 2;
 const genresInList = 3;
 
-type TitlesProps = { images: string; titles: readonly TitleSummary[] };
+const yearAndGenres = ({ mediaType, date, genreIds }: TitleSummary): string =>
+  [yearOf(date), listGenreNames(mediaType, genreIds, genresOnCard).join(', ')].filter(Boolean).join(' · ');
+
+type TitlesProps = { images: string; titles: Titles };
 
 const TitleGrid = ({ images, titles }: TitlesProps) => (
   <ul className="grid">
     {titles.map((title, index) => (
-      <Card key={titleKey(title)} images={images} title={title} genres={genresOnCard} eager={index < eagerCards} />
+      <Card
+        key={titleKey(title)}
+        images={images}
+        title={title}
+        note={yearAndGenres(title)}
+        eager={index < eagerCards}
+      />
     ))}
   </ul>
 );
@@ -64,25 +71,6 @@ const TitleList = ({ images, titles }: TitlesProps) => (
     ))}
   </ul>
 );
-
-type Titles = readonly TitleSummary[];
-
-const rendered = new WeakMap<Titles, Map<string, string>>();
-
-/**
- * Renders a title list, once for as long as the list is in memory. React takes too long to render the same cards for
- * every page. `options` identifies everything else that affects the markup.
- */
-function renderOnce(titles: Titles, options: string, element: ReactElement): string {
-  const variants = rendered.get(titles) ?? new Map<string, string>();
-  const markup = variants.get(options) ?? toMarkup(element);
-  rendered.set(titles, variants.set(options, markup));
-  return markup;
-}
-
-/** Renders a row of cards. */
-export const renderRow = (images: string, row: RowName, titles: Titles): string =>
-  renderOnce(titles, `row ${images} ${row.id}`, <Row images={images} row={row} titles={titles} />);
 
 /** Renders a grid of cards. */
 export const renderGrid = (images: string, titles: Titles): string =>

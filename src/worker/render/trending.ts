@@ -3,7 +3,7 @@ import { logWarning } from '../platform/log.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import type { Catalogue } from '../services/catalogue/client.ts';
 import { loadRow } from '../services/catalogue/lists.ts';
-import { renderRow } from './titles.tsx';
+import { renderRow } from './title-row.tsx';
 
 const trending = homeRows.find((row) => row.id === 'trending')!;
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { yearOf } from '../../../shared/domain/date.ts';
 import { imageSrcset, imageUrl, toneOf } from '../../../shared/domain/images.ts';
-import { listGenreNames } from '../../../shared/domain/genres.ts';
 import { matchBand, matchPercent } from '../../../shared/domain/match-percent.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -18,19 +17,17 @@ export const eagerCards = 4;
 
 /** The data of a card. Missing facts are omitted. */
 export type CardTitle = Pick<TitleSummary, 'mediaType' | 'id' | 'title' | 'posterPath'> &
-  Partial<Pick<TitleSummary, 'date' | 'voteAverage' | 'genreIds' | 'backdropPath'>>;
+  Partial<Pick<TitleSummary, 'date' | 'voteAverage' | 'backdropPath'>>;
 
 type CardProps = {
   /** The base URL of the image host. */
   images: string;
   title: CardTitle;
-  /** The number of genres to show. */
-  genres?: number;
   /** Loads the image eagerly instead of lazily. */
   eager?: boolean;
   /** Shows the backdrop instead of the poster. */
   wide?: boolean;
-  /** Replaces year and genres. */
+  /** Replaces the year. */
   note?: ReactNode;
   /** Replaces the button that adds the title to My List. */
   button?: ReactNode;
@@ -62,13 +59,8 @@ const Backdrop = ({ images, path }: { images: string; path: string }) => (
   />
 );
 
-function factsOf({ mediaType, date = null, genreIds = [] }: CardTitle, genres: number): string {
-  const known = [yearOf(date), listGenreNames(mediaType, genreIds, genres).join(', ')];
-  return known.filter(Boolean).join(' · ');
-}
-
-/** The content of a card: poster, type, match, title, year and genres. */
-export function CardFace({ images, title, genres = 0, eager = false, wide = false, note }: CardFaceProps) {
+/** The content of a card: poster, type, match, title and year. */
+export function CardFace({ images, title, eager = false, wide = false, note }: CardFaceProps) {
   const percent = matchPercent(title.voteAverage ?? 0);
   return (
     <>
@@ -80,7 +72,7 @@ export function CardFace({ images, title, genres = 0, eager = false, wide = fals
         {!wide && title.posterPath && <Poster images={images} path={title.posterPath} eager={eager} />}
       </span>
       <b>{title.title}</b>
-      <small>{note ?? factsOf(title, genres)}</small>
+      <small>{note ?? yearOf(title.date ?? null)}</small>
       <span className="marks">
         <span>{title.mediaType === 'movie' ? words.movie : words.tv}</span>
         {percent && <span className={matchBand(percent)}>{words.match(percent)}</span>}

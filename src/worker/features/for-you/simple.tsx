@@ -11,7 +11,7 @@ import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { renderRow } from '../../render/titles.tsx';
+import { renderRow } from '../../render/title-row.tsx';
 import { loadTitle } from '../../services/catalogue/title.ts';
 
 /** The number of recent titles on which the simple selection is based. */

@@ -15,7 +15,7 @@ import { loadTitle } from '../../services/catalogue/title.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { type Freshness, freshnessOf, type StreamedPage, leastFresh } from '../../render/page-cache.ts';
-import { renderRow } from '../../render/titles.tsx';
+import { renderRow } from '../../render/title-row.tsx';
 import { Hero, type HeroTitle, pickHeroes, toHeroTitle } from './hero.tsx';
 import { withoutRepeats } from './without-repeats.ts';
 import { endOf, withTimeoutAt } from '../../platform/timeout.ts';

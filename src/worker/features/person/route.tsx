@@ -8,7 +8,7 @@ import { siteUrl } from '../../context.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf } from '../../render/page-cache.ts';
-import { renderRow } from '../../render/titles.tsx';
+import { renderRow } from '../../render/title-row.tsx';
 import { trendingMarkup } from '../../render/trending.ts';
 import { sluggedScreen } from '../slugged-screen.ts';
 import { PersonCredits, PersonHead } from './view.tsx';

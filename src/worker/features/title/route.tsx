@@ -13,7 +13,7 @@ import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendAwaitedPage } from '../../render/awaited-page.ts';
 import { freshnessOf } from '../../render/page-cache.ts';
-import { renderRow } from '../../render/titles.tsx';
+import { renderRow } from '../../render/title-row.tsx';
 import { InCollection } from './collection.tsx';
 import { fillLateParts } from './late-parts.ts';
 import { sendTitleProblem } from '../problem/title.tsx';

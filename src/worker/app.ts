@@ -5,6 +5,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { httpsOnly } from './http/https-only.ts';
 import { health } from './http/health.ts';
+import { dataSaver } from './http/data-saver.ts';
 import { renderer } from './render/renderer.tsx';
 import { shell } from './render/shell.tsx';
 import { pageLimits, sizeLimits } from './features/problem/limits.ts';
@@ -27,6 +28,7 @@ app.use(async (c, next) => {
 });
 app.use(httpsOnly);
 app.get('/healthz', health);
+app.use(dataSaver);
 app.use(renderer);
 app.use(shell);
 app.use(originCheck);

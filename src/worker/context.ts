@@ -10,9 +10,14 @@ import type { Bindings, Settings } from './env.ts';
 import type { CacheScope } from './platform/cache/layers.ts';
 import { hashOf } from './platform/hash.ts';
 
-/** Variables of a request. app.ts initialises `settings`, and http/session.ts all others but `nonce`. */
+/**
+ * Variables of a request. app.ts sets `settings`, http/data-saver.ts `savesData`, and http/session.ts initialises all others
+ * but `nonce`.
+ */
 type Variables = {
   settings: Settings;
+  /** Whether the visitor's data saver is on: pages have small images, and nothing loads ahead. */
+  savesData: boolean;
   /** The user that the page is rendered for, or null for an anonymous visitor. */
   viewer: Viewer | null;
   session: Session | null;

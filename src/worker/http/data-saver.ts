@@ -1,8 +1,10 @@
-import type { AppContext } from '../context.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../context.ts';
 import { readCookie } from './cookies.ts';
 
-/** Returns whether to save data, from the visitor's setting or, by default, the browser's `Save-Data` header. */
-export function savesData(c: AppContext): boolean {
+/** Sets `savesData` from the visitor's setting or, by default, the browser's `Save-Data` header. */
+export const dataSaver: MiddlewareHandler<AppEnv> = async (c, next) => {
   const setting = readCookie(c, 'saver');
-  return setting === undefined ? c.req.header('save-data')?.toLowerCase() === 'on' : setting === 'on';
-}
+  c.set('savesData', setting === undefined ? c.req.header('save-data')?.toLowerCase() === 'on' : setting === 'on');
+  await next();
+};

@@ -2,7 +2,6 @@ import assets from 'virtual:client-assets';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { originsOf } from '../../shared/domain/player-address.ts';
-import { savesData } from './data-saver.ts';
 import { type Bindings, type Settings, settingsOf } from '../env.ts';
 import { memoise } from '../platform/memoise.ts';
 
@@ -115,5 +114,5 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   headers.set('content-security-policy', c.var.nonce ? withNonce(policies.content, c.var.nonce) : policies.content);
   headers.set('reporting-endpoints', `csp="${reportPath}"`);
   headers.append('vary', 'Save-Data');
-  if (!assets.dev && !savesData(c)) headers.set('speculation-rules', '"/speculation-rules.json"');
+  if (!assets.dev && !c.var.savesData) headers.set('speculation-rules', '"/speculation-rules.json"');
 };

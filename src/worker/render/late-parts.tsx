@@ -2,7 +2,6 @@ import assets from 'virtual:client-assets';
 import { Fragment, type ReactElement, Suspense, use } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import type { AppContext } from '../context.ts';
-import { savesData } from '../http/data-saver.ts';
 import { logWarning } from '../platform/log.ts';
 import type { PageHead } from './head.tsx';
 import { pageStyles } from './page-styles.ts';
@@ -20,7 +19,7 @@ const Awaited = ({ content }: { content: Promise<ReactElement> }) => use(content
 export const acceptsLateParts = (c: AppContext): boolean =>
   c.req.header('sec-fetch-dest') === 'document' &&
   c.req.header('sec-purpose') === undefined &&
-  !savesData(c) &&
+  !c.var.savesData &&
   !assets.dev;
 
 /** Scripts fetch the parts that have this attribute. Parts in the same response need no fetch. */

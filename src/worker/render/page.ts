@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { errorText } from '../../shared/text/pages.ts';
 import type { AppContext } from '../context.ts';
-import { savesData } from '../http/data-saver.ts';
 import { logWarning } from '../platform/log.ts';
 import { withTimeoutAt } from '../platform/timeout.ts';
 import type { PageHead } from './head.tsx';
@@ -36,7 +35,7 @@ const encoder = new TextEncoder();
 
 /** Returns the transform of markup before it is sent: small images for data saver, otherwise no change. */
 export const withDataSaver = (c: AppContext): ((markup: string) => string) =>
-  savesData(c) ? withSmallImages : (markup) => markup;
+  c.var.savesData ? withSmallImages : (markup) => markup;
 
 async function shellFor(c: AppContext, head: PageHead, { title }: PageOptions): Promise<Shell> {
   const shell = await c.var.shellOf(head);

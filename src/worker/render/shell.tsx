@@ -7,7 +7,6 @@ import { Flash } from './layout/flash.tsx';
 import type { MiddlewareHandler } from 'hono';
 import { type AppContext, type AppEnv, siteUrl } from '../context.ts';
 import { readFollowing } from '../http/following.ts';
-import { savesData } from '../http/data-saver.ts';
 import { hiddenStylesHref } from '../http/hidden-titles.ts';
 import type { PageHead } from './head.tsx';
 import { Island } from './island.tsx';
@@ -95,7 +94,7 @@ const hiddenStyles = (href: string | null) =>
  */
 async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const { before, standard, saving } = await shellTemplateOf(c, head);
-  const isLean = savesData(c);
+  const isLean = c.var.savesData;
   const { anonymous, after } = isLean ? saving : standard;
   const toast = takeToast(c);
   const { viewer, session, sessionEvent: event } = c.var;

@@ -3,7 +3,6 @@ import { routes } from '../../../shared/routes.ts';
 import { dataSaverText } from '../../../shared/text/data-saver.ts';
 import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
-import { savesData } from '../../http/data-saver.ts';
 import { nextPath } from '../../http/next-path.ts';
 import { readForm } from '../../http/read-form.ts';
 import { personal } from '../../http/personal.ts';
@@ -19,7 +18,7 @@ export async function dataSaver(c: AppContext): Promise<Response> {
     <div className="page">
       <h1>{dataSaverText.title}</h1>
       <p className="lead">{dataSaverText.lead}</p>
-      <DataSaverSwitch isOn={savesData(c)} />
+      <DataSaverSwitch isOn={c.var.savesData} />
     </div>
   );
   return sendPage(c, head, toMarkup(page), { headers: personal });

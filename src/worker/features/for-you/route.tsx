@@ -7,7 +7,6 @@ import type { AppContext, Screen } from '../../context.ts';
 import { loadTaste } from '../../services/accounts/hidden-titles.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { savesData } from '../../http/data-saver.ts';
 import { personal } from '../../http/personal.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
@@ -60,7 +59,7 @@ export const forYou: Screen = async (c) => {
     });
 
   const simple = (await renderSimple(c, taste)) || toMarkup(<NoneLeft />);
-  if (c.req.query('simple') !== undefined || savesData(c))
+  if (c.req.query('simple') !== undefined || c.var.savesData)
     return sendPage(c, head, topOf(forYouText.leadSimple) + simple, { headers: personal });
   const island = toMarkup(<Island name="for-you" component={UserChoosing} props={{ images, taste }} wake="load" />);
   const main = `${topOf(forYouText.lead)}${island}<noscript>${simple}</noscript>`;

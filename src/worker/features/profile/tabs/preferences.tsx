@@ -5,7 +5,6 @@ import { type OfferedPreference, preferences } from '../../../../shared/domain/p
 import { routes } from '../../../../shared/routes.ts';
 import { savingText } from '../../../../shared/text/profile.ts';
 import type { AppContext, Screen } from '../../../context.ts';
-import { savesData } from '../../../http/data-saver.ts';
 import { readForm } from '../../../http/read-form.ts';
 import { rememberPreferences } from '../../../http/remember-preferences.ts';
 import { saveToast } from '../../../http/toast.ts';
@@ -26,7 +25,7 @@ export const preferencesTab =
   async (c, owner) => {
     const values = await loadPreferences(owner);
     return values ? (
-      <PreferencesView tab={tab} values={values} isSaving={savesData(c)} extras={extrasOf(c)} />
+      <PreferencesView tab={tab} values={values} isSaving={c.var.savesData} extras={extrasOf(c)} />
     ) : (
       <FailedState heading={savingText.notLoaded} sentence={savingText.notLoadedHint} href={routes.profileTab(tab)} />
     );
@@ -54,7 +53,7 @@ export const submitPreferences = (tab: PreferencesTab): Screen =>
           c,
           request,
           tab,
-          <PreferencesView tab={tab} values={changes.output} isSaving={savesData(c)} extras={extrasOf(c)} failed />,
+          <PreferencesView tab={tab} values={changes.output} isSaving={c.var.savesData} extras={extrasOf(c)} failed />,
           { status: 503 },
         );
       await rememberPreferences(c, request, saved);

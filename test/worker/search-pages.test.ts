@@ -56,6 +56,12 @@ test.each(['', '&page=2'])(
   },
 );
 
+test('the last page of a search is at most 500', async () => {
+  mockSearch([anEntry({ media_type: 'movie' })], 9_000);
+  const { text } = await visit('/search?q=the');
+  expect(text.match(/(?<=aria-label="Page )\d+/g)?.at(-1)).toBe('500');
+});
+
 test('a page past the last, from a slow catalogue, links back to existing pages', async () => {
   timeoutScale.factor = 1;
   mockSearch([], 7, 2_000);

@@ -76,7 +76,7 @@ export const externalSites = [
 ] as const;
 export type ExternalSite = (typeof externalSites)[number];
 
-/** One page of a list, and the number of pages that the catalogue serves. */
+/** One page of a list, and the numbers of all pages and titles. The catalogue serves only `maxPage` pages. */
 export type TitlePage = { page: number; totalPages: number; totalResults: number; titles: TitleSummary[] };
 
 /** A person, and titles they are known for. */

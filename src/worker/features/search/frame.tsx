@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NoTitles } from '../../../client/components/title/empty-page.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
+import { maxPage } from '../../../shared/domain/pagination.ts';
 import type { SearchRequest } from '../../../shared/domain/search-kind.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -26,7 +27,7 @@ export const Top = ({
 export const Pages = ({ request, totalPages }: { request: SearchRequest; totalPages: number }) => (
   <PageControl
     page={Math.min(request.page, totalPages)}
-    totalPages={totalPages}
+    totalPages={Math.min(maxPage, totalPages)}
     hrefOf={(page) => searchHref({ ...request, page })}
   />
 );

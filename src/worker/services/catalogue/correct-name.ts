@@ -4,8 +4,7 @@ import { homeRows } from '../../../shared/domain/home-rows.ts';
 import { correctSpelling } from '../../../shared/domain/spelling.ts';
 import { getCached } from '../../platform/cache/read-through.ts';
 import type { Catalogue } from './client.ts';
-import { keyOf } from './lists.ts';
-import { listNames } from './names.ts';
+import { keyOf, listNames } from './lists.ts';
 
 /** Returns the titles of home's rows that are cached. */
 async function cachedTitles({ scope }: Catalogue): Promise<string[]> {

@@ -3,8 +3,14 @@ import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { type Language, type Region, defaultLocale } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/contract/title.ts';
-import type { Company, Credited, CrewMember, TitleCollection } from '../../../shared/domain/title.ts';
-import { chooseTrailer, listVideos } from '../../../shared/domain/trailer.ts';
+import type {
+  Company,
+  Credited,
+  CrewMember,
+  TitleCollection,
+  TitleVideo,
+  Trailer,
+} from '../../../shared/domain/title.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toAvailability } from './availability.ts';
 import { toLinks } from './external-links.ts';
@@ -59,6 +65,32 @@ function toCollectionLink({ belongs_to_collection: collection }: Details): Title
   return { id, name, backdropPath: toImagePath(backdrop) };
 }
 
+type Video = { key: string; name: string; site: string; type: string; official: boolean };
+
+/** The format of YouTube's video keys. */
+const youtubeKey = /^[\w-]{11}$/;
+
+const rank = (video: Video) => (video.type === 'Trailer' ? 2 : 0) + (video.official ? 1 : 0);
+
+const isOnYoutube = ({ site, key }: Video) => site === 'YouTube' && youtubeKey.test(key);
+
+/** Selects a YouTube trailer. Prefers a Trailer to a Teaser, then an official video. Returns null without trailers. */
+export function chooseTrailer(videos: readonly Video[]): Trailer | null {
+  const trailers = videos.filter((video) => isOnYoutube(video) && /^(Trailer|Teaser)$/.test(video.type));
+  const best = trailers.toSorted((a, b) => rank(b) - rank(a))[0];
+  return best ? { key: best.key, name: best.name } : null;
+}
+
+/** Lists named videos on YouTube other than the trailer, official videos first. Removes duplicates. */
+export function listVideos(videos: readonly Video[], trailer: Trailer | null): TitleVideo[] {
+  const others = videos.filter((video) => isOnYoutube(video) && video.name && video.key !== trailer?.key);
+  const unique = new Map(others.map(({ key, name, type, official }) => [key, { key, name, type, official }]));
+  return [...unique.values()]
+    .toSorted((a, b) => Number(b.official) - Number(a.official))
+    .slice(0, videoLimit)
+    .map(({ key, name, type }) => ({ key, name, type }));
+}
+
 /** Maps a title's trailer, its other videos and its backdrops. */
 function toMedia({ videos, images }: Details): Pick<TitleDetails, 'trailer' | 'videos' | 'images'> {
   const results = videos?.results ?? [];
@@ -66,7 +98,7 @@ function toMedia({ videos, images }: Details): Pick<TitleDetails, 'trailer' | 'v
   const paths = (images?.backdrops ?? []).map(({ file_path: path }) => toImagePath(path));
   return {
     trailer,
-    videos: listVideos(results, trailer, videoLimit),
+    videos: listVideos(results, trailer),
     images: [...new Set(paths.filter((path) => path !== null))].slice(0, imageLimit),
   };
 }

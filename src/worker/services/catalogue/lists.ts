@@ -3,13 +3,13 @@ import type { HomeRow } from '../../../shared/domain/home-rows.ts';
 import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
+import type { Person, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
 import type { Kind } from '../../platform/cache/policy.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
 import type { Settings } from '../../env.ts';
 import { fetchCatalogue, type Catalogue, inEnglish, languageQuery, noAdultTitles } from './client.ts';
 import { toTitlePage } from './map.ts';
-import { rememberNames } from './names.ts';
 
 /** A list of the catalogue. `mediaType` applies to entries without a media type. */
 export type ListQuery = { path: string; query?: Readonly<Record<string, string>>; mediaType?: MediaType };
@@ -29,6 +29,17 @@ function withoutBlocked(settings: Settings, page: TitlePage): TitlePage {
   const isClean = page.titles.every((title) => isAllowed(settings, title));
   return isClean ? page : { ...page, titles: page.titles.filter((title) => isAllowed(settings, title)) };
 }
+
+const names = lruCache<string, true>('known names');
+
+/** Remembers names that the catalogue has returned, for spelling correction. */
+export function rememberNames(titles: readonly TitleSummary[], people: readonly Person[] = []): void {
+  for (const { title } of titles) names.set(title, true);
+  for (const { name } of people) names.set(name, true);
+}
+
+/** Returns the names that this isolate remembers. */
+export const listNames = (): string[] => [...names.entries()].map(([name]) => name);
 
 /**
  * Loads a page of a list without adult and blocked titles. Throws an `OutboundError` if loading fails and no page is

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
 import { defaultLocale, type Language } from '../../../shared/domain/preferences.ts';
 import type { Episode, Season, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
-import { maxPage } from '../../../shared/domain/pagination.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toDate, toImagePath } from './fields.ts';
 import {
@@ -63,7 +62,7 @@ export function toTitlePage(response: unknown, fallback?: MediaType): TitlePage 
   if (list.results.length > 0 && !readable) throw new OutboundError('wrong-shape', { detail: 'list entries' });
   return {
     page: list.page,
-    totalPages: Math.min(maxPage, Math.max(1, list.total_pages)),
+    totalPages: Math.max(1, list.total_pages),
     totalResults: list.total_results,
     titles: toSummaries(list.results, fallback),
   };

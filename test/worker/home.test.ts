@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import { homeText } from '../../src/shared/text/pages.ts';
+import { withoutRepeats } from '../../src/worker/features/home/build.tsx';
 import { Hero } from '../../src/worker/features/home/hero.tsx';
 import { toMarkup } from '../../src/worker/render/markup.ts';
 import { aList, anEntry, aTitle, someDetails } from '../support/factories.ts';
@@ -121,4 +122,31 @@ test.each([
   const { text } = await visitTitle(details, settings);
   expect(text).toContain(withoutHero);
   expect(text).not.toContain('class="hero"');
+});
+
+const aRowOf = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => aTitle({ id: from + index }));
+const idsOf = (titles: readonly { id: number }[]) => titles.map(({ id }) => id);
+
+test('a row omits titles of the rows above', () => {
+  const seen = new Set<string>();
+  expect(withoutRepeats(aRowOf(1, 10), seen)).toHaveLength(10);
+  expect(idsOf(withoutRepeats(aRowOf(6, 18), seen))).toEqual(idsOf(aRowOf(11, 18)));
+});
+
+test('a row repeats titles rather than have fewer than eight', () => {
+  const seen = new Set<string>();
+  withoutRepeats(aRowOf(1, 10), seen);
+  expect(withoutRepeats(aRowOf(6, 17), seen)).toHaveLength(12);
+});
+
+test('repeated calls with the same titles return the same array', () => {
+  const above = aRowOf(1, 10);
+  const row = aRowOf(6, 20);
+  const render = () => {
+    const seen = new Set<string>();
+    withoutRepeats(above, seen);
+    return withoutRepeats(row, seen);
+  };
+  expect(render()).toBe(render());
 });

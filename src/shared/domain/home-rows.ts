@@ -1,5 +1,4 @@
 import type { MediaType } from './media-type.ts';
-import { originalsNetworkId } from './tags.ts';
 
 /** A row of home. `path` and `query` are its catalogue request. `more` is the full list behind its heading. */
 export type HomeRow = {
@@ -31,7 +30,7 @@ export const homeRows = [
     id: 'originals',
     heading: 'Network Originals',
     path: '/discover/tv',
-    query: { with_networks: String(originalsNetworkId) },
+    query: { with_networks: '213' },
     mediaType: 'tv',
     more: '/tv?tag=network-originals',
   },

@@ -1,8 +1,5 @@
 import type { MediaType } from './media-type.ts';
 
-/** The network whose originals have a tag and the first row of home. */
-export const originalsNetworkId = 213;
-
 /** The conditions of a tag: a score, a number of votes, a maximum age in months, a network. */
 type Demands = { voteAverage?: number; voteCount?: number; months?: number; networkId?: number };
 
@@ -17,7 +14,7 @@ type TagSpec = {
 
 const both = (label: string) => ({ movie: label, tv: label });
 
-/** Every tag, by its URL slug. */
+/** Every tag, by its URL slug. The network's id is the catalogue's. */
 const tagTable = {
   'new-releases': { labels: both('New Releases'), demands: { months: 3 }, adjective: 'New' },
   'trending-now': { labels: both('Trending Now'), demands: {}, adjective: 'Trending' },
@@ -33,7 +30,7 @@ const tagTable = {
   },
   'network-originals': {
     labels: { tv: 'Network Originals' },
-    demands: { networkId: originalsNetworkId },
+    demands: { networkId: 213 },
     noun: 'Network Originals',
   },
 } as const satisfies Record<string, TagSpec>;

@@ -3,38 +3,25 @@ import { FailedRow, type RowName } from '../../../client/components/title/row.ts
 import { LoadingUpNext } from '../../../client/components/up-next/row.tsx';
 import { type HomeRow, homeRows } from '../../../shared/domain/home-rows.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
-import { defaultLocale } from '../../../shared/domain/preferences.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import type { CacheResult } from '../../platform/cache/read-through.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import { type Catalogue, inEnglish } from '../../services/catalogue/client.ts';
+import type { Catalogue } from '../../services/catalogue/client.ts';
 import { loadCollection } from '../../services/catalogue/collection.ts';
 import { loadRow } from '../../services/catalogue/lists.ts';
-import { loadTitle } from '../../services/catalogue/title.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { type Freshness, freshnessOf, type StreamedPage, leastFresh } from '../../render/page-cache.ts';
 import { renderRow } from '../../render/title-row.tsx';
-import { Hero, type HeroTitle, pickHeroes, toHeroTitle } from './hero.tsx';
-import { withoutRepeats } from './without-repeats.ts';
-import { endOf, withTimeoutAt } from '../../platform/timeout.ts';
-import { lruCache } from '../../platform/lru-cache.ts';
+import { heroMarkup, loadHeroes } from './hero.tsx';
 import { logWarning } from '../../platform/log.ts';
 
 type Titles = CacheResult<readonly TitleSummary[]>;
 
 /** A row with its titles, which are null if they failed to load. */
 type LoadedRow = { row: RowName; titles: Titles | null };
-
-/** The maximum number of heroes that are rendered with home. */
-const heroCount = 5;
-
-/** The maximum number of titles whose details are loaded to find heroes, so that home makes at most 25 calls. */
-const heroLookups = 15;
-
-/** How long home waits for the details of heroes, in milliseconds. Then home renders without them. */
-const heroTimeout = 1_500;
 
 const tryRow = async (catalogue: Catalogue, row: HomeRow): Promise<LoadedRow> => ({
   row,
@@ -70,48 +57,6 @@ const loadRows = (catalogue: Catalogue): Promise<LoadedRow | null>[] => {
   return id ? rows.toSpliced(rowsAbove, 0, tryCollection(catalogue, id)) : rows;
 };
 
-/** A title as a hero. `isKnown` is false if its details fail to load, or not by the time `end`. */
-async function toHero(catalogue: Catalogue, title: TitleSummary, end: number) {
-  // A title without a translated overview loads English details, which have one.
-  const localised = title.overview ? catalogue : inEnglish(catalogue);
-  // Home is the same for every country.
-  const details = loadTitle({ ...localised, region: defaultLocale.region }, title.mediaType, title.id).then(
-    ({ value }) => value,
-    () => undefined,
-  );
-  const known = await withTimeoutAt(details, end, undefined);
-  return { hero: toHeroTitle(catalogue, title, known ?? null), isKnown: known !== undefined };
-}
-
-type Heroes = { heroes: HeroTitle[]; isComplete: boolean };
-
-/**
- * Picks heroes that have something to play, and loads their details. Returns fewer, or none, if too few titles do.
- * Looks no further once the catalogue fails or is slow: `isComplete` is false. Without details only a film has
- * something to play, if there is a player.
- */
-async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<Heroes> {
-  const candidates = pickHeroes(trending, heroLookups, Math.random);
-  const end = endOf(heroTimeout);
-  const heroes: HeroTitle[] = [];
-  let isComplete = true;
-  while (isComplete && heroes.length < heroCount && candidates.length > 0) {
-    const picked = candidates.splice(0, heroCount - heroes.length);
-    const loaded = await Promise.all(picked.map((title) => toHero(catalogue, title, end)));
-    heroes.push(...loaded.map(({ hero }) => hero).filter(({ trailer, canWatch }) => trailer !== null || canWatch));
-    isComplete = loaded.every(({ isKnown }) => isKnown);
-  }
-  return { heroes, isComplete };
-}
-
-/** Hero markup by content, so that each hero renders once. */
-const renderedHeroes = lruCache<string, string>('heroes');
-
-const heroMarkup = (images: string, title: HeroTitle): string =>
-  renderedHeroes.getOrInsertComputed(`${images} ${JSON.stringify(title)}`, () =>
-    toMarkup(<Hero title={title} images={images} />),
-  );
-
 type Openings = { openings: string[]; freshness: Freshness };
 
 /**
@@ -129,6 +74,27 @@ async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[
     return { openings: heroes.map((hero) => heroMarkup(images, hero) + upNext), freshness: 'fresh' };
   const heading = `<div class="page"><h1 class="out-of-sight">${homeText.title}</h1></div>`;
   return { openings: [heading + upNext], freshness: isComplete ? 'fresh' : 'failed' };
+}
+
+/** The minimum number of titles in a row without repeats. Rows that would have fewer repeat titles. */
+const minTitles = 8;
+
+const memo = new WeakMap<readonly TitleSummary[], { omitted: string; titles: readonly TitleSummary[] }>();
+
+/**
+ * Returns the titles of a row that are not in `seen`, and adds all of them to `seen`. Returns the same array for the
+ * same titles, so that memoised markup stays valid.
+ */
+export function withoutRepeats(titles: readonly TitleSummary[], seen: Set<string>): readonly TitleSummary[] {
+  const repeated = titles.filter((title) => seen.has(titleKey(title)));
+  for (const title of titles) seen.add(titleKey(title));
+  if (repeated.length === 0 || titles.length - repeated.length < minTitles) return titles;
+  const omitted = repeated.map(titleKey).join();
+  const known = memo.get(titles);
+  if (known?.omitted === omitted) return known.titles;
+  const rest = titles.filter((title) => !repeated.includes(title));
+  memo.set(titles, { omitted, titles: rest });
+  return rest;
 }
 
 /** Renders a row without the titles in `seen`. Ranked rows and collections show all titles. */

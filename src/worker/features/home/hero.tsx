@@ -1,6 +1,6 @@
 import { Info } from '../../../client/components/icons.ts';
 import { ListAction } from '../../../client/components/title/list-button.tsx';
-import { type Language, langOf } from '../../../shared/domain/preferences.ts';
+import { defaultLocale, type Language, langOf } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';
 import { currentDay } from '../../../shared/domain/date.ts';
@@ -9,7 +9,20 @@ import type { TitleDetails } from '../../../shared/contract/title.ts';
 import type { TitleSummary, Trailer } from '../../../shared/domain/title.ts';
 import { hasPlayer } from '../../context.ts';
 import { Facts, HeroArt, TrailerAction, WatchAction } from '../../render/hero.tsx';
-import type { Catalogue } from '../../services/catalogue/client.ts';
+import { lruCache } from '../../platform/lru-cache.ts';
+import { endOf, withTimeoutAt } from '../../platform/timeout.ts';
+import { toMarkup } from '../../render/markup.ts';
+import { type Catalogue, inEnglish } from '../../services/catalogue/client.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
+
+/** The maximum number of heroes that are rendered with home. */
+const heroCount = 5;
+
+/** The maximum number of titles whose details are loaded to find heroes, so that home makes at most 25 calls. */
+const heroLookups = 15;
+
+/** How long home waits for the details of heroes, in milliseconds. Then home renders without them. */
+const heroTimeout = 1_500;
 
 /** The minimum score of a hero. */
 const minScore = 7;
@@ -24,7 +37,7 @@ export function pickHeroes(titles: readonly TitleSummary[], count: number, rando
 }
 
 /** A trending title with the details that the banner shows. */
-export type HeroTitle = TitleSummary & {
+type HeroTitle = TitleSummary & {
   overviewLanguage: Language;
   runtime: number | null;
   trailer: Trailer | null;
@@ -32,7 +45,7 @@ export type HeroTitle = TitleSummary & {
 };
 
 /** Joins a title with its details. Without details, a series counts as unaired. */
-export function toHeroTitle(
+function toHeroTitle(
   { settings, language }: Pick<Catalogue, 'settings' | 'language'>,
   title: TitleSummary,
   details: TitleDetails | null,
@@ -46,6 +59,40 @@ export function toHeroTitle(
     trailer: details?.trailer ?? null,
     canWatch: hasPlayer(settings, title.mediaType) && isPlayable(dated, currentDay()),
   };
+}
+
+/** A title as a hero. `isKnown` is false if its details fail to load, or not by the time `end`. */
+async function toHero(catalogue: Catalogue, title: TitleSummary, end: number) {
+  // A title without a translated overview loads English details, which have one.
+  const localised = title.overview ? catalogue : inEnglish(catalogue);
+  // Home is the same for every country.
+  const details = loadTitle({ ...localised, region: defaultLocale.region }, title.mediaType, title.id).then(
+    ({ value }) => value,
+    () => undefined,
+  );
+  const known = await withTimeoutAt(details, end, undefined);
+  return { hero: toHeroTitle(catalogue, title, known ?? null), isKnown: known !== undefined };
+}
+
+type Heroes = { heroes: HeroTitle[]; isComplete: boolean };
+
+/**
+ * Picks heroes that have something to play, and loads their details. Returns fewer, or none, if too few titles do.
+ * Looks no further once the catalogue fails or is slow: `isComplete` is false. Without details only a film has
+ * something to play, if there is a player.
+ */
+export async function loadHeroes(catalogue: Catalogue, trending: readonly TitleSummary[]): Promise<Heroes> {
+  const candidates = pickHeroes(trending, heroLookups, Math.random);
+  const end = endOf(heroTimeout);
+  const heroes: HeroTitle[] = [];
+  let isComplete = true;
+  while (isComplete && heroes.length < heroCount && candidates.length > 0) {
+    const picked = candidates.splice(0, heroCount - heroes.length);
+    const loaded = await Promise.all(picked.map((title) => toHero(catalogue, title, end)));
+    heroes.push(...loaded.map(({ hero }) => hero).filter(({ trailer, canWatch }) => trailer !== null || canWatch));
+    isComplete = loaded.every(({ isKnown }) => isKnown);
+  }
+  return { heroes, isComplete };
 }
 
 /** Plays the trailer, or the title if there is no trailer. Without either, shows a message. */
@@ -88,3 +135,12 @@ export function Hero({ title, images }: { title: HeroTitle; images: string }) {
     </section>
   );
 }
+
+/** Heroes' markup, by their content. */
+const renderedHeroes = lruCache<string, string>('heroes');
+
+/** Renders a hero, once for the same content. */
+export const heroMarkup = (images: string, title: HeroTitle): string =>
+  renderedHeroes.getOrInsertComputed(`${images} ${JSON.stringify(title)}`, () =>
+    toMarkup(<Hero title={title} images={images} />),
+  );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findGenre } from '../../../../src/shared/domain/genres.ts';
 import { type HomeRow, homeRows } from '../../../../src/shared/domain/home-rows.ts';
+import { findTag, tagSpec } from '../../../../src/shared/domain/tags.ts';
 
 const rows: readonly HomeRow[] = homeRows;
 
@@ -25,6 +26,12 @@ test('home row ids are unique', () => {
 test('a row names its media type unless it mixes both', () => {
   expect(rows.filter((row) => !row.mediaType).map((row) => row.path)).toEqual(['/trending/all/week']);
   expect(rows.every((row) => !row.mediaType || row.path.includes(`/${row.mediaType}`))).toBe(true);
+});
+
+test('the row of originals links to the tag of the same network', () => {
+  const row = rows.find(({ query }) => query && 'with_networks' in query)!;
+  const tag = findTag('tv', new URL(row.more, 'https://marquee.test').searchParams.get('tag'))!;
+  expect(String(tagSpec(tag).demands.networkId)).toBe(row.query?.['with_networks']);
 });
 
 test('a genre row links to the list of that genre', () => {

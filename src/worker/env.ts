@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { originsOf, problemOnSite } from '../shared/domain/player-address.ts';
 import type { AttemptCounter } from './platform/attempts/counter.ts';
-import { memoise } from './platform/memoise.ts';
+import { memoise } from './platform/memory.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 /** The names of the rate limits in wrangler.toml. */

@@ -1,5 +1,5 @@
 import { type AppContext, originOf } from '../context.ts';
-import { lruCache } from '../platform/lru-cache.ts';
+import { lruCache } from '../platform/memory.ts';
 import { type LimitedKey, decide, type AttemptState, type Decision } from '../platform/attempts/rules.ts';
 
 const states = lruCache<string, AttemptState>('attempts');

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { originsOf } from '../../shared/domain/player-address.ts';
 import { type Bindings, type Settings, settingsOf } from '../env.ts';
-import { memoise } from '../platform/memoise.ts';
+import { memoise } from '../platform/memory.ts';
 
 /** Receives reports of policy violations. */
 const reportPath = '/api/reports';

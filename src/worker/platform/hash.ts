@@ -1,4 +1,4 @@
-import { memoise } from './memoise.ts';
+import { memoise } from './memory.ts';
 
 /** Hashes a text to a short string with FNV-1a. Not cryptographic. */
 export function hash(text: string): string {

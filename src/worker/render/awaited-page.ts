@@ -1,4 +1,4 @@
-import { memoise } from '../platform/memoise.ts';
+import { memoise } from '../platform/memory.ts';
 import { setCached } from '../platform/cache/read-through.ts';
 import { type AppContext, cacheScope, catalogueOf } from '../context.ts';
 import { type LatePart, sendWithLateParts, acceptsLateParts } from './late-parts.tsx';

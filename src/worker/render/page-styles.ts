@@ -1,6 +1,6 @@
 import assets from 'virtual:client-assets';
 import type { AppContext } from '../context.ts';
-import { lruCache } from '../platform/lru-cache.ts';
+import { lruCache } from '../platform/memory.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

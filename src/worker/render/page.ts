@@ -6,7 +6,7 @@ import { withTimeoutAt } from '../platform/timeout.ts';
 import type { PageHead } from './head.tsx';
 import { withSmallImages } from './markup.ts';
 import { stylesOffset, pageStyles } from './page-styles.ts';
-import { type LruCache, lruCache } from '../platform/lru-cache.ts';
+import { type LruCache, lruCache } from '../platform/memory.ts';
 
 /** The document around a page's main part. All anonymous visitors get the same object if it `isShared`. */
 export type Shell = { before: string; after: string; isShared: boolean };

@@ -16,7 +16,7 @@ import { withStoredPicture } from './stored-picture.ts';
 import { cutAtSlots, fillSlots, Slot } from './slot.tsx';
 import { takeToast } from './toast.ts';
 import { AnonymousMark, ViewerMark } from './viewer-mark.tsx';
-import { lruCache } from '../platform/lru-cache.ts';
+import { lruCache } from '../platform/memory.ts';
 
 /** A shell with empty slots for the viewer. It has a standard end and one for data saver. */
 type ShellTemplate = { before: readonly string[]; standard: ShellEnd; saving: ShellEnd };

@@ -1,5 +1,5 @@
 import { type AppContext, originOf } from '../../context.ts';
-import { lruCache } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/memory.ts';
 
 /** The outcome of a message's mail. */
 type MailState = 'sent' | 'failed';

@@ -9,7 +9,7 @@ import type { TitleDetails } from '../../../shared/contract/title.ts';
 import type { TitleSummary, Trailer } from '../../../shared/domain/title.ts';
 import { hasPlayer } from '../../context.ts';
 import { Facts, HeroArt, TrailerAction, WatchAction } from '../../render/hero.tsx';
-import { lruCache } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/memory.ts';
 import { endOf, withTimeoutAt } from '../../platform/timeout.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { type Catalogue, inEnglish } from '../../services/catalogue/client.ts';

@@ -13,7 +13,7 @@ import { cutAtSlots, fillSlots, Slot } from '../../render/slot.tsx';
 import { withNames } from './names.ts';
 import { surprise } from './surprise.ts';
 import { buildResults, loadPages, type ListPlace } from './build.ts';
-import { lruCache } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/memory.ts';
 
 const skeleton = toMarkup(<GridSkeleton count={12} />);
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Kind, type Layer, type Policy, clockTolerance, policies } from './policy.ts';
 import { withTimeout } from '../timeout.ts';
 import { logWarning } from '../log.ts';
-import { type LruCache, lruCache } from '../lru-cache.ts';
+import { type LruCache, lruCache } from '../memory.ts';
 
 /**
  * A cached value. `at` is when it was loaded, and `failedAt` is when its revalidation last failed, both in ms since

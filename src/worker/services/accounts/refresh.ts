@@ -5,7 +5,7 @@ import { endOf, pause } from '../../platform/timeout.ts';
 import { withProfile } from './profile.ts';
 import { type Session, toSession } from './session.ts';
 import { type AuthRequest, visitorHeaders } from './client.ts';
-import { lruCache } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/memory.ts';
 
 /** `final`: Supabase has ended this session. `temporary`: a retry may help. */
 type RefreshOutcome = { ok: true; session: Session } | { ok: false; failure: 'final' | 'temporary' };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
-import { lruCache } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/memory.ts';
 import { dataClient } from './client.ts';
 import { callFunction, tryOrNull } from './rows.ts';
 import type { Session } from './session.ts';

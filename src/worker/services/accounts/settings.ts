@@ -1,6 +1,6 @@
 import { accountSettingText } from '../../../shared/text/auth.ts';
 import type { Settings } from '../../env.ts';
-import { memoise } from '../../platform/memoise.ts';
+import { memoise } from '../../platform/memory.ts';
 
 /** The URL and keys of Supabase, and the keys that seal sessions. */
 export type AccountSettings = {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { publicKeys } from './keys.ts';
 import type { AccountSettings } from './settings.ts';
 import { logWarning } from '../../platform/log.ts';
-import { lruCache } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/memory.ts';
 import { uuid } from '../../../shared/contract/fields.ts';
 
 /** Claims of a Supabase access token. https://supabase.com/docs/guides/auth/jwt-fields */

@@ -6,7 +6,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { Person, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
 import type { Kind } from '../../platform/cache/policy.ts';
-import { lruCache } from '../../platform/lru-cache.ts';
+import { lruCache } from '../../platform/memory.ts';
 import type { Settings } from '../../env.ts';
 import { fetchCatalogue, type Catalogue, inEnglish, languageQuery, noAdultTitles } from './client.ts';
 import { toTitlePage } from './map.ts';

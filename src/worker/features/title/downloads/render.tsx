@@ -5,7 +5,7 @@ import { type AppContext, searchOf } from '../../../context.ts';
 import type { DownloadsResult } from '../../../services/downloads/torrents/downloads.ts';
 import { toMarkup } from '../../../render/markup.ts';
 import type { Outcome } from './load.ts';
-import { lruCache } from '../../../platform/lru-cache.ts';
+import { lruCache } from '../../../platform/memory.ts';
 
 /** The section as an element and as markup. See `FilledSlots` for `sharedVariant`. */
 type RenderedSection = { element: ReactElement; markup: string; sharedVariant: string | null };

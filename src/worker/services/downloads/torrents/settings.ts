@@ -1,5 +1,5 @@
 import type { Settings } from '../../../env.ts';
-import { memoise } from '../../../platform/memoise.ts';
+import { memoise } from '../../../platform/memory.ts';
 
 /** The torrent listing: its base URL, and the origins of allowed .torrent hosts by host. */
 export type Listing = { url: string; fileHosts: ReadonlyMap<string, string> };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lruCache, memoryLimits } from '../../../../src/worker/platform/lru-cache.ts';
+import { lruCache, memoryLimits } from '../../../../src/worker/platform/memory.ts';
 
 test('evicts the least recently used entry above the limit', () => {
   const cache = lruCache<string, number>(2);

@@ -33,7 +33,7 @@ export const kv = {
   paid: { reads: { included: 10e6, perMillion: 0.5 }, writes: { included: 1e6, perMillion: 5 } },
   /** On every plan. */
   writesOfKeyASecond: 1,
-  /** The longest time until a write is visible everywhere, in seconds. */
+  /** The maximum time until a write is visible everywhere, in seconds. */
   consistency: 60,
 } as const;
 

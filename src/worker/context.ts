@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { MediaType } from '../shared/domain/media-type.ts';
+import { playerSettings } from '../shared/domain/playable.ts';
 import type { SessionEvent } from '../shared/domain/session-event.ts';
 import { type Language, defaultLocale } from '../shared/domain/preferences.ts';
 import type { Viewer } from '../shared/domain/viewer.ts';
@@ -99,9 +100,6 @@ export function catalogueOf(c: AppContext): Catalogue {
 export function siteUrl(c: AppContext): string {
   return c.var.settings.SITE_URL ?? originOf(c);
 }
-
-/** The setting of the player for films and for episodes. */
-export const playerSettings = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const;
 
 /** Returns whether the operator has a player for films or episodes. */
 export const hasPlayer = (settings: Settings, mediaType: MediaType): boolean =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { playerSettings } from '../shared/domain/playable.ts';
 import { originsOf, problemOnSite } from '../shared/domain/player-address.ts';
 import type { AttemptCounter } from './platform/attempts/counter.ts';
 import { memoise } from './platform/memory.ts';
@@ -42,7 +43,7 @@ const describe = (name: string, isSet: boolean, problem: string) =>
 
 /** Returns the problems of the player settings on this site. */
 const listPlayerProblems = ({ SITE_URL: site, ...settings }: Settings) =>
-  (['PLAYER_MOVIE_URL', 'PLAYER_EPISODE_URL'] as const).flatMap((name) => {
+  Object.values(playerSettings).flatMap((name) => {
     const origins = site ? originsOf(settings[name] ?? '') : [];
     const problem = origins.map((origin) => problemOnSite(origin, site!)).find(Boolean);
     return problem ? [describe(name, true, problem)] : [];

@@ -35,7 +35,7 @@ async function aHistory(): Promise<object[]> {
 
 const loadStats = () => requestServices<CallStats>('/__control/stats');
 
-/** Returns the most calls of the catalogue's `paths` that begin within a second while `work` runs. */
+/** Returns the maximum number of calls of the catalogue's `paths` that begin within one second while `work` runs. */
 async function countCallsPerSecond(paths: RegExp, work: () => Promise<unknown>): Promise<number> {
   const before = await loadStats();
   await work();

@@ -103,8 +103,8 @@ export async function authError(served: Served): Promise<void> {
     if (expected) expect([form, outcome.problem]).toEqual([form, expected]);
   }
   const { outcome: renewal } = await withResponse({ ...served, status }, refresh);
-  const hasSessionChanged = status < 500 && status !== 429 && (endingCodes.test(code) || isInvalidGrant);
-  expect(renewal).toEqual({ ok: false, failure: hasSessionChanged ? 'final' : 'temporary' });
+  const isFinal = status < 500 && status !== 429 && (endingCodes.test(code) || isInvalidGrant);
+  expect(renewal).toEqual({ ok: false, failure: isFinal ? 'final' : 'temporary' });
   const { outcome: known } = await withResponse({ ...served, status }, methods);
   expect(known.ok).toBe(false);
 }

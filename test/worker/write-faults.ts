@@ -40,7 +40,7 @@ async function send({ method, address, body, name }: (typeof writes)[number]) {
 }
 
 /**
- * The longest response time in milliseconds. A form without script whose service stalls waits for it a second time when
+ * The maximum response time in milliseconds. A form without script whose service stalls waits for it a second time when
  * it is rendered again.
  */
 const maxMilliseconds = (fault: string) => (fault === 'slow' ? 15_000 : 7_500);

@@ -4,7 +4,7 @@ import { whenLoaded } from '../lib/connection.ts';
 const busy = new Set<HTMLElement>();
 
 /** The time after which a button is released, in case the user has stopped the navigation. In milliseconds. */
-const longest = 15_000;
+const maxDelay = 15_000;
 
 function release(button: HTMLElement): void {
   button.removeAttribute('aria-busy');
@@ -17,7 +17,7 @@ function markBusy(event: SubmitEvent): void {
   if (busy.has(button)) return event.preventDefault();
   busy.add(button);
   button.setAttribute('aria-busy', 'true');
-  setTimeout(release, longest, button);
+  setTimeout(release, maxDelay, button);
 }
 
 // A page restored by Back can submit its forms again.

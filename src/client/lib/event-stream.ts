@@ -1,6 +1,6 @@
 /** The backoff after a lost stream doubles with each failure, between these limits. In milliseconds. */
 const firstDelay = 1_000;
-const longestDelay = 5 * 60_000;
+const maxDelay = 5 * 60_000;
 /** A stream that stays open this long resets the backoff. In milliseconds. */
 const good = 30_000;
 
@@ -21,7 +21,7 @@ export function openEventStream(
     source?.close();
     if (Date.now() - openSince > good) failures = 0;
     openSince = Infinity;
-    const wait = Math.min(longestDelay, firstDelay * 2 ** failures++);
+    const wait = Math.min(maxDelay, firstDelay * 2 ** failures++);
     timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
     disconnected();
   };

@@ -19,7 +19,7 @@ export type Action = PendingAction & { name?: string | undefined; heldAt?: strin
 export type Subject = Pick<PendingAction, 'kind' | 'title' | 'list'>;
 
 /** Longer names are cut off. In characters. */
-export const longestName = 300;
+export const maxNameLength = 300;
 
 /** A watched title. */
 export type Watch = WatchEntry & { kind: 'watch' };
@@ -41,7 +41,7 @@ const actionSchema = v.pipe(
   v.strictObject({
     userId,
     ...pendingActionEntries,
-    name: v.optional(v.pipe(v.string(), v.maxLength(longestName))),
+    name: v.optional(v.pipe(v.string(), v.maxLength(maxNameLength))),
     heldAt: v.optional(sentTime),
   }),
   v.check((action) => isComplete(action)),

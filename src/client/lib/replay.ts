@@ -25,14 +25,14 @@ export type Queue<Entry> = {
  * The maximum length of a request's entries, in characters of JSON. As UTF-8 they stay below the Worker's limit of 32 kB.
  * A single entry may be longer.
  */
-const longestBatch = 10_000;
+const maxBatchLength = 10_000;
 
 /** Returns the first entries that fit in a request. */
 function firstBatch<Entry>(entries: readonly Entry[], count: number): Entry[] {
   let length = 0;
   return entries
     .slice(0, count)
-    .filter((entry, place) => (length += JSON.stringify(entry).length) <= longestBatch || place === 0);
+    .filter((entry, place) => (length += JSON.stringify(entry).length) <= maxBatchLength || place === 0);
 }
 
 /** The delays before the retries after temporary failures, in milliseconds. */

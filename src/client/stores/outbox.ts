@@ -11,7 +11,7 @@ import {
   isDue,
   isSameSubject,
   isTooMany,
-  longestName,
+  maxNameLength,
   readEntries,
   type Watch,
   without,
@@ -110,7 +110,7 @@ export function enqueueAll(actions: readonly PendingAction[]): boolean {
   const added = actions.map((action): Entry => ({
     userId,
     ...action,
-    name: action.name?.slice(0, longestName),
+    name: action.name?.slice(0, maxNameLength),
     at: action.at ?? now,
   }));
   const before = reload();

@@ -4,8 +4,8 @@ import { toLine } from './typed.ts';
 /** The schemas of the account forms, with the specification's sentences and order of checks. */
 
 const tooLong = 'This is too long';
-const longest = 254;
-const text = v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong));
+const maxLength = 254;
+const text = v.pipe(v.string(), v.trim(), v.maxLength(maxLength, tooLong));
 /** Supabase Auth hashes with bcrypt, which uses at most 72 bytes. */
 const secret = v.pipe(v.string(), v.maxBytes(72, tooLong));
 
@@ -22,7 +22,10 @@ const email = v.pipe(
   text,
   v.nonEmpty('Email is required'),
   // The pattern takes quadratic time. Texts that are too long skip it and get their own sentence.
-  v.check((address) => address.length > longest || addressPattern.test(address), 'Please enter a valid email address'),
+  v.check(
+    (address) => address.length > maxLength || addressPattern.test(address),
+    'Please enter a valid email address',
+  ),
 );
 
 const password = v.pipe(secret, v.nonEmpty('Password is required'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isAfter, parsePlayKey, type Playable } from '../domain/play.ts';
-import { longestDuration, type Position } from '../domain/position.ts';
+import { maxDuration, type Position } from '../domain/position.ts';
 import { titleKey } from '../domain/title-key.ts';
 
 /** A title or episode that a visitor has watched, or stopped at `position`. */
@@ -9,7 +9,7 @@ export type BegunPart = { key: string; position: Position | null };
 /** The maximum number of parts per request. A part has at most 37 characters. */
 export const begunLimit = 150;
 
-const longestPart = 40;
+const maxPartLength = 40;
 
 /**
  * Selects one part of each title from parts that are sorted latest first: the latest position, unless the film or
@@ -49,16 +49,14 @@ function parsePart(text: string): ParsedPart | null {
   if (!playable) return null;
   if (!stopped) return { playable, position: null };
   const [at, end] = [Number(position), Number(duration)];
-  return at <= end && end > 0 && end <= longestDuration
-    ? { playable, position: { position: at, duration: end } }
-    : null;
+  return at <= end && end > 0 && end <= maxDuration ? { playable, position: { position: at, duration: end } } : null;
 }
 
 /** GET /api/up-next/device: the titles that a visitor has begun, latest first. */
 export const begunQuerySchema = v.object({
   begun: v.pipe(
     v.string(),
-    v.maxLength(begunLimit * longestPart),
+    v.maxLength(begunLimit * maxPartLength),
     v.transform((text) => text.split(',').map(parsePart)),
     v.array(v.custom<ParsedPart>((part) => part !== null)),
     v.maxLength(begunLimit),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { exportFormat, exportVersion } from '../domain/export-format.ts';
 import { visibilities } from '../domain/named-list.ts';
-import { longestDuration } from '../domain/position.ts';
+import { maxDuration } from '../domain/position.ts';
 import { type Rating, scores } from '../domain/rating.ts';
 import { mediaType, ordinal, sentTime, storedId, uuid } from './fields.ts';
 
@@ -22,7 +22,7 @@ const hidden = v.object({ ...titleId, title: titleName, hiddenAt: sentTime });
 
 const dismissed = v.object({ ...titleId, title: titleName, dismissedAt: sentTime });
 
-const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestDuration));
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxDuration));
 
 /** Where a film or an episode was stopped, in seconds. */
 export const positionEntries = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mediaTypes } from '../domain/media-type.ts';
-import { largestId, largestOrdinal } from '../domain/title-key.ts';
+import { maxId, maxOrdinal } from '../domain/title-key.ts';
 
 export const uuid = v.pipe(v.string(), v.uuid());
 
@@ -17,7 +17,7 @@ export const sentTime = v.pipe(
 export const mediaType = v.picklist(mediaTypes);
 
 /** The id of a title that lists and the history can store. */
-export const storedId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestId));
+export const storedId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxId));
 
 /** The number of a season or an episode. Season 0 contains the specials. */
-export const ordinal = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(largestOrdinal));
+export const ordinal = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOrdinal));

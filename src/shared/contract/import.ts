@@ -8,7 +8,7 @@ import { mediaType, sentTime, storedId, uuid } from './fields.ts';
 /** The maximum number of titles per request. */
 export const importBatch = 10;
 
-/** The most catalogue calls of a request. Each title takes up to two. */
+/** The maximum number of catalogue calls of a request. Each title takes up to two. */
 const maxCalls = 2 * importBatch;
 
 const soughtSchema: v.GenericSchema<unknown, Sought> = v.strictObject({

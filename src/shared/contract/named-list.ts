@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { longestListName, longestListNote, visibilities } from '../domain/named-list.ts';
+import { maxListNameLength, maxListNoteLength, visibilities } from '../domain/named-list.ts';
 import { namedListProblems as problems } from '../text/named-lists.ts';
 import { fits, isFarTooLong, toLine, toText } from './typed.ts';
 
 const optionalName = v.pipe(
   v.string(),
-  v.transform((text) => (isFarTooLong(text, longestListName) ? text : toLine(text.toWellFormed()))),
-  v.check((text) => fits(text, longestListName), problems.nameTooLong),
+  v.transform((text) => (isFarTooLong(text, maxListNameLength) ? text : toLine(text.toWellFormed()))),
+  v.check((text) => fits(text, maxListNameLength), problems.nameTooLong),
 );
 
 const name = v.pipe(optionalName, v.nonEmpty(problems.nameMissing));
 
 const note = v.pipe(
   v.string(),
-  v.transform((text) => (isFarTooLong(text, longestListNote) ? text : toText(text))),
-  v.check((text) => fits(text, longestListNote), problems.noteTooLong),
+  v.transform((text) => (isFarTooLong(text, maxListNoteLength) ? text : toText(text))),
+  v.check((text) => fits(text, maxListNoteLength), problems.noteTooLong),
 );
 
 /** The form that chooses the lists of a title and may create one. */

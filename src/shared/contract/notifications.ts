@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The most notifications remembered as read. Lists have about twenty at most. */
+/** The maximum number of notifications remembered as read. Lists have at most about twenty. */
 const maxRead = 100;
 
 const idSchema = v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/));

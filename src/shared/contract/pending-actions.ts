@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestDuration } from '../domain/position.ts';
+import { maxDuration } from '../domain/position.ts';
 import { parsePlayKey } from '../domain/play.ts';
 import { reviewLimit, scores } from '../domain/rating.ts';
 import { parseTitleKey } from '../domain/title-key.ts';
@@ -22,7 +22,7 @@ const subjects = {
 
 export type ActionKind = keyof typeof subjects;
 
-const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestDuration));
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxDuration));
 
 /** Checks the length only roughly. The Worker cleans a review before it counts the characters. */
 const review = v.pipe(v.string(), v.maxLength(2 * reviewLimit));

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** The minimum and maximum length of a text, and the most suggested titles, people, and people plus genres. */
-export const suggestionLimits = { characters: 2, titles: 5, people: 2, others: 3, longest: 200 } as const;
+/** The minimum and maximum length of a text, and the maximum number of titles, of people, and of people plus genres. */
+export const suggestionLimits = { minLength: 2, maxLength: 200, titles: 5, people: 2, others: 3 } as const;
 
 /** The overlay's query: the text as typed. */
 export const suggestionQuerySchema = v.object({
-  q: v.pipe(v.string(), v.trim(), v.minLength(suggestionLimits.characters), v.maxLength(suggestionLimits.longest)),
+  q: v.pipe(v.string(), v.trim(), v.minLength(suggestionLimits.minLength), v.maxLength(suggestionLimits.maxLength)),
 });
 
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/));

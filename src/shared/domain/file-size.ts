@@ -2,14 +2,14 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 const step = 1024;
 
 /** The maximum length of a parsed text, in characters. */
-const longest = 32;
+const maxLength = 32;
 
 /**
  * Parses a size as services write it (`875.07 MB`, `1,4 GiB`) into bytes. Each unit is 1024 times the previous unit.
  * Returns null if the size is invalid.
  */
 export function parseFileSize(text: string): number | null {
-  if (text.length > longest) return null;
+  if (text.length > maxLength) return null;
   const parts = /^\s*(?<amount>\d{1,7}(?:[.,]\d{1,4})?)\s?(?<unit>[KMGT]?)i?B\s*$/i.exec(text)?.groups;
   if (!parts) return null;
   const power = units.findIndex((unit) => unit === `${parts['unit']!.toUpperCase()}B`);

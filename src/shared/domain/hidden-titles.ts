@@ -1,6 +1,6 @@
 import { parseTitleKey, type TitleKey, titleKey } from './title-key.ts';
 
-/** The most hidden titles of a visitor without an account. A cookie stores them. */
+/** The maximum number of hidden titles of a visitor without an account. A cookie stores them. */
 export const hiddenOnDeviceLimit = 100;
 
 const prefixes = { movie: 'm', tv: 't' } as const;

@@ -1,5 +1,5 @@
 import type { MediaType, TitleId } from './media-type.ts';
-import { largestId } from './title-key.ts';
+import { maxId } from './title-key.ts';
 
 /** A list that is stored in its URL. An empty name means no name. */
 export type LinkedList = { name: string; titles: readonly TitleId[] };
@@ -24,7 +24,7 @@ export function parseTitles(text: string): TitleId[] | null {
     mediaType: letters[letter as keyof typeof letters],
     id: Number.parseInt(id!, 36),
   }));
-  if (titles.some(({ id }) => id > largestId)) return null;
+  if (titles.some(({ id }) => id > maxId)) return null;
   return [...new Map(titles.map((title) => [formatTitles([title]), title])).values()];
 }
 

@@ -15,18 +15,18 @@ export const trackers = [
 const announced = trackers.map((tracker) => `&tr=${encodeURIComponent(tracker)}`).join('');
 
 /** The maximum length of a display name, in characters. */
-const longest = 200;
+const maxLength = 200;
 
 /** A safe display name: well-formed, without control characters or marks that change the writing direction. */
 const plainName = (name: string) =>
   [
     ...name
-      .slice(0, longest * 2)
+      .slice(0, maxLength * 2)
       .toWellFormed()
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
       .trim(),
   ]
-    .slice(0, longest)
+    .slice(0, maxLength)
     .join('');
 
 /**

@@ -6,8 +6,8 @@ export const visibilities = ['private', 'link', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
 
 /** The maximum lengths of a name and a note, in characters. */
-export const longestListName = 80;
-export const longestListNote = 500;
+export const maxListNameLength = 80;
+export const maxListNoteLength = 500;
 
 /** The maximum numbers of lists per user, and of titles per list. */
 export const maxLists = 100;

@@ -57,8 +57,8 @@ export type ListNews = {
 };
 
 /**
- * The most upcoming and the most now-playing notifications, the most titles to look up, and the number of days that
- * count as a week.
+ * The maximum number of upcoming and of now-playing notifications each, and of titles to look up, and the number of days
+ * that count as a week.
  */
 const noticeLimits = { ofEachList: 5, lookups: 10, week: 7 } as const;
 

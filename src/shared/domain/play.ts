@@ -1,5 +1,5 @@
 import type { EpisodeNumber } from './episode-steps.ts';
-import { largestOrdinal, parseTitleKey } from './title-key.ts';
+import { maxOrdinal, parseTitleKey } from './title-key.ts';
 import type { MediaType, TitleId } from './media-type.ts';
 
 /** A film, or an episode of a series. A film has season 0 and episode 0. */
@@ -12,7 +12,7 @@ export const isAfter = (one: EpisodeNumber, other: EpisodeNumber) =>
 /** Parses the number of a season or an episode. Returns null if it is invalid. */
 export function parseOrdinal(text: string | undefined): number | null {
   const number = /^(0|[1-9]\d{0,4})$/.test(text ?? '') ? Number(text) : null;
-  return number !== null && number <= largestOrdinal ? number : null;
+  return number !== null && number <= maxOrdinal ? number : null;
 }
 
 /** The key of a film or an episode: `movie:550`, `tv:1399:1:2`. */

@@ -1,6 +1,9 @@
 import { defaultLocale, type Region } from './preferences.ts';
 import type { Episode, SeasonSummary, TitleSummary } from './title.ts';
 
+/** The setting of the operator's player for films and for episodes. */
+export const playerSettings = { movie: 'PLAYER_MOVIE_URL', tv: 'PLAYER_EPISODE_URL' } as const;
+
 type Dated = Pick<TitleSummary, 'mediaType' | 'date'> & {
   seasons: SeasonSummary[];
   region?: Region;

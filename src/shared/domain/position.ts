@@ -5,8 +5,8 @@ export type Position = { position: number; duration: number };
 const beginning = 5;
 const endShare = 0.95;
 
-/** The longest film or episode, in seconds. */
-export const longestDuration = 86_400;
+/** The maximum duration of a film or episode, in seconds. */
+export const maxDuration = 86_400;
 
 /**
  * The stored form of a reported position: whole seconds, 0 at the beginning and the end. Both arguments are in seconds.
@@ -14,7 +14,7 @@ export const longestDuration = 86_400;
  */
 export function toPosition(position: number, duration: number): Position | null {
   const whole = Math.round(duration);
-  const isValid = position >= 0 && position <= duration + 1 && whole >= 1 && whole <= longestDuration;
+  const isValid = position >= 0 && position <= duration + 1 && whole >= 1 && whole <= maxDuration;
   if (!isValid) return null;
   const isWithin = position >= beginning && position <= duration * endShare;
   return { position: isWithin ? Math.min(Math.floor(position), whole) : 0, duration: whole };

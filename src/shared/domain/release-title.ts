@@ -5,13 +5,13 @@ import { parseFileSize } from './file-size.ts';
 export type Release = Omit<EpisodeSource, 'hash'>;
 
 /** The maximum number of parsed characters. Release titles are untrusted. */
-const longest = 1_000;
-const longestRelease = 160;
-const longestLister = 60;
+const maxLength = 1_000;
+const maxReleaseLength = 160;
+const maxProviderLength = 60;
 
 /** Removes control characters and direction marks, but not line breaks. Collapses spaces. */
 const visible = (text: string) => text.replace(/[^\S\n]+/g, ' ').replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '');
-const cut = (text: string) => visible(text.slice(0, longest).toWellFormed());
+const cut = (text: string) => visible(text.slice(0, maxLength).toWellFormed());
 
 /** Returns a group of the last match. Services write facts after the title, which is untrusted. */
 const last = (text: string, pattern: RegExp): string | null =>
@@ -67,11 +67,11 @@ export function parseReleaseTitle(stream: { name: string; title: string; file?: 
   const [, file = ''] = body.split('\n');
   const lister = last(body, /⚙\ufe0f? ?([^\n]{1,60})/gu)?.trim() || (rest.length > 0 ? service : '');
   return {
-    release: shorten((findName(body) ?? fileName) || head.split('\n').join(' '), longestRelease),
+    release: shorten((findName(body) ?? fileName) || head.split('\n').join(' '), maxReleaseLength),
     quality: [rest.join(' '), service, file, fileName, body].map(readQuality).find(Boolean) ?? null,
     size: parseFileSize(last(body, sizePattern) ?? ''),
     seeds: readCount(body, seedsPattern),
     peers: readCount(body, peersPattern),
-    provider: shorten(lister, longestLister) || null,
+    provider: shorten(lister, maxProviderLength) || null,
   };
 }

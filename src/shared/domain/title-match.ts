@@ -1,5 +1,5 @@
 /** The maximum length of a title. Longer texts are cut before they are compared. */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * Normalizes a title for comparison: lower-case letters and digits of any script without accents, words separated by
@@ -7,7 +7,7 @@ const longest = 300;
  */
 export const normaliseTitle = (title: string): string =>
   title
-    .slice(0, longest)
+    .slice(0, maxLength)
     .normalize('NFKD')
     .replace(/[\p{M}'’ʼ`]/gu, '')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { isDay } from './date.ts';
 
 /** The maximum length of a parsed word of a listing. */
-const longest = 64;
+const maxLength = 64;
 
 /** Parses an info hash into lower-case hexadecimal digits. Returns null if it is invalid. */
 export const parseInfoHash = (text: string): string | null =>
@@ -17,7 +17,7 @@ const otherNames: Record<string, string> = { '4k': '2160p', uhd: '2160p', '3d': 
 
 /** Splits a listing's quality (`1080p`, `1080p.x265`, `4K`, `3D`) from the encoding that some append. */
 export function parseQuality(text: string): { quality: string; encoding: string | null } {
-  const written = text.length > longest ? '' : text.trim();
+  const written = text.length > maxLength ? '' : text.trim();
   const parts = /^(?<quality>\d{3,4}p|4k|uhd|3d)(?:[ ._-](?<encoding>x26[45]|av1|vp9))?$/i.exec(written)?.groups;
   if (!parts) return { quality: 'unknown', encoding: null };
   const quality = parts['quality']!.toLowerCase();
@@ -29,7 +29,7 @@ export function parseQuality(text: string): { quality: string; encoding: string 
  * other value.
  */
 export function parseWord(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > longest) return null;
+  if (typeof value !== 'string' || value.length > maxLength) return null;
   return /^[\p{L}\p{N}][\p{L}\p{N} .+/-]{0,19}$/u.test(value.trim()) ? value.trim().toLowerCase() : null;
 }
 
@@ -37,6 +37,6 @@ export function parseWord(value: unknown): string | null {
 export function parseUploadDay(seconds: unknown, text: unknown): string | null {
   if (typeof seconds === 'number' && seconds > 0 && seconds < 1e11)
     return new Date(seconds * 1000).toISOString().slice(0, 10);
-  const day = typeof text === 'string' ? /^\d{4}-\d{2}-\d{2}(?![\d-])/.exec(text.slice(0, longest))?.[0] : undefined;
+  const day = typeof text === 'string' ? /^\d{4}-\d{2}-\d{2}(?![\d-])/.exec(text.slice(0, maxLength))?.[0] : undefined;
   return day && isDay(day) ? day : null;
 }

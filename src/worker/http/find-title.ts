@@ -16,7 +16,7 @@ export async function findTitle(c: AppContext, { mediaType, id }: TitleId): Prom
   return reading.value ?? 'missing';
 }
 
-/** The most genres that the database stores of a title. */
+/** The maximum number of genres that the database stores for a title. */
 const maxGenres = 30;
 
 /** Returns the year of a title as the database stores it. Null if it is unknown or out of its range. */

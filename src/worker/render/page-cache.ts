@@ -61,8 +61,8 @@ export const pageSource = (c: AppContext, key: string) => ({
 
 export type RenderPage = (catalogue: Catalogue) => Promise<{ rendered: RenderedPage; freshness: Freshness } | null>;
 
-/** The longest time of rendering a page with calls that depend on others, in milliseconds. */
-const longestRendering = 10_000;
+/** The maximum time of rendering a page whose calls depend on others, in milliseconds. */
+const maxRenderTime = 10_000;
 
 /** Returns a page from the cache, or null on a miss. A stale page is revalidated after the response. */
 export async function findCachedPage(
@@ -81,7 +81,7 @@ export async function findCachedPage(
       else markFailed(scope, source);
     };
     scope.waitUntil(
-      singleFlight(`page ${scope.source} ${source.key}`, scope.waitUntil, revalidate, longestRendering).catch(() =>
+      singleFlight(`page ${scope.source} ${source.key}`, scope.waitUntil, revalidate, maxRenderTime).catch(() =>
         markFailed(scope, source),
       ),
     );

@@ -157,7 +157,7 @@ test('an unknown fault and an invalid pattern are rejected', async () => {
   expect((await post('/latency', { latencyMs: 'long' })).status).toBe(400);
 });
 
-test('the statistics count calls and the most calls in flight', async () => {
+test('the statistics count calls and the maximum of calls in flight', async () => {
   await post('/latency', { latencyMs: 60 });
   await Promise.all(['/3/movie/101', '/3/movie/102', '/3/movie/102?api_key=secret'].map((path) => request(path)));
   const stats = (await (await fetch(`${base}/__control/stats`)).json()) as CallStats;

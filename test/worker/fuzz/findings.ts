@@ -1,6 +1,6 @@
 import type { TextResponse } from '../visitor.ts';
 
-/** The longest acceptable response time, in milliseconds. */
+/** The maximum acceptable response time, in milliseconds. */
 export const maxMilliseconds = 5_000;
 
 const always = [

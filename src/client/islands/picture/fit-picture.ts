@@ -1,6 +1,6 @@
 import { pictureLimit, pictureTypes } from '../../../shared/domain/picture-limits.ts';
 
-/** The largest width and height, in pixels. */
+/** The maximum width and height, in pixels. */
 const side = 512;
 const quality = 0.88;
 

@@ -62,7 +62,7 @@ export default function SearchPanel() {
           type="text"
           role="combobox"
           enterKeyHint="search"
-          maxLength={suggestionLimits.longest}
+          maxLength={suggestionLimits.maxLength}
           aria-label={searchText.label}
           placeholder={searchText.placeholder}
           autoComplete="off"

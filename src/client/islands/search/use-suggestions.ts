@@ -15,7 +15,7 @@ const isRelated = (one: string, other: string) => one.startsWith(other) || other
 /** Loads suggestions for a text. Debounces requests and uses only the newest. Logs errors. */
 export function useSuggestions(text: string, isOnline: boolean): Suggestions {
   const [found, setFound] = useState({ text: '', suggestions: none });
-  const isWanted = isOnline && text.length >= suggestionLimits.characters;
+  const isWanted = isOnline && text.length >= suggestionLimits.minLength;
 
   useAbortableEffect(
     (signal) => {

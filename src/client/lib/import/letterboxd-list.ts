@@ -1,5 +1,5 @@
 import { toLine, toText } from '../../../shared/contract/typed.ts';
-import { longestListName, longestListNote } from '../../../shared/domain/named-list.ts';
+import { maxListNameLength, maxListNoteLength } from '../../../shared/domain/named-list.ts';
 import type { FileList } from './file-list.ts';
 import { parseCells, toTable } from './table.ts';
 import { cut, toMoment, toTitle, toYear } from './values.ts';
@@ -21,11 +21,11 @@ export function parseLetterboxdList(text: string, path: string): FileList {
     return title ? [{ title, year, mediaType: 'movie' as const, tmdbId: null, imdbId: null, place, addedAt }] : [];
   });
   const ofFile = path.replace(/^.*\/|\.csv$/gi, '');
-  const name = cut(toLine(list!('Name')) || toLine(ofFile), longestListName);
+  const name = cut(toLine(list!('Name')) || toLine(ofFile), maxListNameLength);
   return {
     source: `letterboxd ${list!('URL') || name}`,
     name,
-    note: cut(toText(list!('Description')), longestListNote),
+    note: cut(toText(list!('Description')), maxListNoteLength),
     hasFileName: false,
     titles,
   };

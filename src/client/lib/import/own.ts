@@ -8,7 +8,7 @@ import {
 import { exportFormat, exportVersion } from '../../../shared/domain/export-format.ts';
 import type { ImportedListPart } from '../../../shared/contract/import.ts';
 import { toLine, toText } from '../../../shared/contract/typed.ts';
-import { longestListName, longestListNote, maxLists, maxListTitles } from '../../../shared/domain/named-list.ts';
+import { maxListNameLength, maxListNoteLength, maxLists, maxListTitles } from '../../../shared/domain/named-list.ts';
 import type { ImportEntry } from './entry.ts';
 import { ImportError } from './problem.ts';
 import { cut, toReview } from './values.ts';
@@ -35,11 +35,11 @@ const titleOf = ({ mediaType, tmdbId, title }: Row) => ({
 /** Converts named lists. Skips what is beyond the limits of an account, which no export contains. */
 const toLists = (lists: v.InferOutput<typeof exportSchema>['lists']): ImportedListPart[] =>
   lists.slice(0, maxLists).flatMap(({ id, name, note, titles }) => {
-    const line = cut(toLine(name), longestListName);
+    const line = cut(toLine(name), maxListNameLength);
     const kept = titles
       .slice(0, maxListTitles)
       .map(({ mediaType, tmdbId, addedAt }) => ({ mediaType, id: tmdbId, addedAt }));
-    return line ? [{ id, name: line, note: cut(toText(note ?? ''), longestListNote), titles: kept }] : [];
+    return line ? [{ id, name: line, note: cut(toText(note ?? ''), maxListNoteLength), titles: kept }] : [];
   });
 
 /** The parts of our own export that belong to no single title. */

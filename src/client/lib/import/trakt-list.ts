@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toLine, toText } from '../../../shared/contract/typed.ts';
-import { longestListName, longestListNote } from '../../../shared/domain/named-list.ts';
+import { maxListNameLength, maxListNoteLength } from '../../../shared/domain/named-list.ts';
 import type { FileList } from './file-list.ts';
 import { parseTrakt } from './trakt.ts';
 import { cut, toOrdinal } from './values.ts';
@@ -15,7 +15,7 @@ const sourceOf = (traktId: string | number) => `trakt ${traktId}`;
 /** Turns `autumn-at-home` into `Autumn at home`. */
 function toName(slug: string): string {
   const words = toLine(slug.replaceAll('-', ' '));
-  return cut(words.charAt(0).toUpperCase() + words.slice(1), longestListName);
+  return cut(words.charAt(0).toUpperCase() + words.slice(1), maxListNameLength);
 }
 
 function parseTitle(item: unknown, place: number): FileList['titles'] {
@@ -37,8 +37,8 @@ function parseDetails(given: unknown): FileList[] {
   const parsed = v.safeParse(detailsSchema, given);
   if (!parsed.success) return [];
   const { name: typed, description, ids } = parsed.output;
-  const name = cut(toLine(typed), longestListName);
-  const note = cut(toText(description), longestListNote);
+  const name = cut(toLine(typed), maxListNameLength);
+  const note = cut(toText(description), maxListNoteLength);
   return name ? [{ source: sourceOf(ids.trakt), name, hasFileName: false, note, titles: [] }] : [];
 }
 

@@ -1,13 +1,13 @@
 import { toText } from '../../../shared/contract/typed.ts';
 import { reviewLimit, type Score, scores } from '../../../shared/domain/rating.ts';
-import { largestId } from '../../../shared/domain/title-key.ts';
+import { maxId } from '../../../shared/domain/title-key.ts';
 import type { ImportedRating } from './entry.ts';
 
 /** Longer titles are cut off. In characters. */
-const longestTitle = 300;
+const maxTitleLength = 300;
 
 export const toTitle = (value: unknown): string =>
-  typeof value === 'string' ? toText(value).replace(/\s+/g, ' ').slice(0, longestTitle).trim() : '';
+  typeof value === 'string' ? toText(value).replace(/\s+/g, ' ').slice(0, maxTitleLength).trim() : '';
 
 /** Parses the year of a text such as `1999`, `1999-10-15` or `1999–2004`. Returns null if there is none. */
 export function toYear(value: unknown): number | null {
@@ -26,7 +26,7 @@ export function toMoment(value: unknown): string | null {
 
 export function toTmdbId(value: unknown): number | null {
   const id = /^[1-9]\d{0,9}$/.test(String(value ?? '').trim()) ? Number(value) : 0;
-  return id > 0 && id <= largestId ? id : null;
+  return id > 0 && id <= maxId ? id : null;
 }
 
 export const toImdbId = (value: unknown): string | null => /\btt\d{5,12}\b/.exec(String(value ?? ''))?.[0] ?? null;

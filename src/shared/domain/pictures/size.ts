@@ -1,9 +1,9 @@
 /** The maximum width and height in pixels. A small file can decode into a picture that fills a browser's memory. */
-const longestSide = 8_192;
+const maxSide = 8_192;
 
 /** True if a picture may have this size in pixels. */
 export const isAllowedSize = (width: number, height: number): boolean =>
-  width > 0 && height > 0 && width <= longestSide && height <= longestSide;
+  width > 0 && height > 0 && width <= maxSide && height <= maxSide;
 
 /** True if a file starts with these bytes. */
 export const bytesStartWith = (bytes: Uint8Array, start: readonly number[]): boolean =>

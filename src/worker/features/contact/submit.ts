@@ -12,7 +12,7 @@ import { deliver, type Delivery } from './deliver.ts';
 import { contactHeaders, sendContact } from './route.tsx';
 
 /** In bytes. Form encoding takes up to twelve bytes per character, for a message of 5,000 characters. */
-const longestForm = 96 * 1024;
+const maxFormBytes = 96 * 1024;
 
 type Fields = Readonly<Record<string, string>>;
 type Outcome = Pick<ContactResponse, 'sent' | 'problems'> & { tried?: boolean; options?: PageOptions };
@@ -55,7 +55,7 @@ async function receive(c: AppContext, fields: Fields, marks: ReturnType<typeof r
  * could not be sent stays in the form. After success the form has a new id and only the name and address.
  */
 export const submitContact: Screen = async (c) => {
-  const fields = await readForm(c, longestForm);
+  const fields = await readForm(c, maxFormBytes);
   const marks = readMarks(fields);
   const outcome = await receive(c, fields, marks);
   const { problems, tried = false, options = {} } = outcome;

@@ -9,7 +9,7 @@ import { takeSlot } from './api-stream-slots.ts';
 import { tooManyRequests } from '../../http/api-problem.ts';
 
 /** The maximum duration of a stream and the minimum interval between two hints, in milliseconds. */
-const longest = 10 * 60_000;
+const maxStreamTime = 10 * 60_000;
 const hintInterval = 500;
 
 const headers = {
@@ -68,7 +68,7 @@ export async function sendListChanges(c: AppContext, owner: Owner, loadTitles: L
   if (!(await countRequest(c, 'STREAM_LIMIT', viewer.id))) return tooManyRequests(c);
   const left = Math.max(0, expiresAt * 1000 - Date.now());
   const slot = takeSlot(viewer.id);
-  const stream = openEventStream(c.req.raw.signal, Math.min(longest, left), () => {
+  const stream = openEventStream(c.req.raw.signal, Math.min(maxStreamTime, left), () => {
     slot.release();
     void watching.then((stop) => stop());
   });

@@ -14,7 +14,7 @@ import { clearRemoval, withUndo } from '../../http/undo.ts';
 import { storeIntent } from '../account/intent.ts';
 import { changeTitles } from '../named-lists/api-items.ts';
 import { changeChosen, offerUndoOf } from '../named-lists/change-chosen.ts';
-import { longestForm } from '../named-lists/change-form.ts';
+import { maxFormBytes } from '../named-lists/change-form.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 import { sendMyList } from './route.tsx';
 
@@ -97,7 +97,7 @@ async function remind(c: AppContext, { path }: From, url: string): Promise<Respo
  */
 export async function changeMyList(c: AppContext): Promise<Response> {
   const origin = from(c);
-  const fields = await readForm(c, longestForm);
+  const fields = await readForm(c, maxFormBytes);
   if (fields['remind'] !== undefined) return remind(c, origin, fields['remind']);
   if (!c.var.viewer) {
     const title = parseTitleKey(fields['add']);

@@ -6,14 +6,14 @@ import { endOf, withTimeoutAt } from '../../platform/timeout.ts';
 
 /** The maximum number of titles whose years are loaded: a page of My List. The time limit is in milliseconds. */
 const maxTitles = 40;
-const longest = 3_000;
+const timeout = 3_000;
 
 /** Loads the years of titles (`movie:550`) from the catalogue, without those that it does not give in time. */
 export async function loadYears(
   c: AppContext,
   keys: readonly string[],
 ): Promise<{ years: Readonly<Record<string, number>> }> {
-  const end = endOf(longest);
+  const end = endOf(timeout);
   const years: Record<string, number> = {};
   await mapFew(keys.slice(0, maxTitles), async (key) => {
     const title = parseTitleKey(key);

@@ -7,7 +7,7 @@ import { saveToast } from '../../http/toast.ts';
 import { offerUndo, withUndo } from '../../http/undo.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { changeTitles, parseItemsChange } from './api-items.ts';
-import { type Fields, longestForm, pathOfList, sendFailed, sendMissing } from './change-form.ts';
+import { type Fields, maxFormBytes, pathOfList, sendFailed, sendMissing } from './change-form.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 
 /** Offers Undo of a removal from a list, or My List. A repeated removal of titles offers that of the first. */
@@ -32,7 +32,7 @@ const problems = {
 
 /** Returns the keys of the chosen titles in the form, without repetitions. */
 async function readChosen(c: AppContext): Promise<string[]> {
-  const entries = await readFormEntries(c, longestForm);
+  const entries = await readFormEntries(c, maxFormBytes);
   const sent = entries.flatMap(([name, value]) => (name === 'title' && parseTitleKey(value) ? value : []));
   return [...new Set(sent)];
 }

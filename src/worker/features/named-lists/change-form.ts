@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, string>>;
 export type Change = (c: AppContext, owner: Owner, id: string, fields: Fields) => Promise<Response>;
 
 /** In bytes. Form encoding takes up to twelve bytes per character, for a note of 500 characters. */
-export const longestForm = 64 * 1024;
+export const maxFormBytes = 64 * 1024;
 
 /** The path of a list, or of My List if `id` is null. */
 export const pathOfList = (id: string | null): string => (id === null ? routes.myList : routes.list(id));

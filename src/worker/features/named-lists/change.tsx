@@ -12,7 +12,7 @@ import { saveToast } from '../../http/toast.ts';
 import { storeIntent } from '../account/intent.ts';
 import { SignInLink } from '../account/sign-in-link.tsx';
 import { sendNotFound } from '../problem/not-found.tsx';
-import { type Change, type Fields, longestForm, sendBack, sendFailed } from './change-form.ts';
+import { type Change, type Fields, maxFormBytes, sendBack, sendFailed } from './change-form.ts';
 import { changeChosen } from './change-chosen.ts';
 import { changeItem } from './change-items.ts';
 import { sendCopy, storeCopyIntent } from './send-copy.ts';
@@ -92,11 +92,11 @@ export const changeList = requireSignedIn(
   async (c, owner) => {
     const id = parseListId(c.req.param('id'));
     if (!id) return sendNotFound(c);
-    const fields = await readForm(c, longestForm);
+    const fields = await readForm(c, maxFormBytes);
     return changeOf(fields)(c, owner, id, fields);
   },
   async (c) => {
-    const fields = await readForm(c, longestForm);
+    const fields = await readForm(c, maxFormBytes);
     if (fields['copy'] !== undefined) return storeCopyIntent(c, c.req.path, fields['copy']);
     const id = parseListId(c.req.param('id'));
     const here = c.req.path + searchOf(c);

@@ -1,5 +1,5 @@
 import { parseTitles, type LinkedList } from '../../../shared/domain/linked-list.ts';
-import { longestListName } from '../../../shared/domain/named-list.ts';
+import { maxListNameLength } from '../../../shared/domain/named-list.ts';
 import type { TitleNews } from '../../../shared/domain/notifications.ts';
 import { languages } from '../../../shared/domain/preferences.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -13,7 +13,7 @@ export function parseLinkedList(query: Readonly<Record<string, string | undefine
   isBroken: boolean;
 } {
   const titles = parseTitles(query['t'] ?? '');
-  const name = (query['name'] ?? '').replace(/\s+/g, ' ').trim().slice(0, longestListName).toWellFormed();
+  const name = (query['name'] ?? '').replace(/\s+/g, ' ').trim().slice(0, maxListNameLength).toWellFormed();
   return { list: { name, titles: titles ?? [] }, isBroken: titles === null };
 }
 

@@ -8,7 +8,7 @@ import {
   withoutTitle,
   withTitle,
 } from '../../../shared/domain/linked-list.ts';
-import { longestListName } from '../../../shared/domain/named-list.ts';
+import { maxListNameLength } from '../../../shared/domain/named-list.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { linkedListPath } from '../../../shared/linked-list-path.ts';
@@ -98,7 +98,7 @@ const Editor = ({ list, images, search }: { list: LinkedList; images: string; se
       <input type="hidden" name="t" value={formatTitles(list.titles)} />
       <label>
         <span>{namedListText.name}</span>
-        <input name="name" defaultValue={list.name} maxLength={longestListName} autoComplete="off" />
+        <input name="name" defaultValue={list.name} maxLength={maxListNameLength} autoComplete="off" />
       </label>
       <label>
         <span>{linkedListText.search}</span>

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../client/components/form/submit-button.tsx'
 import { Switch } from '../../../client/components/form/switch.tsx';
 import { TextField } from '../../../client/components/form/text-field.tsx';
 import { CircleAlert } from '../../../client/components/icons.ts';
-import { longestListNote, visibilities } from '../../../shared/domain/named-list.ts';
+import { maxListNoteLength, visibilities } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
 
@@ -69,7 +69,7 @@ export function DetailsForm({ id, state, version, author = null, isWithdrawn, ch
         hint={namedListText.noteHint}
         state={state}
         rows={3}
-        maxLength={longestListNote}
+        maxLength={maxListNoteLength}
         optional
         focus={focus === 'note'}
       />

@@ -22,7 +22,7 @@ import { sendRating } from './rating.tsx';
 type Fields = Readonly<Record<string, string>>;
 
 /** In bytes. Form encoding takes up to twelve bytes per character of a review, which has at most 2,000. */
-const longestForm = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
 const signIn = (c: AppContext, title: RatedTitle) => c.redirect(withNext(routes.login, routes.rating(title)), 303);
 
@@ -88,7 +88,7 @@ async function removeFromList(c: AppContext, title: TitleId): Promise<Response> 
 
 /** POST /info/:mediaType/:id/rating: saves, removes or restores a rating, then redirects. */
 export const submitRating: Screen = async (c) => {
-  const fields = await readForm(c, longestForm);
+  const fields = await readForm(c, maxFormBytes);
   const named = titleParam(c);
   if (named && fields['remove'] !== undefined && fields['from'] === 'ratings') return removeFromList(c, named);
   const title = await findRatedTitle(c);

@@ -63,8 +63,8 @@ async function applyAction(c: AppContext, action: TitleAction, sentAt: string | 
   return { isDone: true, ...(rating && { visitors: { title, rating } }) };
 }
 
-/** The longest time that a device is assumed to be offline, in milliseconds. */
-const longestWait = 10 * 365 * 86_400_000;
+/** The maximum time for which a device is assumed to be offline, in milliseconds. */
+const maxOfflineTime = 10 * 365 * 86_400_000;
 
 /**
  * Smaller differences between clocks are ignored, in milliseconds. Requests take less time than this. Correcting for
@@ -77,7 +77,7 @@ function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   const now = Date.now();
   const difference = sentAt ? now - Date.parse(sentAt) : 0;
   const pressed = Date.parse(at) + (Math.abs(difference) < clockTolerance ? 0 : difference);
-  return new Date(Math.max(Math.min(pressed, now), now - longestWait)).toISOString();
+  return new Date(Math.max(Math.min(pressed, now), now - maxOfflineTime)).toISOString();
 }
 
 /**

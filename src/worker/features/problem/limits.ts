@@ -8,15 +8,15 @@ import { bodyLimit } from '../../http/read-bytes.ts';
 import { readForm } from '../../http/read-form.ts';
 import { reject } from './rejection.tsx';
 
-/** The longest URL that is served, in characters. */
-const longestAddress = 8_000;
+/** The maximum length of a URL. */
+const maxUrlLength = 8_000;
 
 /** The picture form reports oversized files itself, beside its field. */
 const checksSizeItself = ({ req }: AppContext) => req.path === routes.savePicture;
 
 /** Rejects requests with an oversized URL or body before they are parsed. */
 export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.url.length > longestAddress) return reject(c, 'too-long');
+  if (c.req.url.length > maxUrlLength) return reject(c, 'too-long');
   const size = Number(c.req.header('content-length') ?? 0);
   if (size > bodyLimit && !checksSizeItself(c)) return reject(c, 'too-large');
   await next();

@@ -5,7 +5,7 @@ import { readJson } from '../../http/read-json.ts';
 
 /** Limits of a report: the violations logged, and the characters of a path or host. */
 const most = 10;
-const longestPlace = 100;
+const maxPlaceLength = 100;
 
 const text = v.optional(v.string(), '');
 
@@ -32,7 +32,7 @@ const secrets = /[\da-f]{8}-[\da-f-]{27}|[\da-f]{64}/gi;
 const place = (address: string, part: 'origin' | 'pathname') =>
   (URL.canParse(address) ? new URL(address)[part] : address.slice(0, 40))
     .replace(secrets, ':id')
-    .slice(0, longestPlace);
+    .slice(0, maxPlaceLength);
 
 /** POST /api/reports: logs violations of the content security policy. */
 export const reports = new Hono<AppEnv>().post('/', async (c) => {

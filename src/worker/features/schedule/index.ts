@@ -11,7 +11,7 @@ import { checkTitles } from './check-titles.ts';
 const evening = 18;
 
 /** How long a run begins new work, in milliseconds. The next run begins after five minutes. */
-const longest = 240_000;
+const maxRunTime = 240_000;
 
 /**
  * A run of the schedule (`[triggers]` in wrangler.toml). Checks followed titles and, once none is left to check today or
@@ -24,7 +24,7 @@ export async function runSchedule(now: Date, env: Bindings): Promise<void> {
   if (!found.ok || !found.accounts.secretKey) return;
   const isEvening = now.getUTCHours() >= evening;
   const limit = isEvening ? Math.ceil(settings.SCHEDULED_CALLS / 2) : settings.SCHEDULED_CALLS;
-  const given = { now, limit, end: Date.now() + longest };
+  const given = { now, limit, end: Date.now() + maxRunTime };
   try {
     // Digests go out in the evening even if titles cannot be checked.
     const isPending = await checkTitles(settings, found.accounts, given).catch((error: unknown) => {

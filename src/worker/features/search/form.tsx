@@ -10,7 +10,7 @@ export const SearchForm = ({ query }: { query: string }) => (
         type="search"
         name="q"
         defaultValue={query}
-        maxLength={suggestionLimits.longest}
+        maxLength={suggestionLimits.maxLength}
         aria-label={searchText.label}
         placeholder={searchText.placeholder}
         autoComplete="off"

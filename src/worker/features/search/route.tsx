@@ -92,12 +92,12 @@ async function lookUpElsewhere(catalogue: Catalogue, request: SearchRequest): Pr
 }
 
 /** A text of at least this length is searched again without its last character if no name is close. */
-const shortest = 5;
+const minLength = 5;
 
 /** Returns the text that a text probably means, or null if there is none or the text names a collection. */
 const correct = async (catalogue: Catalogue, query: string): Promise<string | null> =>
   (await correctName(catalogue, query)) ??
-  (query.length < shortest || namesCollection(query) ? null : query.slice(0, -1));
+  (query.length < minLength || namesCollection(query) ? null : query.slice(0, -1));
 
 /** Returns the results of the corrected text, or null if it finds nothing. */
 async function lookUpCorrected(catalogue: Catalogue, query: string, corrected: string): Promise<string | null> {
@@ -140,7 +140,7 @@ async function lastInstead(catalogue: Catalogue, { query, kind, page }: SearchRe
 /** GET /search: search results, or the empty form. Search terms are shown as text and cached in memory only. */
 export async function search(c: AppContext): Promise<Response> {
   const request: SearchRequest = {
-    query: (c.req.query('q') ?? '').trim().slice(0, suggestionLimits.longest),
+    query: (c.req.query('q') ?? '').trim().slice(0, suggestionLimits.maxLength),
     kind: parseSearchKind(c.req.query('type')),
     page: clampPage(c.req.query('page')),
   };

@@ -1,7 +1,8 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { playerSettings } from '../../../shared/domain/playable.ts';
 import { isOurs, originsOf } from '../../../shared/domain/player-address.ts';
 import { playerSettingText } from '../../../shared/text/player.ts';
-import { type AppContext, originOf, playerSettings } from '../../context.ts';
+import { type AppContext, originOf } from '../../context.ts';
 
 type Found = { ok: true; templates: string } | { ok: false; problem: string };
 

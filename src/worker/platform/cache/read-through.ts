@@ -16,8 +16,8 @@ export type CacheSource<T> = {
   key: string;
   schema: v.GenericSchema<unknown, T>;
   load: () => Promise<T>;
-  /** The longest time that `load` can take, in milliseconds, if that is more than one call. */
-  longest?: number;
+  /** The maximum time that `load` takes, in milliseconds. By default that of one call. */
+  maxLoadTime?: number;
   /** Returns false for a value that must not be cached, such as an empty list. */
   isCacheable?: (value: T) => boolean;
 };
@@ -108,7 +108,7 @@ export function revalidate<T>(scope: CacheScope, source: CacheSource<T>): Promis
       throw error;
     }
   };
-  return singleFlight(`load ${keyOf(scope, source)}`, scope.waitUntil, load, source.longest);
+  return singleFlight(`load ${keyOf(scope, source)}`, scope.waitUntil, load, source.maxLoadTime);
 }
 
 /**

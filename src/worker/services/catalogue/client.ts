@@ -63,7 +63,7 @@ export function fetchCatalogue(
   return fetchJson(url, [new URL(settings.CATALOGUE_URL).origin], headers, limits);
 }
 
-type Source<T> = Pick<CacheSource<T>, 'kind' | 'key' | 'schema' | 'longest'> & { load: () => Promise<T | null> };
+type Source<T> = Pick<CacheSource<T>, 'kind' | 'key' | 'schema' | 'maxLoadTime'> & { load: () => Promise<T | null> };
 
 /** Returns null for a 404 of the catalogue. Throws any other error. */
 export const nullIfMissing = (error: unknown): null => {

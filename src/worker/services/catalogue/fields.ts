@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '../../../shared/domain/date.ts';
-import { largestOrdinal } from '../../../shared/domain/title-key.ts';
+import { maxOrdinal } from '../../../shared/domain/title-key.ts';
 
 /**
  * Schemas for fields of catalogue responses. All but ids and ordinals fall back to a default, so that a missing, null
@@ -17,7 +17,7 @@ export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_99
 const count = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 /** The number of a season or an episode. */
-export const ordinal = count(0, largestOrdinal);
+export const ordinal = count(0, maxOrdinal);
 
 export const genreId = count(1, 9_999_999);
 

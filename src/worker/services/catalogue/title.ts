@@ -49,7 +49,7 @@ export async function loadTitle(
     if (details) cacheGroups(scope, details);
     return details;
   };
-  const source = { ...sourceOf(catalogue, mediaType, id), load, longest: 7_000 };
+  const source = { ...sourceOf(catalogue, mediaType, id), load, maxLoadTime: 7_000 };
   const reading = isAllowed(settings, { mediaType, id }) ? await loadOrNull(catalogue, source) : null;
   if (!reading) return { value: null, fresh: true, saved: false };
   const recommendations = reading.value.recommendations.filter((title) => isAllowed(settings, title));

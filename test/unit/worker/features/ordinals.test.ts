@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { ordinal } from '../../../../src/shared/contract/fields.ts';
 import { parseOrdinal } from '../../../../src/shared/domain/play.ts';
-import { largestOrdinal } from '../../../../src/shared/domain/title-key.ts';
+import { maxOrdinal } from '../../../../src/shared/domain/title-key.ts';
 import type { AppContext } from '../../../../src/worker/context.ts';
 import { readState } from '../../../../src/worker/features/title/episodes/state.ts';
 import { ordinal as catalogueOrdinal } from '../../../../src/worker/services/catalogue/fields.ts';
@@ -17,8 +17,8 @@ testCases(
     [0, true],
     [2_026, true],
     [10_001, true],
-    [largestOrdinal, true],
-    [largestOrdinal + 1, false],
+    [maxOrdinal, true],
+    [maxOrdinal + 1, false],
     [99_999, false],
   ],
   (number, isValid) => {

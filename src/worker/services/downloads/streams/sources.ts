@@ -44,5 +44,5 @@ export async function loadSources(streams: Streams, episode: EpisodeId): Promise
     return sources;
   };
   const isCacheable = (sources: EpisodeSource[]) => sources.length > 0;
-  return (await readThrough(scope, { ...some, load, isCacheable, longest: longTimeout + 1_000 })).value;
+  return (await readThrough(scope, { ...some, load, isCacheable, maxLoadTime: longTimeout + 1_000 })).value;
 }

@@ -49,7 +49,7 @@ export async function loadDownloads(
       return found;
     },
     isCacheable: (found: LookUp | null) => found?.outcome === 'found',
-    longest: 22_000, // the film and three calls of the listing
+    maxLoadTime: 22_000, // the film and three calls of the listing
   };
   const { value, saved } = await readThrough(scope, source);
   deleteCached(scope, miss);

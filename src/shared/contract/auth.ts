@@ -6,8 +6,10 @@ import { toLine } from './typed.ts';
 const tooLong = 'This is too long';
 const maxLength = 254;
 const text = v.pipe(v.string(), v.trim(), v.maxLength(maxLength, tooLong));
-/** Supabase Auth hashes with bcrypt, which uses at most 72 bytes. */
-const secret = v.pipe(v.string(), v.maxBytes(72, tooLong));
+/** The maximum length of a password in bytes. Supabase Auth hashes with bcrypt, which reads no more. */
+export const maxPasswordBytes = 72;
+
+const secret = v.pipe(v.string(), v.maxBytes(maxPasswordBytes, tooLong));
 
 /** Only the Worker rejects common passwords, because their list is too long for browsers. */
 export const commonPassword = 'This password is one of the most common. Please choose another one';

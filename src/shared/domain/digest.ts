@@ -10,14 +10,14 @@ type FollowedNews = {
   news: readonly TitleNews[];
   lists: readonly ListNews[];
   frequency: 'daily' | 'weekly';
-  /** The ISO day of the digest before, which contained the releases of that day. */
+  /** The ISO day of the previous digest, which contained the releases of that day. */
   since: string;
 };
 
 const dayOf = (notice: Notice) => notice.day ?? '';
 
 /**
- * Selects the content of the digest for an ISO day: the releases since the digest before, at most those of a week, in a
+ * Selects the content of the digest for an ISO day: the releases since the previous digest, at most those of a week, in a
  * weekly digest also those of the coming week, and all lists in `lists`. Returns null if nothing is new.
  */
 export function composeDigest({ news, lists, frequency, since }: FollowedNews, today: string): Digest | null {

@@ -22,13 +22,13 @@ export type DownloadSort = (typeof downloadSorts)[number];
 export type DownloadView = { quality: QualityFilter; sort: DownloadSort; page: number };
 
 /** The view that a URL requests. A null quality means the viewer's preference. */
-export type AskedView = { quality: QualityFilter | null; sort: DownloadSort; page: number };
+export type RequestedView = { quality: QualityFilter | null; sort: DownloadSort; page: number };
 
 const find = <T extends string>(known: readonly T[], text: string | undefined): T | null =>
   known.find((name) => name.toLowerCase() === text?.toLowerCase()) ?? null;
 
 /** Parses a view from a query. Ignores invalid values. */
-export function parseDownloadView(query: Readonly<Record<string, string | undefined>>): AskedView {
+export function parseDownloadView(query: Readonly<Record<string, string | undefined>>): RequestedView {
   const page = /^[1-9]\d{0,3}$/.test(query['page'] ?? '') ? Number(query['page']) : 1;
   const filters = Object.keys(qualityFilters) as QualityFilter[];
   return { quality: find(filters, query['quality']), sort: find(downloadSorts, query['sort']) ?? 'seeds', page };

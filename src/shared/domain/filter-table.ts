@@ -47,7 +47,7 @@ const integerIn = (text: string, min: number, max: number): string | null => {
 const idWithName = (text: string): string | null => (/^[1-9]\d{0,8}(-[\p{L}\p{N}-]{1,60})?$/u.test(text) ? text : null);
 const idOf = (value: string) => value.split('-')[0]!;
 
-/** All filters of a list, in the order of URLs. `discoverQuery` sends the filters without `discover`. */
+/** All filters of a list, in the order of URLs. `discoverQuery` itself sends those without a `discover`. */
 const filterTable = {
   genre: {
     parse: genres,

@@ -1,5 +1,5 @@
 /** The ids of a title or episode, for the player's URL. */
-export type Playable = {
+type PlayerIds = {
   imdbId: string | null;
   tmdbId: number;
   /** Only for episodes. */
@@ -67,20 +67,20 @@ export const originsOf = (setting: string): string[] => [
 ];
 
 /** Loopback hosts, on which another port is another site. */
-const itself = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** True if a player is on the site's own host. Its frame would then have the site's cookies and rights. */
-export function isOurs(player: string, site: string): boolean {
+export function isSameHost(player: string, site: string): boolean {
   const [theirs, ours] = [originOf(`${player}/`), originOf(`${site}/`)];
   if (!theirs || !ours || theirs.host !== ours.host) return false;
-  return theirs.port === ours.port || !itself.test(ours.host);
+  return theirs.port === ours.port || !loopback.test(ours.host);
 }
 
 /** The problem of a player's origin on a site, or null. Browsers block http frames on https pages, except loopback. */
 export function problemOnSite(player: string, site: string): string | null {
-  if (isOurs(player, site)) return 'may not be on the host of SITE_URL';
+  if (isSameHost(player, site)) return 'may not be on the host of SITE_URL';
   const isBlocked =
-    site.startsWith('https:') && player.startsWith('http:') && !itself.test(originOf(`${player}/`)!.host);
+    site.startsWith('https:') && player.startsWith('http:') && !loopback.test(originOf(`${player}/`)!.host);
   return isBlocked ? 'must begin with https, as SITE_URL does' : null;
 }
 
@@ -88,12 +88,12 @@ export function problemOnSite(player: string, site: string): string | null {
  * The URL of a title's frame, from the first template whose ids are known. Prefers templates with the IMDb id. Returns
  * null if the title lacks the ids of every template.
  */
-export function playerAddress(setting: string, playable: Playable): string | null {
+export function playerAddress(setting: string, ids: PlayerIds): string | null {
   const values: Record<Placeholder, string | null> = {
-    imdb: playable.imdbId && imdbId.test(playable.imdbId) ? playable.imdbId : null,
-    tmdb: String(playable.tmdbId),
-    season: playable.season === undefined ? null : String(playable.season),
-    episode: playable.episode === undefined ? null : String(playable.episode),
+    imdb: ids.imdbId && imdbId.test(ids.imdbId) ? ids.imdbId : null,
+    tmdb: String(ids.tmdbId),
+    season: ids.season === undefined ? null : String(ids.season),
+    episode: ids.episode === undefined ? null : String(ids.episode),
   };
   const asksForImdb = (template: string) => Number(wordsIn(template).includes('imdb'));
   const byImdbFirst = listTemplates(setting).toSorted((a, b) => asksForImdb(b) - asksForImdb(a));

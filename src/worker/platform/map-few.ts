@@ -3,7 +3,7 @@ import { endOf, withTimeoutAt } from './timeout.ts';
 /** How many calls run at the same time. Cloudflare allows a request six open connections. */
 const concurrency = 5;
 
-/** Maps items by calls, a few at a time. Rejects if a call does. */
+/** Maps items by asynchronous calls, five at a time. Rejects if a call does. */
 export async function mapFew<T, Result>(items: readonly T[], call: (item: T) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   const rest = items.entries();
@@ -15,8 +15,8 @@ export async function mapFew<T, Result>(items: readonly T[], call: (item: T) => 
 }
 
 /**
- * Maps items as `mapFew` does, for at most `time` milliseconds. A result that is not there by then is undefined. Rejects
- * if a call does.
+ * Maps items as `mapFew` does, for at most `time` milliseconds. Results that arrive later are undefined. Rejects if a
+ * call does.
  */
 export async function mapWithin<T, Result>(
   items: readonly T[],

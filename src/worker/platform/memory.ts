@@ -1,7 +1,7 @@
 /**
  * The maximum number of entries of each memory store of an isolate, besides the cache. An isolate has 128 MB in total.
  * https://developers.cloudflare.com/workers/platform/limits/#memory
- * Markup and documents made from a cache entry are memoised in WeakMaps and live as long as the entry. Besides, an
+ * Markup and documents made from a cache entry are memoised in WeakMaps and live as long as the entry. In addition, an
  * isolate holds the 3,000 common passwords once it has checked one, and up to five slots of each user with open streams.
  */
 export const memoryLimits = {
@@ -40,7 +40,7 @@ export const memoryLimits = {
 } as const satisfies Record<string, number>;
 
 /** A name in `memoryLimits`. */
-export type MemoryName = keyof typeof memoryLimits;
+type MemoryName = keyof typeof memoryLimits;
 
 /** A map with a limited number of entries, which evicts the least recently used one. */
 export type LruCache<Key, Value> = {

@@ -5,7 +5,7 @@ export const pause = (milliseconds: number): Promise<void> =>
 /** Time limits are `factor` times as long as stated. Tests raise it, because a busy machine would exceed them. */
 export const timeoutScale = { factor: 1 };
 
-/** The end of a time limit in milliseconds, as a time. */
+/** Returns when a time limit of `limit` milliseconds ends, in ms since 1970. */
 export const endOf = (limit: number): number => Date.now() + limit * timeoutScale.factor;
 
 /** A promise that settles within this many microtasks needs no timer, which saves CPU time. */
@@ -20,8 +20,8 @@ async function settlesAtOnce(promise: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Resolves to the value of `promise`, or to `fallback` at the time `end`, whatever the factor is. Rejects if `promise`
- * rejects in time. A late promise continues, but its outcome is ignored.
+ * Resolves to the value of `promise`, or to `fallback` at the time `end` (in ms since 1970), which the factor does not
+ * change. Rejects if `promise` rejects in time. A late promise continues, but its outcome is ignored.
  */
 export async function withTimeoutAt<T, Fallback>(
   promise: Promise<T>,

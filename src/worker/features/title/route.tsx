@@ -1,5 +1,6 @@
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { parseMediaType, parseTitleId } from '../../../shared/domain/media-type.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { yearOf } from '../../../shared/domain/date.ts';
 import { defaultLocale, findRegion } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/contract/title.ts';
@@ -63,7 +64,7 @@ export async function title(c: AppContext): Promise<Response> {
   try {
     const region = findRegion(c.req.query('country')) ?? catalogueOf(c).region;
     const page = await sendAwaitedPage(c, {
-      key: region === defaultLocale.region ? `${mediaType}:${id}` : `${mediaType}:${id} ${region}`,
+      key: titleKey({ mediaType, id }) + (region === defaultLocale.region ? '' : ` ${region}`),
       build: async (catalogue) => {
         const reading = await loadTitle({ ...catalogue, region }, mediaType, id);
         if (!reading.value) return null;

@@ -1,6 +1,6 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { playerSettings } from '../../../shared/domain/playable.ts';
-import { isOurs, originsOf } from '../../../shared/domain/player-address.ts';
+import { isSameHost, originsOf } from '../../../shared/domain/player-address.ts';
 import { playerSettingText } from '../../../shared/text/player.ts';
 import { type AppContext, originOf } from '../../context.ts';
 
@@ -13,7 +13,7 @@ export function playerSetting(c: AppContext, mediaType: MediaType): Found {
   if (!templates) return { ok: false, problem: playerSettingText.missing(name) };
   // Without SITE_URL, the site's own host is only known from the request.
   const here = originOf(c);
-  if (originsOf(templates).some((origin) => isOurs(origin, here)))
+  if (originsOf(templates).some((origin) => isSameHost(origin, here)))
     return { ok: false, problem: playerSettingText.ours(name) };
   return { ok: true, templates };
 }

@@ -10,8 +10,8 @@ import { type LruCache, lruCache } from '../memory.ts';
  */
 export type CacheEntry<T> = { value: T; at: number; failedAt?: number; inKv?: boolean | undefined };
 
-/** Until when a slow layer is not read, in ms since 1970. */
-const restUntil = new Map<Layer, number>();
+/** When the pause of a slow layer ends, in ms since 1970. */
+const pausedUntil = new Map<Layer, number>();
 
 const cachesByKind = new Map<Kind, LruCache<string, CacheEntry<unknown>>>();
 
@@ -29,7 +29,7 @@ export const memory = {
   delete: (kind: Kind, key: string): void => cacheOf(kind).delete(key),
   clear: (): void => {
     cachesByKind.clear();
-    restUntil.clear();
+    pausedUntil.clear();
   },
 };
 
@@ -48,8 +48,8 @@ export type CacheScope = {
 /** Timeout for reading an entry from a remote layer, in milliseconds. */
 export const layerReading = { timeout: 500 };
 
-/** How long a layer is not read after a timeout, in milliseconds: reads that were given up still hold connections. */
-const restTime = 5_000;
+/** How long a layer is paused after a timeout, in milliseconds, because reads that timed out still hold connections. */
+const pauseTime = 5_000;
 
 const edgeKey = (scope: CacheScope, key: string) => `${scope.origin}/__copies/${encodeURIComponent(key)}`;
 
@@ -94,7 +94,7 @@ function parseEntry<T>(text: string, schema: v.GenericSchema<unknown, T>): Cache
 
 /**
  * Returns the first fresh entry of the remote layers, otherwise the newest stale one, or null. A layer that throws,
- * times out, rests or contains an invalid entry counts as a miss.
+ * times out, is paused or contains an invalid entry counts as a miss.
  */
 export async function getRemote<T>(
   scope: CacheScope,
@@ -103,14 +103,14 @@ export async function getRemote<T>(
   schema: v.GenericSchema<unknown, T>,
 ): Promise<CacheEntry<T> | null> {
   let best: CacheEntry<T> | null = null;
-  const rests = (layer: RemoteLayer) => Date.now() < (restUntil.get(layer) ?? 0);
+  const isPaused = (layer: RemoteLayer) => Date.now() < (pausedUntil.get(layer) ?? 0);
   for (const layer of remoteLayers(policy)) {
-    if (rests(layer)) continue;
+    if (isPaused(layer)) continue;
     try {
       const text = await withTimeout(readers[layer](scope, key), layerReading.timeout, 'slow');
       if (text === 'slow') {
-        if (!rests(layer)) logWarning(`cache ${layer} slow`);
-        restUntil.set(layer, Date.now() + restTime);
+        if (!isPaused(layer)) logWarning(`cache ${layer} slow`);
+        pausedUntil.set(layer, Date.now() + pauseTime);
         continue;
       }
       const entry = text === null ? null : parseEntry(text, schema);
@@ -139,6 +139,6 @@ export function setRemote(scope: CacheScope, policy: Policy, key: string, entry:
 export function deleteRemote(scope: CacheScope, policy: Policy, key: string, entry: CacheEntry<unknown> | null): void {
   for (const layer of layersOf(policy, entry)) {
     const deleted = (async () => deleters[layer](scope, key))();
-    scope.waitUntil(deleted.catch((error) => logWarning(`cache ${layer} erase`, error)));
+    scope.waitUntil(deleted.catch((error) => logWarning(`cache ${layer} delete`, error)));
   }
 }

@@ -17,7 +17,7 @@ export type RequestOptions = {
   origins: readonly string[];
   /** Time limit in milliseconds, including retries and the body. */
   timeout?: number | undefined;
-  /** The time at which the time limit ends, instead of `timeout`. */
+  /** When the time limit ends, in ms since 1970, instead of `timeout`. */
   end?: number | undefined;
   /** Size limit of the body in bytes. */
   sizeLimit?: number | undefined;
@@ -140,7 +140,7 @@ const bodilessStatuses = new Set([204, 205]);
 
 /**
  * Creates a `fetch` that is limited to the origin of a URL. It reads the whole body before it resolves, within `timeout`
- * milliseconds or by the time `end`. It rejects with an `OutboundError`, also for redirects but not for 4xx and 5xx.
+ * milliseconds or by the time `end` (in ms since 1970). It rejects with an `OutboundError`, also for redirects but not for 4xx and 5xx.
  */
 export function fetchWithin(url: string, timeout?: number, end?: number): typeof fetch {
   const origins = [new URL(url).origin];

@@ -62,7 +62,7 @@ export const addUndatedWatches = (owner: Owner, watches: ImportedRows['watches']
   return insertMissing(owner, 'watch_history', 'media_type,media_id', rows);
 };
 
-/** The time of a rating without a known time. Every press is later, such as one that is pending on another device. */
+/** The time of a rating without a known time. Any rating that the user has entered is later, on whatever device. */
 const unknownTime = new Date(0).toISOString();
 
 /** Adds ratings. Keeps existing ratings of the user. */

@@ -1,13 +1,12 @@
+import { maxPasswordBytes } from '../../../shared/contract/auth.ts';
 import { type AuthRequest, authClient } from './client.ts';
 import { toSecurityRejection, type SecurityRejection } from './security-problem.ts';
 import type { Session } from './session.ts';
 import { clearSessionStates } from './session-state.ts';
 import { endSession, type SignedIn, signInWithPassword, signOut } from './sign-in.ts';
 
-/** Supabase Auth hashes with bcrypt, which reads at most 72 bytes. */
-const byteLimit = 72;
-
-const isPossible = (password: string) => password !== '' && new TextEncoder().encode(password).length <= byteLimit;
+const isPossible = (password: string) =>
+  password !== '' && new TextEncoder().encode(password).length <= maxPasswordBytes;
 
 /** Verifies the account's password by signing in. Returns the new session. */
 async function signInAgain(

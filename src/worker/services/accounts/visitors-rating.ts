@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { visitorsRatingSchema } from '../../../shared/contract/opinion.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { VisitorsRating } from '../../../shared/domain/rating.ts';
 import type { CacheScope } from '../../platform/cache/layers.ts';
 import { deleteCached, setCached, type CacheResult, readThrough } from '../../platform/cache/read-through.ts';
@@ -28,7 +29,7 @@ export const sharedScope = (accounts: AccountSettings, scope: CacheScope): Cache
 
 const sourceOf = (accounts: AccountSettings, title: TitleId) => ({
   kind: 'visitors' as const,
-  key: `${title.mediaType}:${title.id}`,
+  key: titleKey(title),
   schema: visitorsRatingSchema,
   load: () => fetchRating(accounts, title),
 });

@@ -15,7 +15,7 @@ import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toAvailability } from './availability.ts';
 import { toLinks } from './external-links.ts';
 import { toDate, toImagePath } from './fields.ts';
-import { isHidden, toCommon, toSummaries } from './map.ts';
+import { isAdult, toCommon, toSummaries } from './map.ts';
 import { type Details, detailsSchema } from './schema.ts';
 
 const castLimit = 12;
@@ -131,7 +131,7 @@ export function toDetails(
     throw new OutboundError('wrong-shape', { detail: 'details' });
   }
   const details = parsed.output;
-  if (isHidden(details)) return null;
+  if (isAdult(details)) return null;
   const related = [...(details.recommendations?.results ?? []), ...(details.similar?.results ?? [])];
   return {
     ...toCommon(details, mediaType),

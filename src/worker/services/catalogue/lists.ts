@@ -18,8 +18,7 @@ export type ListQuery = { path: string; query?: Readonly<Record<string, string>>
 export const keyOf = ({ path, query = {} }: ListQuery) => `${path}?${new URLSearchParams(query).toString()}`;
 
 /** Returns false for a title that the operator has blocked. */
-export const isAllowed = (settings: Settings, title: TitleId): boolean =>
-  !settings.BLOCKED_TITLES.has(`${title.mediaType}:${title.id}`);
+export const isAllowed = (settings: Settings, title: TitleId): boolean => !settings.BLOCKED_TITLES.has(titleKey(title));
 
 /**
  * Removes blocked titles, because an entry may be older than the block. Returns the same object if no title is blocked,

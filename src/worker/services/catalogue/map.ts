@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
 import { defaultLocale, type Language } from '../../../shared/domain/preferences.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { Episode, Season, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toDate, toImagePath } from './fields.ts';
@@ -29,12 +30,12 @@ export const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
 });
 
 /** Returns true for adult titles. */
-export const isHidden = ({ adult, softcore }: ListItem | Details) => adult || softcore;
+export const isAdult = ({ adult, softcore }: ListItem | Details) => adult || softcore;
 
 /** Maps a list entry to a title. Returns null for a person, an adult or unnamed title, and an invalid entry. */
 export function toSummary(entry: unknown, fallback?: MediaType): TitleSummary | null {
   const parsed = v.safeParse(listItemSchema, entry);
-  if (!parsed.success || isHidden(parsed.output)) return null;
+  if (!parsed.success || isAdult(parsed.output)) return null;
   const item = parsed.output;
   const mediaType = item.media_type ? parseMediaType(item.media_type) : (fallback ?? null);
   if (!mediaType || !(item.title || item.name)) return null;
@@ -46,7 +47,7 @@ export function toSummaries(entries: readonly unknown[], fallback?: MediaType): 
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
     const summary = toSummary(entry, fallback);
-    const key = summary && `${summary.mediaType}:${summary.id}`;
+    const key = summary && titleKey(summary);
     if (!summary || !key || seen.has(key)) return [];
     seen.add(key);
     return summary;

@@ -5,6 +5,7 @@ import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
 import { toLine } from '../../../shared/contract/typed.ts';
 import type { MediaType, TitleId } from '../../../shared/domain/media-type.ts';
 import type { EpisodeDay, EpisodeRange, TitleNews } from '../../../shared/domain/notifications.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { Settings } from '../../env.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import type { Limits } from '../../platform/outbound/request.ts';
@@ -97,7 +98,7 @@ export async function fetchNews(
 export async function loadNews(catalogue: Catalogue, title: TitleId, language: string): Promise<TitleNews | null> {
   const { settings } = catalogue;
   if (!isAllowed(settings, title)) return null;
-  const key = `${title.mediaType}:${title.id} ${language}`;
+  const key = `${titleKey(title)} ${language}`;
   const load = () => fetchNews(settings, title, language);
   return (await loadOrNull(catalogue, { kind: 'news', key, schema: titleNewsSchema, load }))?.value ?? null;
 }

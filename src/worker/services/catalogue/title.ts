@@ -1,6 +1,7 @@
 import { titleDetailsSchema, type TitleDetails } from '../../../shared/contract/title.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
 import { getCached, type CacheResult } from '../../platform/cache/read-through.ts';
 import { type Catalogue, fetchCatalogue, languageQuery, loadOrNull } from './client.ts';
 import { cacheGroups } from './group.ts';
@@ -16,7 +17,7 @@ const appendToResponse: Record<MediaType, string> = {
 
 function sourceOf({ language, region }: Catalogue, mediaType: MediaType, id: number) {
   const isDefault = language === defaultLocale.language && region === defaultLocale.region;
-  const key = `${mediaType}:${id}`;
+  const key = titleKey({ mediaType, id });
   return {
     kind: isDefault ? 'title' : 'localised-title',
     key: region === defaultLocale.region ? key : `${key} ${region}`,

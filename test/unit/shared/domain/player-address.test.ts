@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isOurs, originsOf, playerAddress, problemOfTemplates } from '../../../../src/shared/domain/player-address.ts';
+import {
+  isSameHost,
+  originsOf,
+  playerAddress,
+  problemOfTemplates,
+} from '../../../../src/shared/domain/player-address.ts';
 import { testCases } from '../../../support/cases.ts';
 
 const film = { imdbId: 'tt1727587', tmdbId: 45745 };
@@ -127,6 +132,6 @@ testCases(
     ['http://localhost:8788', 'http://localhost:8787', false],
   ],
   (player, site, expected) => {
-    expect(isOurs(player, site)).toBe(expected);
+    expect(isSameHost(player, site)).toBe(expected);
   },
 );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type DownloadsState, renderSection } from './views/section.tsx';
-import { type AskedView, parseDownloadView, preferredFilter } from '../../../../shared/domain/download-view.ts';
+import { type RequestedView, parseDownloadView, preferredFilter } from '../../../../shared/domain/download-view.ts';
 import { type AppContext, searchOf } from '../../../context.ts';
 import type { DownloadsResult } from '../../../services/downloads/torrents/downloads.ts';
 import { toMarkup } from '../../../render/markup.ts';
@@ -10,7 +10,7 @@ import { lruCache } from '../../../platform/memory.ts';
 /** The section as an element and as markup. See `FilledSlots` for `sharedVariant`. */
 type RenderedSection = { element: ReactElement; markup: string; sharedVariant: string | null };
 
-const requestedView = (c: AppContext): AskedView => parseDownloadView(c.req.query());
+const requestedView = (c: AppContext): RequestedView => parseDownloadView(c.req.query());
 
 /** Returns whether a request is anonymous and has no query. All of these requests get the same section. */
 const isDefaultRequest = (c: AppContext) => c.var.viewer === null && searchOf(c) === '';

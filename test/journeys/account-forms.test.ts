@@ -42,3 +42,13 @@ test('a submitted form says so, is sent once and hides a visible password, and B
   await arrive('**/search');
   expect(sent).toEqual(['/auth/login']);
 });
+
+test('a form is not sent offline, and its text stays', async () => {
+  const { page } = await openForm('/auth/login');
+  await page.locator('#email').fill('ada@people.example');
+  await page.locator('#password').fill('Wrong123');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await page.locator('#status').getByText('this needs a connection').waitFor();
+  expect(await page.locator('#password').inputValue()).toBe('Wrong123');
+});

@@ -1,9 +1,8 @@
-import { statusText } from '../../shared/text/status.ts';
 import { closestToTarget } from '../lib/closest-to-target.ts';
 import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
 import { onApproach } from '../lib/on-intent.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
-import { showStatus } from '../lib/status.ts';
+import { showNotLoaded, showStatus } from '../lib/status.ts';
 
 const openerOf = (event: Event) => closestToTarget(event, '[data-opens]');
 
@@ -12,17 +11,14 @@ const dialogOf = (opener: HTMLElement) =>
 
 /**
  * Closes a dialog whose script cannot be loaded, unless the user has already closed it. Then navigates to the opener's
- * link, or shows `sentence` as a status message without a link or a network.
+ * link. Without a link or a network, shows `sentence` as a status message, by default that it could not be loaded.
  */
-export function fallBack(
-  dialog: HTMLDialogElement,
-  opener: HTMLElement,
-  sentence: string = statusText.notLoaded,
-): void {
+export function fallBack(dialog: HTMLDialogElement, opener: HTMLElement, sentence?: string): void {
   if (!dialog.open) return;
   dialog.close();
   if (opener instanceof HTMLAnchorElement && navigator.onLine) location.assign(opener.href);
-  else showStatus(sentence);
+  else if (sentence) showStatus(sentence);
+  else showNotLoaded();
 }
 
 /**

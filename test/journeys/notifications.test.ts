@@ -64,8 +64,8 @@ test('the bell shows the unread count and opens a panel that starts with titles 
   await panel(page).waitFor({ state: 'hidden' });
   await bell(page).click();
   await panel(page).waitFor();
-  await page.mouse.click(200, 400);
-  await panel(page).waitFor({ state: 'hidden' });
+  // A click right after the opening counts as the second of a double click.
+  await expect.poll(() => page.mouse.click(200, 400).then(() => panel(page).isVisible())).toBe(false);
   expect(troubles).toEqual([]);
 });
 

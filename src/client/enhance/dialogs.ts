@@ -21,6 +21,25 @@ export function fallBack(dialog: HTMLDialogElement, opener: HTMLElement, sentenc
   else showNotLoaded();
 }
 
+/** The time in which a second click belongs to the one that opened a dialog, in milliseconds. */
+const doubleClick = 500;
+
+/** Ignores the second click of a double click, which would close the dialog or press a control in it. */
+function ignoreSecondClick(dialog: HTMLDialogElement): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const setClosedBy = (value: string) => dialog.matches('[closedby]') && dialog.setAttribute('closedby', value);
+  dialog.addEventListener('click', ignore, true);
+  setClosedBy('closerequest');
+  setTimeout(() => {
+    dialog.removeEventListener('click', ignore, true);
+    setClosedBy('any');
+  }, doubleClick);
+}
+
 /**
  * Opens a dialog within the user gesture, so that a phone shows its keyboard, and focuses the element whose id is in
  * the opener's `data-shows`. Then hydrates the dialog's islands and dispatches an `open` event on the dialog.
@@ -28,6 +47,7 @@ export function fallBack(dialog: HTMLDialogElement, opener: HTMLElement, sentenc
 export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
   if (dialog.open) return;
   dialog.showModal();
+  ignoreSecondClick(dialog);
   document.getElementById(opener.dataset['shows']!)?.focus();
   let isAwake = false;
   dialog.addEventListener(
@@ -72,6 +92,8 @@ export function enhanceDialogs(): void {
     event.preventDefault();
     opener.click();
   });
+  // Back and Forward may change the page, which the dialog covers. The player stays.
+  addEventListener('popstate', () => document.querySelector<HTMLDialogElement>('dialog:modal:not(.player)')?.close());
   onApproach((event) => {
     const opener = openerOf(event);
     const dialog = opener && dialogOf(opener);

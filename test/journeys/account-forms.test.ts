@@ -43,7 +43,7 @@ test('a submitted form says so, is sent once and hides a visible password, and B
   expect(sent).toEqual(['/auth/login']);
 });
 
-test('a form is not sent offline, and its text stays', async () => {
+test('a form is not sent offline, and Reload does not send a rejected one again', async () => {
   const { page } = await openForm('/auth/login');
   await page.locator('#email').fill('ada@people.example');
   await page.locator('#password').fill('Wrong123');
@@ -51,4 +51,10 @@ test('a form is not sent offline, and its text stays', async () => {
   await page.keyboard.press('Enter');
   await page.locator('#status').getByText('this needs a connection').waitFor();
   expect(await page.locator('#password').inputValue()).toBe('Wrong123');
+
+  await page.context().setOffline(false);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  const methodOfReload = () => page.reload().then((response) => response?.request().method());
+  await expect.poll(methodOfReload).toBe('GET');
 });

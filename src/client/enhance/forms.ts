@@ -36,8 +36,15 @@ function enhanceAutoSubmit(): void {
   else whenLoaded(send);
 }
 
-/** Prevents double submits and shows a busy state on submit buttons. */
+/** Makes Reload and Back request the page of a rejected form, instead of sending the form again. */
+function forgetSubmission(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.responseStatus === 422) history.replaceState(history.state, '');
+}
+
+/** Prevents double submits, and shows a busy state on submit buttons. */
 export function enhanceForms(): void {
+  forgetSubmission();
   addEventListener('submit', markBusy);
   enhanceAutoSubmit();
 }

@@ -70,10 +70,11 @@ test.each([false, true])('a watched episode differs by shape and colour (forced 
   }),
 );
 
-test('forced colours show the selected suggestion, and keep the text of the current day readable', () =>
+test('forced colours show the selected suggestion, and keep the header and the current day readable', () =>
   emulate(forcedColours, async () => {
     await render(
       <>
+        <header className="site-header" />
         <div role="listbox" aria-label="Suggestions">
           <div role="option" aria-selected className="suggestion">
             <small>Film</small>
@@ -86,6 +87,7 @@ test('forced colours show the selected suggestion, and keep the text of the curr
         </ul>
       </>,
     );
+    expect(getComputedStyle(find('.site-header'), '::after').opacity).toBe('1'); // it covers pictures
     expect(backgroundOf(find('.suggestion'))).toBe(systemColour('Highlight'));
     expect(colourOf(find('.suggestion small'))).toBe(systemColour('HighlightText'));
     expect(backgroundOf(find('.calendar-days li'))).not.toBe(systemColour('Highlight'));

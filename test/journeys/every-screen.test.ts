@@ -138,6 +138,10 @@ test("a user's screens fit a phone, in large text too", async () => {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), largeText);
     expect(await listOverflowing(page), `${path} in large text`).toEqual([]);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.locator('.bell').click();
+  const hidden = await page.locator('#notices').evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+  expect(hidden, 'the notifications panel').toBe(0);
   expect(troubles).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ export function Filmography({ person: { id, name: person, departments } }: { per
   const kinds = kindsOf(departments);
   return (
     <section className="section filmography" aria-labelledby="filmography">
-      <header>
+      <header className="section-head">
         <h2 id="filmography">{personText.filmography}</h2>
         {kinds.size > 1 && <KindChoice />}
         {kinds.has('movie') && (

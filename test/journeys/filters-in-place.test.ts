@@ -176,6 +176,17 @@ test('the list view loads the runtimes, at most ten titles per request', async (
   expect(requestedTitles.flat().toSorted()).toEqual(names.toSorted());
 });
 
+test('a filter chosen offline is undone with a message', async () => {
+  const { page, troubles } = await open('/movies?genre=comedy');
+  await page.context().setOffline(true);
+  await chooseFilter(page, 'Horror');
+  await page.locator('#status').getByText('this needs a connection').waitFor();
+  expect(page.url()).toMatch(/genre=comedy$/);
+  expect(await page.getByRole('checkbox', { name: 'Horror' }).isChecked()).toBe(false);
+  await page.context().setOffline(false);
+  expect(troubles.splice(0)).toEqual([expect.stringMatching('/movies/results.*ERR_INTERNET_DISCONNECTED')]);
+});
+
 test('results that cannot be loaded in place are opened by a navigation', async () => {
   const { page } = await open('/movies');
   await page.route('**/movies/results?*', (route) => route.abort('aborted'));

@@ -1,4 +1,6 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
+import { statusText } from '../../../shared/text/status.ts';
+import { showStatus } from '../../lib/status.ts';
 import { showInForm, showInHeading, stateOfAddress } from './filter-form.ts';
 import { watchRuntimes } from './runtimes.ts';
 import type { FilterMirror } from './mirror.ts';
@@ -18,7 +20,10 @@ type Landing = 'top' | 'stay';
 
 const addressNow = () => location.pathname + location.search;
 
-/** Navigates a list without reloading the page. The browser navigates instead if results cannot be loaded. */
+/**
+ * Navigates a list without reloading the page. If results cannot be loaded, the browser navigates instead. Offline, a
+ * choice is undone with a message, because the browser would replace the page by its own error.
+ */
 export function navigation({ mediaType, form, results, mirror, signal }: ListParts) {
   const home = location.pathname;
   const instead = fallbackUrl(results);
@@ -33,7 +38,15 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
     watchRuntimes(results);
   };
 
-  const swap = async (url: URL, landed: () => void) => {
+  const leave = (url: URL) => location.assign(url);
+  const undo = (url: URL) => {
+    if (navigator.onLine) return leave(url);
+    history.replaceState(history.state, '', shown);
+    settle();
+    showStatus(statusText.needsNetwork);
+  };
+
+  const swap = async (url: URL, landed: () => void, giveUp: (url: URL) => void) => {
     try {
       const address = await swapResults(mediaType, results, url);
       if (address === null) return;
@@ -41,7 +54,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
       settle();
       landed();
     } catch {
-      location.assign(url);
+      giveUp(url);
     }
   };
 
@@ -52,7 +65,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
 
   const restore = (state: unknown) => {
     const top = (state as { scroll?: number } | null)?.scroll ?? 0;
-    void swap(new URL(location.href), () => scrollTo({ top, behavior: 'instant' }));
+    void swap(new URL(location.href), () => scrollTo({ top, behavior: 'instant' }), leave);
   };
 
   cacheResults(shown, results);
@@ -71,7 +84,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
         history.replaceState({ ...history.state, scroll: scrollY }, '');
         history.pushState({ scroll: 0 }, '', url);
       }
-      void swap(url, landing === 'top' ? land : () => {});
+      void swap(url, landing === 'top' ? land : () => {}, undo);
     },
     /** Shows the results of the URL after Back or Forward, and restores the scroll position. */
     restore(event: PopStateEvent): void {

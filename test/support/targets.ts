@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 export const listSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const reach = 19.5;
-    const inSentence = (element: Element) => element.matches('p a, dd a, small a');
+    const inSentence = (element: Element) => element.matches('p a, dd:not(.offers dd) a, small a');
     const isVisible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.rail, .skip');
     const hits = (element: Element, x: number, y: number) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CountryChoice, Hidden } from '../../../client/components/form/country-choice.tsx';
 import { imageUrl } from '../../../shared/domain/images.ts';
 import { countryName } from '../../../shared/domain/origins.ts';
@@ -11,6 +12,15 @@ import type { TitlePart } from '../../render/title-part.ts';
 
 const anchor = 'where-to-watch';
 
+const OfferLink = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  ) : (
+    children
+  );
+
 const Offers = ({ title: { offers, offersHref }, images }: { title: TitleDetails; images: string }) => (
   <dl className="offers">
     {offers.map(({ kind, services }) => (
@@ -18,14 +28,10 @@ const Offers = ({ title: { offers, offersHref }, images }: { title: TitleDetails
         <dt>{titleText.offers[kind]}</dt>
         {services.map(({ id, name, logoPath }) => (
           <dd key={name} data-service={id ?? undefined}>
-            {logoPath && <img src={imageUrl(images, 'w92', logoPath)} alt="" width="32" height="32" loading="lazy" />}
-            {offersHref ? (
-              <a href={offersHref} target="_blank" rel="noopener noreferrer nofollow">
-                {name}
-              </a>
-            ) : (
-              name
-            )}
+            <OfferLink href={offersHref}>
+              {logoPath && <img src={imageUrl(images, 'w92', logoPath)} alt="" width="32" height="32" loading="lazy" />}
+              {name}
+            </OfferLink>
           </dd>
         ))}
       </div>

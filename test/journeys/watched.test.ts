@@ -3,6 +3,7 @@ import { playsText } from '../../src/shared/text/plays.ts';
 import { listSmallTargets } from '../support/targets.ts';
 import { untilDoubleClickOver } from '../support/timing.ts';
 import { createPerson, openSignedIn, openVisitor, signIn } from '../support/people.ts';
+import { findFilm } from '../support/titles.ts';
 import type { Visit } from '../support/page.ts';
 import { lastingOf, viewerOf } from '../support/watching.ts';
 
@@ -117,10 +118,12 @@ test('on the narrowest phone the buttons of a watched film and the steps of the 
     const boxes = await page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
     return { count: boxes.length, rows: new Set(boxes.map(({ top }) => Math.round(top))).size };
   };
-  await go('/info/movie/118');
+  const film = await findFilm('Sintel'); // with a trailer
+  await go(`/info/movie/${film.id}`);
   await page.getByRole('button', { name: /^Watched:/ }).click();
-  await page.locator('.opinion-actions a[href="/info/movie/118/watched"]').waitFor();
+  await page.locator(`.opinion-actions a[href="/info/movie/${film.id}/watched"]`).waitFor();
   expect(await topsOf('.opinion-actions .icon')).toEqual({ count: 6, rows: 1 });
+  expect(await topsOf('.actions:has(.opinion-actions) > .button')).toEqual({ count: 4, rows: 1 });
   expect(await listSmallTargets(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await go('/calendar');

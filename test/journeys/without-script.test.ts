@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { chooseFilter } from '../support/filtered-lists.ts';
-import { openPage, type Visit } from '../support/page.ts';
+import { devices, openPage, type Visit } from '../support/page.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { seedList } from '../support/seed-list.ts';
 import { findFilm } from '../support/titles.ts';
@@ -95,7 +95,7 @@ test('without script a profile with the buttons of a picture fits the narrowest 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('without script a user sees the buttons that save a form', async () => {
+test('without script a user sees the buttons that save a form, and the text of those with an icon', async () => {
   const { page, go } = plain;
   for (const [path, name] of [
     ['/my-list', 'Apply'],
@@ -104,6 +104,13 @@ test('without script a user sees the buttons that save a form', async () => {
   ] as const) {
     await go(path);
     await page.getByRole('button', { name, exact: true }).waitFor();
+  }
+  const film = await findFilm('Sintel');
+  for (const device of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(devices[device].viewport);
+    await go(`/info/movie/${film.id}`);
+    const link = page.locator('.hero').getByRole('link', { name: 'Add to a list' });
+    expect((await link.boundingBox())!.width, 'with its text').toBeGreaterThan(120);
   }
 });
 

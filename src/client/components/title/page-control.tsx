@@ -9,17 +9,15 @@ type PageControlProps = {
   inPlace?: boolean;
 };
 
-/** Links to a list's other pages. Renders nothing for a single page. */
+/**
+ * Links to a list's other pages. Renders nothing for a single page. Previous and Next come last and stay together, so
+ * that they have their own line on phones.
+ */
 export function PageControl({ page, totalPages, hrefOf, inPlace }: PageControlProps) {
   if (totalPages <= 1) return null;
   const mark = { 'data-in-place': inPlace ? '' : undefined };
   return (
     <nav className="pages" aria-label={listText.pages}>
-      {page > 1 && (
-        <a href={hrefOf(page - 1)} rel="prev" {...mark}>
-          {listText.previous}
-        </a>
-      )}
       {pageNumbers(page, totalPages).map((number, index) =>
         number === 'gap' ? (
           <span key={`gap${index}`} aria-hidden>
@@ -37,11 +35,18 @@ export function PageControl({ page, totalPages, hrefOf, inPlace }: PageControlPr
           </a>
         ),
       )}
-      {page < totalPages && (
-        <a href={hrefOf(page + 1)} rel="next" {...mark}>
-          {listText.next}
-        </a>
-      )}
+      <div>
+        {page > 1 && (
+          <a href={hrefOf(page - 1)} rel="prev" {...mark}>
+            {listText.previous}
+          </a>
+        )}
+        {page < totalPages && (
+          <a href={hrefOf(page + 1)} rel="next" {...mark}>
+            {listText.next}
+          </a>
+        )}
+      </div>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aList, anEntry } from '../support/factories.ts';
+import { pause } from '../../src/worker/platform/timeout.ts';
 import { attributeOf, elementsOf, structuredTexts } from './markup.ts';
 import { clearCaches, origin, settingsAt, visitorOf } from './visitor.ts';
 
@@ -9,8 +10,9 @@ afterEach(() => vi.restoreAllMocks());
 const visit = visitorOf(settingsAt('link-previews'));
 
 /** Makes the catalogue return this body for a person or a group of titles, and lists of one film. */
-function mockCatalogue(body: Record<string, unknown>) {
+function mockCatalogue(body: Record<string, unknown>, delay?: Promise<void>) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    await delay;
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
     return Response.json(pathname.includes('/discover/') ? aList([anEntry({ backdrop_path: '/lamp.jpg' })]) : body);
   });
@@ -88,10 +90,16 @@ test.each(['company', 'network', 'keyword'])(
 );
 
 test.each(['/movies', '/tv?genre=comedy'])(
-  'the preview of %s is the backdrop of its first title once the page is cached',
+  'the preview of %s is the backdrop of its first title, unless the head is sent before it is known',
   async (path) => {
-    mockCatalogue({});
+    const picture = [image('w1280/lamp.jpg'), 'summary_large_image'];
+    mockCatalogue({}, pause(100));
     expect(await previewOf((await visit(path)).text)).toEqual(icon);
-    expect(await previewOf((await visit(path)).text)).toEqual([image('w1280/lamp.jpg'), 'summary_large_image']);
+    expect(await previewOf((await visit(path)).text)).toEqual(picture);
+    // Another page with the same titles, which is not cached.
+    const other = `${path}${path.includes('?') ? '&' : '?'}view=list`;
+    const { headers, text } = await visit(other);
+    expect(headers.get('server-timing')).toContain('miss');
+    expect(await previewOf(text)).toEqual(picture);
   },
 );

@@ -10,7 +10,7 @@ import type { Settings } from '../env.ts';
 import { hashOf } from '../platform/hash.ts';
 import type { PageHead } from './head.tsx';
 import { toMarkup } from './markup.ts';
-import { sendSharedPage, streamPage, withDataSaver } from './page.ts';
+import { sendSharedPage, streamPage, withDataSaver, withImage } from './page.ts';
 
 /**
  * The part of a page that is the same for every viewer. `openings` contains variants of its beginning. Each request
@@ -101,7 +101,7 @@ export type StreamedPage = {
 
 /**
  * The parts of a page in order, and their freshness once all have settled. None of them rejects. `image` belongs to the
- * head, which is streamed before the image is known. Only cached pages have it.
+ * head. A page that is streamed while its data load has none, because its head is sent first.
  */
 export type StreamedParts = {
   openings?: Promise<readonly string[]>;
@@ -112,7 +112,7 @@ export type StreamedParts = {
 
 const collectParts = async (head: PageHead, { openings, image, parts, freshness }: StreamedParts) => ({
   rendered: {
-    head: { ...head, image: (await image) ?? head.image },
+    head: withImage(head, await image),
     main: (await Promise.all(parts)).join(''),
     openings: await openings,
   },
@@ -155,10 +155,10 @@ export async function sendStreamedPage(c: AppContext, page: StreamedPage): Promi
       { headers: cacheHeaders(freshness) },
     );
   }
-  const { openings, parts, freshness } = startRendering(c, page);
+  const { openings, image, parts, freshness } = startRendering(c, page);
   const opening = openings?.then((all) => pickOpening(all).opening);
   const end = freshness.then((known) => after + noticeFor(known));
-  const main = { ...page, parts: [...(opening ? [opening] : []), ...parts, end], after: '' };
+  const main = { ...page, parts: [...(opening ? [opening] : []), ...parts, end], after: '', image };
   return streamPage(c, head, main, { headers: cacheHeaders('miss') });
 }
 

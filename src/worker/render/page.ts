@@ -111,7 +111,14 @@ export async function sendSharedPage(
 }
 
 /** A main part that is still loading: its parts in order, and a skeleton until the first part arrives. */
-type StreamedMain = { before?: string; parts: readonly Promise<string>[]; after?: string; skeleton?: string };
+type StreamedMain = {
+  before?: string;
+  parts: readonly Promise<string>[];
+  after?: string;
+  skeleton?: string;
+  /** The head's image, known once the parts are. A head that is sent before its parts has none. */
+  image?: Promise<string | undefined> | undefined;
+};
 
 /**
  * How long to wait for all parts before streaming, and for the first part before sending the skeleton. In milliseconds.
@@ -140,6 +147,9 @@ async function sendParts(parts: readonly Promise<string>[], send: (text: string)
   }
 }
 
+/** Returns the head with an image, or the same object without one, because it identifies a rendered shell. */
+export const withImage = (head: PageHead, image: string | undefined): PageHead => (image ? { ...head, image } : head);
+
 /**
  * Streams a page whose main part is still loading: head and header at once, then each part in order as it arrives.
  * Rejects if a part does before streaming begins.
@@ -150,11 +160,11 @@ export async function streamPage(
   streamed: StreamedMain,
   options: PageOptions = {},
 ): Promise<Response> {
-  const { before = '', parts: whole, after = '', skeleton } = streamed;
+  const { before = '', parts: whole, after = '', skeleton, image } = streamed;
   const transform = withDataSaver(c);
   const parts = whole.map(async (part) => transform(await part));
   const all = await withTimeoutAt(Promise.all(parts), Date.now() + streamDelay, null);
-  if (all) return sendPage(c, head, before + all.join('') + after, options);
+  if (all) return sendPage(c, withImage(head, await image), before + all.join('') + after, options);
 
   const sent = parts.map(orMessage);
   const shell = await shellFor(c, head, options);

@@ -6,7 +6,7 @@ import { openSignedIn } from '../support/people.ts';
 /** No western is from this year, so the list is empty. */
 const none = '/movies?genre=western&year=1905';
 
-test('an empty My List shows a title at once when it is added from the trending row', async () => {
+test('an empty My List shows a title added from the trending row, whose posters fill their cards on other screens', async () => {
   const visit = await openSignedIn({ path: '/my-list' });
   const { page, troubles } = visit;
   await page.getByRole('heading', { name: 'Your list is empty' }).waitFor();
@@ -15,6 +15,11 @@ test('an empty My List shows a title at once when it is added from the trending 
   await card.getByRole('button', { name: `Add ${name} to My List` }).click();
   await page.locator('#my-list').getByText(name).waitFor();
   await expect.poll(() => loadList(visit)).toHaveLength(1);
+  for (const path of ['/diary', '/diary/statistics']) {
+    await visit.go(path);
+    const poster = page.locator('#trending .frame').first();
+    expect(await poster.evaluate((frame) => frame.clientWidth - frame.closest('li')!.clientWidth), path).toBe(0);
+  }
   expect(troubles).toEqual([]);
 });
 

@@ -17,15 +17,18 @@ export const statistics = forOwner(diaryText.statistics, routes.statistics, asyn
     timeZone: timeZoneOf(c),
     blocked: c.var.settings.BLOCKED_TITLES,
   });
-  const below = !figures
-    ? Promise.resolve('')
-    : figures.years.length > 0
-      ? renderPeople(c, owner)
-      : trendingMarkup(catalogueOf(c));
-  const parts = [Promise.resolve(toMarkup(<Statistics statistics={figures} />)), below];
-  const main = { before: `<div class="page diary statistics">`, parts, after: `</div>` };
-  return streamPage(c, { title: diaryText.statistics, noindex: true }, main, {
-    status: figures ? 200 : 503,
-    headers: personal,
-  });
+  const years = figures?.years.length ?? null;
+  const people = years ? renderPeople(c, owner) : '';
+  const trending = years === 0 ? trendingMarkup(catalogueOf(c)) : '';
+  const before = `<div class="page diary statistics">${toMarkup(<Statistics statistics={figures} />)}`;
+  const parts = [people, '</div>', trending].map((part) => Promise.resolve(part));
+  return streamPage(
+    c,
+    { title: diaryText.statistics, noindex: true },
+    { before, parts },
+    {
+      status: figures ? 200 : 503,
+      headers: personal,
+    },
+  );
 });

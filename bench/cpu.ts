@@ -14,7 +14,7 @@ import { startWorkerd, type Workerd } from './workerd.ts';
 const rounds = 7;
 const requests = 400;
 
-/** Sends requests of one kind, two at a time. */
+/** Sends requests of one kind, several at a time. */
 async function sendRequests(
   client: Client,
   { path, headers = {}, signedIn, ...testCase }: Case,
@@ -27,7 +27,7 @@ async function sendRequests(
       if (status !== 200) throw new Error(`${path}: ${status}`);
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: testCase.inFlight ?? 2 }, work));
 }
 
 /** Measures the CPU per request of each kind, in rounds in which all kinds take turns. */

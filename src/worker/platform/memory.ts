@@ -29,6 +29,8 @@ export const memoryLimits = {
   documents: 2,
   /** Documents of a page with its critical CSS, as bytes. */
   'styled documents': 24,
+  /** Documents up to their late parts, as markup and as bytes. */
+  'late documents': 24,
   /** Heroes of home, as markup. */
   heroes: 40,
   /** Filter panels of lists, as markup. */

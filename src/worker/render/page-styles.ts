@@ -5,7 +5,7 @@ import { lruCache } from '../platform/memory.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** How a page includes its stylesheet: response headers, and a transform of the page's beginning or its bytes. */
-type PageStyles = {
+export type PageStyles = {
   headers: Record<string, string>;
   applyTo: (before: string) => string;
   /** `offset`: where the stylesheet's link begins, in bytes. */

@@ -52,6 +52,7 @@ async function getIntoMemory<T>(
   key: string,
 ): Promise<CacheEntry<T> | null> {
   const policy = policyOf(kind);
+  if (policy.layers.length === 1) return null;
   const entry = await singleFlight(`find ${key}`, scope.waitUntil, () => getRemote(scope, policy, key, schema));
   if (!entry || !isUsable(entry, policy)) return null;
   const current = memory.get<T>(kind, key);

@@ -3,8 +3,9 @@ import { listText } from '../../src/shared/text/lists.ts';
 import { searchText } from '../../src/shared/text/pages.ts';
 import { groupText } from '../../src/shared/text/people.ts';
 import { aList, anEntry, someDetails } from '../support/factories.ts';
+import { textWithLateTrending } from './late-trending.ts';
 import { structuredTexts, titlesOf } from './markup.ts';
-import { settingsAt, visitorOf } from './visitor.ts';
+import { fetchWith, origin, settingsAt, visitorOf } from './visitor.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -139,21 +140,30 @@ test('a page of a company whose titles all lack pictures leads to its other page
   expect(text).toContain('href="/company/7-a-studio?page=2"');
 });
 
-test.each(['company', 'network', 'keyword', 'collection', 'person'])(
-  'a %s without titles leads to new titles, and shows trending ones',
-  async (kind) => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : String(input));
-      const group = { id: 7, name: 'A Studio', overview: '', biography: '', parts: [] };
-      const titles = pathname.includes('/trending/') ? [anEntry({ id: 9, media_type: 'movie' })] : [];
-      return Response.json(/\/(trending|discover)\//.test(pathname) ? aList(titles) : group);
-    });
-    const { text } = await visit(`/${kind}/7-a-studio`);
-    expect(text).toContain(`href="/new">${searchText.browseInstead}</a>`);
-    expect(titlesOf(text)).toEqual(['movie:9']);
-    expect(text.includes(groupText.emptyHint)).toBe(['company', 'keyword'].includes(kind));
-  },
-);
+const kinds = ['company', 'network', 'keyword', 'collection', 'person'];
+
+/** A catalogue whose groups and people have no titles, but with one trending title. */
+const emptyCatalogue: typeof fetch = async (input) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+  const group = { id: 7, name: 'A Studio', overview: '', biography: '', parts: [] };
+  const titles = pathname.includes('/trending/') ? [anEntry({ id: 9, media_type: 'movie' })] : [];
+  return Response.json(/\/(trending|discover)\//.test(pathname) ? aList(titles) : group);
+};
+
+test.each(kinds)('a %s without titles leads to new titles, and shows trending ones', async (kind) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(emptyCatalogue);
+  const { text } = await visit(`/${kind}/7-a-studio`);
+  expect(text).toContain(`href="/new">${searchText.browseInstead}</a>`);
+  expect(titlesOf(text)).toEqual(['movie:9']);
+  expect(text.includes(groupText.emptyHint)).toBe(['company', 'keyword'].includes(kind));
+});
+
+test.each(kinds)('a %s without titles does not wait for trending ones', async (kind) => {
+  const request = new Request(`${origin}/${kind}/7-a-studio`);
+  const text = await textWithLateTrending(() => fetchWith(request, settingsAt(`people-${kind}`)), emptyCatalogue);
+  expect(text).toContain(`href="/new">${searchText.browseInstead}</a>`);
+  expect(titlesOf(text)).toEqual([]);
+});
 
 test('a company has a title for each page, a description, its logo and the titles as data', async () => {
   mockGroup(aList([anEntry({ id: 1, title: 'One' })], { total_pages: 2, total_results: 21 }));

@@ -17,7 +17,7 @@ import { Slot } from '../../render/slot.tsx';
 import { cachedPartTimeout } from '../../render/title-part.ts';
 import { titleListData } from '../../render/title-list-data.ts';
 import { renderGrid } from '../../render/titles.tsx';
-import { trendingMarkup } from '../../render/trending.ts';
+import { trendingMarkupOrEmpty } from '../../render/trending.ts';
 import { fillNothing, sluggedScreen } from '../slugged-screen.ts';
 import { ownerOf } from '../../http/owner.ts';
 
@@ -89,7 +89,7 @@ export const collection = sluggedScreen('collection', (c, id) => ({
     const grid =
       parts.length > 0
         ? renderGrid(images, parts)
-        : toMarkup(<NoTitles heading={groupText.emptyCollection} />) + (await trendingMarkup(catalogue));
+        : toMarkup(<NoTitles heading={groupText.emptyCollection} />) + (await trendingMarkupOrEmpty(catalogue));
     const top = toMarkup(<Head collection={reading.value} />);
     const main = `<div class="page">${top}${grid}</div>`;
     return { rendered: { head, main }, freshness: freshnessOf(reading) };

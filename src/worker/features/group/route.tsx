@@ -19,7 +19,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf, leastFresh } from '../../render/page-cache.ts';
 import { titleListData } from '../../render/title-list-data.ts';
 import { renderGrid } from '../../render/titles.tsx';
-import { trendingMarkup } from '../../render/trending.ts';
+import { trendingMarkupOrEmpty } from '../../render/trending.ts';
 import { sluggedScreen } from '../slugged-screen.ts';
 
 const parameters: Record<GroupKind, string> = {
@@ -96,7 +96,7 @@ async function titlesMarkup(catalogue: Catalogue, group: Group, place: Place, li
   const totalPages = countPages(place.mediaType, list);
   const hasTitles = list.titles.length > 0;
   if (!hasTitles && totalPages === 1)
-    return toMarkup(<Nothing kind={group.kind} />) + (await trendingMarkup(catalogue));
+    return toMarkup(<Nothing kind={group.kind} />) + (await trendingMarkupOrEmpty(catalogue));
   const control = (
     <>
       {!hasTitles && <EmptyPage />}

@@ -9,7 +9,7 @@ import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { freshnessOf } from '../../render/page-cache.ts';
 import { renderRow } from '../../render/title-row.tsx';
-import { trendingMarkup } from '../../render/trending.ts';
+import { trendingMarkupOrEmpty } from '../../render/trending.ts';
 import { sluggedScreen } from '../slugged-screen.ts';
 import { PersonCredits, PersonHead } from './view.tsx';
 
@@ -57,7 +57,7 @@ export const person = sluggedScreen('person', (c, id) => ({
       toMarkup(<PersonHead person={reading.value} images={images} today={today} />) +
       (knownFor.length > 0 ? renderRow(images, row, knownFor) : '') +
       toMarkup(<PersonCredits person={reading.value} />) +
-      (departments.length > 0 ? '' : await trendingMarkup(catalogue));
+      (departments.length > 0 ? '' : await trendingMarkupOrEmpty(catalogue));
     return { rendered: { head: headOf(reading.value, images, siteUrl(c)), main }, freshness: freshnessOf(reading) };
   },
 }));

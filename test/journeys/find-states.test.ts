@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listText } from '../../src/shared/text/lists.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { chooseFilter } from '../support/filtered-lists.ts';
 import { openPage, type Visit } from '../support/page.ts';
@@ -64,9 +65,9 @@ test('a filter whose results failed to load is requested again when it is chosen
   expect(await page.locator('#announcement').textContent()).toContain('Failed to load movies.');
   await restoreServices();
   await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => count.textContent()).toBe('About 220 titles · Oldest First');
+  await expect.poll(() => count.textContent()).toBe(listText.inOrder('About 220 titles', 'Oldest First'));
   await chooseFilter(page, 'Fantasy');
-  await expect.poll(() => count.textContent()).toBe('About 29 titles · Oldest First');
+  await expect.poll(() => count.textContent()).toBe(listText.inOrder('About 29 titles', 'Oldest First'));
 });
 
 afterAll(() => {

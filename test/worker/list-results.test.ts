@@ -59,7 +59,7 @@ test.each([
 
 test.each([
   ['/movies', ''],
-  ['/movies/results?sort=release_date.asc', ' · Oldest First'],
+  ['/movies/results?sort=release_date.asc', '\u00a0·\u00a0Oldest First'],
 ])('%s shows its order beside its count, unless it is the default', async (path, order) => {
   expect((await visit(path)).text).toMatch(new RegExp(`<p class="count">[^<]+ titles${order}</p>`));
 });

@@ -185,7 +185,7 @@ test('trailers are requested in the viewer’s language and in English', async (
 
 const film = '/info/movie/118';
 const services = (text: string) =>
-  [...text.matchAll(/<dd[^>]*>(?:<img[^>]*>)?(?:<a [^>]*>)?([^<]*)</g)]
+  [...text.matchAll(/<dd[^>]*>(?:<a [^>]*>)?(?:<img[^>]*>)?([^<]*)</g)]
     .map(([, name]) => name!)
     .filter((name) => /Reel|Parish|Lantern/.test(name));
 

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
-import { showStatus } from '../../src/client/lib/status.ts';
 import { showToast } from '../../src/client/stores/toasts.ts';
 
 beforeEach(() => library.remove()); // it shows toasts of earlier tests again
@@ -98,21 +97,6 @@ test('Ctrl+Z undoes the newest action that is shown, once, and no other action',
   await expect.element(page.getByText('Marked')).toBeVisible();
   await userEvent.keyboard('{Control>}zzz{/Control}');
   expect(runs).toEqual(['two', 'one']);
-});
-
-test('a status message is in the modal dialog, and moves back to the page when the dialog closes', async () => {
-  const [status, dialog] = [document.createElement('p'), document.createElement('dialog')];
-  Object.assign(status, { id: 'status', role: 'status' });
-  dialog.ariaLabel = 'Rate';
-  document.body.append(status, dialog);
-  dialog.showModal();
-  showStatus('You are offline');
-  await expect.element(page.getByRole('dialog').getByText('You are offline')).toBeVisible();
-  dialog.close();
-  await expect.poll(() => status.parentElement).toBe(document.body);
-  expect(status.textContent).toBe('You are offline');
-  status.remove();
-  dialog.remove();
 });
 
 test('a toast above a modal dialog can be pressed, and moves back to the page when the dialog closes', async () => {

@@ -1,17 +1,12 @@
 import { statusText } from '../../shared/text/status.ts';
-import { moveToModal } from './modal.ts';
-
-const lift = (status: Element) => moveToModal(status, () => lift(status));
 
 /**
- * Shows a sentence at the bottom of the window or of the open dialog, and announces it to screen readers. Works without
- * React, so also if no other script can be loaded. An empty sentence clears it.
+ * Shows a sentence at the bottom of the window and announces it to screen readers. Works without React, so also if no
+ * other script can be loaded. An empty sentence clears it.
  */
 export function showStatus(sentence: string): void {
   const status = document.querySelector('#status');
-  if (!status) return;
-  lift(status);
-  status.textContent = sentence;
+  if (status) status.textContent = sentence;
 }
 
 /** Shows that a script or a dialog could not be loaded. */

@@ -3,7 +3,6 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/headless';
 import { takeToasts, type Toast, type ToastAction } from '../../stores/toasts.ts';
 import { undoLabel } from '../../../shared/text/undo.ts';
-import { moveToModal } from '../../lib/modal.ts';
 import { isUndoable, offerUndo } from '../../lib/undo-stack.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/icons.ts';
 
@@ -74,9 +73,15 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
   shown.set(id, present(message, action && withAction));
 }
 
-/** Moves the region to the top layer, into the modal dialog if one is open. */
+/** Moves the region to the top layer, into the modal dialog if one is open: the page outside it is inert. */
 function lift(region: HTMLElement): void {
-  moveToModal(region.parentElement!, () => lift(region));
+  const root = region.parentElement!;
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const place = dialog ?? document.body;
+  if (root.parentElement !== place) {
+    place.append(root);
+    dialog?.addEventListener('close', () => lift(region), { once: true });
+  }
   if (!region.matches(':popover-open')) region.showPopover();
 }
 

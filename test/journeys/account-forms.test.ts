@@ -49,7 +49,7 @@ test('a form is not sent offline, and Reload does not send a rejected one again'
   await page.locator('#password').fill('Wrong123');
   await page.context().setOffline(true);
   await page.keyboard.press('Enter');
-  await page.locator('#status').getByText('this needs a connection').waitFor();
+  await page.locator('#status').getByText('this form needs a connection').waitFor();
   expect(await page.locator('#password').inputValue()).toBe('Wrong123');
 
   await page.context().setOffline(false);

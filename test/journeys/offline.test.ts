@@ -57,7 +57,7 @@ test('going offline shows a notice at once, and neither Watch nor search leaves 
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await sign.getByText('It plays when the connection is back.').waitFor();
   await page.getByRole('link', { name: /^Rate / }).click();
-  await sign.getByText('this needs a connection').waitFor();
+  await sign.getByText('This could not be loaded.').waitFor();
   await page.keyboard.press('Control+k');
   await page.locator('#search').getByText('You are offline. Search needs a connection.').waitFor();
   await page.locator('#search input').fill('charade');

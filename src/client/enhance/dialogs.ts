@@ -1,8 +1,9 @@
+import { statusText } from '../../shared/text/status.ts';
 import { closestToTarget } from '../lib/closest-to-target.ts';
 import { hydrateWithin, prefetchWithin } from '../lib/hydrate.ts';
 import { onApproach } from '../lib/on-intent.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
-import { showNotLoaded, showStatus } from '../lib/status.ts';
+import { showStatus } from '../lib/status.ts';
 
 const openerOf = (event: Event) => closestToTarget(event, '[data-opens]');
 
@@ -11,33 +12,27 @@ const dialogOf = (opener: HTMLElement) =>
 
 /**
  * Closes a dialog whose script cannot be loaded, unless the user has already closed it. Then navigates to the opener's
- * link. Without a link or a network, shows `sentence` as a status message, by default that it could not be loaded.
+ * link, or shows `sentence` as a status message without a link or a network.
  */
-export function fallBack(dialog: HTMLDialogElement, opener: HTMLElement, sentence?: string): void {
+export function fallBack(
+  dialog: HTMLDialogElement,
+  opener: HTMLElement,
+  sentence: string = statusText.notLoaded,
+): void {
   if (!dialog.open) return;
   dialog.close();
   if (opener instanceof HTMLAnchorElement && navigator.onLine) location.assign(opener.href);
-  else if (sentence) showStatus(sentence);
-  else showNotLoaded();
+  else showStatus(sentence);
 }
 
 /** The time in which a second click belongs to the one that opened a dialog, in milliseconds. */
 const doubleClick = 500;
 
-/** Ignores the second click of a double click, which would close the dialog or press a control in it. */
+/** Does not let the second click of a double click close a dialog, because it falls outside. */
 function ignoreSecondClick(dialog: HTMLDialogElement): void {
-  const ignore = (event: MouseEvent) => {
-    if (event.detail < 2) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const setClosedBy = (value: string) => dialog.matches('[closedby]') && dialog.setAttribute('closedby', value);
-  dialog.addEventListener('click', ignore, true);
-  setClosedBy('closerequest');
-  setTimeout(() => {
-    dialog.removeEventListener('click', ignore, true);
-    setClosedBy('any');
-  }, doubleClick);
+  const { closedBy } = dialog;
+  dialog.closedBy = 'closerequest';
+  setTimeout(() => (dialog.closedBy = closedBy), doubleClick);
 }
 
 /**
@@ -92,8 +87,6 @@ export function enhanceDialogs(): void {
     event.preventDefault();
     opener.click();
   });
-  // Back and Forward may change the page, which the dialog covers. The player stays.
-  addEventListener('popstate', () => document.querySelector<HTMLDialogElement>('dialog:modal:not(.player)')?.close());
   onApproach((event) => {
     const opener = openerOf(event);
     const dialog = opener && dialogOf(opener);

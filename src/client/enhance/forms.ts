@@ -1,4 +1,9 @@
+import { formText } from '../../shared/text/forms.ts';
 import { whenLoaded } from '../lib/connection.ts';
+import { showStatus } from '../lib/status.ts';
+
+/** The path of the health check. */
+const health = '/healthz';
 
 /** The buttons of the forms being submitted. */
 const busy = new Set<HTMLElement>();
@@ -42,9 +47,31 @@ function forgetSubmission(): void {
   if (navigation?.responseStatus === 422) history.replaceState(history.state, '');
 }
 
-/** Prevents double submits, and shows a busy state on submit buttons. */
+/** Forms that the Worker can receive although the browser is offline: both may be on the same machine. */
+const sendable = new WeakSet<HTMLFormElement>();
+
+const isReachable = () =>
+  fetch(health, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Holds a form that is submitted offline, and shows a message. The browser would replace the page by its own error. */
+async function holdOffline(event: SubmitEvent): Promise<void> {
+  const form = event.target as HTMLFormElement;
+  const submitter = event.submitter as HTMLButtonElement | null;
+  if (navigator.onLine || event.defaultPrevented || sendable.delete(form)) return;
+  if ((submitter?.formMethod || form.method) !== 'post') return;
+  event.preventDefault();
+  if (!(await isReachable())) return showStatus(formText.needsNetwork);
+  sendable.add(form);
+  form.requestSubmit(submitter);
+}
+
+/** Holds forms while offline, prevents double submits, and shows a busy state on submit buttons. */
 export function enhanceForms(): void {
   forgetSubmission();
+  addEventListener('submit', (event) => void holdOffline(event));
   addEventListener('submit', markBusy);
   enhanceAutoSubmit();
 }

@@ -1,4 +1,5 @@
 import { closestToTarget } from '../lib/closest-to-target.ts';
+import { hasModifier } from '../lib/plain-click.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { whenSeen } from '../lib/when-seen.ts';
 
@@ -42,19 +43,10 @@ const loadArrowKeys = () => import('./arrow-keys.ts');
 
 /** Moves between cards with arrow keys. The first key loads the script; keys pressed until then are replayed. */
 export function enhanceArrowKeys(): void {
-  let loading: ReturnType<typeof loadArrowKeys> | undefined;
   addEventListener('keydown', (event) => {
-    const { key, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey || !key.startsWith('Arrow') || !closestToTarget(event, '.rail')) return;
+    const { key } = event;
+    if (hasModifier(event) || !key.startsWith('Arrow') || !closestToTarget(event, '.rail')) return;
     event.preventDefault();
-    // One promise, so that keys stay in order.
-    loading ??= loadArrowKeys();
-    loading.then(
-      ({ moveCardFocus }) => moveCardFocus(key),
-      (error: unknown) => {
-        loading = undefined;
-        warnImportFailed(error);
-      },
-    );
+    loadArrowKeys().then(({ moveCardFocus }) => moveCardFocus(key), warnImportFailed);
   });
 }

@@ -1,7 +1,8 @@
+import { statusText } from '../../shared/text/status.ts';
 import { closestToTarget } from './closest-to-target.ts';
 import { isPlainClick } from './plain-click.ts';
 import { warnImportFailed } from './preload.ts';
-import { showNotLoaded } from './status.ts';
+import { showStatus } from './status.ts';
 
 /** The events that fire when a user is about to use a control. */
 const approaches = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -82,7 +83,7 @@ export function onIntent({
   };
   const click = (control: HTMLElement) => {
     if (isLoaded || !control.matches(idle)) control.click();
-    else showNotLoaded();
+    else showStatus(statusText.notLoaded);
   };
   const mustWait = () => !isReplaying && (pressed.size > 0 || !isStarted());
   const press = (event: MouseEvent) => {

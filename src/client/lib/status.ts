@@ -1,5 +1,3 @@
-import { statusText } from '../../shared/text/status.ts';
-
 /**
  * Shows a sentence at the bottom of the window and announces it to screen readers. Works without React, so also if no
  * other script can be loaded. An empty sentence clears it.
@@ -8,6 +6,3 @@ export function showStatus(sentence: string): void {
   const status = document.querySelector('#status');
   if (status) status.textContent = sentence;
 }
-
-/** Shows that a script or a dialog could not be loaded. */
-export const showNotLoaded = (): void => showStatus(statusText[navigator.onLine ? 'notLoaded' : 'needsNetwork']);

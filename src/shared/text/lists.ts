@@ -27,6 +27,7 @@ export const listText = {
 } as const;
 
 export const filterText = {
+  needsNetwork: 'You are offline, and this needs a connection.',
   filters: 'Filters',
   filtersAndSort: 'Filters and sort',
   active: (count: number) => (count > 0 ? ` (${count})` : ''),

@@ -22,18 +22,18 @@ const yearControls = (form: HTMLFormElement) => ({
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-function showInControl(control: Control, value: string): void {
+function showInControl(control: Control, value: string, isEdited: boolean): void {
   if (control.type === 'checkbox') (control as HTMLInputElement).checked = valuesOf(value).includes(control.value);
   else if (control.type === 'radio') (control as HTMLInputElement).checked = control.value === value;
-  else if (control !== document.activeElement) control.value = value;
+  else if (!isEdited) control.value = value;
 }
 
-/** Sets the form's controls, except the field that the user is editing. */
-export function showInForm(form: HTMLFormElement, state: ListState): void {
+/** Sets the form's controls, except `edited`, the field that the user is editing. */
+export function showInForm(form: HTMLFormElement, state: ListState, edited: Element | null): void {
   for (const control of form.querySelectorAll<Control>('[name]'))
-    showInControl(control, String(state[control.name as keyof ListState] ?? ''));
+    showInControl(control, String(state[control.name as keyof ListState] ?? ''), control === edited);
   const { slider, number } = yearControls(form);
-  if (document.activeElement !== slider && document.activeElement !== number) alignSlider(form);
+  if (edited !== slider && edited !== number) alignSlider(form);
 }
 
 /** Sets the slider to the number field's year. Its last step is "any year". */

@@ -60,9 +60,13 @@ export async function startList({ form, results, arrival, mirror, signal }: List
     goTo(isReset ? resetHref(mediaType) : link.href, link.closest('.pages') ? 'top' : 'stay');
   };
   addEventListener('click', follow, { signal });
-  addEventListener('popstate', restore, { signal });
+  const goBack = (event: PopStateEvent) => {
+    document.querySelector<HTMLDialogElement>('dialog:modal:not(.player)')?.close(); // it would cover the results
+    restore(event);
+  };
+  addEventListener('popstate', goBack, { signal });
 
   if (!chosen) return;
-  showInForm(form, chosen);
+  showInForm(form, chosen, document.activeElement);
   if (!inDrawer()) goTo(hrefOfForm(), 'stay');
 }

@@ -1,5 +1,5 @@
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { statusText } from '../../../shared/text/status.ts';
+import { filterText } from '../../../shared/text/lists.ts';
 import { showStatus } from '../../lib/status.ts';
 import { showInForm, showInHeading, stateOfAddress } from './filter-form.ts';
 import { watchRuntimes } from './runtimes.ts';
@@ -29,10 +29,15 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
   const instead = fallbackUrl(results);
   let shown = instead ?? results.dataset['address'] ?? addressNow();
 
-  const settle = () => {
+  /** The number of history entries since the shown results. */
+  let added = 0;
+
+  /** `edited`: the field that keeps what the user enters. */
+  const settle = (edited = document.activeElement) => {
     shown = addressNow();
+    added = 0;
     const state = stateOfAddress(mediaType, new URL(location.href));
-    showInForm(form, state);
+    showInForm(form, state, edited);
     showInHeading(results, state);
     mirror.write(state);
     watchRuntimes(results);
@@ -41,9 +46,8 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
   const leave = (url: URL) => location.assign(url);
   const undo = (url: URL) => {
     if (navigator.onLine) return leave(url);
-    history.replaceState(history.state, '', shown);
-    settle();
-    showStatus(statusText.needsNetwork);
+    showStatus(filterText.needsNetwork);
+    if (added > 0) history.go(-added);
   };
 
   const swap = async (url: URL, landed: () => void, giveUp: (url: URL) => void) => {
@@ -83,6 +87,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
       if (url.pathname + url.search !== addressNow()) {
         history.replaceState({ ...history.state, scroll: scrollY }, '');
         history.pushState({ scroll: 0 }, '', url);
+        added++;
       }
       void swap(url, landing === 'top' ? land : () => {}, undo);
     },
@@ -91,7 +96,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
       if (location.pathname !== home) return cancelSwap(results); // another page is about to replace this one
       if (addressNow() === shown) {
         cancelSwap(results);
-        return settle();
+        return settle(null);
       }
       restore(event.state);
     },

@@ -11,11 +11,18 @@ import { BackToSignIn } from '../../account/views/parts.tsx';
 
 type ConfirmProps = { link: MailLink; state: FormState };
 
-/** The page of a mail link. The link is used only when the button is pressed, because mail scanners open links. */
+/**
+ * The page of a mail link. The link is used only when the button is pressed, because mail scanners open links. The form's
+ * address keeps it when the page is reloaded.
+ */
 export const ConfirmView = ({ link, state }: ConfirmProps) => (
   <AuthFrame icon={ShieldCheck} heading={confirmText.headings[link.type]} lead={confirmText.lead}>
     <FormMessages state={state} />
-    <AuthForm action={routes.confirm} hidden={link} autoSubmit={!state.problems}>
+    <AuthForm
+      action={`${routes.confirm}?${new URLSearchParams(link).toString()}`}
+      hidden={link}
+      autoSubmit={!state.problems}
+    >
       <SubmitButton label={confirmText.submit} />
     </AuthForm>
   </AuthFrame>

@@ -15,12 +15,12 @@ type SecondFactorProps = {
   forRecovery?: boolean;
 };
 
-/** The form for the six digits of an authenticator app. Cancel signs out of the incomplete session. */
+/** The form for the six digits of an authenticator app. Its address keeps the purpose when the page is reloaded. Cancel signs out of the incomplete session. */
 export const SecondFactorView = ({ state, next, forRecovery = false }: SecondFactorProps) => (
   <AuthFrame icon={ShieldCheck} heading={secondFactorText.heading} lead={secondFactorText.lead}>
     <FormMessages state={state} />
     <FormIsland
-      action={routes.secondFactor}
+      action={forRecovery ? `${routes.secondFactor}?for=recovery` : routes.secondFactor}
       next={next}
       hidden={forRecovery ? { for: 'recovery' } : {}}
       check="code"

@@ -14,6 +14,7 @@ import { compareResponses, insertRows, slowdown } from './response-times.ts';
 import { clear, undo, undoOf } from './watchers.ts';
 
 const limit = 10_000;
+const longTest = { timeout: 180_000 };
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const full = [409, { problem: 'full' }];
 const profile = '/profile?tab=profile';
@@ -60,7 +61,9 @@ beforeAll(async () => {
   }));
   const followed = (index: number) => ({ media_type: 'tv', movie_id: 1 + index * 2, title: 'Followed' });
   await insertRows(follower, 'user_lists', 500, followed);
-}, 120_000);
+}, 300_000);
+
+const clearSchedule = () => control('accounts/schedule', undefined, 'DELETE');
 
 // The schedule checks a few followed titles of all users in each run.
 afterAll(async () => {
@@ -68,10 +71,10 @@ afterAll(async () => {
     const { id, client } = await dataClientOf(each);
     for (const table of ['user_lists', 'plays']) await client.from(table).delete().eq('user_id', id).throwOnError();
   }
-  await control('accounts/schedule', undefined, 'DELETE');
-});
+  await clearSchedule();
+}, 300_000);
 
-test('an export with 10,000 rows of each kind is complete', { timeout: 60_000 }, async () => {
+test('an export with 10,000 rows of each kind is complete', longTest, async () => {
   const { status, text } = await browser.request('/export/marquee.json');
   expect(status).toBe(200);
   const whole = JSON.parse(text) as Record<'myList' | 'history' | 'ratings' | 'likes', Exported['likes'][]>;
@@ -83,7 +86,8 @@ test('an export with 10,000 rows of each kind is complete', { timeout: 60_000 },
   expect(csv.text.trimEnd().split('\r\n')).toHaveLength(1 + limit);
 });
 
-test('the stylesheet of 20,000 plays and 1,000 hidden titles is complete before its timeout', async () => {
+test('the stylesheet of 20,000 plays and 1,000 hidden titles is complete before its timeout', longTest, async () => {
+  await clearSchedule();
   const service = serviceClient(accounts);
   const news = { aired: 20, seasons: [[1, 1, 20]] };
   const checked = Array.from({ length: 500 }, (_, place) => ({ mediaType: 'tv', id: 1 + place * 2, news, days: [] }));
@@ -97,7 +101,7 @@ test('the stylesheet of 20,000 plays and 1,000 hidden titles is complete before 
     const keys = [...new Set(text.match(/(?<=value=")[^"]+/g))];
     return [keys.length, keys.filter((key) => key.startsWith('tv:')).length];
   };
-  await expect.poll(countHidden, { timeout: 20_000 }).toEqual([1_000 + 2_000, 500]);
+  await expect.poll(countHidden, { timeout: 90_000 }).toEqual([1_000 + 2_000, 500]);
 });
 
 test.each(['', '&page=1250', '&history=movie&page=625'])(
@@ -160,7 +164,7 @@ test('a watch that a full history rejects is not retried', async () => {
   expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
 });
 
-test('10,000 watched titles are cleared at once and restored completely', { timeout: 60_000 }, async () => {
+test('10,000 watched titles are cleared at once and restored completely', longTest, async () => {
   const cleared = await clear(browser);
   expect(cleared.status).toBe(200);
   expect((await browser.request(profile)).text).toContain('No watch history yet');

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { clearCaches, fetchWith, origin, settle, visitorOf } from './visitor.ts';
 
@@ -10,9 +10,10 @@ const navigation = { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 
 beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
-/** Holds calls to matching URLs until `release`. Counts all calls. */
+/** Holds calls to matching URLs until `release` or the end of the test. Counts all calls. */
 function holdCalls(pattern: RegExp) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  onTestFinished(() => release());
   const real = globalThis.fetch;
   const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (pattern.test(input instanceof Request ? input.url : String(input))) await held;
@@ -29,7 +30,11 @@ test.each([
   const response = await fetchWith(new Request(origin + path, navigation), settings);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let page = '';
-  while (!page.includes('</footer>')) page += (await reader.read()).value;
+  while (!page.includes('</footer>')) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error('the page ended without a footer');
+    page += value;
+  }
   expect(page).not.toContain(part);
   release();
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) page += chunk.value;

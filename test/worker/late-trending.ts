@@ -22,10 +22,16 @@ export async function textWithLateTrending(
     return respond(input, init);
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const response = request();
-  await requested.promise;
-  await vi.advanceTimersByTimeAsync(limit * timeoutScale.factor);
-  vi.useRealTimers();
-  release();
-  return (await response).text();
+  const text = request().then((response) => response.text());
+  const ended = text.then(() => {
+    throw new Error('the page requested no trending titles');
+  });
+  try {
+    await Promise.race([requested.promise, ended]);
+    await vi.advanceTimersByTimeAsync(limit * timeoutScale.factor);
+  } finally {
+    vi.useRealTimers();
+    release();
+  }
+  return text;
 }

@@ -1,18 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aList, anEntry } from '../support/factories.ts';
-import { pause } from '../../src/worker/platform/timeout.ts';
 import { attributeOf, elementsOf, structuredTexts } from './markup.ts';
-import { clearCaches, origin, settingsAt, visitorOf } from './visitor.ts';
+import { clearCaches, fetchWith, origin, settingsAt, settle, visitorOf } from './visitor.ts';
 
 beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
 
-const visit = visitorOf(settingsAt('link-previews'));
+const settings = settingsAt('link-previews');
+const visit = visitorOf(settings);
 
-/** Makes the catalogue return this body for a person or a group of titles, and lists of one film. */
-function mockCatalogue(body: Record<string, unknown>, delay?: Promise<void>) {
+/** Makes the catalogue return this body for a person or a group of titles, and lists of one film, after `held`. */
+function mockCatalogue(body: Record<string, unknown>, held?: Promise<void>) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    await delay;
+    await held;
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
     return Response.json(pathname.includes('/discover/') ? aList([anEntry({ backdrop_path: '/lamp.jpg' })]) : body);
   });
@@ -93,8 +93,13 @@ test.each(['/movies', '/tv?genre=comedy'])(
   'the preview of %s is the backdrop of its first title, unless the head is sent before it is known',
   async (path) => {
     const picture = [image('w1280/lamp.jpg'), 'summary_large_image'];
-    mockCatalogue({}, pause(100));
-    expect(await previewOf((await visit(path)).text)).toEqual(icon);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    onTestFinished(() => release());
+    mockCatalogue({}, held);
+    const response = await fetchWith(new Request(origin + path), settings);
+    release();
+    expect(await previewOf(await response.text())).toEqual(icon);
+    await settle();
     expect(await previewOf((await visit(path)).text)).toEqual(picture);
     // Another page with the same titles, which is not cached.
     const other = `${path}${path.includes('?') ? '&' : '?'}view=list`;

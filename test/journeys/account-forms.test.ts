@@ -47,14 +47,20 @@ test('a form is not sent offline, and Reload does not send a rejected one again'
   const { page } = await openForm('/auth/login');
   await page.locator('#email').fill('ada@people.example');
   await page.locator('#password').fill('Wrong123');
+  const status = page.locator('#status');
   await page.context().setOffline(true);
+  await status.getByText('You are offline.').waitFor();
   await page.keyboard.press('Enter');
-  await page.locator('#status').getByText('this form needs a connection').waitFor();
+  await status.getByText('this form needs a connection').waitFor();
   expect(await page.locator('#password').inputValue()).toBe('Wrong123');
 
   await page.context().setOffline(false);
+  await status.waitFor({ state: 'hidden' });
   await page.keyboard.press('Enter');
   await page.getByRole('alert').waitFor();
-  const methodOfReload = () => page.reload().then((response) => response?.request().method());
+  const methodOfReload = async () => {
+    await page.waitForLoadState('networkidle'); // before its script has loaded, a reload would send the form again
+    return (await page.reload())?.request().method();
+  };
   await expect.poll(methodOfReload).toBe('GET');
 });

@@ -140,6 +140,7 @@ test("a user's screens fit a phone, in large text too", async () => {
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await page.locator('.bell').click();
+  await page.locator('#notices [data-notice]').first().waitFor();
   const hidden = await page.locator('#notices').evaluate((panel) => panel.scrollWidth - panel.clientWidth);
   expect(hidden, 'the notifications panel').toBe(0);
   expect(troubles).toEqual([]);

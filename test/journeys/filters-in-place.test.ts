@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { chooseFilter, readList } from '../support/filtered-lists.ts';
+import { chooseFilter, filterOf, readList } from '../support/filtered-lists.ts';
 import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { requestCatalogue } from '../support/titles.ts';
@@ -178,6 +178,13 @@ test('the list view loads the runtimes, at most ten titles per request', async (
 
 test('a filter chosen offline is undone with a message', async () => {
   const { page, troubles } = await open('/movies?genre=comedy');
+  await filterOf(page, 'Horror').hover(); // loads the second script of lists, which swaps results
+  const listScripts = () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return new Set(names.filter((name) => name.includes('/assets/list-'))).size;
+  };
+  await expect.poll(() => page.evaluate(listScripts)).toBe(2);
+  await page.waitForLoadState('networkidle'); // no picture fails offline
   await page.context().setOffline(true);
   await chooseFilter(page, 'Horror');
   await page.locator('#status').getByText('this needs a connection').waitFor();

@@ -39,6 +39,7 @@ test('the panel shows newly opened titles, and reloads on reconnect', async () =
   await expect.poll(() => panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/111');
 
   await page.context().setOffline(true);
+  await page.locator('#status').getByText('You are offline.').waitFor();
   await clickOffline(page, ['/info/movie/110']);
   expect(await panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/111');
   await page.context().setOffline(false);

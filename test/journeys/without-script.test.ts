@@ -91,6 +91,7 @@ test('without script a profile with the buttons of a picture fits the narrowest 
   await signIn(plain, await seedList(await createPerson(), ['movie:290', 'movie:291']));
   await page.setViewportSize({ width: 320, height: 640 });
   await go('/profile');
+  await page.waitForLoadState();
   expect(await page.locator('#picture').count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
@@ -109,6 +110,7 @@ test('without script a user sees the buttons that save a form, and the text of t
   for (const device of ['phone', 'desktop'] as const) {
     await page.setViewportSize(devices[device].viewport);
     await go(`/info/movie/${film.id}`);
+    await page.waitForLoadState();
     const link = page.locator('.hero').getByRole('link', { name: 'Add to a list' });
     expect((await link.boundingBox())!.width, 'with its text').toBeGreaterThan(120);
   }

@@ -7,9 +7,10 @@ export const readList = (page: Page) =>
     shown: [...document.querySelectorAll<HTMLAnchorElement>('#results .card')].map((card) => card.pathname),
   }));
 
-/** Chooses a genre or tag in the filter panel. */
-export const chooseFilter = (page: Page, label: string) =>
+/** A genre or tag in the filter panel. */
+export const filterOf = (page: Page, label: string) =>
   page
     .locator('form[data-filters] .choice:not(:has([name=without]))')
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .click();
+    .filter({ has: page.getByText(label, { exact: true }) });
+
+export const chooseFilter = (page: Page, label: string) => filterOf(page, label).click();

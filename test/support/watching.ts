@@ -45,8 +45,9 @@ export async function seedHistory(viewer: string, count: number): Promise<void> 
 export const cardOf = (page: Page, address: string) => page.locator(`main a[href="${address}"]`).first();
 
 /**
- * Opens a card in a new tab, and closes the tab when its page has loaded. Finds the tab through the DevTools protocol, because
- * Playwright 1.65 does not always report a new one.
+ * Opens a card in a new tab, closes the tab when its page has loaded, and waits until it is closed, because that ends the
+ * offline state of tabs in its process. Finds the tab through the DevTools protocol, because Playwright 1.65 does not
+ * always report a new one.
  */
 export async function openInTab(page: Page, address: string): Promise<void> {
   const browser = await page.context().browser()!.newBrowserCDPSession();
@@ -62,6 +63,9 @@ export async function openInTab(page: Page, address: string): Promise<void> {
     { timeout: 30_000 },
   );
   await browser.send('Target.closeTarget', { targetId });
+  await expect
+    .poll(async () => (await browser.send('Target.getTargets')).targetInfos.map((tab) => tab.targetId))
+    .not.toContain(targetId);
   await browser.detach();
 }
 

@@ -188,10 +188,26 @@ test('a filter chosen offline is undone with a message', async () => {
   await page.context().setOffline(true);
   await chooseFilter(page, 'Horror');
   await page.locator('#status').getByText('this needs a connection').waitFor();
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Horror' }).isChecked()).toBe(false);
   expect(page.url()).toMatch(/genre=comedy$/);
-  expect(await page.getByRole('checkbox', { name: 'Horror' }).isChecked()).toBe(false);
+  const sort = page.locator('select[name=sort]');
+  const entries = await page.evaluate(() => navigation.currentEntry!.index);
+  await sort.selectOption({ index: 2 });
+  await expect.poll(() => sort.evaluate((control: HTMLSelectElement) => control.selectedIndex)).toBe(0);
+  expect(await page.evaluate(() => navigation.currentEntry!.index)).toBe(entries);
   await page.context().setOffline(false);
-  expect(troubles.splice(0)).toEqual([expect.stringMatching('/movies/results.*ERR_INTERNET_DISCONNECTED')]);
+  const failed = expect.stringMatching('/movies/results.*ERR_INTERNET_DISCONNECTED');
+  expect(troubles.splice(0)).toEqual([failed, failed]);
+});
+
+test('Back closes a dialog that covers the results', async () => {
+  const { page } = await open('/movies');
+  await chooseFilter(page, 'Thriller');
+  await expect.poll(() => countOf(page)).toBe('About 41 titles');
+  await page.keyboard.press('Control+k');
+  await page.locator('#search[open]').waitFor();
+  await page.goBack();
+  await page.locator('#search:not([open])').waitFor({ state: 'attached' });
 });
 
 test('results that cannot be loaded in place are opened by a navigation', async () => {

@@ -1,6 +1,5 @@
 import { closestToTarget } from '../lib/closest-to-target.ts';
 import { hasModifier } from '../lib/plain-click.ts';
-import { warnImportFailed } from '../lib/preload.ts';
 import { whenSeen } from '../lib/when-seen.ts';
 
 /** Marks the visible ends of a row. Arrows and fades are shown only at the other ends. */
@@ -43,10 +42,16 @@ const loadArrowKeys = () => import('./arrow-keys.ts');
 
 /** Moves between cards with arrow keys. The first key loads the script; keys pressed until then are replayed. */
 export function enhanceArrowKeys(): void {
+  let loading: ReturnType<typeof loadArrowKeys> | undefined;
   addEventListener('keydown', (event) => {
     const { key } = event;
     if (hasModifier(event) || !key.startsWith('Arrow') || !closestToTarget(event, '.rail')) return;
     event.preventDefault();
-    loadArrowKeys().then(({ moveCardFocus }) => moveCardFocus(key), warnImportFailed);
+    // One promise, so that keys stay in order. The next key retries.
+    loading ??= loadArrowKeys();
+    loading.then(
+      ({ moveCardFocus }) => moveCardFocus(key),
+      () => (loading = undefined),
+    );
   });
 }

@@ -61,6 +61,7 @@ async function holdOffline(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
   const submitter = event.submitter as HTMLButtonElement | null;
   if (navigator.onLine || event.defaultPrevented || sendable.delete(form)) return;
+  if (!form.querySelector('.submit')) return; // signing out shows its own message
   if ((submitter?.formMethod || form.method) !== 'post') return;
   event.preventDefault();
   if (!(await isReachable())) return showStatus(formText.needsNetwork);
@@ -68,10 +69,12 @@ async function holdOffline(event: SubmitEvent): Promise<void> {
   form.requestSubmit(submitter);
 }
 
+const hold = (event: SubmitEvent) => void holdOffline(event);
+
 /** Holds forms while offline, prevents double submits, and shows a busy state on submit buttons. */
 export function enhanceForms(): void {
   forgetSubmission();
-  addEventListener('submit', (event) => void holdOffline(event));
+  addEventListener('submit', hold);
   addEventListener('submit', markBusy);
   enhanceAutoSubmit();
 }

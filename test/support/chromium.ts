@@ -8,8 +8,7 @@ export type Chromium = {
   ignoreDefaultArgs: string[];
 };
 
-// Headless, without background requests, with web security. Only this machine's host names resolve. Pages of one context
-// share a process, because starting one costs as much as a small page.
+// Headless, without background requests, with web security. Only this machine's host names resolve.
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -20,7 +19,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--hide-scrollbars',
-  '--process-per-site',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 

@@ -42,7 +42,7 @@ test('the second factor rejects malformed and wrong codes', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('a password reset link asks for the second factor before the new password', async () => {
+test('a password reset link asks for the second factor before the new password, even after Reload', async () => {
   const { secret, ...person } = await createPersonWithFactor();
   const { page, go, arrive } = await openVisitor({ path: '/auth/forgot-password' });
   await page.locator('#email').fill(person.email);
@@ -52,6 +52,10 @@ test('a password reset link asks for the second factor before the new password',
   await arrive('**/auth/second-factor?for=recovery');
   expect(await go('/auth/reset-password')).toBe(410);
   await go('/auth/second-factor?for=recovery');
+  await send(page, '000000');
+  await page.getByRole('alert').waitFor();
+  await page.waitForLoadState('networkidle'); // before its script has loaded, Reload would send the form again
+  await page.reload();
   await send(page, codeOf(secret));
   await arrive('**/auth/reset-password');
   await page.locator('#password').fill('Lantern8');

@@ -56,7 +56,7 @@ const isReachable = () =>
     () => false,
   );
 
-/** Holds a form that is submitted offline, and shows a message. The browser would replace the page by its own error. */
+/** Holds a form that is submitted offline, and shows a message. The browser would replace the page with its own error. */
 async function holdOffline(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
   const submitter = event.submitter as HTMLButtonElement | null;

@@ -62,7 +62,7 @@ export function useForm({ schema, problems: found = {}, send }: FormOptions) {
     if (send || isSending.current) event.preventDefault();
     if (isSending.current) return;
     if (show(findProblems(form, schema))) return event.preventDefault();
-    if (!send && !navigator.onLine) return; // enhance/forms.ts may hold it
+    if (!send && !navigator.onLine) return; // enhance/forms.ts holds it, or submits it again
     setSends(sends + 1);
     announce(words.working);
     if (send) void sendInPlace(form);

@@ -22,7 +22,7 @@ const addressNow = () => location.pathname + location.search;
 
 /**
  * Navigates a list without reloading the page. If results cannot be loaded, the browser navigates instead. Offline, a
- * choice is undone with a message, because the browser would replace the page by its own error.
+ * choice is undone with a message, because the browser would replace the page with its own error.
  */
 export function navigation({ mediaType, form, results, mirror, signal }: ListParts) {
   const home = location.pathname;

@@ -64,7 +64,7 @@ const sourceHash = hashOf((settings: Settings) =>
 );
 
 /** Returns the viewer's language for the catalogue. */
-const languageOf = (c: AppContext): Language => c.var.viewer?.preferences.language ?? defaultLocale.language;
+const languageOf = (c: AppContext): Language => c.get('viewer')?.preferences.language ?? defaultLocale.language;
 
 /** Returns a function that lets work complete after the response. */
 export const keepAliveOf = (c: AppContext) => (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
@@ -75,30 +75,30 @@ export function cacheScope(c: AppContext): CacheScope {
   return {
     kv: c.env.CACHE_KV,
     origin: originOf(c),
-    source: sourceHash(c.var.settings) + sourceSuffix(language),
+    source: sourceHash(c.get('settings')) + sourceSuffix(language),
     waitUntil: keepAliveOf(c),
   };
 }
 
 /** Returns the catalogue in the default language and region, for responses that do not depend on the viewer. */
 export function defaultCatalogueOf(c: AppContext): Catalogue {
-  const settings = c.var.settings;
+  const settings = c.get('settings');
   return { settings, scope: { ...cacheScope(c), source: sourceHash(settings) }, ...defaultLocale };
 }
 
 /** Returns the catalogue in the viewer's language and region. */
 export function catalogueOf(c: AppContext): Catalogue {
   return {
-    settings: c.var.settings,
+    settings: c.get('settings'),
     scope: cacheScope(c),
     language: languageOf(c),
-    region: c.var.viewer?.preferences.region ?? defaultLocale.region,
+    region: c.get('viewer')?.preferences.region ?? defaultLocale.region,
   };
 }
 
 /** Returns the site's public URL, without a trailing slash. */
 export function siteUrl(c: AppContext): string {
-  return c.var.settings.SITE_URL ?? originOf(c);
+  return c.get('settings').SITE_URL ?? originOf(c);
 }
 
 /** Returns whether the operator has a player for films or episodes. */

@@ -12,6 +12,7 @@ import {
   isTooWide,
   listRepeatedSelectors,
   listUnnamedCaches,
+  readsAllVariables,
   usesPage,
 } from './patterns.ts';
 import { listImports, listLoaded, readSources } from './sources.ts';
@@ -171,6 +172,10 @@ const worker = code.filter(({ path }) => path.startsWith('src/worker/'));
 test('only platform/outbound calls other servers, so that no call escapes its rules', () => {
   const found = worker.filter(({ text }) => callsFetch(text)).map(({ path }) => path);
   expect(found).toEqual(['src/worker/platform/outbound/request.ts']);
+});
+
+test("the Worker reads a request's variables one at a time, which is cheaper", () => {
+  expect(worker.filter(({ text }) => readsAllVariables(text)).map(({ path }) => path)).toEqual([]);
 });
 
 test('every LRU cache has a limit in a table', () => {

@@ -1,6 +1,9 @@
 /** Whether the Worker's code calls `fetch` itself, other than to read the site's own files. */
 export const callsFetch = (text: string): boolean => /(?<!\bassets\.)\bfetch\(/.test(text);
 
+/** Whether code reads `c.var`, which copies all variables of the request at each access. `c.get` does not. */
+export const readsAllVariables = (text: string): boolean => /\b(?:c|context)\.var\b/.test(text);
+
 /** LRU caches whose limit is not in a table: calls without a name of `memoryLimits`, other than for a policy's entries. */
 export const listUnnamedCaches = (text: string): string[] =>
   [...text.matchAll(/(?<!function )\blruCache(?:<[^(]*>)?\((?!'|policies\[kind\]\.entries\))[^)]*\)/g)].map(

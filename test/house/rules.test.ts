@@ -10,6 +10,7 @@ import {
   isTooWide,
   listRepeatedSelectors,
   listUnnamedCaches,
+  readsAllVariables,
   usesPage,
 } from './patterns.ts';
 import { listSentences } from './sentences.ts';
@@ -235,6 +236,11 @@ test('calls of fetch are found, but not reads of own files and calls of our func
   expect(callsFetch('const response = await fetch(url);')).toBe(true);
   expect(callsFetch('return globalThis.fetch(url);')).toBe(true);
   expect(callsFetch('await assets.fetch(url); await prefetch(url); // uses `fetch`')).toBe(false);
+});
+
+test('reads of all variables of a request are found', () => {
+  expect(readsAllVariables('const { viewer } = c.var;')).toBe(true);
+  expect(readsAllVariables("const viewer = c.get('viewer');")).toBe(false);
 });
 
 test('LRU caches without a name are found', () => {

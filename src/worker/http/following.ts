@@ -11,7 +11,7 @@ export type Following = 'row' | 'check';
  */
 export function readFollowing(c: AppContext): Following | null {
   const from = readCookie(c, 'following');
-  if (c.var.viewer === null && (from === undefined || c.req.path !== '/')) return null;
+  if (c.get('viewer') === null && (from === undefined || c.req.path !== '/')) return null;
   if (from === undefined) return 'check'; // it has expired, while another device may have begun something
   if (from === 'yes') return 'row';
   return from <= currentDay() ? 'check' : null;

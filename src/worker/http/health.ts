@@ -17,7 +17,7 @@ async function isEqual(one: string, other: string): Promise<boolean> {
 export async function health(c: AppContext): Promise<Response> {
   const key = c.req.header('authorization')?.replace(/^Bearer /i, '');
   if (key === undefined) return c.json({ ok: true }, 200, uncached);
-  const settings = c.var.settings;
+  const settings = c.get('settings');
   if (!settings.HEALTH_KEY || !(await isEqual(key, settings.HEALTH_KEY))) {
     return c.json({ problem: 'wrong-key' }, 401, { ...uncached, 'www-authenticate': 'Bearer' });
   }

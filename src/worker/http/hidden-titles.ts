@@ -31,6 +31,6 @@ export function renewHidden(c: AppContext): string {
 
 /** Returns the URL of the stylesheet that hides titles from the viewer, or null if nothing is hidden. */
 export function hiddenStylesHref(c: AppContext, cookie = readCookie(c, 'hidden')): string | null {
-  const watched = c.var.viewer?.preferences.hideWatched ? '&watched' : '';
+  const watched = c.get('viewer')?.preferences.hideWatched ? '&watched' : '';
   return cookie || watched ? `/api/hidden.css?v=${cookie ? hash(cookie) : ''}${watched}` : null;
 }

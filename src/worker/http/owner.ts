@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 
 /** Returns the account settings, or null if accounts are not configured. */
 export function accountsOf(c: AppContext): AccountSettings | null {
-  const found = accountSettings(c.var.settings);
+  const found = accountSettings(c.get('settings'));
   return found.ok ? found.accounts : null;
 }
 
@@ -13,7 +13,7 @@ export function accountsOf(c: AppContext): AccountSettings | null {
  * are not configured.
  */
 export function ownerOf(c: AppContext): Owner | null {
-  const { session } = c.var;
+  const session = c.get('session');
   const accounts = accountsOf(c);
   return session && accounts && { session, accounts };
 }

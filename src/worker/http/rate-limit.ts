@@ -45,7 +45,8 @@ function keysOf(network: string): string[] {
  * signed-in user: other visitors of a network cannot exhaust a user's calls. Returns true if the binding fails.
  */
 export async function isWithinLimit(c: AppContext, limit: Limit): Promise<boolean> {
-  if (limit === 'API_LIMIT' && c.var.viewer) return countRequest(c, limit, c.var.viewer.id);
+  const viewer = c.get('viewer');
+  if (limit === 'API_LIMIT' && viewer) return countRequest(c, limit, viewer.id);
   const network = networkOf(c);
   if (network === null) return true;
   return (await Promise.all(keysOf(network).map((key) => countRequest(c, limit, key)))).every(Boolean);

@@ -111,8 +111,9 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
     return;
   }
   if (!policies) return;
-  headers.set('content-security-policy', c.var.nonce ? withNonce(policies.content, c.var.nonce) : policies.content);
+  const nonce = c.get('nonce');
+  headers.set('content-security-policy', nonce ? withNonce(policies.content, nonce) : policies.content);
   headers.set('reporting-endpoints', `csp="${reportPath}"`);
   headers.append('vary', 'Save-Data');
-  if (!assets.dev && !c.var.savesData) headers.set('speculation-rules', '"/speculation-rules.json"');
+  if (!assets.dev && !c.get('savesData')) headers.set('speculation-rules', '"/speculation-rules.json"');
 };

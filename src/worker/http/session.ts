@@ -120,7 +120,7 @@ function setCacheHeaders(c: AppContext): void {
   const { headers } = c.res;
   const isPage = c.res.status === 304 || (headers.get('content-type')?.startsWith('text/html') ?? false);
   const isOwnPage =
-    isPage && (c.var.viewer !== null || readCookie(c, 'hidden') !== undefined || readFollowing(c) !== null);
+    isPage && (c.get('viewer') !== null || readCookie(c, 'hidden') !== undefined || readFollowing(c) !== null);
   const isPersonal = headers.has('set-cookie') || c.req.path.startsWith('/auth/') || isOwnPage;
   if (isPersonal) headers.set('cache-control', 'private, no-store');
   if (isPage || isPersonal) headers.append('vary', 'Cookie');
@@ -135,6 +135,7 @@ export const session: MiddlewareHandler<AppEnv> = async (c, next) => {
   const accounts = sealed ? accountsOf(c) : null;
   if (sealed && accounts) await restoreSession(c, accounts, sealed);
   await next();
-  if (c.var.toast) saveToast(c, c.var.toast, 'SIGNED_OUT');
+  const toast = c.get('toast');
+  if (toast) saveToast(c, toast, 'SIGNED_OUT');
   setCacheHeaders(c);
 };

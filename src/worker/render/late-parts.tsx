@@ -21,7 +21,7 @@ const Awaited = ({ content }: { content: Promise<ReactElement> }) => use(content
 export const acceptsLateParts = (c: AppContext): boolean =>
   c.req.header('sec-fetch-dest') === 'document' &&
   c.req.header('sec-purpose') === undefined &&
-  !c.var.savesData &&
+  !c.get('savesData') &&
   !assets.dev;
 
 /** Scripts fetch the parts that have this attribute. Parts in the same response need no fetch. */
@@ -130,7 +130,7 @@ export async function sendWithLateParts(
 ): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   c.set('nonce', nonce);
-  const [shell, { slots, script, rest }] = await Promise.all([c.var.shellOf(head), renderLateParts(parts, nonce)]);
+  const [shell, { slots, script, rest }] = await Promise.all([c.get('shellOf')(head), renderLateParts(parts, nonce)]);
   const styles = pageStyles(c);
   const page = encodePage(shell, mainOf(slots), styles);
   const body = new ReadableStream<Uint8Array>({

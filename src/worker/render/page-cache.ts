@@ -55,7 +55,7 @@ const blockedHash = hashOf((settings: Settings) => [...settings.BLOCKED_TITLES].
  */
 export const pageSource = (c: AppContext, key: string) => ({
   kind: 'page' as const,
-  key: `${assets.build} ${siteUrl(c)} ${blockedHash(c.var.settings)} ${key}`,
+  key: `${assets.build} ${siteUrl(c)} ${blockedHash(c.get('settings'))} ${key}`,
   schema: renderedSchema,
 });
 

@@ -62,7 +62,9 @@ const comesFromAnotherSite = (c: AppContext) =>
  * page does not wait for it, and paints 300 ms sooner on a slow phone. Other requests get a link.
  */
 export const pageStyles = (c: AppContext): PageStyles =>
-  assets.inlineStyles && comesFromAnotherSite(c) && !c.var.viewer && !c.var.savesData ? inlineStyles : linkedStyles;
+  assets.inlineStyles && comesFromAnotherSite(c) && !c.get('viewer') && !c.get('savesData')
+    ? inlineStyles
+    : linkedStyles;
 
 /** Returns where the stylesheet's link begins in a page, in bytes. Every page has this link. */
 export const stylesOffset = (before: string): number => encoder.encode(before.slice(0, before.indexOf(link))).length;

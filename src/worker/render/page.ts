@@ -35,10 +35,10 @@ const encoder = new TextEncoder();
 
 /** Returns the transform of markup before it is sent: small images for data saver, otherwise no change. */
 export const withDataSaver = (c: AppContext): ((markup: string) => string) =>
-  c.var.savesData ? withSmallImages : (markup) => markup;
+  c.get('savesData') ? withSmallImages : (markup) => markup;
 
 async function shellFor(c: AppContext, head: PageHead, { title }: PageOptions): Promise<Shell> {
-  const shell = await c.var.shellOf(head);
+  const shell = await c.get('shellOf')(head);
   if (!title) return shell;
   const escaped = String(html`${title}`);
   const places = /(?<=<title>|og:title" content=")[^<"·]+(?= ·|")/g;
@@ -92,7 +92,7 @@ export async function sendSharedPage(
   { origin, variant, variants: count = 1, main }: SharedDocument,
   options: PageOptions = {},
 ): Promise<Response> {
-  const shell = await c.var.shellOf(head);
+  const shell = await c.get('shellOf')(head);
   if (!shell.isShared) return sendInShell(c, shell, main(), options);
   const variants = encodedDocuments.get(origin) ?? lruCache<string, EncodedDocument>('documents', count);
   encodedDocuments.set(origin, variants);

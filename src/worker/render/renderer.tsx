@@ -32,7 +32,7 @@ export const renderer: MiddlewareHandler<AppEnv> = reactRenderer(
     const context = c as AppContext;
     return (
       <html lang="en">
-        <Head head={head} origin={siteUrl(context)} images={context.var.settings.IMAGE_URL} />
+        <Head head={head} origin={siteUrl(context)} images={context.get('settings').IMAGE_URL} />
         <body>
           <a className="skip" href="#main">
             {site.skip}

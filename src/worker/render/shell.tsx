@@ -77,7 +77,7 @@ async function renderOnce(c: AppContext, head: PageHead, key: string): Promise<S
 
 /** Returns the shell of a page, rendered once for all viewers. */
 async function shellTemplateOf(c: AppContext, head: PageHead): Promise<ShellTemplate> {
-  const place = [siteUrl(c), c.var.settings.IMAGE_URL, c.req.path].join(' ');
+  const place = [siteUrl(c), c.get('settings').IMAGE_URL, c.req.path].join(' ');
   const last = latest.get(head);
   if (last?.place === place) return last.shell;
   const shell = await renderOnce(c, head, `${place} ${JSON.stringify(head)}`);
@@ -94,10 +94,11 @@ const hiddenStyles = (href: string | null) =>
  */
 async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const { before, standard, saving } = await shellTemplateOf(c, head);
-  const isLean = c.var.savesData;
+  const isLean = c.get('savesData');
   const { anonymous, after } = isLean ? saving : standard;
   const toast = takeToast(c);
-  const { viewer, session, sessionEvent: event } = c.var;
+  const viewer = c.get('viewer');
+  const event = c.get('sessionEvent');
   const hidden = hiddenStylesHref(c);
   const following = isLean ? null : readFollowing(c);
   if (!viewer && !toast && !event && !hidden && !following) return anonymous;
@@ -108,7 +109,7 @@ async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   const mark = (
     <ViewerMark
       id={viewer?.id ?? ''}
-      expiresAt={session?.expiresAt ?? 0}
+      expiresAt={c.get('session')?.expiresAt ?? 0}
       event={event}
       preferences={preferences}
       following={following}
@@ -124,7 +125,7 @@ async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
   return { before: fillSlots(before, filling), after, isShared: false };
 }
 
-/** Lets pages get the document around them by `c.var.shellOf(head)`, as the renderer lets them render one. */
+/** Lets pages get the document around them by `c.get('shellOf')(head)`, as the renderer lets them render one. */
 export const shell: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('shellOf', (head) => shellOf(c, head));
   await next();

@@ -53,11 +53,11 @@ const isToast = (key: string): key is keyof typeof texts => Object.hasOwn(texts,
  */
 export function takeToast(c: AppContext): { kind: FlashKind; text: string } | null {
   const [saved, event, count, existing, ...name] = readCookie(c, 'toast')?.split('.') ?? [];
-  const key = c.var.toast ?? saved;
+  const key = c.get('toast') ?? saved;
   if (!key || c.req.header('sec-purpose')?.includes('prefetch')) return null;
   clearCookie(c, 'toast');
   c.set('toast', null);
-  if (!c.var.sessionEvent) c.set('sessionEvent', sessionEvents.find((known) => known === event) ?? null);
+  if (!c.get('sessionEvent')) c.set('sessionEvent', sessionEvents.find((known) => known === event) ?? null);
   if (!isToast(key)) return null;
   const text = texts[key];
   // The name is plain text with any characters, also dots.

@@ -32,7 +32,7 @@ const notSetUp = (problem: string) => (
 export const requireAccounts =
   (title: string, screen: AccountScreen): Screen =>
   (c) => {
-    const found = accountSettings(c.var.settings);
+    const found = accountSettings(c.get('settings'));
     if (found.ok)
       return screen(c, { accounts: found.accounts, address: addressOf(c), userAgent: c.req.header('user-agent') });
     return sendScreen(c, title, notSetUp(found.problem), { status: 503 });

@@ -22,7 +22,7 @@ export const forOwner = (
   signedOut?: (c: AppContext) => Promise<Response>,
 ): Screen =>
   requireAccounts(title, (c, request) => {
-    const { session } = c.var;
+    const session = c.get('session');
     if (session) return screen(c, { ...request, session });
     if (signedOut) return signedOut(c);
     return c.redirect(withNext(routes.login, typeof path === 'string' ? path : path(c)), 303);

@@ -5,7 +5,10 @@ import { personal } from '../../http/personal.ts';
 
 /** GET /api/session: the viewer and the end of the refreshed session. Contains no token. */
 export const session = new Hono<AppEnv>().get('/', (c) => {
-  const { viewer, session: current, sessionEvent: event } = c.var;
-  const body: SessionResponse = { viewer: viewer?.id ?? '', expires: current?.expiresAt ?? 0, event };
+  const body: SessionResponse = {
+    viewer: c.get('viewer')?.id ?? '',
+    expires: c.get('session')?.expiresAt ?? 0,
+    event: c.get('sessionEvent'),
+  };
   return c.json(body, 200, personal);
 });

@@ -78,7 +78,8 @@ export const callback = requireAccounts(callbackText.title, async (c, request) =
     if (!outcome.ok) return sendOutcome(c, 'failed');
     return completeOrAskCode(c, request, outcome, { next: departure.next, toast: 'provider-signed-in' });
   }
-  if (c.var.session) return complete(c, request, c.var.session, { next: null, toast: 'provider-signed-in' });
+  const session = c.get('session');
+  if (session) return complete(c, request, session, { next: null, toast: 'provider-signed-in' });
   if (type === 'email_confirmation' && !error) {
     saveToast(c, 'email-verified', 'SIGNED_OUT');
     const registration = await readRegistration(c, request);

@@ -42,7 +42,7 @@ export async function complete(
   { next, toast, event = 'SIGNED_IN' }: Completion,
 ): Promise<Response> {
   const { accounts } = request;
-  const previous = c.var.session;
+  const previous = c.get('session');
   const isNew = !previous || sessionIdOf(previous) !== sessionIdOf(session);
   if (previous && isNew) {
     replaceToken(previous);

@@ -21,12 +21,12 @@ type Shown = { state: FormState; next: string | null; unconfirmed?: boolean; int
 
 /** Sends Sign In with the form's values and problems. */
 export const sendLogin = (c: AppContext, shown: Shown, options?: PageOptions) =>
-  sendScreen(c, loginText.title, <LoginView {...shown} providers={c.var.settings.SIGN_IN_PROVIDERS} />, options);
+  sendScreen(c, loginText.title, <LoginView {...shown} providers={c.get('settings').SIGN_IN_PROVIDERS} />, options);
 
 /** GET /auth/login */
 export const login = requireAccounts(loginText.title, async (c) => {
   const next = nextPath(c, c.req.query('next'));
-  if (c.var.viewer) return c.redirect(next ?? routes.home);
+  if (c.get('viewer')) return c.redirect(next ?? routes.home);
   const failed = c.req.query('failed') ?? '';
   const problems: FieldProblems = isProvider(failed) ? { form: providerProblem['sign-in'](providerNames[failed]) } : {};
   return sendLogin(c, { state: { problems }, next, intent: await findIntent(c, next) });

@@ -15,7 +15,7 @@ import { requireAccounts } from '../account/require-accounts.tsx';
 /** POST /auth/provider/:provider?intent=link: checks the password or code that linking a provider requires. */
 export const submitProvider = requireAccounts(loginText.title, (c, request) => {
   const provider = c.req.param('provider') ?? '';
-  const isOffered = isProvider(provider) && c.var.settings.SIGN_IN_PROVIDERS.includes(provider);
+  const isOffered = isProvider(provider) && c.get('settings').SIGN_IN_PROVIDERS.includes(provider);
   return isOffered && c.req.query('intent') === 'link'
     ? leaveToLink(c, request, provider)
     : c.redirect(routes.profileTab('security'), 303);
@@ -28,7 +28,7 @@ export const toProvider = requireAccounts(loginText.title, async (c, request) =>
   const linking = c.req.query('intent') === 'link';
   const confirming = c.req.query('intent') === 'confirm';
   const screen = linking || confirming ? routes.profileTab('security') : registering ? routes.register : routes.login;
-  if (!isProvider(provider) || !c.var.settings.SIGN_IN_PROVIDERS.includes(provider)) return c.redirect(screen);
+  if (!isProvider(provider) || !c.get('settings').SIGN_IN_PROVIDERS.includes(provider)) return c.redirect(screen);
   if (linking) return leaveToLink(c, request, provider);
   if (confirming) return leaveToConfirm(c, request, provider);
   const started = (await isWithinLimit(c, 'SIGN_IN_LIMIT'))

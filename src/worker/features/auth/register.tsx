@@ -28,7 +28,12 @@ import { afterRejection, type RejectionDetails, sendScreen, requireAccounts } fr
 type Shown = { state: FormState; next: string | null };
 
 const sendRegister = (c: AppContext, shown: Shown, options?: PageOptions) =>
-  sendScreen(c, registerText.title, <RegisterView {...shown} providers={c.var.settings.SIGN_IN_PROVIDERS} />, options);
+  sendScreen(
+    c,
+    registerText.title,
+    <RegisterView {...shown} providers={c.get('settings').SIGN_IN_PROVIDERS} />,
+    options,
+  );
 
 /** The redirect URL for projects that use Supabase's own mail templates. */
 export const confirmedUrl = (c: AppContext) => `${siteUrl(c)}${routes.callback}?type=email_confirmation`;
@@ -86,7 +91,7 @@ async function registerOrRemind(
 /** GET /auth/register. With `?step=check`, shows "Check your email". */
 export const showRegister = requireAccounts(registerText.title, async (c, request) => {
   const next = nextPath(c, c.req.query('next'));
-  if (c.var.viewer) return c.redirect(next ?? routes.home);
+  if (c.get('viewer')) return c.redirect(next ?? routes.home);
   const registration = await readRegistration(c, request);
   if (registration && c.req.query('step') === 'check') return sendCheckEmail(c, { email: registration.email, next });
   clearCookie(c, 'registered');

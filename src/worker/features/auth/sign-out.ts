@@ -13,7 +13,7 @@ const clearing = ({ keep }: Readonly<Record<string, string>>) =>
 
 /** POST /auth/sign-out. Clears the browser's session even if Supabase fails. */
 export const signOut = requireAccounts(loginText.title, async (c, request) => {
-  const { session } = c.var;
+  const session = c.get('session');
   const waiting = await openWaiting(c, request, 'factor');
   await Promise.all([session, waiting].map((one) => one && endCompletely(c, request, one)));
   clearSession(c);

@@ -31,7 +31,7 @@ export const calendar = forOwner(calendarText.title, calendarPath, async (c, own
     <div className="page calendar">
       <h1>{calendarText.title}</h1>
       <p className="lead">{`${calendarText.lead} ${followMeaning}`}</p>
-      <Calendar images={c.var.settings.IMAGE_URL} view={view} span={span} today={today} found={found} />
+      <Calendar images={c.get('settings').IMAGE_URL} view={view} span={span} today={today} found={found} />
       <Subscription feed={feed && { address }} />
     </div>,
   );

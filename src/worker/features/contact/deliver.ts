@@ -31,7 +31,7 @@ const sent: Delivery = { ok: true };
 async function store(c: AppContext, id: string, message: ContactMessage): Promise<StoreOutcome> {
   const accounts = accountsOf(c);
   if (!accounts) return 'failed';
-  const storing = storeMessage(accounts, { session: c.var.session, network: networkOf(c) }, id, message);
+  const storing = storeMessage(accounts, { session: c.get('session'), network: networkOf(c) }, id, message);
   c.executionCtx.waitUntil(storing);
   return withTimeout(storing, storeTimeout, 'failed');
 }

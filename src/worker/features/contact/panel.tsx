@@ -18,7 +18,7 @@ function reportOf(c: AppContext): Record<string, string> {
 
 /** Returns a new form with the user's name and address. */
 export const newContactForm = (c: AppContext): ContactFormProps => {
-  const { viewer } = c.var;
+  const viewer = c.get('viewer');
   const sender: Record<string, string> = viewer ? { name: displayName(viewer), email: viewer.email } : {};
   return { state: { values: { ...sender, ...reportOf(c) } }, id: crypto.randomUUID() };
 };
@@ -28,7 +28,7 @@ export const newContactForm = (c: AppContext): ContactFormProps => {
  * form has a unique id.
  */
 export function contactPanel(c: AppContext, form: ContactFormProps = newContactForm(c)) {
-  const found = mailSettings(c.var.settings, 'MAIL_TEMPLATE_ID');
+  const found = mailSettings(c.get('settings'), 'MAIL_TEMPLATE_ID');
   if (found.ok) return <Island name="contact" component={ContactForm} props={form} wake="interaction" />;
   return (
     <State icon={MailX} level={2} heading={contactText.notSetUp} sentence={contactText.notSetUpHint}>

@@ -32,4 +32,4 @@ export function sendContact(c: AppContext, form?: ContactFormProps, { status = 2
 
 /** GET /contact */
 export const contact: Screen = (c) =>
-  sendContact(c, undefined, { status: mailSettings(c.var.settings, 'MAIL_TEMPLATE_ID').ok ? 200 : 503 });
+  sendContact(c, undefined, { status: mailSettings(c.get('settings'), 'MAIL_TEMPLATE_ID').ok ? 200 : 503 });

@@ -41,7 +41,7 @@ function toOutcome(delivery: Delivery): Outcome {
 }
 
 async function receive(c: AppContext, fields: Fields, marks: ReturnType<typeof readMarks>): Promise<Outcome> {
-  const found = mailSettings(c.var.settings, 'MAIL_TEMPLATE_ID');
+  const found = mailSettings(c.get('settings'), 'MAIL_TEMPLATE_ID');
   if (!found.ok) return rejected({ form: contactProblemText['not-set-up'] }, { status: 503 });
   const { id: formId, retry } = marks;
   if (marks.reference) return sent; // a bot filled in the hidden field
@@ -65,7 +65,7 @@ export const submitContact: Screen = async (c) => {
     const body: ContactResponse = { sent: outcome.sent, problems, ...next };
     return c.json(body, options.status ?? 200, { ...contactHeaders, ...options.headers });
   }
-  if (outcome.sent && fields['from'] === 'profile' && c.var.viewer) {
+  if (outcome.sent && fields['from'] === 'profile' && c.get('viewer')) {
     saveToast(c, 'message-sent');
     return c.redirect(routes.profileTab('contact'), 303);
   }

@@ -13,12 +13,12 @@ const head = { title: dataSaverText.title, noindex: true, hasForm: true };
 
 /** GET /data-saver: the switch for anonymous visitors. Redirects users to their preferences. */
 export async function dataSaver(c: AppContext): Promise<Response> {
-  if (c.var.viewer) return c.redirect(`${routes.profileTab('preferences')}#data-saver`, 303);
+  if (c.get('viewer')) return c.redirect(`${routes.profileTab('preferences')}#data-saver`, 303);
   const page = (
     <div className="page">
       <h1>{dataSaverText.title}</h1>
       <p className="lead">{dataSaverText.lead}</p>
-      <DataSaverSwitch isOn={c.var.savesData} />
+      <DataSaverSwitch isOn={c.get('savesData')} />
     </div>
   );
   return sendPage(c, head, toMarkup(page), { headers: personal });

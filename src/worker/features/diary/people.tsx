@@ -17,7 +17,7 @@ const time = 3_000;
  * person occurs in two titles. Does not reject.
  */
 export async function renderPeople(c: AppContext, owner: Owner): Promise<string> {
-  const taste = await loadTaste(owner, c.var.settings.BLOCKED_TITLES);
+  const taste = await loadTaste(owner, c.get('settings').BLOCKED_TITLES);
   const watched = taste?.latest.filter(({ isWatched }) => isWatched) ?? [];
   const titles = await mapWithin(watched, time, ({ mediaType, id }) =>
     loadTitle(catalogueOf(c), mediaType, id).then(

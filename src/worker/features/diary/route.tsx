@@ -41,7 +41,7 @@ export const diary = forOwner(diaryText.title, diaryPath, async (c, owner) => {
   const { month, last } = monthsOf(c, timeZone);
   const startOf = (which: string) => momentIn(`${which}-01T00:00:00`, timeZone).toISOString();
   const all = await loadDiary(owner, { from: startOf(month), to: startOf(addMonths(month, 1)) });
-  const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = c.var.settings;
+  const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = c.get('settings');
   const entries = all?.filter((entry) => !blocked.has(titleKey(entry))) ?? null;
   const earlier = entries?.length === 0 ? await loadLastPlay(owner, startOf(month)) : null;
   const main = toMarkup(

@@ -15,7 +15,7 @@ import { Statistics } from './statistics-view.tsx';
 export const statistics = forOwner(diaryText.statistics, routes.statistics, async (c, owner) => {
   const figures = await loadPlayStatistics(owner, {
     timeZone: timeZoneOf(c),
-    blocked: c.var.settings.BLOCKED_TITLES,
+    blocked: c.get('settings').BLOCKED_TITLES,
   });
   const years = figures?.years.length ?? null;
   const people = years ? renderPeople(c, owner) : '';

@@ -36,7 +36,7 @@ const needsScript = toMarkup(
 
 /** Sends the page of a visitor, without a simple selection: their history is stored on their device only. */
 function sendToVisitor(c: AppContext) {
-  const props = { images: c.var.settings.IMAGE_URL, hidden: hiddenOnDevice(c) };
+  const props = { images: c.get('settings').IMAGE_URL, hidden: hiddenOnDevice(c) };
   const island = toMarkup(<Island name="for-you" component={VisitorChoosing} props={props} wake="load" />);
   const main = c.req.query('simple') === undefined ? `${island}<noscript>${needsScript}</noscript>` : needsScript;
   return sendPage(c, { ...head, hasForm: true }, topOf(forYouText.leadDevice) + main, { headers: personal });
@@ -49,7 +49,7 @@ function sendToVisitor(c: AppContext) {
 export const forYou: Screen = async (c) => {
   const owner = ownerOf(c);
   if (!owner) return sendToVisitor(c);
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.var.settings;
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.get('settings');
   const taste = await loadTaste(owner, blocked);
   if (!taste)
     return sendPage(c, head, topOf(forYouText.leadSimple) + toMarkup(<Failed />), { status: 503, headers: personal });
@@ -59,7 +59,7 @@ export const forYou: Screen = async (c) => {
     });
 
   const simple = (await renderSimple(c, taste)) || toMarkup(<NoneLeft />);
-  if (c.req.query('simple') !== undefined || c.var.savesData)
+  if (c.req.query('simple') !== undefined || c.get('savesData'))
     return sendPage(c, head, topOf(forYouText.leadSimple) + simple, { headers: personal });
   const island = toMarkup(<Island name="for-you" component={UserChoosing} props={{ images, taste }} wake="load" />);
   const main = `${topOf(forYouText.lead)}${island}<noscript>${simple}</noscript>`;

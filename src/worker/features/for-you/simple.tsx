@@ -35,7 +35,7 @@ export async function renderSimple(c: AppContext, taste: Taste): Promise<string>
     reasons.map(async (reason) => [titleKey(reason), await loadSimilar(c, reason)] as const),
   );
   const groups = recommend(reasons, new Map(similar), taste, nothingLeftOut);
-  const { IMAGE_URL: images } = c.var.settings;
+  const { IMAGE_URL: images } = c.get('settings');
   const rows = groups.map(({ reason, titles }) => {
     const id = `like-${reason.mediaType}-${reason.id}`;
     return renderRow(images, { id, heading: forYouText.because(reason), more: routes.title(reason) }, titles);

@@ -124,7 +124,7 @@ function headOf(c: AppContext, group: Group, place: Place, titles: readonly Titl
     title: listText.paged(name, place.page),
     description: [name, ...titles.map(({ title }) => title)].join(' · ').slice(0, descriptionLimit),
     canonical: hrefOf(group, place),
-    ...previewOf(c.var.settings.IMAGE_URL, group, titles),
+    ...previewOf(c.get('settings').IMAGE_URL, group, titles),
     data: [titleListData(name, titles, siteUrl(c))],
   };
 }

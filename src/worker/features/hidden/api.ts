@@ -21,7 +21,7 @@ const cached = { 'cache-control': 'private, max-age=60, stale-while-revalidate=6
 /** GET /api/hidden.css: hides the viewer's hidden titles on pages that are shared between viewers. */
 export async function sendHiddenStyles(c: AppContext): Promise<Response> {
   const owner = ownerOf(c);
-  const isWithWatched = c.var.viewer?.preferences.hideWatched ?? false;
+  const isWithWatched = c.get('viewer')?.preferences.hideWatched ?? false;
   const loading = owner
     ? withTimeout(loadUnwanted(owner, isWithWatched), stylesLoading.timeout, null)
     : { hidden: [], watched: [] };

@@ -31,7 +31,7 @@ export const hiddenTitles: Screen = async (c) => {
   const shown = parseTitleKey(c.req.query('shown'));
   const view = (
     <HiddenView
-      images={c.var.settings.IMAGE_URL}
+      images={c.get('settings').IMAGE_URL}
       list={found && titles && { ...found, titles }}
       isOnDevice={!owner}
       shown={shown && titleKey(shown)}

@@ -35,7 +35,7 @@ export const history = new Hono<AppEnv>()
   .get('/', validQuery(placeSchema), async (c) => {
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
-    const { BLOCKED_TITLES: blocked } = c.var.settings;
+    const { BLOCKED_TITLES: blocked } = c.get('settings');
     const [page, stats] = await Promise.all([
       loadHistoryPage(owner, { ...parseHistoryPlace(c.req.valid('query')), blocked }),
       loadStats(owner, blocked),

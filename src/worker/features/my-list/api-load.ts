@@ -12,7 +12,7 @@ export async function loadMyList(
   view: MyListView,
   page: number,
 ): Promise<MyListPage | null> {
-  const { BLOCKED_TITLES: blocked } = c.var.settings;
+  const { BLOCKED_TITLES: blocked } = c.get('settings');
   const [list, all] = await Promise.all([loadListPage(owner, { page, view, blocked }), loadListWatched(owner)]);
   if (!list || !all) return list && { ...list, watched: null };
   const shown = [...all].filter(

@@ -19,7 +19,7 @@ import { titleParam } from '../../http/title-param.ts';
 /** Loads the keys of the titles on a list, without blocked titles. Returns null on failure. */
 async function loadTitles(c: AppContext, owner: Owner): Promise<string[] | null> {
   const titles = await loadListTitles(owner);
-  const { BLOCKED_TITLES: blocked } = c.var.settings;
+  const { BLOCKED_TITLES: blocked } = c.get('settings');
   return titles && titles.filter((title) => !blocked.has(title));
 }
 

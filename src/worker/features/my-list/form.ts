@@ -84,7 +84,7 @@ function remindedTitle(url: string): TitleId | null {
 async function remind(c: AppContext, { path }: From, url: string): Promise<Response> {
   const title = remindedTitle(url);
   if (!title) return c.redirect(path, 303);
-  if (c.var.viewer) {
+  if (c.get('viewer')) {
     const added = await addTitle(c, title);
     saveToast(c, added.ok ? 'title-reminds' : toastOf(added.problem));
   }
@@ -99,7 +99,7 @@ export async function changeMyList(c: AppContext): Promise<Response> {
   const origin = from(c);
   const fields = await readForm(c, maxFormBytes);
   if (fields['remind'] !== undefined) return remind(c, origin, fields['remind']);
-  if (!c.var.viewer) {
+  if (!c.get('viewer')) {
     const title = parseTitleKey(fields['add']);
     if (title) await storeIntent(c, 'list', titleKey(title), origin.path);
     return c.redirect(withNext(routes.login, origin.path), 303);

@@ -26,7 +26,7 @@ const head = { title: myListText.title, noindex: true };
 /** Loads the list's markup, and trending titles for an empty list. Neither rejects: a failure becomes a message. */
 function loadParts(c: AppContext, sent?: SentChoice): Promise<string>[] {
   const owner = ownerOf(c);
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.var.settings;
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.get('settings');
   const page = clampPage(c.req.query('page'));
   const view = parseMyListView(c.req.query());
   const loading = owner ? loadMyList(c, owner, view, page) : Promise.resolve(null);
@@ -76,7 +76,7 @@ export async function sendMyList(c: AppContext, sent?: SentChoice): Promise<Resp
 
 /** GET /my-list?page=&sort=&show=&choose=: rendered per request, never cached. */
 export async function myList(c: AppContext): Promise<Response> {
-  if (c.var.viewer) return sendMyList(c);
+  if (c.get('viewer')) return sendMyList(c);
   const parts = [trendingMarkup(catalogueOf(c))];
   return streamPage(c, head, { before: anonymousMarkup, parts }, { headers: personal });
 }

@@ -63,7 +63,7 @@ export const changeItem: Change = async (c, owner, id, fields) => {
   const removed = parseTitleKey(fields['remove']);
   const sealed = fields['restore'];
   if (list === 'failed') return sendFailed(c, id, sealed !== undefined);
-  const { BLOCKED_TITLES: blocked } = c.var.settings;
+  const { BLOCKED_TITLES: blocked } = c.get('settings');
   const keys = list.titles.map((title): string => titleKey(title)).filter((key) => !blocked.has(key));
   const shown = { id, name: list.name, keys };
   if (order) return orderTitles(c, owner, shown, order);

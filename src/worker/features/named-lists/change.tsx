@@ -46,7 +46,7 @@ const save: Change = async (c, owner, id, fields) => {
     const problems = { [saved ? 'visibility' : 'form']: namedListProblems[saved ?? 'failed'] };
     return sendList(c, accounts, id, { state: { values, problems }, status: saved ? 409 : 503 });
   }
-  deleteCachedPublicLists(accounts, cacheScope(c), c.var.settings.BLOCKED_TITLES);
+  deleteCachedPublicLists(accounts, cacheScope(c), c.get('settings').BLOCKED_TITLES);
   saveToast(c, 'list-saved');
   return c.redirect(routes.list(id), 303);
 };
@@ -72,7 +72,7 @@ const remove: Change = async (c, owner, id) => {
   if (list === 'failed') return sendFailed(c, id);
   const outcome = await deleteNamedList(owner, id);
   if (outcome !== 'written') return sendFailed(c, id);
-  deleteCachedPublicLists(owner.accounts, cacheScope(c), c.var.settings.BLOCKED_TITLES);
+  deleteCachedPublicLists(owner.accounts, cacheScope(c), c.get('settings').BLOCKED_TITLES);
   saveToast(c, 'list-deleted');
   return c.redirect(routes.lists, 303);
 };

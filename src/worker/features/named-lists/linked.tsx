@@ -31,7 +31,7 @@ export async function linkedList(c: AppContext): Promise<Response> {
   const text = (query['q'] ?? '').trim().slice(0, 200);
   const isEditing = query['edit'] !== undefined;
   const [{ titles }, results] = await Promise.all([loadLinkedTitles(c, list), isEditing ? search(c, text) : null]);
-  const settings = c.var.settings;
+  const settings = c.get('settings');
   const { IMAGE_URL: images } = settings;
   const known = titles.filter((title) => title !== null);
   const address = siteUrl(c) + linkedListPath(list);

@@ -32,7 +32,7 @@ const imageTimeout = 1_000;
 /** Returns the URL of the first title's backdrop, or else of its poster. Undefined without either. */
 async function imageOf(c: AppContext, [first]: readonly ListItem[]): Promise<string | undefined> {
   if (!first) return undefined;
-  const { IMAGE_URL: images } = c.var.settings;
+  const { IMAGE_URL: images } = c.get('settings');
   const loading = loadTitle(catalogueOf(c), first.mediaType, first.id).catch(() => null);
   const reading = await withTimeout(loading, imageTimeout, null);
   const backdrop = reading?.value?.backdropPath;
@@ -68,7 +68,7 @@ async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: Named
   const [watched, scores, lists, isFollowing] = await Promise.all([
     loadWatchedAmong(owner, keys),
     view.sort === 'rating' ? loadScoresAmong(owner, keys) : null,
-    isChoosing ? loadOwnLists(owner, { blocked: c.var.settings.BLOCKED_TITLES }) : null,
+    isChoosing ? loadOwnLists(owner, { blocked: c.get('settings').BLOCKED_TITLES }) : null,
     isOwn ? null : isFollowingList(owner, id),
   ]);
   const others = isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null;
@@ -100,7 +100,7 @@ async function loadRemoved(c: AppContext, id: string, titles: readonly ListItem[
 
 /** Sends a list's page. If the list cannot be loaded, shows the sent details form alone, to preserve its input. */
 export async function sendList(c: AppContext, accounts: AccountSettings, id: string, sent?: Sent): Promise<Response> {
-  const found = await loadNamedList({ accounts, session: c.var.session }, id);
+  const found = await loadNamedList({ accounts, session: c.get('session') }, id);
   if (found?.list === null) return sendNotFound(c);
   if (!found && sent?.state) return sendEditOnly(c, id, sent.state, null, 503);
   if (!found) {
@@ -108,7 +108,7 @@ export async function sendList(c: AppContext, accounts: AccountSettings, id: str
     const head = { title: namedListText.title, noindex: true };
     return sendPage(c, head, toMarkup(view), { status: 503, headers: personal });
   }
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.var.settings;
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.get('settings');
   const list = { ...found.list, titles: found.list.titles.filter((title) => !blocked.has(titleKey(title))) };
   const view = parseListView(c.req.query());
   const props = {
@@ -120,7 +120,7 @@ export async function sendList(c: AppContext, accounts: AccountSettings, id: str
     removed: await loadRemoved(c, id, list.titles),
     to: sent?.to ?? parseListId(c.req.query('to')) ?? myListValue,
     address: siteUrl(c) + routes.list(id),
-    readerName: c.var.viewer?.fullName,
+    readerName: c.get('viewer')?.fullName,
     ...(await loadForViewer(c, id, list, view)),
   };
   const markup = toMarkup(<ListView {...props} state={sent?.state ?? null} chosen={sent?.chosen ?? []} />);

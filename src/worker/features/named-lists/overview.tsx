@@ -24,7 +24,7 @@ const head = { title: namedListText.title, noindex: true };
 type Sent = { state: FormState; id: string; status: 409 | 422 | 503 };
 
 async function sendOverview(c: AppContext, owner: Owner, sent?: Sent): Promise<Response> {
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.var.settings;
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.get('settings');
   const [lists, followed, myList] = await Promise.all([
     loadOwnLists(owner, { blocked }),
     loadFollowedLists(owner, blocked),

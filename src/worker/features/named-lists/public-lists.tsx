@@ -24,7 +24,7 @@ const nameOf = (c: AppContext, { mediaType, id }: TitleId): Promise<string | nul
 
 /** GET /public-lists: the public lists of all users, or those that contain a title, for everyone. */
 export const publicLists = requireAccounts(publicListsText.title, async (c, { accounts }) => {
-  const settings = c.var.settings;
+  const settings = c.get('settings');
   const { sort: sent, title: key, page } = c.req.query();
   const title = key === undefined ? null : parseTitleKey(key);
   if (key !== undefined && (!title || !isAllowed(settings, title))) return sendNotFound(c);

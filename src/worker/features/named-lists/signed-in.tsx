@@ -42,7 +42,7 @@ export const requireSignedIn = (
   beforeSignIn: (c: AppContext) => Promise<string | Response> = async (c) => pathOf(c),
 ): Screen =>
   requireAccounts(namedListText.title, async (c, { accounts }) => {
-    const { session } = c.var;
+    const session = c.get('session');
     if (session) return screen(c, { accounts, session });
     if (c.req.method !== 'POST') return sendSignIn(c, withNext(routes.login, pathOf(c)));
     if (!wantsJson(c)) {

@@ -19,7 +19,7 @@ export async function loadOwnList(owner: Owner, id: string): Promise<NamedList |
 
 /** Loads a user's lists as choices for a title, newest first. Returns null on failure. */
 export async function loadChoices(c: AppContext, owner: Owner, title: TitleId): Promise<ListChoice[] | null> {
-  const { BLOCKED_TITLES: blocked } = c.var.settings;
+  const { BLOCKED_TITLES: blocked } = c.get('settings');
   const lists = await loadOwnLists(owner, { blocked, title });
   return lists?.map(({ id, name, contains }) => ({ id, name, isChosen: contains })) ?? null;
 }
@@ -67,7 +67,7 @@ export async function restoreItem(
   owner: Owner,
   change: { list: string; item: ListEntry; before: string | null },
 ): Promise<ItemOutcome> {
-  if (c.var.settings.BLOCKED_TITLES.has(titleKey(change.item))) return 'missing';
+  if (c.get('settings').BLOCKED_TITLES.has(titleKey(change.item))) return 'missing';
   const known = await loadListItem(c, change.item);
   if (known === 'failing') return 'failed';
   const item = known === 'missing' ? change.item : { ...known, addedAt: change.item.addedAt };

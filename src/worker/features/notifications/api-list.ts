@@ -89,7 +89,7 @@ type NotificationList = { notices: Notice[]; read: string[] | null };
 export async function loadNotifications(c: AppContext, owner: Owner, today: string): Promise<NotificationList> {
   const { language, region } = owner.session.viewer.preferences;
   const loadingCinemas = loadCinemas(c, { language: languages[language].tag, region });
-  const { BLOCKED_TITLES: blocked } = c.var.settings;
+  const { BLOCKED_TITLES: blocked } = c.get('settings');
   const sources = await loadNotificationSources(owner, { today, blocked });
   if (!sources) return { notices: [], read: null };
   const { newReleaseAlerts, watchlistUpdates } = sources.preferences;

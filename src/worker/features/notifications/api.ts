@@ -21,7 +21,7 @@ export const notifications = new Hono<AppEnv>()
     if (!owner) return reject(c, 'signed-out');
     const today = currentDay();
     const list = await loadNotifications(c, owner, today);
-    return c.json({ images: c.var.settings.IMAGE_URL, today, ...list }, 200, personal);
+    return c.json({ images: c.get('settings').IMAGE_URL, today, ...list }, 200, personal);
   })
   .put('/read', async (c) => {
     const owner = ownerOf(c);

@@ -42,7 +42,13 @@ export const notifications = forOwner(notificationsText.title, routes.notificati
           {notificationsText.settings}
         </a>
       </div>
-      <NotificationList images={c.var.settings.IMAGE_URL} today={today} level={2} notices={notices} unread={unread} />
+      <NotificationList
+        images={c.get('settings').IMAGE_URL}
+        today={today}
+        level={2}
+        notices={notices}
+        unread={unread}
+      />
       {unread.length > 0 && (
         <noscript>
           <MarkAsRead ids={notices.map(({ id }) => id)} />

@@ -15,7 +15,7 @@ export const ratings = forOwner(ratingsText.title, routes.ratings, async (c, own
   const kind = c.req.query('show') === 'likes' ? 'likes' : 'ratings';
   const state: RatingsState = { kind, isByScore: kind === 'ratings' && c.req.query('sort') === 'score' };
   const wanted = clampPage(c.req.query('page'));
-  const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = c.var.settings;
+  const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = c.get('settings');
   const found =
     kind === 'likes'
       ? await loadLikes(owner, { page: wanted, blocked })

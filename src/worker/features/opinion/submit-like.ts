@@ -18,7 +18,7 @@ export const submitLike: Screen = async (c) => {
   const fields = await readForm(c);
   const back = fields['from'] === 'likes' ? routes.likes : routes.title(title);
   const liked = fields['remove'] === undefined;
-  if (!c.var.viewer) {
+  if (!c.get('viewer')) {
     if (liked) await storeIntent(c, 'like', titleKey(title), back);
     return c.redirect(withNext(routes.login, back), 303);
   }

@@ -80,7 +80,7 @@ async function restore(c: AppContext, title: RatedTitle, sealed: string): Promis
 
 /** Removes a rating and returns to the list of ratings. The catalogue may no longer have the title. */
 async function removeFromList(c: AppContext, title: TitleId): Promise<Response> {
-  if (!c.var.viewer) return c.redirect(withNext(routes.login, routes.ratings), 303);
+  if (!c.get('viewer')) return c.redirect(withNext(routes.login, routes.ratings), 303);
   const removed = await rate(c, title, null);
   saveToast(c, removed.ok ? 'rating-removed' : 'rating-not-removed');
   return c.redirect(routes.ratings, 303);
@@ -95,7 +95,7 @@ export const submitRating: Screen = async (c) => {
   if (typeof title === 'string') return sendTitleProblem(c, title);
   if (fields['remove'] !== undefined) return remove(c, title);
   if (fields['restore'] !== undefined) return restore(c, title, fields['restore']);
-  if (!c.var.viewer) return sendSignedOut(c, title, fields);
+  if (!c.get('viewer')) return sendSignedOut(c, title, fields);
   const checked = checkForm(ratingFormSchema, fields);
   if (!checked.ok) return sendBack(c, title, fields, checked.problems, 422);
   const rated = await rate(c, title, checked.value);

@@ -48,7 +48,7 @@ export const visitorsPart: TitlePart = {
 /** GET /info/:mediaType/:id/visitors: the average rating as a fragment. */
 export const visitorsFragment: Screen = async (c) => {
   const title = titleParam(c);
-  const loading = title && isAllowed(c.var.settings, title) ? loadRating(c, title) : undefined;
+  const loading = title && isAllowed(c.get('settings'), title) ? loadRating(c, title) : undefined;
   const headers = { 'cache-control': 'no-store' };
   if (!title || !loading) return c.body(null, 404, headers);
   const rating = await loading;

@@ -107,7 +107,7 @@ export const submitPlays: Screen = async (c) => {
   const title = titleParam(c);
   if (!title) return sendTitleProblem(c, 'missing');
   const here = routes.plays(title, parseOrdinal(c.req.query('season')) ?? undefined);
-  if (!c.var.viewer) return c.redirect(withNext(routes.login, here), 303);
+  if (!c.get('viewer')) return c.redirect(withNext(routes.login, here), 303);
   const fields = await readForm(c);
   const { remove, restore } = fields;
   if (restore !== undefined) return undoPlaysByForm(c, here, restore);

@@ -52,12 +52,12 @@ export async function sendProfile(
 ): Promise<Response> {
   const { session } = request;
   const history = tab === 'profile' ? loadHistoryPanel(c, request, place) : null;
-  const { BLOCKED_TITLES: blocked } = c.var.settings;
+  const { BLOCKED_TITLES: blocked } = c.get('settings');
   const [stats, shown] = await Promise.all([loadStats(request, blocked), content]);
   // Loading the content may have ended the session.
-  if (!c.var.session) return c.redirect(withNext(routes.login, routes.profileTab(tab)), 303);
+  if (!c.get('session')) return c.redirect(withNext(routes.login, routes.profileTab(tab)), 303);
   // A refresh of the session during this request may have changed the name or picture.
-  const viewer = withStoredPicture(c, c.var.viewer ?? session.viewer);
+  const viewer = withStoredPicture(c, c.get('viewer') ?? session.viewer);
   const frame = (
     <div className="page profile">
       <ProfileHeader

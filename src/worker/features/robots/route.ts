@@ -61,7 +61,7 @@ async function collectionPaths(catalogue: Catalogue): Promise<string[]> {
 async function publicListPaths(c: AppContext): Promise<string[]> {
   const accounts = accountsOf(c);
   if (!accounts) return [];
-  const { BLOCKED_TITLES: blocked } = c.var.settings;
+  const { BLOCKED_TITLES: blocked } = c.get('settings');
   const query = { sort: 'newest', page: 1, title: null } as const;
   const newest = await loadPublicLists(accounts, cacheScope(c), query, blocked).catch(() => null);
   return newest ? [routes.publicLists, ...newest.value.lists.map(({ id }) => routes.list(id))] : [];

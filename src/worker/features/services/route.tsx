@@ -23,7 +23,7 @@ type Wanted = { query: Query; mediaType: MediaType; chosen: StreamingServices };
 /** The region and services of the URL. Defaults to the viewer's own. */
 function wantedOf(c: AppContext): Wanted {
   const query = queryOf(new URL(c.req.url).searchParams);
-  const own = parseServices(query['services'] || (c.var.viewer?.preferences.services ?? ''));
+  const own = parseServices(query['services'] || (c.get('viewer')?.preferences.services ?? ''));
   const region = findRegion(query['region']) ?? own?.region ?? catalogueOf(c).region;
   const ids = own?.region === region ? own.ids : [];
   return { query, mediaType: parseMediaType(query['type']) ?? 'movie', chosen: { region, ids } };
@@ -46,7 +46,7 @@ async function sendServices(
       state: parseListState(mediaType, query, new Date().getUTCFullYear()),
       offered,
       chosen,
-      isSignedIn: c.var.viewer !== null,
+      isSignedIn: c.get('viewer') !== null,
       problem,
     };
     const headers = personal;
@@ -63,7 +63,7 @@ export const services: Screen = (c) => sendServices(c, wantedOf(c));
 /** POST /services: saves the user's services, or keeps them in the URL until the visitor has signed in. */
 export const saveServices: Screen = requireAccounts(servicesText.title, async (c, { accounts }) => {
   const address = routes.services + searchOf(c);
-  const { session } = c.var;
+  const session = c.get('session');
   const wanted = wantedOf(c);
   const sent = parseServices(queryOf(await readFormEntries(c))['services'] ?? '');
   if (!session) {

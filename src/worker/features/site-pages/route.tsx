@@ -19,7 +19,7 @@ const Block = ({ text }: { text: string }) => (text.startsWith('# ') ? <h2>{text
 /** GET /about, /help, /privacy and /terms: the operator's text, or the default one. */
 const sitePage = (name: SitePageName) => (c: AppContext) => {
   const { title, text: defaultText } = sitePages[name];
-  const text = c.var.settings[settingOf[name]] ?? defaultText;
+  const text = c.get('settings')[settingOf[name]] ?? defaultText;
   const blocks = text
     .split(/\n\s*\n/)
     .map((block) => block.trim())

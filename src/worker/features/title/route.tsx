@@ -60,7 +60,7 @@ function mainOf(title: TitleDetails, settings: Settings): string {
 export async function title(c: AppContext): Promise<Response> {
   const mediaType = parseMediaType(c.req.param('mediaType'));
   const id = parseTitleId(c.req.param('id') ?? '');
-  if (!mediaType || !id || !isAllowed(c.var.settings, { mediaType, id })) return sendTitleProblem(c, 'missing');
+  if (!mediaType || !id || !isAllowed(c.get('settings'), { mediaType, id })) return sendTitleProblem(c, 'missing');
   try {
     const region = findRegion(c.req.query('country')) ?? catalogueOf(c).region;
     const page = await sendAwaitedPage(c, {

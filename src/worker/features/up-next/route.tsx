@@ -29,7 +29,7 @@ const needsScript = (
 
 /** Sends the page of a visitor. Only their device has a record of the titles that they have begun. */
 function sendToVisitor(c: AppContext) {
-  const props = { images: c.var.settings.IMAGE_URL, isPage: true };
+  const props = { images: c.get('settings').IMAGE_URL, isPage: true };
   const page = (
     <div className="page">
       <h1>{upNextText.title}</h1>
@@ -56,7 +56,7 @@ export const upNextPage: Screen = async (c) => {
   const sealed = offeredRemoval(c);
   const removed = await openRemovedTitle(c, sealed);
   const isBack = removed !== null && titles?.some((title) => titleKey(title) === titleKey(removed));
-  const props = { images: c.var.settings.IMAGE_URL, isPage: true, titles };
+  const props = { images: c.get('settings').IMAGE_URL, isPage: true, titles };
   const page = (
     <div className="page">
       <h1>{upNextText.title}</h1>

@@ -62,5 +62,5 @@ const statuses = { missing: 404, failing: 503 } as const;
 export async function player(c: AppContext): Promise<Response> {
   const { showing, problem } = await find(c);
   if (!showing) return c.json({ problem }, statuses[problem], { 'cache-control': 'no-store' });
-  return c.json(showing, 200, c.var.viewer ? personal : headers);
+  return c.json(showing, 200, c.get('viewer') ? personal : headers);
 }

@@ -9,7 +9,7 @@ type Found = { ok: true; templates: string } | { ok: false; problem: string };
 /** Returns the operator's player for films or episodes, or a message about a missing or invalid setting. */
 export function playerSetting(c: AppContext, mediaType: MediaType): Found {
   const name = playerSettings[mediaType];
-  const templates = c.var.settings[name];
+  const templates = c.get('settings')[name];
   if (!templates) return { ok: false, problem: playerSettingText.missing(name) };
   // Without SITE_URL, the site's own host is only known from the request.
   const here = originOf(c);

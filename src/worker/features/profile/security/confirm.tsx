@@ -39,7 +39,7 @@ function fail(c: AppContext, toast: 'confirm-failed' | 'confirm-other' = 'confir
  * Rejects requests from other sites.
  */
 export async function leaveToConfirm(c: AppContext, auth: AuthRequest, provider: Provider): Promise<Response> {
-  const { session } = c.var;
+  const session = c.get('session');
   if (!session) return c.redirect(withNext(routes.login, securityTab));
   const query = c.req.query();
   const action = query['for'];
@@ -71,7 +71,7 @@ export async function returnFromConfirmation(
   auth: AuthRequest,
   { verifier, confirming, action, fields }: Confirmation,
 ): Promise<Response> {
-  const { session } = c.var;
+  const session = c.get('session');
   if (!session) return c.redirect(withNext(routes.login, securityTab));
   const { code } = c.req.query();
   if (!code || session.viewer.id !== confirming) return fail(c);

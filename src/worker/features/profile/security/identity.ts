@@ -16,7 +16,7 @@ export const submitUnlink = forConfirmedOwner('unlink', async (c, request) => {
   if (!known.ok) return sendRejection(c, request, known, form);
   const identity = known.identities.find((one) => one.id === id);
   if (!identity) return sendSuccess(c, { toast: 'identity-unlinked' }); // already unlinked
-  if (identity.provider === 'email' || !mayUnlink(id, known.identities, c.var.settings.SIGN_IN_PROVIDERS)) {
+  if (identity.provider === 'email' || !mayUnlink(id, known.identities, c.get('settings').SIGN_IN_PROVIDERS)) {
     return sendRejection(c, request, { problem: 'last-sign-in-method' }, form);
   }
   const outcome = await unlinkIdentity(request, request.session, identity);

@@ -46,7 +46,7 @@ function fail(c: AppContext, toast: 'link-failed' | 'link-taken'): Response {
  * GET.
  */
 export async function leaveToLink(c: AppContext, auth: AuthRequest, to: Provider): Promise<Response> {
-  const { session } = c.var;
+  const session = c.get('session');
   if (!session) return c.redirect(withNext(routes.login, securityTab), 303);
   if (!isSameOrigin(c)) return fail(c, 'link-failed');
   const pending = toPending('link', { provider: to });
@@ -76,7 +76,7 @@ export async function returnFromLink(
   link: Link | null,
   sealed: string,
 ): Promise<Response> {
-  const { session } = c.var;
+  const session = c.get('session');
   const { code, error, error_code: errorCode } = c.req.query();
   const opened = v.safeParse(returnSchema, await unseal(auth.accounts.sessionKeys, 'link', sealed));
   const isOwn = opened.success && link?.departure === opened.output.departure && session?.viewer.id === link.linkTo;
@@ -88,7 +88,7 @@ export async function returnFromLink(
   if (errorCode === 'identity_already_exists') return fail(c, 'link-taken');
   if (error || !code || !isOwn) return fail(c, 'link-failed');
   const isRenewed = await renewSession(c, { ...auth, session });
-  if (isRenewed && !c.var.viewer?.providers.includes(link.provider)) return fail(c, 'link-failed');
+  if (isRenewed && !c.get('viewer')?.providers.includes(link.provider)) return fail(c, 'link-failed');
   await logSecurity(c, 'identity-linked', session.viewer.email);
   return sendSuccess(c, { toast: 'identity-linked', next: place });
 }

@@ -35,7 +35,7 @@ async function askToConfirm(
   const known = await loadSignInMethods(request, request.session);
   const away = known.ok ? null : await redirectIfNeeded(c, request, known.problem);
   if (away) return away;
-  const offered = c.var.settings.SIGN_IN_PROVIDERS;
+  const offered = c.get('settings').SIGN_IN_PROVIDERS;
   const providers = viewer.providers.filter(isProvider).filter((provider) => offered.includes(provider));
   const view = (
     <ReauthenticationView

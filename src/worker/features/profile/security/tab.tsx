@@ -32,7 +32,7 @@ export async function showSecurity(c: AppContext, request: OwnerRequest, { state
       methods={known.ok ? known : null}
       sessions={sessions}
       enrolment={isPending ? { ...enrolment, picture: toQrPicture(enrolment.uri) } : null}
-      offered={c.var.settings.SIGN_IN_PROVIDERS}
+      offered={c.get('settings').SIGN_IN_PROVIDERS}
       states={states}
       ask={ask ?? null}
     />

@@ -13,7 +13,7 @@ export async function loadHistoryPanel(
   owner: OwnerRequest,
   place: HistoryPlace = parseHistoryPlace(c.req.query()),
 ): Promise<string> {
-  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.var.settings;
+  const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.get('settings');
   const history = await loadHistoryPage(owner, { ...place, blocked });
   const props = { images, place, history, now: new Date().toISOString(), ask: asksToClear(c.req.query()) };
   const panel = toMarkup(<Island name="history" component={History} props={props} wake="idle" />);

@@ -16,7 +16,7 @@ import { type Extras, namesOnTab, type PreferencesTab, PreferencesView } from '.
 import { type LoadTab, sendProfile } from '../send.tsx';
 
 const extrasOf = (c: AppContext): Extras => ({
-  hasDigest: mailSettings(c.var.settings, 'MAIL_DIGEST_TEMPLATE_ID').ok,
+  hasDigest: mailSettings(c.get('settings'), 'MAIL_DIGEST_TEMPLATE_ID').ok,
 });
 
 /** Loads the form of a tab, or a message if the preferences fail to load. */
@@ -25,7 +25,7 @@ export const preferencesTab =
   async (c, owner) => {
     const values = await loadPreferences(owner);
     return values ? (
-      <PreferencesView tab={tab} values={values} isSaving={c.var.savesData} extras={extrasOf(c)} />
+      <PreferencesView tab={tab} values={values} isSaving={c.get('savesData')} extras={extrasOf(c)} />
     ) : (
       <FailedState heading={savingText.notLoaded} sentence={savingText.notLoadedHint} href={routes.profileTab(tab)} />
     );
@@ -53,7 +53,13 @@ export const submitPreferences = (tab: PreferencesTab): Screen =>
           c,
           request,
           tab,
-          <PreferencesView tab={tab} values={changes.output} isSaving={c.var.savesData} extras={extrasOf(c)} failed />,
+          <PreferencesView
+            tab={tab}
+            values={changes.output}
+            isSaving={c.get('savesData')}
+            extras={extrasOf(c)}
+            failed
+          />,
           { status: 503 },
         );
       await rememberPreferences(c, request, saved);

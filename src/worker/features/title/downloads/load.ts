@@ -39,7 +39,7 @@ async function toSoughtFilm(c: AppContext, id: number) {
  * not reject.
  */
 export async function loadDownloadsOf(c: AppContext, id: number): Promise<Outcome | null> {
-  if (!isAllowed(c.var.settings, { mediaType: 'movie', id })) return null;
+  if (!isAllowed(c.get('settings'), { mediaType: 'movie', id })) return null;
   const downloads = downloadsOf(c);
   if (!downloads) return null;
   const loading = loadDownloads(downloads, id, () => toSoughtFilm(c, id)).catch((error: unknown) => {

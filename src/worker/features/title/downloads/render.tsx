@@ -13,14 +13,14 @@ type RenderedSection = { element: ReactElement; markup: string; sharedVariant: s
 const requestedView = (c: AppContext): RequestedView => parseDownloadView(c.req.query());
 
 /** Returns whether a request is anonymous and has no query. All of these requests get the same section. */
-const isDefaultRequest = (c: AppContext) => c.var.viewer === null && searchOf(c) === '';
+const isDefaultRequest = (c: AppContext) => c.get('viewer') === null && searchOf(c) === '';
 
 function toSectionState(c: AppContext, outcome: Outcome | 'late'): DownloadsState {
   if (typeof outcome === 'string') return { outcome };
   const { found, saved } = outcome;
   if (found.outcome !== 'found') return found;
   const requested = requestedView(c);
-  const preference = c.var.viewer?.preferences.defaultPlaybackQuality ?? 'auto';
+  const preference = c.get('viewer')?.preferences.defaultPlaybackQuality ?? 'auto';
   const quality = requested.quality ?? preferredFilter(found.options, preference);
   return { outcome: 'found', options: found.options, view: { ...requested, quality }, saved };
 }

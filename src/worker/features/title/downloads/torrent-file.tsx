@@ -40,7 +40,7 @@ const titleOf = async (c: AppContext, id: number) =>
 export async function torrentFile(c: AppContext): Promise<Response> {
   const id = parseTitleId(c.req.param('id') ?? '');
   const hash = parseInfoHash(c.req.param('file')?.replace(/\.torrent$/, '') ?? '');
-  const listing = listingOf(c.var.settings);
+  const listing = listingOf(c.get('settings'));
   if (!id || !hash || !listing) return c.notFound() as Promise<Response>;
   if (!(await isWithinLimit(c, 'API_LIMIT'))) return sendProblem(c, id, 429);
   const outcome = await loadDownloadsOf(c, id);

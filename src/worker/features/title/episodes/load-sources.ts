@@ -13,7 +13,7 @@ type EpisodeRef = { imdbId: string; season: number; episode: number };
  * reached, or no service is configured.
  */
 export async function loadEpisodeSources(c: AppContext, episode: EpisodeRef): Promise<EpisodeSource[] | null> {
-  const { STREAMS_URL: url } = c.var.settings;
+  const { STREAMS_URL: url } = c.get('settings');
   if (!url) return null;
   const streams: Streams = { url, scope: defaultCatalogueOf(c).scope };
   if (!(await getCachedSources(streams, episode)) && !(await isWithinLimit(c, 'API_LIMIT'))) return null;

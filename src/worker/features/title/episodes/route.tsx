@@ -53,7 +53,7 @@ export async function sourcesFragment(c: AppContext): Promise<Response> {
     return 'failing' as const;
   });
   if (found === 'failing') return sendTitleProblem(c, 'failing');
-  if (!found || !c.var.settings.STREAMS_URL) return sendTitleProblem(c, 'missing');
+  if (!found || !c.get('settings').STREAMS_URL) return sendTitleProblem(c, 'missing');
   const { id, imdbId, season, episode, name } = found;
   const sources = imdbId ? await loadEpisodeSources(c, { imdbId, season, episode }) : [];
   if (sources) {

@@ -20,7 +20,7 @@ const orNull = (error: unknown): null => {
 
 async function sourcesOf(c: AppContext, { imdbId }: Series, season: Season, { episode }: EpisodesState) {
   const isThere = season.episodes.some(({ number }) => number === episode);
-  if (episode === null || !isThere || !imdbId || !c.var.settings.STREAMS_URL) return null;
+  if (episode === null || !isThere || !imdbId || !c.get('settings').STREAMS_URL) return null;
   return { episode, sources: await loadEpisodeSources(c, { imdbId, season: season.number, episode }) };
 }
 

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../context.ts';
 /** Reads the state of the episodes section from the URL. The quality defaults to the viewer's preference. */
 export function readState(c: AppContext): EpisodesState {
   const { season, episode, quality, episodes, country } = c.req.query();
-  const preference = c.var.viewer?.preferences.defaultPlaybackQuality ?? 'auto';
+  const preference = c.get('viewer')?.preferences.defaultPlaybackQuality ?? 'auto';
   return {
     season: parseOrdinal(season),
     episode: parseOrdinal(episode),

@@ -9,7 +9,7 @@ import { ordinal as catalogueOrdinal } from '../../../../src/worker/services/cat
 import { testCases } from '../../../support/cases.ts';
 
 const seasonIn = (season: string) =>
-  readState({ var: { viewer: null }, req: { query: () => ({ season }) } } as unknown as AppContext).season;
+  readState({ get: () => null, req: { query: () => ({ season }) } } as unknown as AppContext).season;
 
 testCases(
   'a season that the catalogue lists can be opened, sent and stored',

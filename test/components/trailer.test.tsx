@@ -58,7 +58,7 @@ test('an unreachable host shows an error, a retry and a link to YouTube', async 
   await openDialog();
   await untilAwaited();
   vi.advanceTimersByTime(15_000);
-  await expect.element(page.getByRole('alert').getByText(/^The trailer cannot be reached from here\./)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/^YouTube cannot be reached\./)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Watch on YouTube' }))
     .toHaveAttribute('href', 'https://www.youtube.com/watch?v=aaaaaaaaaaa');

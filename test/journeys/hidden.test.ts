@@ -108,7 +108,7 @@ test('a film is hidden on its page, and shown again there and in the list of hid
   await page.getByRole('button', { name: 'Show again: Nosferatu' }).click();
   await arrive('**/hidden?shown=*');
   await untilToast(page, 'Shown again');
-  expect(await page.getByText('You have hidden nothing').count()).toBe(1);
+  expect(await page.getByText('No hidden titles').count()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await arrive('**/hidden');
   await go(nosferatu);

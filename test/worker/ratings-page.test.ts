@@ -23,7 +23,7 @@ test('the page lists ratings with their reviews, the latest or the highest first
   expect(latest.text).toContain('Your score: 9 of 10, Great');
   expect(latest.text).toContain('<q>A &lt;b&gt;boat&lt;/b&gt;</q>');
   expect((await listedOn(browser, '/ratings?sort=score')).titles).toEqual(['/info/movie/118', '/info/tv/505']);
-  expect((await listedOn(browser, '/ratings?show=likes')).text).toContain('You have liked nothing yet');
+  expect((await listedOn(browser, '/ratings?show=likes')).text).toContain('No likes yet');
 });
 
 test('a like is removed on the page, which stays open', async () => {
@@ -70,7 +70,7 @@ test('a rating of a title that left the catalogue is removed on the page', async
   const removed = await browser.send('/info/movie/987654/rating', { from: 'ratings', remove: '1' });
   expect([removed.status, removed.headers.get('location')]).toEqual([303, '/ratings']);
   expect(await toastOn(browser, '/ratings')).toMatch(/^success: /);
-  expect((await browser.request('/ratings')).text).toContain('You have rated nothing yet');
+  expect((await browser.request('/ratings')).text).toContain('No ratings yet');
 });
 
 test('while the catalogue fails, a rating is not removed by the button that would change it', async () => {

@@ -44,7 +44,7 @@ test('My List is sorted and filtered, and a view without titles leads to all tit
       body: '{}',
     });
   const page = await new PlainBrowser(browser).open('/my-list');
-  await page.choose('Sort by', 'Title').choose('Show', 'Films').press('Apply');
+  await page.choose('Sort by', 'Title').choose('Show', 'Movies').press('Apply');
   expect(page.address).toBe('/my-list?sort=title&show=movie');
   expect(titlesOf(page.html)).toEqual(['movie:280', 'movie:147']);
   for (const name of ['Charade', 'Metropolis']) await page.press(`Remove ${name} from My List`);

@@ -77,7 +77,7 @@ export const confirmText = {
   submit: 'Continue',
   lead: 'One more step.',
   halfway: 'One of two links is confirmed.',
-  halfwayHint: 'Your old and your new address were each sent a mail. Now open the link in the other mail.',
+  halfwayHint: 'We sent an email to both your old and your new address. Now open the link in the other one.',
   expired: 'This link has expired.',
   expiredHint: 'Links work once and expire after an hour. If your email is confirmed already, just sign in.',
 } as const;
@@ -132,7 +132,7 @@ export const authProblemText = {
   'mails-exhausted': 'Emails cannot be sent right now. Please try again in an hour.',
   unavailable: 'The account service is not responding right now. Please try again in a moment.',
   'link-expired': 'This link has expired.',
-  'other-link': 'Now open the link in the other mail.',
+  'other-link': 'Now open the link in the other email.',
   'sign-in-again': 'Please sign in again before you change your password.',
   'foreign-request': 'This form was sent from another site, so nothing was done. Please try again here.',
 } as const satisfies Record<string, string>;

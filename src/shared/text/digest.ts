@@ -5,7 +5,7 @@ export const digestText = {
   out: { daily: 'Out now', weekly: 'New this week' },
   soon: 'Coming soon',
   lists: 'Changes in lists you follow',
-  reason: 'You get this mail because you have chosen an email digest of the titles and lists you follow.',
+  reason: 'You get this email because you chose a digest of the titles and lists you follow.',
   settings: 'Change how often it comes',
   unsubscribe: 'Unsubscribe',
   title: 'Email digest',

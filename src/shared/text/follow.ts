@@ -9,5 +9,5 @@ export const followText = {
   unfollowHint: 'You get a notification when this list changes. Press to stop.',
   followed: 'You will get a notification when this list changes',
   unfollowed: 'You no longer follow this list',
-  full: 'You follow as many lists as you can. Stop following one first.',
+  full: 'You have reached the limit of followed lists. Unfollow one first.',
 } as const;

@@ -12,7 +12,7 @@ export const hiddenText = {
   showTitleAgain: (title: string) => `Show again: ${title}`,
   shownAgain: 'This title is shown again.',
   note: 'Hidden titles are left out here.',
-  empty: 'You have hidden nothing',
+  empty: 'No hidden titles',
   emptyHint: 'Choose “Not for me” on a title’s page to leave it out of rows, lists and search.',
   browse: 'Browse movies',
   failed: 'Your hidden titles could not be loaded',

@@ -31,9 +31,9 @@ export const historyFilterText = {
 
 /** The hints of an empty panel. */
 export const emptyHistoryHints = {
-  all: 'Films and series appear here when you open one from a list or press Watch.',
-  movie: 'Films appear here when you open one from a list or press Watch.',
-  tv: 'Series appear here when you open one from a list or press Watch.',
+  all: 'Movies and TV shows appear here when you open one from a list or press Watch.',
+  movie: 'Movies appear here when you open one from a list or press Watch.',
+  tv: 'TV shows appear here when you open one from a list or press Watch.',
 } as const satisfies Record<HistoryFilter, string>;
 
 /** Toasts about changes of the history. They survive navigations. */

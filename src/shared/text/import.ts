@@ -92,7 +92,7 @@ export const importSteps = {
   missingLists: (number: number) =>
     `Not followed: ${count(number, 'list')} that ${number === 1 ? 'was deleted, is private or is' : 'were deleted, are private or are'} your own`,
   preferencesRestored: 'Your preferences are restored.',
-  preferencesUnknown: 'Your preferences stay as they are: those in the file are not known here.',
+  preferencesUnknown: 'Your preferences were not changed: this version does not recognise those in the file.',
   preferencesFailed: 'Your preferences are not restored. Please try again in a moment.',
   again: 'Import another file',
   myList: 'My List',

@@ -3,7 +3,7 @@ export const myListViewText = {
   sort: 'Sort by',
   sorts: { added: 'Recently added', oldest: 'First added', title: 'Title' },
   show: 'Show',
-  filters: { all: 'Everything', movie: 'Films', tv: 'Series' },
+  filters: { all: 'Everything', movie: 'Movies', tv: 'TV Shows' },
   apply: 'Apply',
   noneShown: 'Nothing in this list matches',
   showAll: 'Show everything',

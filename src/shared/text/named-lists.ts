@@ -53,7 +53,7 @@ export const namedListText = {
   sort: 'Sort by',
   sorts: { order: 'List order', added: 'Recently added', title: 'Title', year: 'Year', rating: 'My rating' },
   show: 'Show',
-  filters: { all: 'Everything', movie: 'Films', tv: 'Series', watched: 'Watched', unwatched: 'Not watched' },
+  filters: { all: 'Everything', movie: 'Movies', tv: 'TV Shows', watched: 'Watched', unwatched: 'Not watched' },
   apply: 'Apply',
   ratingsFailed: 'Your ratings could not be loaded. The titles are in list order.',
   orderHint: 'Titles can be moved in list order, when everything is shown.',

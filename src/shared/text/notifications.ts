@@ -45,7 +45,7 @@ function listMessage({ name, added, removed, formerName }: NonNullable<Notice['l
 export function noticeMessage({ kind, episode, list }: Pick<Notice, 'kind' | 'episode' | 'list'>): string {
   if (list) return listMessage(list);
   const message: (typeof messages)['released'] | undefined = messages[kind as keyof typeof messages];
-  return message?.(episode?.season ?? 0, episode?.number ?? 0) ?? 'There is news';
+  return message?.(episode?.season ?? 0, episode?.number ?? 0) ?? 'New activity';
 }
 
 export const notificationsToastText = {

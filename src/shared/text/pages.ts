@@ -130,7 +130,7 @@ export const accountText = {
   reasons: [
     'One list, the same on every device',
     'A watch history that knows your last episode',
-    'News when something on your list comes out',
+    'Notifications when something on your list comes out',
   ],
   notSetUp: 'Accounts are not set up on this site.',
   notSetUpHint: 'Everything in the catalogue can be browsed without one.',
@@ -141,7 +141,7 @@ export const errorText = {
   notFoundHint: 'The page you are looking for is not here: it may have moved, or never existed.',
   unexpectedTitle: 'Unexpected Application Error!',
   unexpectedStatus: '503 Service Unavailable',
-  unexpectedHint: 'Something went wrong on our side. It has been noted.',
+  unexpectedHint: 'Something went wrong on our side. We have logged it.',
 } as const;
 
 /** Sentences for requests that exceed a limit. */
@@ -159,6 +159,6 @@ export const trailerText = {
   stop: 'Stop trailer',
   frame: (title: string) => `Trailer of ${title}`,
   offline: 'You are offline. The trailer plays when the connection is back.',
-  failed: 'The trailer cannot be reached from here.',
+  failed: 'YouTube cannot be reached.',
   elsewhere: 'Watch on YouTube',
 } as const;

@@ -48,5 +48,5 @@ export const groupText = {
   kinds: 'Films or series',
   filter: 'Filter these',
   empty: 'Nothing is listed here',
-  emptyHint: 'There may be something among the others.',
+  emptyHint: 'Try the other kind.',
 } as const;

@@ -93,11 +93,11 @@ export const preferenceText = {
   region: { label: 'Region', hint: 'For release dates and where to watch.' },
   emailNotifications: {
     label: 'Email Notifications',
-    hint: 'Mail that is not about your account itself, such as the email digest.',
+    hint: 'Emails that are not about your account itself, such as the email digest.',
   },
   emailDigest: {
     label: 'Email Digest',
-    hint: 'New episodes and releases of the titles you follow, in one mail. Needs Email Notifications.',
+    hint: 'New episodes and releases of the titles you follow, in one email. Needs Email Notifications.',
   },
   newReleaseAlerts: { label: 'New Releases', hint: 'Films and series that are out now, or soon.' },
   recommendationEmails: {

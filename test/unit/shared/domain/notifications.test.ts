@@ -119,7 +119,7 @@ test.each([
 });
 
 test('a kind that only a later release knows has a neutral sentence', () => {
-  expect(noticeMessage({ kind: 'renewed' as Notice['kind'], episode: null })).toBe('There is news');
+  expect(noticeMessage({ kind: 'renewed' as Notice['kind'], episode: null })).toBe('New activity');
 });
 
 test('an upcoming film released today is now playing', () => {

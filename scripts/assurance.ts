@@ -1,4 +1,4 @@
-// `npm run assurance` runs all tests and benchmarks and writes docs/assurance.md. With names (`npm run assurance bench
+// `npm run assurance` runs all tests and benchmarks and writes dist/assurance.md. With names (`npm run assurance bench
 // load`) it runs only those and takes the other results from the previous run.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -66,6 +66,6 @@ const measured = {
   Load: { command: 'npm run bench:load', figures: readFigures(`${folder}/load.json`) },
   'Supply chain': { command: 'npm run supply-chain', figures: supplyChain },
 };
-writeFileSync('docs/assurance.md', writeDocument(readResults(cache), measured, stepResults, about));
-console.log('docs/assurance.md is up to date.');
+writeFileSync('dist/assurance.md', writeDocument(readResults(cache), measured, stepResults, about));
+console.log('dist/assurance.md is up to date.');
 process.exitCode = stepResults.every(({ ok }) => ok) ? 0 : 1;

@@ -39,7 +39,7 @@ const table = (rows: readonly Row[]) =>
 
 type Measured = Readonly<Record<string, { command: string; figures: readonly Figure[] }>>;
 
-/** Returns the text of docs/assurance.md. */
+/** Returns the text of dist/assurance.md. */
 export function writeDocument(
   results: Results,
   measured: Measured,

@@ -21,7 +21,7 @@ test('hand-written documents are checked, generated ones are not', () => {
   const names = documents.map(({ path }) => path);
   expect(names).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md', 'bench/README.md']));
   expect(names.length).toBeGreaterThan(15);
-  for (const generated of ['docs/assurance.md', 'docs/growth.md']) expect(names).not.toContain(generated);
+  expect(names).not.toContain('docs/growth.md');
 });
 
 test('the README has at most 120 lines', () => {

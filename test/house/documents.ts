@@ -14,7 +14,7 @@ export function listPaths(folder = '.'): string[] {
 }
 
 /** Generated documents describe the day of their run. */
-const generated = /^docs\/(assurance|growth|supply-chain\/.*)\.md$/;
+const generated = /^docs\/(growth|supply-chain\/.*)\.md$/;
 
 /** Reads the hand-written documents. */
 export function readDocuments(paths: readonly string[]): Source[] {
@@ -42,10 +42,15 @@ const matchesPath = (paths: readonly string[], named: string) => {
   return paths.some((path) => [path, withoutEnding(path)].some((candidate) => `/${candidate}`.endsWith(`/${wanted}`)));
 };
 
+/** What commands write into `dist` exists only after them. */
+const isBuilt = (word: string) => word.startsWith('dist/');
+
 /** Paths in backquotes that do not exist. */
 export function listMissingPaths(paths: readonly string[], { text }: Source): string[] {
   const words = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, quoted = '']) => quoted.split(/\s+/));
-  return words.map((word) => word.replace(/[,;.:]$/, '')).filter((word) => isPath(word) && !matchesPath(paths, word));
+  return words
+    .map((word) => word.replace(/[,;.:]$/, ''))
+    .filter((word) => isPath(word) && !isBuilt(word) && !matchesPath(paths, word));
 }
 
 /** Links to files that do not exist. */

@@ -8,7 +8,7 @@ declare module 'vitest' {
 
 /**
  * Adds labelled numbers ("requests of the owner matrix": 1234) to the results of a test. `npm run assurance` writes them into
- * docs/assurance.md.
+ * dist/assurance.md.
  */
 export function recordFigures({ task }: Pick<TestContext, 'task'>, figures: Readonly<Record<string, number>>): void {
   task.meta.figures = { ...task.meta.figures, ...figures };

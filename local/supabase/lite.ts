@@ -27,7 +27,7 @@ export async function startLite(
     pgliteOptions: { ...(snapshot ? { loadDataDir: snapshot } : {}), parsers: { 1184: formatTime, 1114: formatTime } },
   });
   // Without this, Lite's first request with row-level security grants all privileges that migrations have revoked.
-  Object.assign(connection, { rlsState: 'active' });
+  Object.assign(connection, { rlsState: 'active', ...requestSettings(connection.driver) });
 
   const tokenSecret = randomBytes(32).toString('base64url');
   const app = new App({ connection, ...configuration(options, tokenSecret) });
@@ -48,6 +48,37 @@ export async function startLite(
   await connection.clearSchemaCache();
   await dropUnusedParsers(postgres);
   return { app, connection, tokenSecret };
+}
+
+type RequestContext = { auth?: { role?: string; uid?: unknown; jwt?: unknown }; storage?: { operation?: unknown } };
+type RpcRequest = { method: string; path: string; requestHeaders?: object };
+
+/** Sets a request's settings in one statement each for its user and its call. Lite uses a statement per setting. */
+function requestSettings(postgres: PgliteConnection['driver']) {
+  const set = async (values: Record<string, string>): Promise<void> => {
+    const calls = Object.keys(values).map((name, index) => `set_config('${name}', $${index + 1}, true)`);
+    await postgres.query(`select ${calls.join(', ')}`, Object.values(values));
+  };
+  return {
+    applyJwtSessionContext: (_: unknown, { auth, storage }: RequestContext) => {
+      const role = auth?.role || 'anon';
+      return set({
+        role,
+        'request.jwt.claim.sub': String(auth?.uid ?? ''),
+        'request.jwt.claim.role': role,
+        'storage.operation': String(storage?.operation ?? ''),
+        ...(auth?.jwt instanceof Object && { 'request.jwt.claims': JSON.stringify(auth.jwt) }),
+      });
+    },
+    applyRpcRequestGucs: (_: unknown, { method, path, requestHeaders = {} }: RpcRequest) =>
+      set({
+        'response.status': '',
+        'response.headers': '',
+        'request.method': method,
+        'request.path': path,
+        'request.headers': JSON.stringify(requestHeaders),
+      }),
+  };
 }
 
 /**

@@ -68,20 +68,30 @@ const factorsSql = `
   select id, friendly_name, factor_type, status, created_at, updated_at
   from auth.mfa_factors where user_id = $1 order by created_at`;
 
+/** The number of verified tokens in memory. */
+const maxVerified = 1_000;
+
 /** Signs and verifies access tokens with ES256 and a published key, as hosted Supabase does. */
 export async function createTokens({ database, url, dataDir }: TokensOptions): Promise<Tokens> {
   const key = await openSigningKey(dataDir);
   const issuer = `${url}/auth/v1`;
   const liteSecret = new TextEncoder().encode(database.tokenSecret);
   let lifetime = 3600;
+  /** Verified tokens with their claims, and Lite's tokens by claims: signatures take as long as a short statement. */
+  const verified = new Map<string, Claims>();
+  const liteTokens = new WeakMap<JWTPayload, Promise<string>>();
 
   const read: Tokens['read'] = async (token) => {
+    const known = verified.get(token);
+    if (known) return known.exp! * 1000 > Date.now() ? { claims: known } : { problem: 'expired' };
     try {
       const { payload } = await jwtVerify(token, key.verify, {
         algorithms: ['ES256'],
         issuer,
         audience: 'authenticated',
       });
+      if (verified.size >= maxVerified) verified.clear();
+      verified.set(token, payload as Claims);
       return { claims: payload as Claims };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { problem: 'expired' };
@@ -132,7 +142,13 @@ export async function createTokens({ database, url, dataDir }: TokensOptions): P
       const factors = await database.query(factorsSql, [user.id]);
       return factors.length > 0 ? { ...user, factors } : user;
     },
-    forLite: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(liteSecret),
+    forLite: (claims) => {
+      const known = liteTokens.get(claims);
+      if (known) return known;
+      const token = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(liteSecret);
+      liteTokens.set(claims, token);
+      return token;
+    },
     jwks: () => ({ keys: [key.publicJwk] }),
     setLifetime: (seconds) => (lifetime = seconds),
   };

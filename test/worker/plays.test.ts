@@ -68,12 +68,13 @@ test('a press dated to the year 1 is stored', async () => {
   expect([status, (await playsOf(browser, 'movie/280')).watched]).toEqual([200, ['movie:280']]);
 });
 
-test.each([
-  ['a title in place of an episode', { kind: 'watched', title: 'tv:501', value: true, at: ago(1) }],
-  ['an episode on a list', { kind: 'list', title: 'tv:501:1:1', value: true, at: ago(1) }],
-  ['an invalid time', { kind: 'watched', title: 'movie:118', value: true, at: 'now' }],
-])('%s is rejected', async (_, invalid) => {
-  expect((await send(browser, [invalid])).status).toBe(400);
+test('an invalid mark is rejected', async () => {
+  for (const invalid of [
+    { kind: 'watched', title: 'tv:501', value: true, at: ago(1) }, // not an episode
+    { kind: 'list', title: 'tv:501:1:1', value: true, at: ago(1) },
+    { kind: 'watched', title: 'movie:118', value: true, at: 'now' },
+  ])
+    expect((await send(browser, [invalid])).status, JSON.stringify(invalid)).toBe(400);
 });
 
 test('an unknown title or season is dropped, and a failing database returns 503', async () => {
@@ -118,48 +119,49 @@ test('all up to an episode are those of the seasons’ own numbers', async () =>
 
 const undoIn = (text: string) => /<input type="hidden" name="restore" value="([^"]*)"/.exec(text)?.[1];
 
-test.each([
-  ['an episode', { mark: '1:2' }, ['1:2'], '1', '#e2'],
-  ['an episode again', { again: '1:1' }, [], '1', '#e1'],
-  ['all up to an episode', { upTo: '2:2' }, ['1:2', '1:6', '2:1', '2:2'], '2', '#e2'],
-  ['a season', { whole: 'yes' }, ['1:1', '1:2', '1:6'], '1', ''],
-] as const)(
-  'without script, marking %s can be undone, also if sent twice, and keeps what was marked before',
-  async (_, fields, added, season, place) => {
-    const user = (await createUser()).browser;
-    const day = '2026-01-05';
-    await user.send('/info/tv/501/watched?season=1', { mark: '1:1', day });
-    await user.send('/info/tv/501/watched?season=1', { again: '1:1', day: '2026-02-05' });
-    const { text: dated } = await user.request('/info/tv/501/watched?season=1');
-    const days = (text: string) => [...text.matchAll(/dateTime="([^"]*)"/g)].map(([, at]) => at);
-    expect(days(dated)).toEqual([day, '2026-02-05']);
+test('without script, each mark can be undone, also if sent twice, and keeps what was marked before', async () => {
+  const user = (await createUser()).browser;
+  const day = '2026-01-05';
+  const first = '/info/tv/501/watched?season=1';
+  await user.send(first, { mark: '1:1', day });
+  await user.send(first, { again: '1:1', day: '2026-02-05' });
+  await send(user, [aMark('tv:501:2:3')]);
+  const days = async () => [...(await user.request(first)).text.matchAll(/dateTime="([^"]*)"/g)].map(([, at]) => at);
+  expect(await days()).toEqual([day, '2026-02-05']);
+  const now = new Date().toISOString();
+
+  const mark = async (fields: Record<string, string>, added: readonly string[], season: string, place: string) => {
     const path = `/info/tv/501/watched?season=${season}`;
-    const now = new Date().toISOString();
-    let undo = '';
     for (let time = 0; time < 2; time++) {
       const { headers } = await user.send(path, { ...fields, now });
       expect(headers.get('location')).toBe(`${path}&removed=yes${place}`);
-      const { text } = await user.request(`${path}&removed=yes`);
-      expect(text).toContain(`<p role="status">${playsToastText['marked-watched']}</p>`);
-      undo = undoIn(text)!;
-      expect((await playsOf(user)).watched).toEqual(expect.arrayContaining(added.map((at) => `tv:501:${at}`)));
     }
-    await send(user, [aMark('tv:501:2:3')]);
-    await breakAccounts({ match: '/rest/v1/plays', fault: '500' });
-    const failed = await user.send(path, { restore: undo });
-    await restoreAccounts();
-    expect(failed.headers.get('location')).toBe(`${path}&removed=yes`);
-    expect(undoIn((await user.request(`${path}&removed=yes`)).text)).toBe(undo);
-    for (let time = 0; time < 2; time++) {
+    const { text } = await user.request(`${path}&removed=yes`);
+    expect(text).toContain(`<p role="status">${playsToastText['marked-watched']}</p>`);
+    expect((await playsOf(user)).watched).toEqual(expect.arrayContaining(added.map((at) => `tv:501:${at}`)));
+    return { path, undo: undoIn(text)! };
+  };
+  const restore = async ({ path, undo }: { path: string; undo: string }) => {
+    for (let time = 0; time < 2; time++)
       expect((await user.send(path, { restore: undo })).headers.get('location')).toBe(path);
-      const { text } = await user.request(`${path}&removed=yes`);
-      expect(text).toContain(playsToastText['marked-not-watched']);
-      expect(undoIn(text)).toBeUndefined();
-      expect((await playsOf(user)).watched).toEqual(['tv:501:1:1', 'tv:501:2:3']);
-    }
-    expect(days((await user.request('/info/tv/501/watched?season=1')).text)).toEqual([day, '2026-02-05']);
-  },
-);
+    const { text } = await user.request(`${path}&removed=yes`);
+    expect(text).toContain(playsToastText['marked-not-watched']);
+    expect(undoIn(text)).toBeUndefined();
+    expect((await playsOf(user)).watched, path).toEqual(['tv:501:1:1', 'tv:501:2:3']);
+  };
+
+  await restore(await mark({ again: '1:1' }, [], '1', '#e1'));
+  await restore(await mark({ upTo: '2:2' }, ['1:2', '1:6', '2:1', '2:2'], '2', '#e2'));
+  await restore(await mark({ whole: 'yes' }, ['1:1', '1:2', '1:6'], '1', ''));
+  const marked = await mark({ mark: '1:2' }, ['1:2'], '1', '#e2');
+  await breakAccounts({ match: '/rest/v1/plays', fault: '500' });
+  const failed = await user.send(first, { restore: marked.undo });
+  await restoreAccounts();
+  expect(failed.headers.get('location')).toBe(`${first}&removed=yes`);
+  expect(undoIn((await user.request(`${first}&removed=yes`)).text)).toBe(marked.undo);
+  await restore(marked);
+  expect(await days()).toEqual([day, '2026-02-05']);
+});
 
 test('a film is marked on two days, one of them is removed, also twice, and Undo puts it back', async () => {
   const user = (await createUser()).browser;
@@ -172,28 +174,25 @@ test('a film is marked on two days, one of them is removed, also twice, and Undo
   const [, first = ''] = /value="([^"]+)" aria-label="Remove January 5, 2026"/.exec(text)!;
   const crafted = `${path}?removed=${encodeURIComponent('2026-01-04T12:00:00Z')}`;
   expect((await user.request(crafted)).text).not.toContain(playsToastText['play-removed']);
-  let restore = '';
   for (let time = 0; time < 2; time++) {
     const removed = await user.send(path, { remove: first });
     expect([removed.status, removed.headers.get('location')]).toEqual([303, `${path}?removed=yes`]);
-    const page = (await user.request(`${path}?removed=yes`)).text;
-    expect(days(page)).toEqual(['2026-02-05']);
-    expect(page).toContain(`<p role="status">${playsToastText['play-removed']}</p>`);
-    restore = undoIn(page)!;
   }
+  const page = (await user.request(`${path}?removed=yes`)).text;
+  expect(days(page)).toEqual(['2026-02-05']);
+  expect(page).toContain(`<p role="status">${playsToastText['play-removed']}</p>`);
+  const restore = undoIn(page)!;
   expect(undoIn((await user.request('/info/movie/117/watched?removed=yes')).text)).toBeUndefined();
   await breakAccounts({ match: '/rest/v1/', fault: '500' });
   const failed = await user.send(path, { restore });
   await restoreAccounts();
   expect(failed.headers.get('location')).toBe(`${path}?removed=yes`);
   expect(undoIn((await user.request(`${path}?removed=yes`)).text)).toBe(restore);
-  for (let time = 0; time < 2; time++) {
-    expect((await user.send(path, { restore })).headers.get('location')).toBe(path);
-    const { text: restored } = await user.request(`${path}?removed=yes`);
-    expect(days(restored)).toEqual(['2026-01-05', '2026-02-05']);
-    expect(restored).toContain(playsToastText['play-restored']);
-    expect(undoIn(restored)).toBeUndefined();
-  }
+  for (let time = 0; time < 2; time++) expect((await user.send(path, { restore })).headers.get('location')).toBe(path);
+  const { text: restored } = await user.request(`${path}?removed=yes`);
+  expect(days(restored)).toEqual(['2026-01-05', '2026-02-05']);
+  expect(restored).toContain(playsToastText['play-restored']);
+  expect(undoIn(restored)).toBeUndefined();
   await user.send(path, { remove: '2026-01-04T12:00:00Z' });
   expect(undoIn((await user.request(`${path}?removed=yes`)).text), 'a date that never was').toBeUndefined();
 });
@@ -214,20 +213,16 @@ test.each([
     if (path.includes('/tv/')) await undoing.send(path, { mark: '1:2', day: '2026-03-05' });
     const days = (text: string) => [...text.matchAll(/dateTime="([^"]*)"/g)].map(([, day]) => day);
     const before = days((await undoing.request(path)).text);
-    let text = '';
-    for (let time = 0; time < 2; time++) {
-      const { headers } = await undoing.send(path, fields);
-      ({ text } = await undoing.request(headers.get('location')!));
-      expect(days(text)).toHaveLength(left);
-      expect(text).toContain(`<p role="status">${playsToastText['marked-not-watched']}</p>`);
-      expect(text).not.toContain('data-toast');
-    }
-    for (let time = 0; time < 2; time++) {
-      await undoing.send(path, { restore: undoIn(text)! });
-      const { text: restored } = await undoing.request(path);
-      expect(days(restored)).toEqual(before);
-      expect(restored).toContain(`data-toast="success">${playsToastText['marked-watched']}<`);
-    }
+    await undoing.send(path, fields);
+    const { headers } = await undoing.send(path, fields);
+    const { text } = await undoing.request(headers.get('location')!);
+    expect(days(text)).toHaveLength(left);
+    expect(text).toContain(`<p role="status">${playsToastText['marked-not-watched']}</p>`);
+    expect(text).not.toContain('data-toast');
+    for (let time = 0; time < 2; time++) await undoing.send(path, { restore: undoIn(text)! });
+    const { text: restored } = await undoing.request(path);
+    expect(days(restored)).toEqual(before);
+    expect(restored).toContain(`data-toast="success">${playsToastText['marked-watched']}<`);
   },
 );
 
@@ -255,16 +250,19 @@ test('adding the same date twice adds nothing and shows a message', async () => 
   expect(await toastAfter(series, { mark: '1:2', day })).toBe(playsToastText['marked-watched']);
 });
 
-test.each([
-  ['a form without a choice', {}, 'mark-invalid'],
-  ['a day in the future', { mark: '0:0', day: '2999-01-01' }, 'mark-invalid'],
-  ['an invalid day', { mark: '0:0', day: '2026-02-31' }, 'mark-invalid'],
-  ['an invalid play', { remove: 'yesterday' }, 'diary-failed'],
-  ['an invalid restored play', { restore: 'yesterday' }, 'diary-failed'],
-] as const)('%s changes nothing and shows an error', async (_, fields, toast) => {
+test('an invalid form changes nothing and shows an error', async () => {
   const before = await playsOf(browser, 'movie/118');
-  await browser.send('/info/movie/118/watched', fields);
-  expect((await browser.request('/about')).text).toContain(`data-toast="error">${playsToastText[toast]}<`);
+  for (const [fields, toast] of [
+    [{}, 'mark-invalid'],
+    [{ mark: '0:0', day: '2999-01-01' }, 'mark-invalid'],
+    [{ mark: '0:0', day: '2026-02-31' }, 'mark-invalid'],
+    [{ remove: 'yesterday' }, 'diary-failed'],
+    [{ restore: 'yesterday' }, 'diary-failed'],
+  ] as const) {
+    await browser.send('/info/movie/118/watched', fields as Record<string, string>);
+    const { text } = await browser.request('/about');
+    expect(text, JSON.stringify(fields)).toContain(`data-toast="error">${playsToastText[toast]}<`);
+  }
   expect(await playsOf(browser, 'movie/118')).toEqual(before);
 });
 

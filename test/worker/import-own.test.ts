@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mergeEntries } from '../../src/client/lib/import/entry.ts';
 import { parseOwn } from '../../src/client/lib/import/own.ts';
 import { toListParts, toPlan } from '../../src/client/lib/import/plan.ts';
@@ -8,6 +8,11 @@ import { createUser, dataClientOf } from './members.ts';
 import { sessionOf } from './sessions.ts';
 import { clearCaches } from './visitor.ts';
 
+/** A user of tests that store nothing or only their own kind of data. */
+let member: Browser;
+beforeAll(async () => {
+  member = (await createUser()).browser;
+});
 beforeEach(clearCaches);
 afterEach(restoreAccounts);
 
@@ -155,17 +160,16 @@ test('the export of an account restores it in a new one, also the second time', 
 });
 
 test('lists that are missing, private or their follower’s own are reported, and the others are followed', async () => {
-  const { browser } = await createUser();
   const [winter, secret] = await shareLists(shared('Winter'), { name: 'Secret', visibility: 'private' });
   const own = crypto.randomUUID();
-  const { client } = await dataClientOf(browser);
+  const { client } = await dataClientOf(member);
   await client
     .from('lists')
     .insert({ id: own, ...shared('Mine') })
     .throwOnError();
   const followedLists = [crypto.randomUUID(), secret, own, winter];
-  expect(await post(browser, { followedLists })).toEqual(['missing', 'missing', 'missing', 'saved']);
-  expect((await exported(browser)).followedLists).toEqual([{ id: winter, name: 'Winter' }]);
+  expect(await post(member, { followedLists })).toEqual(['missing', 'missing', 'missing', 'saved']);
+  expect((await exported(member)).followedLists).toEqual([{ id: winter, name: 'Winter' }]);
 });
 
 test('unknown and invalid preferences are ignored, and a file with no others is reported', async () => {
@@ -192,13 +196,12 @@ test('a failure is reported, and what was restored stays', async () => {
 });
 
 test('a list beyond the limit is reported as full', async () => {
-  const { browser } = await createUser();
   const send = globalThis.fetch;
   const limited = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     return url.includes('follow_list') ? Response.json({ code: '54000' }, { status: 400 }) : send(input, init);
   });
-  expect(await post(browser, { followedLists: [crypto.randomUUID()] })).toEqual(['full']);
+  expect(await post(member, { followedLists: [crypto.randomUUID()] })).toEqual(['full']);
   limited.mockRestore();
 });
 
@@ -214,21 +217,20 @@ test('the page offers to restore preferences by default while the account has on
 });
 
 test('malformed preferences and lists are rejected, and those for another user', async () => {
-  const [{ browser }, { browser: other }] = [await createUser(), await createUser()];
+  const { browser: other } = await createUser();
   const ids = Array.from({ length: 11 }, () => crypto.randomUUID());
   for (const given of [{ preferences: 'de' }, { followedLists: ['../lists'] }, { followedLists: ids }])
-    expect([given, await post(browser, given)]).toEqual([given, 400]);
+    expect([given, await post(member, given)]).toEqual([given, 400]);
   const { id: viewer } = await dataClientOf(other);
   for (const given of [{ preferences: { language: 'de' } }, { followedLists: ids.slice(1) }])
-    expect([given, await post(browser, { viewer, ...given })]).toEqual([given, 409]);
+    expect([given, await post(member, { viewer, ...given })]).toEqual([given, 409]);
 });
 
 test('more than 1,000 hidden titles are reported as full', async () => {
-  const { browser } = await createUser();
-  const { client } = await dataClientOf(browser);
+  const { client } = await dataClientOf(member);
   const rows = Array.from({ length: 1_000 }, (_, index) => ({ media_type: 'tv', media_id: 600_000 + index }));
   await client.from('hidden_titles').insert(rows).throwOnError();
-  expect(await save(browser, ...marked)).toEqual(['full', 'saved', 'missing']);
+  expect(await save(member, ...marked)).toEqual(['full', 'saved', 'missing']);
 });
 
 test('likes and hidden titles keep their times and order, and a future time becomes the present', async () => {
@@ -257,7 +259,6 @@ test('likes and hidden titles keep their times and order, and a future time beco
 });
 
 test('a position beyond a day, a dismissal without a time and an unhidden title are rejected', async () => {
-  const { browser } = await createUser();
   for (const given of [{ positions: [{ ...episode, position: 86_401 }] }, { dismissed: true }, { hidden: false }])
-    expect([given, await post(browser, { entries: [{ mediaType: 'tv', id: 501, ...given }] })]).toEqual([given, 400]);
+    expect([given, await post(member, { entries: [{ mediaType: 'tv', id: 501, ...given }] })]).toEqual([given, 400]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { withProviderPicture } from '../../src/worker/services/accounts/provider-picture.ts';
 import { pictures } from '../support/avatar-files.ts';
 import { Browser } from './browser.ts';
 import { dataClientOf } from './members.ts';
@@ -45,7 +46,7 @@ async function enterWith(picture: string): Promise<Browser> {
   return again;
 }
 
-/** A user whose picture is never copied, so that its address can change in each test. */
+/** A user whose picture is never copied. */
 let member: Guest;
 beforeAll(async () => {
   member = await createGuest();
@@ -75,35 +76,50 @@ test('a removed picture does not return', async () => {
   expect(await pictureIn(browser)).toBeNull();
 });
 
-test.each([
-  'https://evil.test/me.png',
-  'http://lh3.googleusercontent.com/a/x',
-  'https://lh3.googleusercontent.com:8443/a/x',
-  'https://lh3.googleusercontent.com.evil.test/a/x',
-  'https://lh3.googleusercontent.com@evil.test/a/x',
-  'https://user:pass@lh3.googleusercontent.com/a/x',
-  'http://169.254.169.254/latest/meta-data',
-  'http://127.0.0.1:8788/__control',
-  'file:///etc/passwd',
-  '//lh3.googleusercontent.com/a/x',
-])('no request is sent to %s', async (address) => {
+/** Copies the picture at an address as a sign-in does, with its background work. */
+async function copyAt(avatarUrl: string) {
+  const session = (await sessionOf(member.browser))!;
+  const given = { ...session, viewer: { ...session.viewer, avatarUrl } };
+  const work: Promise<unknown>[] = [];
+  const returned = await withProviderPicture({ accounts, address: null }, given, (one) => void work.push(one));
+  await Promise.all(work);
+  return { isUnchanged: returned === given };
+}
+
+test('no request is sent to an address that is not of a provider', async () => {
   const calls = mockOtherHosts(() => new Response(pictures.png));
-  await pictureAt(member, address);
-  const browser = new Browser();
-  await signInWithProvider(browser, 'Ada Vance', member.email);
-  expect(calls).toEqual([]);
-  expect((await browser.request('/profile')).text).not.toContain('src="http://1');
+  for (const address of [
+    'https://evil.test/me.png',
+    'http://lh3.googleusercontent.com/a/x',
+    'https://lh3.googleusercontent.com:8443/a/x',
+    'https://lh3.googleusercontent.com.evil.test/a/x',
+    'https://lh3.googleusercontent.com@evil.test/a/x',
+    'https://user:pass@lh3.googleusercontent.com/a/x',
+    'http://169.254.169.254/latest/meta-data',
+    'http://127.0.0.1:8788/__control',
+    'file:///etc/passwd',
+    '//lh3.googleusercontent.com/a/x',
+  ])
+    expect([await copyAt(address), calls], address).toEqual([{ isUnchanged: true }, []]);
 });
 
-test.each([
-  ['is not an image', () => new Response('<svg onload="alert(1)"/>', { headers: { 'content-type': 'image/png' } })],
-  ['is over a megabyte', () => new Response(new Uint8Array(1_048_577))],
-  ['redirects to another host', () => Response.redirect('http://169.254.169.254/')],
-  ['is gone', () => new Response(null, { status: 404 })],
-  ['is unreachable', () => Promise.reject(new TypeError('refused'))],
-])('sign-in works without a picture that %s', async (_, response) => {
+test('a picture that cannot be copied changes nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const calls = mockOtherHosts(response);
+  for (const [name, response] of [
+    ['no image', () => new Response('<svg onload="alert(1)"/>', { headers: { 'content-type': 'image/png' } })],
+    ['over a megabyte', () => new Response(new Uint8Array(1_048_577))],
+    ['a redirect to another host', () => Response.redirect('http://169.254.169.254/')],
+    ['gone', () => new Response(null, { status: 404 })],
+  ] as const) {
+    const calls = mockOtherHosts(response);
+    expect([await copyAt(atGoogle), calls], name).toEqual([{ isUnchanged: true }, [atGoogle]]);
+    vi.mocked(globalThis.fetch).mockRestore();
+  }
+});
+
+test('sign-in works without a picture that is unreachable', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const calls = mockOtherHosts(() => Promise.reject(new TypeError('refused')));
   const browser = await enterWith(atGoogle);
   expect(calls).toEqual([atGoogle]);
   expect((await browser.request('/profile')).text).not.toContain('googleusercontent');

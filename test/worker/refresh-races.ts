@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Session } from '../../src/worker/services/accounts/session.ts';
 import { breakAccounts, Browser } from './browser.ts';
-import { callsTo, setSession, signInWithProvider, clearCalls, sessionOf } from './sessions.ts';
+import { createUser } from './members.ts';
+import { callsTo, setSession, clearCalls, sessionOf } from './sessions.ts';
 
 /** Refreshes that were granted: a stalled one of an earlier test may still arrive, and is rejected. */
 export const refreshes = async () => (await callsTo('/auth/v1/token')).filter(({ status }) => status === 200).length;
@@ -20,8 +21,7 @@ export async function tabsWith(session: Session, count: number): Promise<Browser
 
 /** The session of a user who has just signed in. */
 export async function createSession(): Promise<Session> {
-  const browser = new Browser();
-  await signInWithProvider(browser, 'Ada Reel');
+  const { browser } = await createUser('Ada Reel');
   await clearCalls();
   return (await sessionOf(browser))!;
 }

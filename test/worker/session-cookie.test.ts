@@ -6,6 +6,7 @@ import { sealSession, type Session } from '../../src/worker/services/accounts/se
 import { app } from '../../src/worker/app.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { Browser, demo, mailsTo } from './browser.ts';
+import { createUser } from './members.ts';
 import {
   accounts,
   newEmail,
@@ -90,8 +91,7 @@ const metadata: Record<string, object> = {
 test.each(Object.entries(metadata))(
   'with %s in the account the session still fits a cookie and works',
   async (_, data) => {
-    const browser = new Browser();
-    await signInWithProvider(browser, 'Ada Reel');
+    const { browser } = await createUser('Ada Reel');
     const known = (await sessionOf(browser))!;
     const written = await fetch(`${accounts.url}/auth/v1/user`, {
       method: 'PUT',

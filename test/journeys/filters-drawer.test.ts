@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listViolations } from '../support/accessibility.ts';
 import { chooseFilter, readList } from '../support/filtered-lists.ts';
 import { hold } from '../support/timing.ts';
 import { devices, openPage, type Visit } from '../support/page.ts';
@@ -25,7 +26,7 @@ async function openDrawer(page: Page): Promise<void> {
   await drawer(page).waitFor();
 }
 
-test('the Filters button appears after 50 px of scrolling', async () => {
+test('the Filters button appears after 50 px of scrolling, and closing the drawer returns the focus to it', async () => {
   const { page } = await openList();
   await expect.poll(() => button(page).isVisible()).toBe(false);
   await page.evaluate(() => window.scrollTo(0, 45));
@@ -33,9 +34,30 @@ test('the Filters button appears after 50 px of scrolling', async () => {
   expect(await button(page).isVisible()).toBe(false);
   await page.evaluate(() => window.scrollTo(0, 60));
   await expect.poll(() => button(page).isVisible()).toBe(true);
+
+  await openDrawer(page);
+  expect(await listViolations(page), 'drawer').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => drawer(page).isVisible()).toBe(false);
+  await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await openDrawer(page);
+  await page.getByRole('button', { name: 'Close filters' }).tap();
+  await expect.poll(() => drawer(page).isVisible()).toBe(false);
+
+  await page.evaluate(() => {
+    const player = document.body.appendChild(document.createElement('div'));
+    player.dataset['size'] = 'minimised';
+    player.style.cssText = 'position:fixed;right:12px;bottom:12px;width:320px;height:180px';
+    window.scrollTo(0, 400);
+  });
+  await expect.poll(() => button(page).isVisible()).toBe(true);
+  const [filters, player] = await Promise.all(
+    [button(page), page.locator('[data-size=minimised]')].map((element) => element.boundingBox()),
+  );
+  expect(filters!.y + filters!.height, 'above the small player').toBeLessThan(player!.y);
 });
 
-test('a button at the top opens the filters without scrolling and shows how many are active', async () => {
+test('a button at the top opens the filters without scrolling, and they change the list only on Apply Filters', async () => {
   const { page } = await openList();
   const opener = page.getByRole('button', { name: 'Filters and sort' });
   for (const { viewport } of [devices.tablet, devices.phone]) {
@@ -53,37 +75,7 @@ test('a button at the top opens the filters without scrolling and shows how many
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'All TV Shows' }).waitFor();
   await expect.poll(() => opener.textContent()).toBe('Filters and sort');
-});
 
-test('a choice made in the drawer before its script loads is applied', async () => {
-  const { page, go } = visit;
-  const release = await hold(page, /\/assets\/list-.*\.js/);
-  await go('/tv');
-  await page.getByRole('button', { name: 'Filters and sort' }).tap();
-  await chooseFilter(page, 'Kids');
-  await release();
-  await page.getByRole('button', { name: 'Apply Filters' }).tap();
-  await page.getByRole('heading', { level: 1, name: 'Kids TV Shows' }).waitFor();
-  await page.unrouteAll();
-});
-
-test('the small player does not cover the Filters button', async () => {
-  const { page } = await openList();
-  await page.evaluate(() => {
-    const player = document.body.appendChild(document.createElement('div'));
-    player.dataset['size'] = 'minimised';
-    player.style.cssText = 'position:fixed;right:12px;bottom:12px;width:320px;height:180px';
-    window.scrollTo(0, 400);
-  });
-  await expect.poll(() => button(page).isVisible()).toBe(true);
-  const [filters, player] = await Promise.all(
-    [button(page), page.locator('[data-size=minimised]')].map((element) => element.boundingBox()),
-  );
-  expect(filters!.y + filters!.height).toBeLessThan(player!.y);
-});
-
-test('the drawer changes the list only on Apply Filters', async () => {
-  const { page } = await openList();
   await openDrawer(page);
   const before = await readList(page);
   await chooseFilter(page, 'Kids');
@@ -102,15 +94,16 @@ test('the drawer changes the list only on Apply Filters', async () => {
   await expect.poll(() => page.locator('[name=genre]:checked').count()).toBe(0);
 });
 
-test('Escape and the close button close the drawer and return the focus', async () => {
-  const { page } = await openList();
-  await openDrawer(page);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => drawer(page).isVisible()).toBe(false);
-  await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  await openDrawer(page);
-  await page.getByRole('button', { name: 'Close filters' }).tap();
-  await expect.poll(() => drawer(page).isVisible()).toBe(false);
+test('a choice made in the drawer before its script loads is applied', async () => {
+  const { page, go } = visit;
+  const release = await hold(page, /\/assets\/list-.*\.js/);
+  await go('/tv');
+  await page.getByRole('button', { name: 'Filters and sort' }).tap();
+  await chooseFilter(page, 'Kids');
+  await release();
+  await page.getByRole('button', { name: 'Apply Filters' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Kids TV Shows' }).waitFor();
+  await page.unrouteAll();
 });
 
 afterAll(() => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
 import { listViolations } from '../support/accessibility.ts';
@@ -13,52 +12,41 @@ beforeAll(async () => {
   [phone, desktop] = await Promise.all([openPage({ device: 'phone' }), openPage()]);
 });
 
-async function openOverlay(page: Page): Promise<void> {
+test('a list without titles and the search overlay have no accessibility violation', async () => {
+  const { page, go } = phone;
+  await go('/movies?genre=horror&year=1902');
+  await page.waitForLoadState('load');
+  expect(await listViolations(page), 'no titles').toEqual([]);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('moon');
   await page.getByRole('option').first().waitFor();
-}
-
-async function openDrawer(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await page.getByRole('button', { name: 'Filters and sort' }).tap();
-}
-
-test.each([
-  ['list', '/tv?view=list', null],
-  ['empty', '/movies?genre=horror&year=1902', null],
-  ['drawer', '/movies?genre=drama', openDrawer],
-  ['overlay', '/search', openOverlay],
-  ['person', '/search?q=keaton', null],
-] as const)('the %s state has no accessibility violation', async (_, path, openState) => {
-  const { page, go } = phone;
-  await go(path);
-  await page.waitForLoadState('load');
-  await openState?.(page);
-  expect(await listViolations(page)).toEqual([]);
+  expect(await listViolations(page), 'search overlay').toEqual([]);
 });
 
-test.each([
-  ['movies', '/movies?genre=crime&year=1939', 'Failed to load movies. Please try again later.', 'Try Again'],
-  ['a title', '/info/movie/299', 'Failed to load content', 'Back to Home'],
-])('the error state of %s has a message, a link and no accessibility violation', async (_, path, sentence, link) => {
+/** Opens a page while all services fail. */
+async function openBroken({ page, go }: Visit, path: string, sentence: string, link: string): Promise<void> {
   await breakServices('.*', '503');
-  const { page, go } = desktop;
   await go(path);
   await page.getByRole('link', { name: link }).waitFor();
   expect(await page.locator('main').innerText()).toContain(sentence);
-  expect(await listViolations(page)).toEqual([]);
+  expect(await listViolations(page), path).toEqual([]);
   await restoreServices();
-  if (link === 'Try Again') await page.getByRole('link', { name: link }).click();
-  else await go(path);
-  await expect.poll(() => page.locator('main').innerText()).not.toContain(sentence);
-});
+}
 
-test('a filter whose results failed to load is requested again when it is chosen again', async () => {
-  const { page, go } = desktop;
-  await go('/movies?sort=release_date.asc'); // an order that no other test caches
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('filters:movie'))).not.toBe(null); // the script has run
+test('errors have a message, a link and no accessibility violation, and what failed to load is requested again', async () => {
+  const { page } = desktop;
+  await openBroken(desktop, '/info/movie/299', 'Failed to load content', 'Back to Home');
+  await page.reload();
+  await expect.poll(() => page.locator('main').innerText()).not.toContain('Failed to load content');
+
+  // An order that no other test caches.
+  const sentence = 'Failed to load movies. Please try again later.';
+  await openBroken(desktop, '/movies?sort=release_date.asc', sentence, 'Try Again');
+  await page.getByRole('link', { name: 'Try Again' }).click();
   const count = page.locator('#results .count');
+  await expect.poll(() => count.textContent()).toBe(listText.inOrder('About 220 titles', 'Oldest First'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('filters:movie'))).not.toBe(null); // the script has run
+
   await breakServices('/discover/', '503');
   await chooseFilter(page, 'Fantasy');
   await page.getByRole('heading', { name: 'Failed to load movies.' }).waitFor();

@@ -2,6 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import { calendarText } from '../../src/shared/text/calendar.ts';
 import { digestText } from '../../src/shared/text/digest.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { parseCalendar } from '../support/ical.ts';
 import { shownTitles } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
@@ -15,6 +16,7 @@ import {
   type Person,
 } from '../support/people.ts';
 import { countRemaining } from '../support/remaining-rows.ts';
+import { listSmallTargets } from '../support/targets.ts';
 import { requestCatalogue } from '../support/titles.ts';
 import { untilToast } from '../support/toasts.ts';
 import { untilSent } from '../support/watching.ts';
@@ -78,11 +80,13 @@ async function makePublicList({ page, go, arrive }: Visit, film: string): Promis
   return path;
 }
 
-/** Creates the calendar address; returns its path. */
+/** Creates the calendar address on a phone; returns its path. */
 async function subscribe({ page, go, arrive }: Visit): Promise<string> {
   await go('/calendar');
   await page.getByRole('button', { name: calendarText.create }).click();
   await arrive('**/calendar#subscribe');
+  expect(await listViolations(page), 'a calendar with its address').toEqual([]);
+  expect(await listSmallTargets(page), 'a calendar with its address').toEqual([]);
   return new URL((await page.getByLabel(calendarText.address).textContent())!).pathname;
 }
 
@@ -141,7 +145,7 @@ test('import, hidden films, lists, calendar, digest, export and deletion work to
   expect(await friend.go(list)).toBe(200);
   expect(await shownTitles(friend.page)).toHaveLength(1);
 
-  const feed = await subscribe(laptop);
+  const feed = await subscribe(phone);
   const readFeed = () => fetch(inject('base') + feed);
   const { events } = parseCalendar(await (await readFeed()).text());
   expect(events.some(({ summary }) => summary.includes(series.name))).toBe(true);

@@ -24,7 +24,7 @@ let visit: Visit;
 
 beforeAll(async () => {
   await listStreams();
-  visit = await openPage();
+  visit = await openPage({ locale: 'de-DE' });
 });
 
 afterEach(() => visit.page.unrouteAll());
@@ -40,6 +40,7 @@ const current = (page: Page, navigation: string) =>
   page.getByRole('navigation', { name: navigation }).locator('[aria-current]').textContent();
 const chooseQuality = (page: Page, quality: string) => page.getByRole('link', { name: quality, exact: true }).click();
 const isLookup = (url: string) => url.endsWith('/sources');
+const isLookupUrl = (url: URL) => isLookup(url.pathname);
 
 const scrollToEpisode = (page: Page, number: number) =>
   episode(page, number).evaluate((place) => place.scrollIntoView());
@@ -50,58 +51,6 @@ async function openEpisodes(page: Page, path: string): Promise<void> {
   await page.locator('.episode-list:not(.skeleton)').waitFor();
   await scrollToEpisode(page, 1);
 }
-
-test('a series opens its seasons, the sources of an episode, and the episode itself', async () => {
-  const { page } = visit;
-  await openEpisodes(page, hillbillies);
-  expect(await current(page, 'Seasons')).toBe('Season 1');
-  await page.getByRole('link', { name: 'Season 2' }).click();
-  await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
-  await expect.poll(() => page.evaluate(() => location.search + location.hash)).toBe('?season=2#episodes');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Season 2');
-  expect(await episode(page, 1).locator('h3').textContent()).toBe('1 Jed Gets the Misery');
-
-  await page.getByRole('link', { name: 'Season 1' }).click();
-  await expect.poll(() => current(page, 'Seasons')).toBe('Season 1');
-  await scrollToEpisode(page, 1);
-  await summaryOf(page, 1).click();
-  await expect.poll(() => releasesOf(page, 1)).toEqual(['720p 40', '720p 30', '1080p 25', '720p 20']);
-  const magnet = await episode(page, 1).locator('a[href^="magnet:"]').first().getAttribute('href');
-  expect(magnet).toMatch(/^magnet:\?xt=urn:btih:[\da-f]{40}&dn=The\.Beverly\.Hillbillies\.720p\.40(&tr=[^&]+){8}$/);
-
-  await page.getByRole('link', { name: 'Play episode 1, The Clampetts Strike Oil' }).click();
-  const player = page.locator('iframe');
-  await player.waitFor();
-  expect(await player.getAttribute('src')).toBe(`${inject('catalogue')}/embed/tv/tt0055662/1/1`);
-  await page.locator('dialog#player [data-close]').click(); // otherwise the next page plays on
-  await player.waitFor({ state: 'detached' });
-});
-
-test('choosing a quality sends no request, and the quality stays in the URL, every season and every country', async () => {
-  const { page, requests } = visit;
-  requests.length = 0;
-  await openEpisodes(page, `${hillbillies}?season=1`);
-  // The next season is prefetched.
-  await expect.poll(() => requests.filter((url) => url.endsWith(`${hillbillies}/episodes?season=2`)).length).toBe(1);
-  await summaryOf(page, 1).click();
-  const before = requests.length;
-  await chooseQuality(page, '1080p');
-  await expect.poll(() => releasesOf(page, 1)).toEqual(['1080p 25']);
-  await expect.poll(() => summaryOf(page, 1).textContent()).toBe('Download sources 1 / 4');
-  await expect.poll(() => page.evaluate(() => location.search)).toBe('?season=1&quality=1080p');
-  const sent = requests.slice(before).filter((url) => url.startsWith(inject('base'))); // pictures may load meanwhile
-  expect(sent.filter((url) => !isLookup(url) && !url.includes('/assets/'))).toEqual([]);
-  await chooseQuality(page, '480p');
-  await episode(page, 1).getByText('No torrents found matching your criteria').waitFor();
-  await page.getByRole('link', { name: 'Season 2' }).click();
-  await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
-  expect(await current(page, 'Quality')).toBe('480p');
-  await page.locator('.country-choice select').selectOption('Germany');
-  await page.locator('.country-choice button').click();
-  await page.waitForURL(`**${hillbillies}?season=2&country=DE&quality=480p#where-to-watch`);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  expect([await current(page, 'Seasons'), await current(page, 'Quality')]).toEqual(['Season 2', '480p']);
-});
 
 /** The timings of the lookups that got a response. A lookup is aborted when its episode leaves the screen. */
 const lookupsOf = (page: Page) =>
@@ -121,8 +70,10 @@ const countVisible = (page: Page) =>
   );
 
 test('only visible episodes are looked up, one at a time, 300 ms apart, and once each', async () => {
-  const { page } = await openPage({ locale: 'de-DE' });
+  const { page, requests } = visit;
   await openEpisodes(page, hillbillies);
+  // The next season is prefetched.
+  await expect.poll(() => requests.filter((url) => url.endsWith(`${hillbillies}/episodes?season=2`)).length).toBe(1);
   const aired = episode(page, 1).locator('time[data-day]');
   await expect.poll(() => aired.textContent()).toBe('26. September 1962');
   const shown = await countVisible(page);
@@ -135,8 +86,12 @@ test('only visible episodes are looked up, one at a time, 300 ms apart, and once
     expect(start).toBeGreaterThanOrEqual(lookups[index]!.end);
   }
 
+  expect(await current(page, 'Seasons')).toBe('Season 1');
   await page.getByRole('link', { name: 'Season 2' }).click();
   await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
+  await expect.poll(() => page.evaluate(() => location.search + location.hash)).toBe('?season=2#episodes');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Season 2');
+  expect(await episode(page, 1).locator('h3').textContent()).toBe('1 Jed Gets the Misery');
   await page.getByRole('link', { name: 'Season 1' }).click();
   await expect.poll(() => current(page, 'Seasons')).toBe('Season 1');
   await scrollToEpisode(page, 1);
@@ -145,7 +100,40 @@ test('only visible episodes are looked up, one at a time, 300 ms apart, and once
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the lookup of an episode that leaves the screen is aborted, and its link still opens the sources', async () => {
+test('a choice of quality sends no request and stays in the URL, every season and every country; an episode plays', async () => {
+  const { page, requests } = visit;
+  await openEpisodes(page, `${hillbillies}?season=1`);
+  await summaryOf(page, 1).click();
+  await expect.poll(() => releasesOf(page, 1)).toEqual(['720p 40', '720p 30', '1080p 25', '720p 20']);
+  const magnet = await episode(page, 1).locator('a[href^="magnet:"]').first().getAttribute('href');
+  expect(magnet).toMatch(/^magnet:\?xt=urn:btih:[\da-f]{40}&dn=The\.Beverly\.Hillbillies\.720p\.40(&tr=[^&]+){8}$/);
+  const before = requests.length;
+  await chooseQuality(page, '1080p');
+  await expect.poll(() => releasesOf(page, 1)).toEqual(['1080p 25']);
+  await expect.poll(() => summaryOf(page, 1).textContent()).toBe('Download sources 1 / 4');
+  await expect.poll(() => page.evaluate(() => location.search)).toBe('?season=1&quality=1080p');
+  const sent = requests.slice(before).filter((url) => url.startsWith(inject('base'))); // pictures may load meanwhile
+  expect(sent.filter((url) => !isLookup(url) && !url.includes('/assets/'))).toEqual([]);
+  await chooseQuality(page, '480p');
+  await episode(page, 1).getByText('No torrents found matching your criteria').waitFor();
+
+  await page.getByRole('link', { name: 'Play episode 1, The Clampetts Strike Oil' }).click();
+  const player = page.locator('iframe');
+  await player.waitFor();
+  expect(await player.getAttribute('src')).toBe(`${inject('catalogue')}/embed/tv/tt0055662/1/1`);
+  await page.locator('dialog#player [data-close]').click(); // otherwise the next page plays on
+  await player.waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Season 2' }).click();
+  await expect.poll(() => current(page, 'Seasons')).toBe('Season 2');
+  expect(await current(page, 'Quality')).toBe('480p');
+  await page.locator('.country-choice select').selectOption('Germany');
+  await page.locator('.country-choice button').click();
+  await page.waitForURL(`**${hillbillies}?season=2&country=DE&quality=480p#where-to-watch`);
+  expect([await current(page, 'Seasons'), await current(page, 'Quality')]).toEqual(['Season 2', '480p']);
+});
+
+test('the lookup of an episode that leaves the screen is aborted; its link opens the sources, accessibly at 320 pixels', async () => {
   const { page } = visit;
   const aborted: string[] = [];
   page.on('requestfailed', (request) => isLookup(request.url()) && aborted.push(request.url()));
@@ -162,12 +150,14 @@ test('the lookup of an episode that leaves the screen is aborted, and its link s
   await page.keyboard.press('Enter');
   await expect.poll(() => releasesOf(page, 9)).toHaveLength(4);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await listViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-const isLookupUrl = (url: URL) => isLookup(url.pathname);
-
 test('a failed season and failed sources show an error, and Try Again loads them', async () => {
-  const { page, troubles } = await openPage();
+  const { page, troubles } = visit;
+  expect(troubles).toEqual([]);
   const requested = Promise.withResolvers<void>();
   await page.route(isLookupUrl, (route) => requested.promise.then(() => route.continue()));
   await breakServices('/tv/133/season/', '500'); // not cached
@@ -187,16 +177,7 @@ test('a failed season and failed sources show an error, and Try Again loads them
     .getByRole('link', { name: /Try Again/ })
     .click();
   await episode(page, 1).getByText('No Download Sources Available').waitFor();
-  expect(troubles.filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
-});
-
-test('open sources on a phone have no accessibility violation and no overflow', async () => {
-  const { page, troubles } = await openPage({ device: 'phone', viewport: { width: 320, height: 700 } });
-  await openEpisodes(page, `${hillbillies}?season=1&episode=1`);
-  await episode(page, 1).getByText('The.Beverly.Hillbillies.720p.40').waitFor();
-  expect(await listViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(troubles).toEqual([]);
+  expect(troubles.splice(0).filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
 });
 
 afterAll(() => {

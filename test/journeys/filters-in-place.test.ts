@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { chooseFilter, filterOf, readList } from '../support/filtered-lists.ts';
+import { chooseFilter, readList } from '../support/filtered-lists.ts';
 import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { requestCatalogue } from '../support/titles.ts';
@@ -46,108 +46,7 @@ const recordBusy = (page: Page) =>
 const busyRecords = (page: Page) =>
   page.evaluate(() => (window as unknown as { notes: { busy: boolean; after: number }[] | undefined }).notes);
 
-test('a filter chosen and a slider moved before the script loads are applied afterwards', async () => {
-  const { page, go } = visit;
-  const release = await hold(page, /\/assets\/list-.*\.js/);
-  await go('/movies');
-  await chooseFilter(page, 'Drama');
-  await page.getByLabel('Year, by slider').press('ArrowLeft');
-  await release();
-  const now = new Date().getFullYear();
-  await page.waitForURL(`**/movies?genre=drama&year=${now}`);
-  await page.getByRole('heading', { level: 1, name: /Drama/ }).waitFor();
-  expect(await page.getByLabel('Year', { exact: true }).inputValue()).toBe(`${now}`);
-});
-
-test('a filter sends one request, does not reload, keeps the focus and announces the count', async () => {
-  const { page, requests } = await open('/movies');
-  requests.length = 0;
-  await recordBusy(page);
-  const before = await countOf(page);
-  const status = await page.$('#announcement');
-  await page.locator('[name=genre][value=crime]').focus();
-  await page.keyboard.press('Space');
-  await expect.poll(() => countOf(page)).not.toBe(before);
-  expect(listRequests()).toEqual([`${inject('base')}/movies/results?genre=crime`]);
-  await expect.poll(() => focused(page)).toBe('genre=crime');
-  expect(await status!.evaluate((element) => [element.isConnected, element.textContent])).toEqual([
-    true,
-    await page.locator('#results .count').textContent(),
-  ]);
-  const hasty = (await busyRecords(page))!.filter(({ after }) => after < 200);
-  expect(hasty).toEqual([]); // the same document, and a fast response shows no busy state
-});
-
-test('results that take longer than 200 ms are shown as loading', async () => {
-  const { page } = await open('/movies');
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current]')).waitFor();
-  await page.locator('#results:not([aria-busy])').waitFor();
-  await recordBusy(page);
-  const before = await countOf(page);
-  const release = await hold(page, '**/movies/results?*');
-  await chooseFilter(page, 'Horror');
-  await chooseFilter(page, 'Award Winners');
-  await page.locator('#results[aria-busy=true]').waitFor();
-  await release();
-  await expect.poll(() => countOf(page)).not.toBe(before);
-  expect(new URL(page.url()).search).toBe('?genre=horror&tag=award-winners');
-  const notes = (await busyRecords(page))!;
-  expect(notes.map(({ busy }) => busy)).toEqual([true, false]);
-  expect(notes[0]!.after).toBeGreaterThanOrEqual(200);
-});
-
-test('choosing a filter returns to page 1, choosing a view does not', async () => {
-  const { page } = await open('/movies?page=3');
-  await page.getByRole('link', { name: 'List', exact: true }).click();
-  await page.locator('.entry').first().waitFor();
-  expect(new URL(page.url()).search).toBe('?view=list&page=3');
-  await expect.poll(() => focused(page)).toBe('List');
-  await chooseFilter(page, 'Comedy');
-  await expect.poll(() => countOf(page)).toBe('About 66 titles');
-  expect(new URL(page.url()).search).toBe('?genre=comedy&view=list');
-});
-
-test('the slider and the number field show the same year', async () => {
-  const { page } = await open('/movies');
-  const slider = page.getByLabel('Year, by slider');
-  const number = page.getByLabel('Year', { exact: true });
-  const now = new Date().getFullYear();
-  expect([await slider.getAttribute('min'), await slider.getAttribute('max')]).toEqual([`${now - 49}`, `${now + 1}`]);
-  await slider.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => new URL(page.url()).search).toBe(`?year=${now}`);
-  await page.keyboard.press('End');
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('Any year');
-  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => number.inputValue()).toBe(`${now - 5}`);
-  await expect.poll(() => new URL(page.url()).search).toBe(`?year=${now - 5}`);
-  expect(await focused(page)).toBe('Year, by slider');
-  await number.fill(`${now - 20}`);
-  expect(await slider.inputValue()).toBe(`${now - 20}`);
-  await number.fill('');
-  expect(await slider.inputValue()).toBe(`${now + 1}`);
-  await number.fill('1899'); // below the minimum
-  await page.keyboard.press('Tab');
-  await expect.poll(() => number.inputValue()).toBe('');
-});
-
-test('Reset and Reset Filters clear the filters, not the view', async () => {
-  const { page } = await open('/movies?genre=horror&year=1925&tag=popular&sort=release_date.asc&view=list');
-  await page.getByRole('link', { name: 'Reset', exact: true }).click();
-  await page.waitForURL('**/movies?view=list');
-  await open('/movies?genre=horror&year=1902&view=list');
-  await page.getByRole('heading', { name: 'No results found' }).waitFor();
-  await page.getByRole('link', { name: 'Reset Filters' }).press('Enter');
-  await page.waitForURL('**/movies?view=list');
-  await page.locator('.entry').first().waitFor();
-  await expect.poll(() => page.locator('[name=genre]:checked').count()).toBe(0);
-  await expect.poll(() => focused(page)).toBe('Results');
-});
-
 test('the list view loads the runtimes, at most ten titles per request', async () => {
-  await visit.page.goto('about:blank'); // the previous test's page may still request runtimes
   const { page, requests } = await open('/movies?genre=mystery&view=list');
   const names = await page
     .locator('.entry')
@@ -176,20 +75,62 @@ test('the list view loads the runtimes, at most ten titles per request', async (
   expect(requestedTitles.flat().toSorted()).toEqual(names.toSorted());
 });
 
-test('a filter chosen offline is undone with a message', async () => {
-  const { page, troubles } = await open('/movies?genre=comedy');
-  await filterOf(page, 'Horror').hover(); // loads the second script of lists, which swaps results
-  const listScripts = () => {
-    const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    return new Set(names.filter((name) => name.includes('/assets/list-'))).size;
-  };
-  await expect.poll(() => page.evaluate(listScripts)).toBe(2);
+test('the slider and the number field show the same year; a choice made before the script loads is applied afterwards', async () => {
+  const { page, go } = visit;
+  const release = await hold(page, /\/assets\/list-.*\.js/);
+  await go('/movies');
+  const slider = page.getByLabel('Year, by slider');
+  const number = page.getByLabel('Year', { exact: true });
+  const now = new Date().getFullYear();
+  expect([await slider.getAttribute('min'), await slider.getAttribute('max')]).toEqual([`${now - 49}`, `${now + 1}`]);
+  await chooseFilter(page, 'Drama');
+  await slider.press('ArrowLeft');
+  await release();
+  const search = (year?: number) => `?genre=drama${year ? `&year=${year}` : ''}`;
+  await page.waitForURL(`**/movies${search(now)}`);
+  await page.getByRole('heading', { level: 1, name: /Drama/ }).waitFor();
+  expect(await number.inputValue()).toBe(`${now}`);
+
+  await slider.press('End');
+  await expect.poll(() => new URL(page.url()).search).toBe(search());
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('Any year');
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => number.inputValue()).toBe(`${now - 5}`);
+  await expect.poll(() => new URL(page.url()).search).toBe(search(now - 5));
+  expect(await focused(page)).toBe('Year, by slider');
+  await number.fill(`${now - 20}`);
+  expect(await slider.inputValue()).toBe(`${now - 20}`);
+  await number.fill('');
+  expect(await slider.inputValue()).toBe(`${now + 1}`);
+  await number.fill('1899'); // below the minimum
+  await page.keyboard.press('Tab');
+  await expect.poll(() => number.inputValue()).toBe('');
+});
+
+test('a filter sends one request, does not reload, keeps the focus and announces the count; offline it is undone; Back closes a dialog over it', async () => {
+  const { page, requests, troubles } = await open('/movies');
+  requests.length = 0;
+  await recordBusy(page);
+  const all = await countOf(page);
+  const status = await page.$('#announcement');
+  await page.locator('[name=genre][value=crime]').focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => countOf(page)).not.toBe(all);
+  expect(listRequests()).toEqual([`${inject('base')}/movies/results?genre=crime`]);
+  await expect.poll(() => focused(page)).toBe('genre=crime');
+  expect(await status!.evaluate((element) => [element.isConnected, element.textContent])).toEqual([
+    true,
+    await page.locator('#results .count').textContent(),
+  ]);
+  const hasty = (await busyRecords(page))!.filter(({ after }) => after < 200);
+  expect(hasty).toEqual([]); // the same document, and a fast response shows no busy state
+
   await page.waitForLoadState('networkidle'); // no picture fails offline
   await page.context().setOffline(true);
   await chooseFilter(page, 'Horror');
   await page.locator('#status').getByText('this needs a connection').waitFor();
   await expect.poll(() => page.getByRole('checkbox', { name: 'Horror' }).isChecked()).toBe(false);
-  expect(page.url()).toMatch(/genre=comedy$/);
+  expect(page.url()).toMatch(/genre=crime$/);
   const sort = page.locator('select[name=sort]');
   const entries = await page.evaluate(() => navigation.currentEntry!.index);
   await sort.selectOption({ index: 2 });
@@ -198,28 +139,62 @@ test('a filter chosen offline is undone with a message', async () => {
   await page.context().setOffline(false);
   const failed = expect.stringMatching('/movies/results.*ERR_INTERNET_DISCONNECTED');
   expect(troubles.splice(0)).toEqual([failed, failed]);
-});
 
-test('Back closes a dialog that covers the results', async () => {
-  const { page } = await open('/movies');
-  await chooseFilter(page, 'Thriller');
-  await expect.poll(() => countOf(page)).toBe('About 41 titles');
   await page.keyboard.press('Control+k');
   await page.locator('#search[open]').waitFor();
-  await page.goBack();
+  await page.goBack(); // also closes a dialog that covers the results
   await page.locator('#search:not([open])').waitFor({ state: 'attached' });
 });
 
-test('results that cannot be loaded in place are opened by a navigation', async () => {
-  const { page } = await open('/movies');
-  await page.route('**/movies/results?*', (route) => route.abort('aborted'));
+test('results that take longer than 200 ms are shown as loading, and results that fail to load are opened', async () => {
+  const { page } = await open('/movies?page=2');
   await recordBusy(page);
-  await chooseFilter(page, 'Thriller');
-  await expect.poll(() => busyRecords(page).catch(() => null)).toBe(undefined);
-  expect(new URL(page.url()).search).toBe('?genre=thriller');
-  await expect.poll(() => countOf(page)).toBe('About 41 titles');
+  const before = await countOf(page);
+  const release = await hold(page, '**/movies/results?*');
+  await chooseFilter(page, 'Horror');
+  await chooseFilter(page, 'Award Winners');
+  await page.locator('#results[aria-busy=true]').waitFor();
+  await release();
+  await expect.poll(() => countOf(page)).not.toBe(before);
+  expect(new URL(page.url()).search, 'page 1').toBe('?genre=horror&tag=award-winners');
+  const notes = (await busyRecords(page))!;
+  expect(notes.map(({ busy }) => busy)).toEqual([true, false]);
+  expect(notes[0]!.after).toBeGreaterThanOrEqual(200);
+
+  const filtered = await countOf(page);
+  await page.unrouteAll();
+  await page.route('**/movies/results?*', (route) => route.abort('aborted'));
+  await chooseFilter(page, 'Horror');
+  await expect.poll(() => busyRecords(page).catch(() => null)).toBe(undefined); // by a navigation
+  expect(new URL(page.url()).search).toBe('?tag=award-winners');
+  await expect.poll(() => countOf(page)).not.toBe(filtered);
   await page.goBack();
-  await expect.poll(() => countOf(page)).toBe('About 220 titles');
+  await expect.poll(() => countOf(page)).toBe(filtered);
+});
+
+test('choosing a filter returns to page 1, choosing a view does not; Reset and Reset Filters clear all but the view', async () => {
+  const { page } = await open('/movies?page=3');
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await page.locator('.entry').first().waitFor();
+  expect(new URL(page.url()).search).toBe('?view=list&page=3');
+  await expect.poll(() => focused(page)).toBe('List');
+  await chooseFilter(page, 'Comedy');
+  await expect.poll(() => countOf(page)).toBe('About 66 titles');
+  expect(new URL(page.url()).search).toBe('?genre=comedy&view=list');
+  await page.locator('select[name=sort]').selectOption('release_date.asc');
+  await page.waitForURL('**/movies?genre=comedy&sort=release_date.asc&view=list');
+  await page.getByRole('link', { name: 'Reset', exact: true }).click();
+  await page.waitForURL('**/movies?view=list');
+
+  await page.getByLabel('Year', { exact: true }).fill('1902');
+  await chooseFilter(page, 'Horror');
+  await page.getByRole('heading', { name: 'No results found' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?genre=horror&year=1902&view=list');
+  await page.getByRole('link', { name: 'Reset Filters' }).press('Enter');
+  await page.waitForURL('**/movies?view=list');
+  await page.locator('.entry').first().waitFor();
+  await expect.poll(() => page.locator('[name=genre]:checked').count()).toBe(0);
+  await expect.poll(() => focused(page)).toBe('Results');
 });
 
 afterAll(() => {

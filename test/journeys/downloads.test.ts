@@ -122,7 +122,7 @@ test('a section that is opened before the browser has rendered its late part sta
 test('slow options are streamed in the page’s response and delay neither the rest nor the scripts', async () => {
   const { page, requests, troubles } = await openPage();
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime buffers compressed responses
-  await breakServices('^/torrents/', 'slow', { delayMs: 5_000 });
+  await breakServices('^/torrents/', 'slow', { delayMs: 3_000 });
   const navigation = page.goto('/info/movie/285');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openSection(page);
@@ -139,7 +139,7 @@ test('slow options are streamed in the page’s response and delay neither the r
   expect(troubles).toEqual([]);
 });
 
-test('a .torrent file is named after the film and the quality, and a magnet link opens and can be copied', async () => {
+test('an option has a named .torrent file, a magnet link and an explained trust score; a later choice replaces a pending one', async () => {
   const { page, go, troubles } = desktop;
   await go(bunny);
   await openSection(page);
@@ -175,12 +175,7 @@ test('a .torrent file is named after the film and the quality, and a magnet link
   await untilToast(page, shareText.failed);
   expect(addressOf(page)).toBe(bunny);
   expect(troubles).toEqual([]);
-});
 
-test('a trust score explains itself by pointer and keyboard, and a later choice replaces a pending one', async () => {
-  const { page, go } = desktop;
-  await go(bunny);
-  await openSection(page);
   const score = section(page).getByRole('button', { name: trustText.explain(95, trustText.bands.high) });
   const card = page.getByText(trustText.heading(95));
   await score.click();

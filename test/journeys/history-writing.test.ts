@@ -59,7 +59,6 @@ test('opening a title from a card, a hero or a suggestion writes it to the histo
   await go('/');
   const more = page.locator('.hero a[href^="/info/"]');
   await open(more, () => more.click());
-  await go('/new');
   await untilEnhanced(visit);
   await page.keyboard.press('Control+k');
   await page.locator('#search input').fill('metropolis');

@@ -37,14 +37,12 @@ const pressedState = (page: Page, title: string) => listButtons(page, title).fir
 const label = (page: Page, title: string) => listButtons(page, title).first().getAttribute('aria-label');
 
 /** A title from one of the first cards of the page. */
-const titleOn = async (page: Page, place = 0) => (await page.locator('.list-button').nth(place).getAttribute('value'))!;
+const titleOn = async (page: Page, place: number) =>
+  (await page.locator('.list-button').nth(place).getAttribute('value'))!;
 
-test.each([
-  ['/tv?view=list', '.list-button', 'Added to list', 'Removed from list'],
-  ['/info/movie/501', '.list-action', 'Added to your list', 'Removed from your list'],
-])('on %s a click on %s adds the title, and a second click removes it', async (path, place, added, removed) => {
-  const { page, go } = desktop;
-  await go(path);
+/** Adds the title of a button and removes it again. */
+async function toggle(place: string, added: string, removed: string): Promise<void> {
+  const { page } = desktop;
   await untilListButtonsReady(page);
   const button = page.locator(place).first();
   const title = (await button.getAttribute('value'))!;
@@ -62,18 +60,22 @@ test.each([
   expect(await button.getAttribute('aria-pressed')).toBe('false');
   expect(await button.getAttribute('aria-label')).toBe(`Add ${name} to My List`);
   expect(await loadList(desktop)).toEqual([]);
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-});
+}
 
-test('Remind me downloads a calendar entry and adds the title, so that the user is notified', async () => {
+test('a click adds the title and a second one removes it; Remind me adds it with a calendar entry', async () => {
   const { page, go } = desktop;
+  await go('/tv?view=list');
+  await toggle('.list-button', 'Added to list', 'Removed from list');
+  expect(page.url()).toMatch(/\/tv\?view=list$/);
+
   await go('/info/movie/501');
-  await untilListButtonsReady(page);
+  await toggle('.list-action', 'Added to your list', 'Removed from your list');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: titleText.remindMe }).click();
   await untilToast(page, listToastText['title-reminds']);
   expect((await download).suggestedFilename()).toBe('movie-501.ics');
   expect(await loadList(desktop)).toEqual(['movie:501']);
+  expect(page.url()).toMatch(/\/info\/movie\/501$/);
 });
 
 test('every button of a title shows the same state, also on the next page', async () => {
@@ -90,56 +92,53 @@ test('every button of a title shows the same state, also on the next page', asyn
   await expect.poll(() => pressedState(page, title)).toBe('true');
 });
 
-test('buttons in swapped results show their state, and Back shows the current one', async () => {
-  const { page, go } = desktop;
-  await go('/movies');
-  await untilListButtonsReady(page);
-  const title = await titleOn(page);
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await page.waitForURL('**/movies?page=2');
-  await expect.poll(() => page.locator('#results .list-button[aria-pressed=false]').count()).toBe(20);
-  await expect.poll(() => messagesOf(page)).toEqual(['ready']);
-  await addToList(desktop, title.replace(':', '/'));
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('my-list') ?? '')).toContain(title);
-  await page.goBack();
-  await expect.poll(() => pressedState(page, title)).toBe('true');
-});
-
-test('a double click or a held key adds the title once', async () => {
-  const { page, go } = desktop;
-  await go('/movies');
-  await untilListButtonsReady(page);
-  const [title, next] = [await titleOn(page), await titleOn(page, 1)];
-  await listButtons(page, title).dblclick();
-  await untilToast(page, 'Added to list');
-  await listButtons(page, next).focus();
-  for (let repetition = 0; repetition < 10; repetition++) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect.poll(() => loadList(desktop)).toEqual([next, title]);
-  expect(await pressedState(page, next)).toBe('true');
-});
-
-test('a click that cannot be saved shows at once, is rolled back with an error, and reloads the list', async () => {
+test('a double click or a held key adds a title once; a click that cannot be saved is rolled back', async () => {
   const { page, go, troubles } = desktop;
   await go('/movies');
   await untilListButtonsReady(page);
-  const title = await titleOn(page);
+  const [title, next, failing, later] = await Promise.all([0, 1, 2, 3].map((place) => titleOn(page, place)));
+  await listButtons(page, title!).dblclick();
+  await untilToast(page, 'Added to list');
+  await listButtons(page, next!).focus();
+  for (let repetition = 0; repetition < 10; repetition++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect.poll(() => loadList(desktop)).toEqual([next, title]);
+  expect(await pressedState(page, next!)).toBe('true');
+
   await breakServices('/rest/v1/rpc/add_mark', '503');
   const release = await hold(page, /\/api\/my-list\/\w+\/\d+$/);
-  await listButtons(page, title).click();
-  await expect.poll(() => pressedState(page, title)).toBe('true');
+  await listButtons(page, failing!).click();
+  await expect.poll(() => pressedState(page, failing!)).toBe('true');
   const reading = page.waitForResponse((response) => response.url().endsWith('/ids'));
   await release();
   await untilToast(page, 'Failed to update list');
   await restoreServices();
-  await expect.poll(() => pressedState(page, title)).toBe('false');
-  expect(await label(page, title)).toMatch(/^Add /);
+  await expect.poll(() => pressedState(page, failing!)).toBe('false');
+  expect(await label(page, failing!)).toMatch(/^Add /);
   await reading;
   expect(troubles.splice(0).filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
+
+  // Buttons in swapped results show their state, and Back shows the current one.
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL('**/movies?page=2');
+  await expect.poll(() => page.locator('#results .list-button[aria-pressed=false]').count()).toBe(20);
+  await expect.poll(() => messagesOf(page)).toContain('ready');
+  await addToList(desktop, later!.replace(':', '/'));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('my-list') ?? '')).toContain(later);
+  await page.goBack();
+  await expect.poll(() => pressedState(page, later!)).toBe('true');
+  expect(await pressedState(page, title!)).toBe('true');
+
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await listButtons(page, failing!).click();
+  await page.waitForURL('**/auth/login?next=%2Fmovies');
+  await page.context().addCookies(session);
+  expect(troubles.splice(0).filter((trouble) => !trouble.startsWith('401: '))).toEqual([]);
 });
 
-test('without a session the button loads no React and opens Sign In, which adds the title and returns', async () => {
-  const { page, go, arrive, requests } = await openVisitor();
+test('without a session the button loads no React and opens Sign In, which adds the title, also on a phone', async () => {
+  const { page, go, arrive, requests } = await openVisitor({ device: 'phone' });
   await go('/info/movie/501');
   await page.waitForLoadState('load');
   expect((await weighScripts(requests)).react).toBe(false);
@@ -158,19 +157,8 @@ test('without a session the button loads no React and opens Sign In, which adds 
   await expect.poll(() => pressedState(page, 'movie:501')).toBe('true');
   expect(await loadList(desktop)).toEqual(['movie:501']);
 
-  await desktop.go('/movies');
-  await untilListButtonsReady(desktop.page);
-  const session = await desktop.page.context().cookies();
-  await desktop.page.context().clearCookies();
-  await desktop.page.locator('.list-button').first().click();
-  await desktop.page.waitForURL('**/auth/login?next=%2Fmovies');
-  await desktop.page.context().addCookies(session);
-  expect(desktop.troubles.splice(0).filter((trouble) => !trouble.startsWith('401: '))).toEqual([]);
-});
-
-test('the list button of a card on a phone is a large tap target without accessibility violations', async () => {
-  const storageState = await desktop.page.context().storageState();
-  const { page } = await openVisitor({ device: 'phone', path: '/movies', storageState });
+  // The list button of a card on a phone is a large tap target without accessibility violations.
+  await go('/movies');
   await untilListButtonsReady(page);
   const card = page.locator('.grid > li').first();
   const [box, frame] = [await card.locator('.list-button').boundingBox(), await card.locator('.frame').boundingBox()];

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openPage, type Visit } from '../support/page.ts';
-import { frameOf, isFocusWithin, markFrame, playerOf, clickControl, boundsOf, openPlayer } from '../support/player.ts';
+import { frameOf, isFocusWithin, markFrame, playerOf, clickControl, boundsOf } from '../support/player.ts';
 import { findFilm } from '../support/titles.ts';
 
 let desktop: Visit;
@@ -11,6 +11,13 @@ beforeAll(async () => {
   film = `/info/movie/${(await findFilm('Sintel')).id}`;
   desktop = await openPage();
 });
+
+/** Clicks Watch on the page of the film, which the tests share. */
+async function openHere(): Promise<void> {
+  if (new URL(desktop.page.url()).pathname !== film) await desktop.go(film);
+  await desktop.page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await frameOf(desktop);
+}
 
 /** Stops playback between tests. */
 afterEach(() => desktop.page.evaluate(() => sessionStorage.clear()));
@@ -41,7 +48,7 @@ test('Watch opens the player over the page, large and centred, with the focus in
 });
 
 test('the minimised player leaves the page usable, moves by its bar, keys and clicks, and stays inside', async () => {
-  await openPlayer(desktop, film);
+  await openHere();
   const isMarked = await markFrame(desktop);
   await clickControl(desktop, 'Minimise');
   await expect.poll(() => boundsOf(desktop)).toMatchObject({ width: 320, height: 180, right: 24, bottom: 24 });
@@ -102,7 +109,7 @@ test('"Open in a new tab" has the URL of the frame and closes the player, which 
     return listeners.filter(({ type }) => type === 'resize').length;
   };
   const player = playerOf(desktop);
-  await openPlayer(desktop, film);
+  await openHere();
   await clickControl(desktop, 'Close the player');
   await player.waitFor({ state: 'detached' });
   const before = await listening();

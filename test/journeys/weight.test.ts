@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { budgets } from '../../bench/budgets.ts';
 import { findChunk, readManifest } from '../../scripts/built-client.ts';
 import { hold } from '../support/timing.ts';
-import { openPage } from '../support/page.ts';
+import { openPage, type Visit } from '../support/page.ts';
 import { weighScripts } from '../support/scripts.ts';
 
 type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
@@ -49,32 +49,9 @@ const recordSlowCalls = () => {
   });
 };
 
-test.each(['/', '/info/movie/118'])(
-  '%s is painted before its script does slow work, and formats no date outside the viewport',
-  async (path) => {
-    const { page } = await openPage({ device: 'phone', locale: 'de-DE' });
-    await page.addInitScript(recordSlowCalls);
-    // As on a slow network, the script arrives before the styles; otherwise the page might be painted before it anyway.
-    await page.goto('/robots.txt'); // a first visit would get its styles inlined
-    const release = await hold(page, '**/*.css');
-    const entry = page.waitForResponse(/\/assets\/entry-[^/]+\.js$/);
-    await page.evaluate((address) => location.assign(address), path);
-    await entry;
-    await release();
-    await page.locator('main').waitFor();
-    await page.waitForLoadState('load');
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { state: { isPainted: boolean } }).state.isPainted))
-      .toBe(true);
-    const state = await page.evaluate(
-      () => (window as unknown as { state: { isPainted: boolean; slowCalls: string[] } }).state,
-    );
-    expect(state).toEqual({ isPainted: true, slowCalls: [] });
-  },
-);
-
-test('a first visit is styled before any stylesheet has loaded', async () => {
-  const { page } = await openPage({ device: 'phone' });
+test('a first visit is styled before any stylesheet; each page is painted before its script does slow work', async () => {
+  const { page } = await openPage({ device: 'phone', locale: 'de-DE' });
+  await page.addInitScript(recordSlowCalls);
   const files: string[] = [];
   await page.route('**/*.css', (route) => {
     files.push(route.request().url());
@@ -85,34 +62,73 @@ test('a first visit is styled before any stylesheet has loaded', async () => {
   expect([await placeOfHeader(), files]).toEqual([expect.stringMatching(/fixed|sticky/), []]);
   await page.getByRole('link', { name: 'New & Popular' }).click({ noWaitAfter: true });
   await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' }); // the next page links the shared stylesheet
+  await page.unroute('**/*.css');
+
+  type Recorded = { state: { isPainted: boolean; slowCalls: string[] } };
+  const stateOf = () => page.evaluate(() => (window as unknown as Recorded).state);
+  for (const path of ['/', '/info/movie/118']) {
+    // As on a slow network, the script arrives before the styles; otherwise the page might be painted before it anyway.
+    const release = await hold(page, '**/*.css');
+    const entry = page.waitForResponse(/\/assets\/entry-[^/]+\.js$/);
+    await page.evaluate((address) => location.assign(address), path);
+    await entry;
+    await release();
+    await page.locator('main').waitFor();
+    await page.waitForLoadState('load');
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect.poll(async () => (await stateOf()).isPainted).toBe(true);
+    expect(await stateOf(), path).toEqual({ isPainted: true, slowCalls: [] }); // formats no date outside the viewport
+  }
 });
 
-test.each([
-  ['/', 'desktop'],
-  ['/info/movie/501', 'phone'],
-  ['/movies', 'desktop'],
-  ['/new', 'phone'],
-] as const)('%s on a %s loads little script, no React and few files, without a layout shift', async (path, device) => {
-  const { page, requests } = await openPage({ device });
-  await page.addInitScript(recordShifts);
-  const response = await page.goto(path, { waitUntil: 'networkidle' });
-  expect(response?.status()).toBe(200);
-  if (path === '/') expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.requests);
-  const { bytes, react } = await weighScripts(requests);
-  expect(react).toBe(false);
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(budgets.script);
-  await scrollThrough(page);
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+/** Makes the next page of a browser a first visit. */
+async function forgetVisits({ page, requests }: Visit): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await page.goto('about:blank');
+  await devtools.send('Network.clearBrowserCache');
+  await page.context().clearCookies();
+  await devtools.detach();
+  requests.length = 0;
+}
+
+test('a first visit loads little script, no React and few files, without a layout shift', async () => {
+  for (const [device, paths] of [
+    ['desktop', ['/', '/movies']],
+    ['phone', ['/info/movie/501', '/new']],
+  ] as const) {
+    const visit = await openPage({ device });
+    const { page, requests } = visit;
+    await page.addInitScript(recordShifts);
+    for (const path of paths) {
+      const place = `${path} on a ${device}`;
+      await forgetVisits(visit);
+      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(response?.status(), place).toBe(200);
+      if (path === '/') expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.requests);
+      const { bytes, react } = await weighScripts(requests);
+      expect(react, place).toBe(false);
+      expect(bytes, place).toBeGreaterThan(0);
+      expect(bytes, place).toBeLessThanOrEqual(budgets.script);
+      await scrollThrough(page);
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), place).toEqual([]);
+    }
+  }
 });
 
 /** Waits until the browser has had time for what it does when idle. */
 const untilIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 
+let visitor: Visit;
+beforeAll(async () => {
+  visitor = await openPage();
+});
+
 /** Opens a title, reaches for the search and waits until that has loaded React. */
 async function reachForSearch(headers: Record<string, string>) {
-  const { page, requests } = await openPage({ extraHTTPHeaders: headers });
+  const { page, requests } = visitor;
+  await page.setExtraHTTPHeaders(headers);
+  await forgetVisits(visitor);
   await page.goto('/info/movie/287', { waitUntil: 'networkidle' });
   await page.locator('header a[href="/search"]').hover();
   await expect.poll(async () => (await weighScripts(requests)).react).toBe(true);

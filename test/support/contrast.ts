@@ -67,10 +67,11 @@ async function measure({ png, texts, area }: { png: string; texts: PlacedText[];
 
 /**
  * Returns the texts inside the elements with less contrast than WCAG AA asks for, and the average luminance of an area
- * of the viewport. The texts stay hidden.
+ * of the viewport.
  */
 export async function measureContrast(page: Page, selector: string, area: Box) {
   const texts = await page.evaluate(takeTexts, selector);
   const png = (await page.screenshot()).toString('base64');
+  await page.evaluate(() => void document.adoptedStyleSheets.pop()); // shows the texts again
   return page.evaluate(measure, { png, texts, area });
 }

@@ -10,7 +10,7 @@ const states = (page: Page) =>
 
 let member: Visit;
 beforeAll(async () => {
-  member = await openSignedIn();
+  member = await openSignedIn({ youtube: true });
 });
 
 test('a switch saves itself at once, and switches clicked in quick succession all keep their last state', async () => {
@@ -58,9 +58,11 @@ const sintel = async () => {
 };
 const frame = (page: Page) => page.locator('.hero-trailer');
 
+// The last test, because its clock stays in the page.
 test('a muted trailer fills the hero automatically and ends out of view', async () => {
   const { path, key } = await sintel();
-  const { page, go, troubles } = await openSignedIn({ reducedMotion: 'no-preference', youtube: true });
+  const { page, go, troubles } = member;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await go(path);
   await expect

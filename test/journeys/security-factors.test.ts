@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { request } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
-import { openSignedIn, openVisitor, type Person, whileBusy } from '../support/people.ts';
+import { openSignedIn, type Person, whileBusy } from '../support/people.ts';
 import { readKey, securityPath as path, sendCode } from '../support/security.ts';
 import { untilToast } from '../support/toasts.ts';
 
@@ -8,9 +9,11 @@ const wrongCode = 'That code is not right. Please try again.';
 
 /** The path to which the password alone leads in another browser. */
 async function afterSignIn({ email, password }: Person): Promise<string | undefined> {
-  const { request } = (await openVisitor()).page;
+  const other = await request.newContext({ baseURL: inject('base') });
   const options = { form: { email, password }, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 };
-  return (await whileBusy(() => request.post('/auth/login', options))).headers()['location'];
+  const response = await whileBusy(() => other.post('/auth/login', options));
+  await other.dispose();
+  return response.headers()['location'];
 }
 
 test('the keyboard alone turns the second factor on, which sign-in requires, and off', async () => {

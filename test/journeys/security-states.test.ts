@@ -4,12 +4,13 @@ import { listViolations } from '../support/accessibility.ts';
 import { devices } from '../support/page.ts';
 import { aPerson, breakServices, canSignIn, createPerson, restoreServices, openSignedIn } from '../support/people.ts';
 import { addBackup, signInAtProvider, securityPath as path, turnOnFactor } from '../support/security.ts';
+import { untilToast } from '../support/toasts.ts';
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 // The component tests check the dialogs for accessibility.
-test('every state of the Security tab has no accessibility violation and fits a phone', async () => {
+test('GitHub is linked and unlinked, and every state of the Security tab is accessible and fits a phone', async () => {
   const person = await createPerson();
   await canSignIn(person); // on another device
   const { page, go, arrive, troubles } = await openSignedIn({ device: 'phone', path }, person);
@@ -38,7 +39,17 @@ test('every state of the Security tab has no accessibility violation and fits a 
   await page.getByRole('link', { name: 'Link GitHub' }).click();
   await signInAtProvider(page, aPerson({ email: `${'a'.repeat(50)}.phone@${'people'.repeat(6)}.example` }));
   await arrive('**#identities');
+  await untilToast(page, 'Linked. You can sign in with it from now on.');
+  const ways = page.locator('#identities .ways b');
+  expect(await ways.allInnerTexts()).toEqual(['Email and password', 'GitHub']);
+  expect(await page.locator('[data-opens=password-dialog]').count()).toBe(0); // omitted for users of a provider
+  expect(await page.locator('#change-password #current').count()).toBe(1);
   await check('a linked identity and another session');
+  await page.getByRole('button', { name: 'Unlink GitHub' }).click();
+  await untilToast(page, 'Unlinked.');
+  expect(await ways.allInnerTexts()).toEqual(['Email and password']);
+  expect(await page.getByRole('button', { name: /Unlink/ }).count()).toBe(0);
+  expect(await page.locator('[data-opens=password-dialog]').count()).toBe(1);
 
   await page.getByRole('switch').click();
   await arrive('**#factor');

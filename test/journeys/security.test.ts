@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { canSignIn, openSignedIn } from '../support/people.ts';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { canSignIn, isUnexpected, openSignedIn } from '../support/people.ts';
+import { securityPath } from '../support/security.ts';
 import { untilToast } from '../support/toasts.ts';
 
-const path = '/profile?tab=security';
+const newPassword = 'Projector9';
 const updated = 'Password updated successfully.';
 
 const problem = (page: Page, field: string, sentence: string) =>
@@ -12,8 +13,13 @@ const problem = (page: Page, field: string, sentence: string) =>
 /** A wrong password rightly gets 422. */
 const unexpected = (troubles: string[]) => troubles.filter((trouble) => !trouble.startsWith('422: '));
 
+let member: Awaited<ReturnType<typeof openSignedIn>>;
+beforeAll(async () => {
+  member = await openSignedIn({ path: securityPath });
+});
+
 test('the keyboard alone changes the password in the dialog', async () => {
-  const { page, person, troubles } = await openSignedIn({ path });
+  const { page, person, troubles } = member;
   const opener = page.locator('[data-opens=password-dialog]');
   const sheet = page.getByRole('dialog', { name: 'Change Password' });
   await opener.focus();
@@ -43,10 +49,10 @@ test('the keyboard alone changes the password in the dialog', async () => {
   await page.keyboard.type('wrong');
   await page.keyboard.press('Tab'); // past the button that shows the password
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Projector9');
+  await page.keyboard.type(newPassword);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Projector9');
+  await page.keyboard.type(newPassword);
   await page.keyboard.press('Enter');
   await problem(page, 'dialog-current', 'Current password is incorrect.');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('dialog-current');
@@ -56,6 +62,30 @@ test('the keyboard alone changes the password in the dialog', async () => {
   await untilToast(page, updated);
   await sheet.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/profile');
-  expect(await canSignIn({ ...person, password: 'Projector9' })).toBe(true);
-  expect(unexpected(troubles)).toEqual([]);
+  expect(await canSignIn({ ...person, password: newPassword })).toBe(true);
+  expect(unexpected(troubles.splice(0))).toEqual([]);
+});
+
+// The last test, because it deletes the account.
+test('a change ten minutes after sign-in asks for the password, then continues with the typed values', async () => {
+  const { page, arrive, troubles } = member;
+  const expireConfirmation = () => page.context().clearCookies({ name: /reauthenticated$/ });
+  const confirm = async (password: string) => {
+    await page.getByLabel('Your password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  };
+
+  // The dialog submits the word by script, and the confirmation page keeps it.
+  await expireConfirmation();
+  await page.locator('[data-opens=deletion-dialog]').click();
+  await page.locator('#word').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByText('Before your account is deleted, please confirm that it is you.').waitFor();
+  await confirm('Not-it-7');
+  await page.getByText('Current password is incorrect.').waitFor();
+  expect(troubles).toEqual([]);
+  await confirm(newPassword);
+  await arrive(`${inject('base')}/`);
+  await untilToast(page, 'Your account has been deleted.');
+  expect(troubles.filter(isUnexpected)).toEqual([]);
 });

@@ -20,5 +20,5 @@ export const untilAborted = (page: Page, address: RegExp) =>
 /** Waits until another click on the same element no longer counts as a double click. */
 export async function untilDoubleClickOver(page: Page): Promise<void> {
   const pressed = await page.evaluate(() => performance.now());
-  await page.waitForFunction((since) => performance.now() - since > 500, pressed);
+  await page.waitForFunction((since) => performance.now() - since > 500, pressed, { polling: 50 });
 }

@@ -13,10 +13,14 @@ export function recordToasts(): void {
 
 /** Waits until the page has shown a toast that contains the text; each toast counts once. */
 export async function untilToast(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((expected) => {
-    const { toasts } = window as unknown as Recording;
-    const index = toasts.findIndex((toast) => toast.includes(expected));
-    if (index >= 0) toasts.splice(index, 1);
-    return index >= 0;
-  }, text);
+  await page.waitForFunction(
+    (expected) => {
+      const { toasts } = window as unknown as Recording;
+      const index = toasts.findIndex((toast) => toast.includes(expected));
+      if (index >= 0) toasts.splice(index, 1);
+      return index >= 0;
+    },
+    text,
+    { polling: 50 }, // by default it renders frames for as long as it waits
+  );
 }

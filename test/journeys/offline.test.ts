@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { startDeploys } from '../support/deploys.ts';
 import { addToList, loadList, shownTitles } from '../support/lists.ts';
@@ -11,15 +11,22 @@ import {
   untilWorkerIdle,
 } from '../support/offline.ts';
 import { openPage, type Visit } from '../support/page.ts';
-import { createPerson, openSignedIn, signIn } from '../support/people.ts';
+import { createPerson, openVisitor, signIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 import { viewerOf } from '../support/watching.ts';
 
 const title = '/info/movie/501';
 const series = '/info/tv/501';
 
+/** A browser whose service worker has cached what the tests opened. The second test signs in. */
+let cached: Visit;
+beforeAll(async () => {
+  cached = await openVisitor({ serviceWorkers: 'allow' });
+});
+
 test('a visited title works offline, and any other page links to the pages that do', async () => {
-  const { page, go } = await openPage({ path: title, serviceWorkers: 'allow' });
+  const { page, go } = cached;
+  await go(title);
   await untilCached(page, title);
   const name = await page.locator('h1').textContent();
   await page.context().setOffline(true);
@@ -48,28 +55,6 @@ test('a visited title works offline, and any other page links to the pages that 
   expect(await page.locator('h1').textContent()).toBe('All Movies');
 });
 
-test('going offline shows a notice at once, and neither Watch nor search leaves the page', async () => {
-  const { page } = await openPage({ path: series });
-  const sign = page.locator('.offline-sign');
-  expect(await sign.isVisible()).toBe(false);
-  await page.context().setOffline(true);
-  await sign.getByText('You are offline.').waitFor();
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await sign.getByText('It plays when the connection is back.').waitFor();
-  await page.getByRole('link', { name: /^Rate / }).click();
-  await sign.getByText('This could not be loaded.').waitFor();
-  await page.keyboard.press('Control+k');
-  await page.locator('#search').getByText('You are offline. Search needs a connection.').waitFor();
-  await page.locator('#search input').fill('charade');
-  await page.keyboard.press('Enter');
-  expect(new URL(page.url()).pathname).toBe(series);
-  expect(await page.locator('#search').isVisible()).toBe(true);
-  await page.context().setOffline(false);
-  await sign.waitFor({ state: 'hidden' });
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/search?q=charade');
-});
-
 /** Opens pages of all kinds as a user with My List, each until it could be cached. */
 async function openEveryKind({ page, go }: Visit): Promise<void> {
   for (const path of [
@@ -91,13 +76,16 @@ async function openEveryKind({ page, go }: Visit): Promise<void> {
 
 test('of personal pages only My List is cached: for its owner, not for a later user, and not after Sign Out', async () => {
   const [one, other] = [await createPerson(), await createPerson()];
-  const visit = await openSignedIn({ serviceWorkers: 'allow' }, one);
+  const visit = cached;
   const { page, go, arrive } = visit;
+  await signIn(visit, one);
   await addToList(visit, 'movie/501', 'tv/501');
   await openEveryKind(visit);
   const viewer = await viewerOf(page);
   const pages = async () => (await listCached(page)).filter((each) => !each.startsWith('files /assets/'));
-  await expect.poll(pages).toEqual(['offline /offline', `person ${viewer} /my-list`, `titles ${title}`].toSorted());
+  await expect
+    .poll(pages)
+    .toEqual(['offline /offline', `person ${viewer} /my-list`, `titles ${title}`, `titles ${series}`].toSorted());
   await untilScriptsCached(page);
   await go('/my-list');
   const shown = await shownTitles(page);
@@ -142,6 +130,28 @@ test('of personal pages only My List is cached: for its owner, not for a later u
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');
   await expect.poll(async () => (await listCached(page)).filter((each) => each.startsWith('person'))).toEqual([]);
+});
+
+test('going offline shows a notice at once, and neither Watch nor search leaves the page', async () => {
+  const { page } = await openPage({ path: series });
+  const sign = page.locator('.offline-sign');
+  expect(await sign.isVisible()).toBe(false);
+  await page.context().setOffline(true);
+  await sign.getByText('You are offline.').waitFor();
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await sign.getByText('It plays when the connection is back.').waitFor();
+  await page.getByRole('link', { name: /^Rate / }).click();
+  await sign.getByText('This could not be loaded.').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.locator('#search').getByText('You are offline. Search needs a connection.').waitFor();
+  await page.locator('#search input').fill('charade');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe(series);
+  expect(await page.locator('#search').isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await sign.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=charade');
 });
 
 test('a deploy updates pages and service worker at once; cached pages work until their title is gone', async () => {

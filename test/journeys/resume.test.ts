@@ -1,8 +1,8 @@
 import type { Frame } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { playsText } from '../../src/shared/text/plays.ts';
 import { frameOf, playerOf } from '../support/player.ts';
-import { createPerson, openSignedIn } from '../support/people.ts';
+import { openSignedIn } from '../support/people.ts';
 import type { Visit } from '../support/page.ts';
 import { untilToast } from '../support/toasts.ts';
 
@@ -35,15 +35,18 @@ const positionsOf = async ({ page }: Visit): Promise<unknown> => {
   return ((await response.json()) as { positions: unknown }).positions;
 };
 
+let laptop: Awaited<ReturnType<typeof openSignedIn>>;
+beforeAll(async () => {
+  laptop = await openSignedIn();
+});
+
 test('a film resumes where it was stopped, on another device of the user', async () => {
-  const person = await createPerson();
-  const laptop = await openSignedIn({}, person);
   await openTracked(laptop);
   await stopAt(await frameOf(laptop), 12);
   await laptop.page.getByRole('button', { name: 'Close the player' }).click();
   await expect.poll(() => positionsOf(laptop), { interval: 300 }).toHaveProperty('movie:147');
 
-  const phone = await openSignedIn({ device: 'phone', path: '/up-next' }, person);
+  const phone = await openSignedIn({ device: 'phone', path: '/up-next' }, laptop.person);
   await phone.page.getByText('0:17 left').waitFor();
   await phone.page.getByRole('link', { name: /Metropolis/ }).click();
   await playerOf(phone).getByText('Resumed at 0:12').waitFor();
@@ -55,12 +58,11 @@ test('a film resumes where it was stopped, on another device of the user', async
 });
 
 test('an episode played to its end is marked as watched, and Continue Watching has the next one', async () => {
-  const visit = await openSignedIn();
-  const { page, go, troubles } = visit;
+  const { page, go, troubles } = laptop;
   const read = page.waitForResponse('**/api/plays/tv/501');
   await go('/watch/tv/501?season=1&episode=2');
   await read; // messages of the frame are received from then on
-  const frame = await frameOf(visit);
+  const frame = await frameOf(laptop);
   await frame.locator('#place').fill('28.9');
   await untilToast(page, 'Marked as watched');
   await expect

@@ -4,7 +4,7 @@ import type { UpNextResponse } from '../../src/shared/contract/up-next.ts';
 import { hold } from '../support/timing.ts';
 import { createPerson, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
-import { lastingOf, untilSent, viewerOf, watchesOf } from '../support/watching.ts';
+import { lastingOf, untilSent, userOf, viewerOf, watchesOf } from '../support/watching.ts';
 
 /** Where the rows below Continue Watching begin, in pixels. */
 const topOfRows = (page: Page) =>
@@ -52,8 +52,8 @@ const storedIn = async ({ request }: Page): Promise<string[]> => {
 };
 
 test('a series removed from home stays removed, Undo brings it back, and watching it again does too', async () => {
-  const { page, go, troubles } = await openSignedIn({ path: '/up-next' });
-  const viewer = await viewerOf(page);
+  const { page, go, troubles } = await openSignedIn();
+  const viewer = await userOf(page);
   const watch = async (id: number, episode: number, watchedAt: Date) => {
     const entries = [{ mediaType: 'tv', id, season: 1, episode, watchedAt: watchedAt.toISOString() }];
     const headers = { 'sec-fetch-site': 'same-origin' };

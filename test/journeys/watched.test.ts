@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { playsText } from '../../src/shared/text/plays.ts';
 import { listSmallTargets } from '../support/targets.ts';
 import { untilDoubleClickOver } from '../support/timing.ts';
@@ -25,6 +25,12 @@ const watchedIn = ({ page }: Tab) =>
     .locator('[data-watched][aria-pressed=true]')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-watched')!.split(':').at(-1)));
 
+/** The narrowest phone. */
+let phone: Visit;
+beforeAll(async () => {
+  phone = await openSignedIn({ device: 'phone', viewport: { width: 320, height: 640 } });
+});
+
 /** Waits until the server has stored marks of the series. */
 const untilStored = ({ page }: Tab, marks: readonly string[]) =>
   expect
@@ -32,10 +38,9 @@ const untilStored = ({ page }: Tab, marks: readonly string[]) =>
     .toMatchObject({ watched: marks });
 
 test('episodes are marked in place, seasons show their progress, and Undo of a season keeps earlier marks', async () => {
-  const visit = await openSignedIn();
-  const { page, troubles } = visit;
-  await openSeries(visit);
-  await buttonOf(visit, 1).click();
+  const { page, troubles } = phone;
+  await openSeries(phone);
+  await buttonOf(phone, 1).click();
   await expect.poll(() => page.locator('.hero a[data-watch]').getAttribute('href')).toContain('season=1&episode=2');
   const progress = (sentence: string) => page.locator('.season-progress', { hasText: sentence }).waitFor();
   await progress('1 of ');
@@ -43,17 +48,20 @@ test('episodes are marked in place, seasons show their progress, and Undo of a s
   await progress('0 of ');
   await page.getByRole('link', { name: 'Season 1' }).click();
   await progress('1 of ');
-  await buttonOf(visit, 3).click();
+  await buttonOf(phone, 3).click();
   await page.getByRole('button', { name: playsText.earlier(1) }).click();
-  await expect.poll(() => watchedIn(visit)).toEqual(['1', '2', '3']);
+  await expect.poll(() => watchedIn(phone)).toEqual(['1', '2', '3']);
   await page.getByRole('button', { name: playsText.whole }).click();
   await page.getByRole('button', { name: playsText.none }).waitFor();
   await page.getByRole('button', { name: playsText.undo }).click();
-  await expect.poll(() => watchedIn(visit)).toEqual(['1', '2', '3']);
+  await expect.poll(() => watchedIn(phone)).toEqual(['1', '2', '3']);
   const watch = page.locator('.hero a[data-watch]');
   await expect.poll(() => watch.getAttribute('href')).toContain('season=1&episode=4');
   await watch.click();
   await expect.poll(() => page.locator('#player iframe').getAttribute('src')).toMatch(/\/1\/4$/);
+  await page.getByRole('button', { name: 'Close the player' }).click();
+  // The next page does not reopen it. The dialog's event follows its closing.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('player'))).toBeNull();
   expect(troubles).toEqual([]);
 });
 
@@ -79,9 +87,10 @@ test('two browsers of a user show the same marks after one was offline for ten o
     await untilStored(home, value ? ['tv:501:1:5'] : []);
   }
   await away.page.context().setOffline(false);
+  await openSeries(away); // leaving the page ends its Undo
   await untilStored(away, ['tv:501:1:6']);
+  await openSeries(home);
   for (const visit of [away, home]) {
-    await openSeries(visit);
     await expect.poll(() => watchedIn(visit)).toEqual(['6']);
   }
 });
@@ -113,7 +122,7 @@ test('a visitor’s marks stay on the device, and move to the account on sign-in
 });
 
 test('on the narrowest phone the buttons of a watched film and the steps of the calendar stay together', async () => {
-  const { page, go } = await openSignedIn({ device: 'phone', viewport: { width: 320, height: 640 } });
+  const { page, go } = phone;
   const topsOf = async (selector: string) => {
     const boxes = await page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
     return { count: boxes.length, rows: new Set(boxes.map(({ top }) => Math.round(top))).size };

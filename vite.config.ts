@@ -67,9 +67,9 @@ function shellFiles(): Plugin {
   const id = 'virtual:shell-files';
   const withImports = (manifest: Manifest, names: readonly string[], known = new Set<string>()): Set<string> => {
     for (const name of names) {
-      const { file, assets = [], imports = [] } = findChunk(manifest, name);
+      const { file, assets = [], css = [], imports = [] } = findChunk(manifest, name);
       if (known.has(file)) continue;
-      for (const each of [file, ...assets]) known.add(each);
+      for (const each of [file, ...assets, ...css]) known.add(each);
       withImports(manifest, imports, known);
     }
     return known;

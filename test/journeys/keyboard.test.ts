@@ -137,7 +137,7 @@ test('Down and Up move to the nearest card of the next row, and Enter opens its 
 
 test('arrow keys pressed before their script loads are replayed', async () => {
   const { page, go } = desktop;
-  const release = await hold(page, /\/assets\/arrow-keys-.*\.js/);
+  const release = await hold(page, /\/assets\/card-moves-.*\.js/);
   await go('/');
   await focusCard(page, 0, 0);
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);

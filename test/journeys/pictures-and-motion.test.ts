@@ -96,7 +96,7 @@ const motionOf = async (reducedMotion: 'reduce' | 'no-preference') => {
     rail: getComputedStyle(document.querySelector('.rail')!).scrollBehavior,
   }));
   const card = page.locator('#trending .card').first();
-  const loaded = page.waitForResponse(/\/poster-transition-/);
+  const loaded = page.waitForResponse(/\/card-moves-/);
   await card.hover();
   await page.evaluate(`import('${(await loaded).url()}').then(() => {})`); // as text: vitest would rewrite an import
   // Runs after the site's own listener, and so sees its changes to the page.

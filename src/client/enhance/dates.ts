@@ -1,5 +1,8 @@
 import { whenSeen } from '../lib/when-seen.ts';
 
+/** The locale in which the Worker renders days. */
+const ownLanguage = 'en-US';
+
 let longDay: Intl.DateTimeFormat | undefined;
 
 /** Formats days lazily. The first one takes 100 ms on a slow phone. */
@@ -11,6 +14,7 @@ const nearing = whenSeen((element) => {
 
 /** Formats days in the viewer's locale. The cached page is the same for all viewers. */
 export function localiseDates(): void {
+  if (navigator.language === ownLanguage) return;
   const localise = () => document.querySelectorAll('time[data-day]').forEach((day) => nearing.observe(day));
   localise();
   for (const change of ['swap', 'content']) addEventListener(change, localise);

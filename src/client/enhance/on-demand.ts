@@ -2,27 +2,28 @@ import { closestToTarget } from '../lib/closest-to-target.ts';
 import { onApproach } from '../lib/on-intent.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 
-/** The locale in which the Worker renders days. */
-const ownLanguage = 'en-US';
+const loadBrowser = () => import('./browser.ts');
+const loadPage = () => import('./page.ts');
 
-const loadDates = () => import('./dates.ts');
-const loadLightDismiss = () => import('./light-dismiss.ts');
-const loadStatePage = () => import('./state-page.ts');
-const loadForms = () => import('./forms.ts');
-const loadTransition = () => import('./poster-transition.ts');
+/** Loads the script of the cards. */
+export const loadCardMoves = () => import('./card-moves.ts');
 
 /** Loads scripts that only some browsers need. */
 export function enhanceBrowser(): void {
-  if (navigator.language !== ownLanguage) loadDates().then((dates) => dates.localiseDates(), warnImportFailed);
-  if (!('closedBy' in HTMLDialogElement.prototype))
-    loadLightDismiss().then((script) => script.enhanceLightDismiss(), warnImportFailed);
+  if (navigator.language === 'en-US' && 'closedBy' in HTMLDialogElement.prototype) return;
+  loadBrowser().then(({ localiseDates, enhanceLightDismiss }) => {
+    localiseDates();
+    enhanceLightDismiss();
+  }, warnImportFailed);
 }
 
 /** Loads scripts that only some pages need. */
 export function enhancePage(): void {
-  if (document.querySelector('[data-go-back], [data-leave-for], [data-callback]'))
-    loadStatePage().then((page) => page.enhanceStatePage(), warnImportFailed);
-  if (document.querySelector('form .submit')) loadForms().then((forms) => forms.enhanceForms(), warnImportFailed);
+  if (!document.querySelector('[data-go-back], [data-leave-for], [data-callback], form .submit')) return;
+  loadPage().then(({ enhanceForms, enhanceStatePage }) => {
+    enhanceForms();
+    enhanceStatePage();
+  }, warnImportFailed);
 }
 
 /**
@@ -33,6 +34,6 @@ export function enhanceCards(): void {
   addEventListener('pagereveal', (event) => event.viewTransition?.ready.catch(() => {}));
   onApproach((event) => {
     if (!closestToTarget(event, '.card')) return;
-    loadTransition().then(({ animatePoster }) => addEventListener('pageswap', animatePoster), warnImportFailed);
+    loadCardMoves().then(({ animatePoster }) => addEventListener('pageswap', animatePoster), warnImportFailed);
   });
 }

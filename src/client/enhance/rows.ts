@@ -1,6 +1,7 @@
 import { closestToTarget } from '../lib/closest-to-target.ts';
 import { hasModifier } from '../lib/plain-click.ts';
 import { whenSeen } from '../lib/when-seen.ts';
+import { loadCardMoves } from './on-demand.ts';
 
 /** Marks the visible ends of a row. Arrows and fades are shown only at the other ends. */
 function watchEnds(rail: Element): void {
@@ -38,17 +39,15 @@ export function enhanceArrowButtons(): void {
   });
 }
 
-const loadArrowKeys = () => import('./arrow-keys.ts');
-
 /** Moves between cards with arrow keys. The first key loads the script; keys pressed until then are replayed. */
 export function enhanceArrowKeys(): void {
-  let loading: ReturnType<typeof loadArrowKeys> | undefined;
+  let loading: ReturnType<typeof loadCardMoves> | undefined;
   addEventListener('keydown', (event) => {
     const { key } = event;
     if (hasModifier(event) || !key.startsWith('Arrow') || !closestToTarget(event, '.rail')) return;
     event.preventDefault();
     // One promise, so that keys stay in order. The next key retries.
-    loading ??= loadArrowKeys();
+    loading ??= loadCardMoves();
     loading.then(
       ({ moveCardFocus }) => moveCardFocus(key),
       () => (loading = undefined),

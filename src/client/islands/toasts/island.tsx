@@ -1,3 +1,4 @@
+import '../../styles/toast.css';
 import { effect } from '@preact/signals-core';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/headless';

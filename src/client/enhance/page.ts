@@ -1,0 +1,3 @@
+/** The scripts of pages with forms, and of pages that lead elsewhere, in one file. */
+export { enhanceForms } from './forms.ts';
+export { enhanceStatePage } from './state-page.ts';

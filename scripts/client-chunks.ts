@@ -34,6 +34,7 @@ const groups = {
     'client/enhance/visitors.ts',
     'client/enhance/watched-buttons.ts',
     'client/lib/event-stream.ts',
+    'client/lib/import/database.ts',
     'client/lib/known-session.ts',
     'client/lib/locks.ts',
     'client/lib/outbox-',

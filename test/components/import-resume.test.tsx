@@ -13,7 +13,7 @@ import {
   storeDraft,
 } from '../../src/client/lib/import/draft.ts';
 import { readFiles } from '../../src/client/lib/import/read-files.ts';
-import { importDatabase } from '../../src/client/lib/stored.ts';
+import { importDatabase } from '../../src/client/lib/import/database.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import type { Match } from '../../src/shared/domain/import-match.ts';
 import { importSteps, importText } from '../../src/shared/text/import.ts';

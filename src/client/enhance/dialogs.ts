@@ -28,11 +28,26 @@ export function fallBack(
 /** The time in which a second click belongs to the one that opened a dialog, in milliseconds. */
 const doubleClick = 500;
 
-/** Does not let the second click of a double click close a dialog, because it falls outside. */
-function ignoreSecondClick(dialog: HTMLDialogElement): void {
+/** Does not let the second click of a double click dismiss a dialog, because it falls outside. */
+function delayDismissal(dialog: HTMLDialogElement): void {
   const { closedBy } = dialog;
   dialog.closedBy = 'closerequest';
   setTimeout(() => (dialog.closedBy = closedBy), doubleClick);
+}
+
+/** The controls that open dialogs, menus and popovers. */
+const openers = '[data-opens], [data-watch], [popovertarget], summary';
+
+/** The opener that the first of several quick clicks has pressed. */
+let pressed: Element | null = null;
+
+/** Ignores the second click of a double click on an opener: it would close what is open now, or press a control in it. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2) pressed = closestToTarget(event, openers);
+  else if (pressed) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
 }
 
 /**
@@ -42,7 +57,7 @@ function ignoreSecondClick(dialog: HTMLDialogElement): void {
 export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
   if (dialog.open) return;
   dialog.showModal();
-  ignoreSecondClick(dialog);
+  delayDismissal(dialog);
   document.getElementById(opener.dataset['shows']!)?.focus();
   let isAwake = false;
   dialog.addEventListener(
@@ -66,6 +81,7 @@ const closers = 'dialog:modal [data-close], dialog button[data-close]';
 
 /** Opens dialogs with `data-opens="id"` controls and closes them with `data-close` controls. */
 export function enhanceDialogs(): void {
+  addEventListener('click', ignoreSecondClick, true);
   addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     const opener = openerOf(event);

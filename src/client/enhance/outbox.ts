@@ -1,7 +1,8 @@
 import { routes } from '../../shared/routes.ts';
 import { offlineText } from '../../shared/text/offline.ts';
+import { importDatabase } from '../lib/import/database.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
-import { importDatabase, isStored, readStored, writeStored } from '../lib/stored.ts';
+import { isStored, readStored, writeStored } from '../lib/stored.ts';
 import { flush, flushSoon, hasPending } from '../stores/outbox.ts';
 import { enqueueUnmarks } from '../stores/plays.ts';
 import { showToast } from '../stores/toasts.ts';

@@ -2,7 +2,6 @@ import { mayFetchAhead, whenIdle } from './connection.ts';
 import { onIntent } from './on-intent.ts';
 import { warnImportFailed } from './preload.ts';
 import type { WakeUp } from './wake-up.ts';
-import { whenSeen } from './when-seen.ts';
 
 /** The imports of the islands, by name. */
 type Islands = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
@@ -80,9 +79,7 @@ const wakeUps: Record<WakeUp, (island: HTMLElement) => void> = {
     hydrateOnIntent(island);
     whenIdle(() => mayFetchAhead() && island.isConnected && void hydrate(island));
   },
-  // The island itself has no box (`display: contents`), so its first child is observed.
-  visible: (island) => whenSeen(() => void hydrate(island), '200px').observe(island.firstElementChild ?? island),
-  interaction: (island) => hydrateOnIntent(island),
+  interaction: hydrateOnIntent,
   call: (island) => hydrateOnIntent(island, true),
 };
 

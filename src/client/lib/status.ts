@@ -1,8 +1,15 @@
 /**
- * Shows a sentence at the bottom of the window and announces it to screen readers. Works without React, so also if no
- * other script can be loaded. An empty sentence clears it.
+ * Shows a sentence at the bottom of the window, and announces it to screen readers. Also shows it in open modal dialogs,
+ * because the page outside them is inert. Works without React, so also if no other script can be loaded. An empty
+ * sentence clears it.
  */
 export function showStatus(sentence: string): void {
-  const status = document.querySelector('#status');
-  if (status) status.textContent = sentence;
+  const status = document.querySelector<HTMLElement>('#status');
+  if (!status) return;
+  for (const dialog of document.querySelectorAll('dialog:modal:not(:has(.offline-sign))')) {
+    const added = Object.assign(status.cloneNode() as HTMLElement, { id: '', role: 'alert' });
+    dialog.append(added);
+    dialog.addEventListener('close', () => added.remove(), { once: true });
+  }
+  for (const place of document.querySelectorAll('.offline-sign')) place.textContent = sentence;
 }

@@ -37,6 +37,3 @@ export function removeStored(key: string, area: Area = 'localStorage'): void {
     globalThis[area].removeItem(key);
   } catch {} // without storage there is nothing to remove
 }
-
-/** The IndexedDB database of an unfinished import. */
-export const importDatabase = 'import';

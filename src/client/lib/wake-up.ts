@@ -1,6 +1,6 @@
 /**
  * When an island hydrates. `load`: with the page. `idle`: when the browser is idle and the connection fast, or on
- * intent. `visible`: when it is almost visible. `interaction`: on intent. `call`: when a script calls `hydrate`, as the
- * opener of its dialog does, or when one of its controls is pressed.
+ * intent. `interaction`: on intent. `call`: when a script calls `hydrate`, as the opener of its dialog does, or when one
+ * of its controls is pressed.
  */
-export type WakeUp = 'load' | 'idle' | 'visible' | 'interaction' | 'call';
+export type WakeUp = 'load' | 'idle' | 'interaction' | 'call';

@@ -1,7 +1,7 @@
 import { clear, createStore, delMany, entries as readAll, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { ImportOutcome } from '../../../shared/contract/import.ts';
 import type { Match } from '../../../shared/domain/import-match.ts';
-import { importDatabase } from '../stored.ts';
+import { importDatabase } from './database.ts';
 import type { FileContent } from './content.ts';
 
 /** What the user decides in the review. */

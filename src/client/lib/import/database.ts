@@ -1,0 +1,2 @@
+/** The IndexedDB database of an unfinished import. */
+export const importDatabase = 'import';

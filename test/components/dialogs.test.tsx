@@ -1,0 +1,85 @@
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { enhanceDialogs } from '../../src/client/enhance/dialogs.ts';
+import { statusText } from '../../src/shared/text/status.ts';
+import { showStatus } from '../../src/client/lib/status.ts';
+
+beforeAll(enhanceDialogs);
+
+const added: Element[] = [];
+
+function add(markup: string): HTMLElement {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  const element = template.content.firstElementChild as HTMLElement;
+  document.body.append(element);
+  added.push(element);
+  return element;
+}
+
+afterEach(() => added.splice(0).forEach((element) => element.remove()));
+
+const place = 'style="position: fixed; inset: 0 auto auto 0; margin: 0"';
+
+test('a double click opens a menu or a drawer, which a later click closes', async () => {
+  const menu = add(`<details ${place}><summary>Account</summary></details>`) as HTMLDetailsElement;
+  await userEvent.dblClick(menu.querySelector('summary')!);
+  expect(menu.open).toBe(true);
+  await userEvent.click(menu.querySelector('summary')!);
+  expect(menu.open).toBe(false);
+  menu.remove();
+
+  const drawer = add('<form popover id="filters"><h2>Filters</h2></form>');
+  const opener = add(`<button type="button" popovertarget="filters" ${place}>Filters</button>`);
+  await userEvent.dblClick(opener);
+  expect(drawer.matches(':popover-open')).toBe(true);
+  await userEvent.click(opener);
+  expect(drawer.matches(':popover-open')).toBe(false);
+});
+
+test('the second click of a double click presses no control of the dialog that the first has opened', async () => {
+  const opener = add(`<button type="button" data-opens="rate" ${place}>Open</button>`);
+  const dialog = add(
+    `<dialog id="rate" aria-label="Rate" ${place}><button type="button">Submit</button></dialog>`,
+  ) as HTMLDialogElement;
+  const submit = dialog.querySelector('button')!;
+  Object.assign(submit.style, { position: 'fixed', inset: '0 auto auto 0', width: '100px', height: '100px' });
+  const press = vi.fn();
+  submit.addEventListener('click', press);
+  await userEvent.dblClick(opener);
+  expect([dialog.open, press.mock.calls.length]).toEqual([true, 0]);
+  await userEvent.dblClick(submit);
+  expect(press).toHaveBeenCalledTimes(2);
+});
+
+test('a status message is shown in the open modal dialog, and remains on the page when the dialog closes', async () => {
+  const status = add('<p id="status" class="offline-sign" role="status"></p>');
+  const dialog = add('<dialog aria-label="Rate"></dialog>') as HTMLDialogElement;
+  dialog.showModal();
+  showStatus('You are offline');
+  showStatus('You are offline.');
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('You are offline.');
+  expect(status.parentElement).toBe(document.body);
+  dialog.close();
+  await expect.poll(() => dialog.childElementCount).toBe(0);
+  expect(status.textContent).toBe('You are offline.');
+  dialog.showModal();
+  showStatus('Again');
+  showStatus('');
+  expect([status.textContent, dialog.textContent]).toEqual(['', '']);
+});
+
+test('offline, the link of a dialog whose script cannot be loaded shows a message', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const status = add('<p id="status" class="offline-sign" role="status"></p>');
+  add(`<a href="/notifications" data-opens="bell" ${place}>Notifications</a>`);
+  const dialog = add(
+    '<dialog id="bell" aria-label="Notifications" data-needs-script><m-island data-name="none"></m-island></dialog>',
+  ) as HTMLDialogElement;
+  await userEvent.click(page.getByRole('link', { name: 'Notifications' }));
+  await expect.poll(() => status.textContent).toBe(statusText.notLoaded);
+  expect(dialog.open).toBe(false);
+  warn.mockClear();
+});

@@ -113,13 +113,27 @@ test.each([
   await expect.poll(lastToast).toBe('Thanks for your rating!');
 });
 
-test('discards unsaved text when it is closed', async () => {
+test('restores an unsent rating after Escape, and discards it on Cancel or once it is sent', async () => {
   respond(earlierRating);
   const dialog = await open();
+  await choose('2, Poor');
   await userEvent.fill(review, 'Hm');
-  dialog.close();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog.open).toBe(false);
   await openDialog(dialog, document.body);
-  await expect.element(review).toHaveValue('Fine');
+  await expect.element(review).toHaveValue('Hm');
+  await expect.element(page.getByRole('radio', { name: '2, Poor' })).toBeChecked();
+  await send('Change');
+  await expect.poll(lastToast).toBe('Thanks for your rating!');
+  expect(localStorage.getItem(`rating:ada:movie:${title.id}`)).toBeNull();
+  await openDialog(dialog, document.body);
+  await userEvent.fill(review, 'Hm, again');
+  dialog.querySelector<HTMLElement>('[data-close]')!.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(page.getByRole('link', { name: 'Cancel' }));
+  dialog.close();
+  respond(earlierRating);
+  await openDialog(dialog, document.body);
+  await expect.element(review).toHaveValue('Hm');
 });
 
 test('shows an error and a retry when the Worker fails to load the rating', async () => {

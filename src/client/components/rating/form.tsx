@@ -21,6 +21,8 @@ type RatingFormProps = {
   focus?: boolean;
   isBusy?: boolean;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
+  onInput?: ComponentProps<'form'>['onInput'];
+  onCancel?: () => void;
   /** Rendered inside the form's problem. */
   children?: ReactNode;
 };
@@ -35,10 +37,11 @@ function chosenScore({ values }: FormState, rating: Rating | null): Score | null
 }
 
 /** The rating form, sent by the browser or by an island. */
-export function RatingForm({ title, rating, state, focus, isBusy, onSubmit, children }: RatingFormProps) {
+export function RatingForm(props: RatingFormProps) {
+  const { title, rating, state, focus, isBusy, onSubmit, onInput, onCancel, children } = props;
   const values = state.values ?? { review: rating?.review ?? '' };
   return (
-    <form className="form" method="post" action={routes.rating(title)} noValidate onSubmit={onSubmit}>
+    <form className="form" method="post" action={routes.rating(title)} noValidate onSubmit={onSubmit} onInput={onInput}>
       <FormMessages state={state}>{children}</FormMessages>
       <ScoreField score={chosenScore(state, rating)} problem={state.problems?.['score']} focus={focus} />
       <TextField
@@ -57,7 +60,7 @@ export function RatingForm({ title, rating, state, focus, isBusy, onSubmit, chil
             {opinionText.remove}
           </button>
         )}
-        <a className="button" href={routes.title(title)} data-close="">
+        <a className="button" href={routes.title(title)} data-close="" onClick={onCancel}>
           {opinionText.cancel}
         </a>
       </div>

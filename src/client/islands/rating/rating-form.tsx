@@ -6,6 +6,7 @@ import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, statusOf } from '../../lib/api.ts';
 import { rate } from '../../stores/rating.ts';
 import { showToast, type ToastAction, type ToastKind } from '../../stores/toasts.ts';
+import { deleteDraft, readDraft, saveDraft } from './draft.ts';
 import { type RatedTitle, RatingForm } from '../../components/rating/form.tsx';
 
 const show = (kind: ToastKind, toast: OpinionToast, action?: ToastAction) =>
@@ -43,10 +44,11 @@ type Props = {
   isComplete: boolean;
 };
 
-/** The dialog's form, sent in place. A removed rating can be restored. */
+/** The dialog's form, sent in place. An unsent rating is restored when it opens again, a removed one on Undo. */
 export function RatingDialogForm({ title, rating, isComplete }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isScoreMissing, setScoreMissing] = useState(false);
+  const [draft] = useState(() => readDraft(title));
 
   const toGiven = ({ score, review }: Rating): GivenRating => ({
     score,
@@ -57,6 +59,7 @@ export function RatingDialogForm({ title, rating, isComplete }: Props) {
     setBusy(true);
     try {
       const isSaved = await rate(title, given);
+      deleteDraft(title);
       form.closest('dialog')?.close();
       if (given) showOutcome(isSaved, 'rated');
       else showOutcome(isSaved, 'rating-removed', undoOf(title, rating && toGiven(rating)));
@@ -79,6 +82,20 @@ export function RatingDialogForm({ title, rating, isComplete }: Props) {
     void send(form, toGiven({ score, review }));
   };
 
-  const state = isScoreMissing ? { problems: { score: ratingProblemText.score } } : {};
-  return <RatingForm title={title} rating={rating} state={state} isBusy={isBusy} focus onSubmit={submit} />;
+  const state = {
+    ...(draft && { values: draft }),
+    ...(isScoreMissing && { problems: { score: ratingProblemText.score } }),
+  };
+  return (
+    <RatingForm
+      title={title}
+      rating={rating}
+      state={state}
+      isBusy={isBusy}
+      focus
+      onSubmit={submit}
+      onInput={({ currentTarget }) => saveDraft(title, currentTarget)}
+      onCancel={() => deleteDraft(title)}
+    />
+  );
 }

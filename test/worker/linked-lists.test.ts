@@ -88,6 +88,9 @@ test('an incomplete address shows a message, and hostile text in an address is e
   const visitor = new Browser();
   const broken = await visitor.request('/lists/shared?t=M43T');
   expect([broken.status, broken.text.includes('This link is incomplete')]).toEqual([404, true]);
+  const tooLong = await visitor.request(`/lists/shared?t=${'M43'.repeat(41)}`);
+  expect(tooLong.status).toBe(404);
+  expect(tooLong.text).toContain('This list is too long for a link');
   const { text } = await visitor.request('/lists/shared?t=M43Tzzzzz');
   expect(text).toContain('Some titles are not available right now.');
   expect(titlesOf(text)).toEqual(['movie:147']);

@@ -15,6 +15,10 @@ const titlePattern = /([MT])([1-9a-z][0-9a-z]{0,5})/g;
 export const formatTitles = (titles: readonly TitleId[]): string =>
   titles.map(({ mediaType, id }) => letterOf[mediaType] + id.toString(36)).join('');
 
+/** True for a list of more titles than a linked list holds. */
+export const hasTooManyTitles = (text: string): boolean =>
+  (text.match(titlePattern) ?? []).length > maxLinkedTitles && text.replace(titlePattern, '') === '';
+
 /** Parses the output of `formatTitles`, without duplicates. Returns null for any other text or for too many titles. */
 export function parseTitles(text: string): TitleId[] | null {
   const matches = [...text.matchAll(titlePattern)];

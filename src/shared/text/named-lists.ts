@@ -106,6 +106,8 @@ export const linkedListText = {
   full: 'A list in a link holds up to 40 titles.',
   missing: 'Some titles are not available right now.',
   broken: 'This link is incomplete',
+  tooLong: 'This list is too long for a link',
+  tooLongHint: 'A list in a link holds up to 40 titles. Ask for two links, or for a public list.',
   brokenHint: 'Parts of the list are missing. Ask for the link again, and copy all of it.',
 } as const;
 

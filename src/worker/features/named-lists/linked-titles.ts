@@ -1,4 +1,4 @@
-import { parseTitles, type LinkedList } from '../../../shared/domain/linked-list.ts';
+import { hasTooManyTitles, parseTitles, type LinkedList } from '../../../shared/domain/linked-list.ts';
 import { maxListNameLength } from '../../../shared/domain/named-list.ts';
 import type { TitleNews } from '../../../shared/domain/notifications.ts';
 import { languages } from '../../../shared/domain/preferences.ts';
@@ -7,14 +7,17 @@ import { logWarning } from '../../platform/log.ts';
 import { mapWithin } from '../../platform/map-few.ts';
 import { loadNews } from '../../services/catalogue/news.ts';
 
-/** Parses a list from the query of its URL. For malformed titles, returns an empty list with `isBroken`. */
+export type LinkedListProblem = 'broken' | 'tooLong';
+
+/** Parses a list from the query of its URL. For malformed or too many titles, returns an empty list with a problem. */
 export function parseLinkedList(query: Readonly<Record<string, string | undefined>>): {
   list: LinkedList;
-  isBroken: boolean;
+  problem: LinkedListProblem | null;
 } {
   const titles = parseTitles(query['t'] ?? '');
   const name = (query['name'] ?? '').replace(/\s+/g, ' ').trim().slice(0, maxListNameLength).toWellFormed();
-  return { list: { name, titles: titles ?? [] }, isBroken: titles === null };
+  const problem = titles ? null : hasTooManyTitles(query['t'] ?? '') ? 'tooLong' : 'broken';
+  return { list: { name, titles: titles ?? [] }, problem };
 }
 
 /** Logs the error of a failed request. */

@@ -16,6 +16,7 @@ import { routes } from '../../../shared/routes.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { linkedListText, namedListText } from '../../../shared/text/named-lists.ts';
+import type { LinkedListProblem } from './linked-titles.ts';
 import { CopyButton } from '../../render/copy-button.tsx';
 
 type Search = { text: string; results: readonly TitleSummary[] | 'failed' | null };
@@ -33,7 +34,7 @@ type LinkedListProps = {
   search: Search | null;
   /** Whether the site has accounts. */
   canCopy: boolean;
-  isBroken: boolean;
+  problem: LinkedListProblem | null;
 };
 
 type ToolProps = { list: LinkedList; title: CardTitle; text: string };
@@ -139,12 +140,15 @@ const CopyForm = ({ list }: { list: LinkedList }) => (
   </form>
 );
 
-const broken = <State icon={List} heading={linkedListText.broken} sentence={linkedListText.brokenHint} />;
+const problems = {
+  broken: <State icon={List} heading={linkedListText.broken} sentence={linkedListText.brokenHint} />,
+  tooLong: <State icon={List} heading={linkedListText.tooLong} sentence={linkedListText.tooLongHint} />,
+};
 
 /** A list that is stored in its URL. It can be copied, and edited into a list with another URL. */
 export function LinkedListView(props: LinkedListProps) {
-  const { list, titles, isMissing, images, address, search, canCopy, isBroken } = props;
-  if (isBroken) return <div className="page named-list">{broken}</div>;
+  const { list, titles, isMissing, images, address, search, canCopy, problem } = props;
+  if (problem) return <div className="page named-list">{problems[problem]}</div>;
   return (
     <div className="page named-list">
       <h1 dir="auto">{list.name || linkedListText.title}</h1>

@@ -27,7 +27,7 @@ async function search(c: AppContext, text: string): Promise<readonly TitleSummar
 /** GET /lists/shared?t=&name=: a list that is stored in its URL. With `edit`, titles can be added and removed. */
 export async function linkedList(c: AppContext): Promise<Response> {
   const query = c.req.query();
-  const { list, isBroken } = parseLinkedList(query);
+  const { list, problem } = parseLinkedList(query);
   const text = (query['q'] ?? '').trim().slice(0, 200);
   const isEditing = query['edit'] !== undefined;
   const [{ titles }, results] = await Promise.all([loadLinkedTitles(c, list), isEditing ? search(c, text) : null]);
@@ -44,7 +44,7 @@ export async function linkedList(c: AppContext): Promise<Response> {
       address={address}
       search={isEditing ? { text, results } : null}
       canCopy={accountSettings(settings).ok}
-      isBroken={isBroken}
+      problem={problem}
     />
   );
   const poster = known.find(({ posterPath }) => posterPath)?.posterPath;
@@ -59,7 +59,7 @@ export async function linkedList(c: AppContext): Promise<Response> {
     noindex: true,
     hasForm: true,
   };
-  return sendPage(c, head, toMarkup(view), { status: isBroken ? 404 : 200, headers: personal });
+  return sendPage(c, head, toMarkup(view), { status: problem ? 404 : 200, headers: personal });
 }
 
 /** Returns the path of the list that a form contains. */

@@ -146,6 +146,27 @@ test('a filter sends one request, does not reload, keeps the focus and announces
   await page.locator('#search:not([open])').waitFor({ state: 'attached' });
 });
 
+test('Back to results that are not on this device is undone offline, with a message', async () => {
+  const { page, troubles } = await open('/movies?genre=comedy');
+  await chooseFilter(page, 'Horror');
+  await page.waitForURL(/horror/);
+  await page.reload();
+  await filterOf(page, 'Horror').hover(); // loads the second script of lists, which swaps results
+  const listScripts = () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return new Set(names.filter((name) => name.includes('/assets/list-'))).size;
+  };
+  await expect.poll(() => page.evaluate(listScripts)).toBe(2);
+  await page.waitForLoadState('networkidle'); // no picture fails offline
+  await page.context().setOffline(true);
+  await page.evaluate(() => history.back());
+  await page.locator('#status').getByText('this needs a connection').waitFor();
+  await page.waitForURL(/horror/);
+  expect(await page.getByRole('checkbox', { name: 'Horror' }).isChecked()).toBe(true);
+  await page.context().setOffline(false);
+  expect(troubles.splice(0)).toEqual([expect.stringMatching('/movies/results.*ERR_INTERNET_DISCONNECTED')]);
+});
+
 test('results that take longer than 200 ms are shown as loading, and results that fail to load are opened', async () => {
   const { page } = await open('/movies?page=2');
   await recordBusy(page);

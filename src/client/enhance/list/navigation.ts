@@ -22,20 +22,21 @@ const addressNow = () => location.pathname + location.search;
 
 /**
  * Navigates a list without reloading the page. If results cannot be loaded, the browser navigates instead. Offline, a
- * choice is undone with a message, because the browser would replace the page with its own error.
+ * choice or a step in the history is undone with a message: the browser would replace the page with its own error.
  */
 export function navigation({ mediaType, form, results, mirror, signal }: ListParts) {
   const home = location.pathname;
   const instead = fallbackUrl(results);
   let shown = instead ?? results.dataset['address'] ?? addressNow();
 
-  /** The number of history entries since the shown results. */
-  let added = 0;
+  /** The position in the history of the shown results. The first entry of a list has none. */
+  const position = () => (history.state as { position?: number } | null)?.position ?? 0;
+  let shownAt = position();
 
   /** `edited`: the field that keeps what the user enters. */
   const settle = (edited = document.activeElement) => {
     shown = addressNow();
-    added = 0;
+    shownAt = position();
     const state = stateOfAddress(mediaType, new URL(location.href));
     showInForm(form, state, edited);
     showInHeading(results, state);
@@ -47,7 +48,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
   const undo = (url: URL) => {
     if (navigator.onLine) return leave(url);
     showStatus(filterText.needsNetwork);
-    if (added > 0) history.go(-added);
+    if (position() !== shownAt) history.go(shownAt - position());
   };
 
   const swap = async (url: URL, landed: () => void, giveUp: (url: URL) => void) => {
@@ -69,7 +70,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
 
   const restore = (state: unknown) => {
     const top = (state as { scroll?: number } | null)?.scroll ?? 0;
-    void swap(new URL(location.href), () => scrollTo({ top, behavior: 'instant' }), leave);
+    void swap(new URL(location.href), () => scrollTo({ top, behavior: 'instant' }), undo);
   };
 
   cacheResults(shown, results);
@@ -86,8 +87,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
       const url = new URL(href, location.href);
       if (url.pathname + url.search !== addressNow()) {
         history.replaceState({ ...history.state, scroll: scrollY }, '');
-        history.pushState({ scroll: 0 }, '', url);
-        added++;
+        history.pushState({ scroll: 0, position: position() + 1 }, '', url);
       }
       void swap(url, landing === 'top' ? land : () => {}, undo);
     },

@@ -31,6 +31,7 @@ test('the services of a country can be chosen, and the filters of the list stay'
   expect(text).toContain('<input type="hidden" name="genre" value="comedy"/>');
   expect(text).not.toContain('name="page"');
   expect(text).toContain('<form class="form" autoComplete="off" action="/tv">');
+  expect(text.match(/class="button( main)? submit"/g)).toHaveLength(2); // enhance/forms.ts holds them offline
 });
 
 test("the form's services redirect to the list's canonical URL", async () => {

@@ -17,7 +17,8 @@ function release(button: HTMLElement): void {
 }
 
 function markBusy(event: SubmitEvent): void {
-  const button = (event.target as Element).querySelector<HTMLElement>('.submit');
+  const { submitter, target } = event;
+  const button = submitter?.matches('.submit') ? submitter : (target as Element).querySelector<HTMLElement>('.submit');
   if (!button || event.defaultPrevented) return;
   if (busy.has(button)) return event.preventDefault();
   busy.add(button);
@@ -44,7 +45,7 @@ function enhanceAutoSubmit(): void {
 /** Makes Reload and Back request the page of a rejected form, instead of sending the form again. */
 function forgetSubmission(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.responseStatus === 422) history.replaceState(history.state, '');
+  if (Math.floor((navigation?.responseStatus ?? 0) / 100) === 4) history.replaceState(history.state, '');
 }
 
 /** Forms that the Worker can receive although the browser is offline: both may be on the same machine. */

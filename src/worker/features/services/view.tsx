@@ -64,8 +64,8 @@ export function ServicesView({ images, mediaType, state, offered, chosen, isSign
             </div>
           </fieldset>
           <div className="actions">
-            <button className="button main">{servicesText.showTitles[mediaType]}</button>
-            <button className="button" formMethod="post" formAction={path}>
+            <button className="button main submit">{servicesText.showTitles[mediaType]}</button>
+            <button className="button submit" formMethod="post" formAction={path}>
               {isSignedIn ? servicesText.save : servicesText.signIn}
             </button>
           </div>

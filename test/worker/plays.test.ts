@@ -86,6 +86,7 @@ test('an unknown title or season is dropped, and a failing database returns 503'
   expect((await browser.request('/api/plays/movie/118')).status).toBe(503);
   const page = await browser.request('/info/movie/118/watched');
   expect([page.status, page.text.includes(playsText.notLoaded)]).toEqual([503, true]);
+  expect(page.text).toContain(`<title>${playsText.title('Nosferatu')}`);
 });
 
 test('without script forms mark an episode, all up to one, and a season', async () => {

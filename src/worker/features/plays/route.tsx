@@ -4,6 +4,7 @@ import { dayIn } from '../../../shared/domain/time-zone.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { playsText } from '../../../shared/text/plays.ts';
 import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
+import { findTitle } from '../../http/find-title.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { personal } from '../../http/personal.ts';
 import { titleParam } from '../../http/title-param.ts';
@@ -66,7 +67,8 @@ export const playsPage: Screen = async (c) => {
   if (found === 'signed-out') return c.redirect(withNext(routes.login, here), 303);
   if (found === 'no-such-title') return sendTitleProblem(c, 'missing');
   const content = found === 'unavailable' ? null : await toContent(c, found, here);
-  const title = found === 'unavailable' ? { ...named, title: playsText.watched } : found.title;
+  const known = found === 'unavailable' ? await findTitle(c, named) : found.title;
+  const title = typeof known === 'string' ? { ...named, title: playsText.watched } : known;
   const main = toMarkup(<PlaysPage title={title}>{content ?? <PlaysNotLoaded href={here} />}</PlaysPage>);
   return sendPage(c, { title: playsText.title(title.title), noindex: true, hasForm: true }, main, {
     status: content ? 200 : 503,

@@ -243,3 +243,17 @@ test.each([820, 1024, 1280, 1440])('at %d px the actions of a film with a traile
   const tops = [...document.querySelectorAll('.button')].map((button) => button.getBoundingClientRect().top);
   expect(new Set(tops.map(Math.round)).size).toBe(2);
 });
+
+test('a printed title has no empty space for its video or player', () =>
+  emulate({ media: 'print' }, async () => {
+    await render(
+      <>
+        <div className="hero">Moon</div>
+        <div className="page-player">
+          <div className="player-screen">The player</div>
+        </div>
+      </>,
+    );
+    expect(getComputedStyle(find('.hero')).minHeight).toBe('0px');
+    expect(getComputedStyle(find('.player-screen')).display).toBe('none');
+  }));

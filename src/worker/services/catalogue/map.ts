@@ -54,13 +54,19 @@ export function toSummaries(entries: readonly unknown[], fallback?: MediaType): 
   });
 }
 
-/** Maps a list. Throws 'wrong-shape' if the list or all of its entries are invalid. */
+/** Returns true for a valid entry with a name. */
+function isReadable(entry: unknown): boolean {
+  const { success, output } = v.safeParse(listItemSchema, entry);
+  return success && Boolean(output.title || output.name);
+}
+
+/** Maps a list. Throws 'wrong-shape' if the list is invalid, or all of its entries are invalid or unnamed. */
 export function toTitlePage(response: unknown, fallback?: MediaType): TitlePage {
   const parsed = v.safeParse(listSchema, response);
   if (!parsed.success) throw new OutboundError('wrong-shape', { detail: 'list' });
   const list = parsed.output;
-  const readable = list.results.some((entry) => v.is(listItemSchema, entry));
-  if (list.results.length > 0 && !readable) throw new OutboundError('wrong-shape', { detail: 'list entries' });
+  if (list.results.length > 0 && !list.results.some(isReadable))
+    throw new OutboundError('wrong-shape', { detail: 'list entries' });
   return {
     page: list.page,
     totalPages: Math.max(1, list.total_pages),

@@ -131,6 +131,7 @@ testCases(
     ['results that are not a list', aList([], { results: {} })],
     ['an error', { status_code: 7, status_message: 'Invalid API key' }],
     ['only invalid entries', aList([{ id: 'a' }, { id: 'b' }])],
+    ['only entries whose names are of another type', aList([{ id: 1, title: 7 }])],
   ] as const,
   (_, response) => {
     expect(() => toTitlePage(response)).toThrow(expect.objectContaining({ problem: 'wrong-shape' }));

@@ -33,6 +33,10 @@ test('a double click opens a menu or a drawer, which a later click closes', asyn
   const opener = add(`<button type="button" popovertarget="filters" ${place}>Filters</button>`);
   await userEvent.dblClick(opener);
   expect(drawer.matches(':popover-open')).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(drawer.matches(':popover-open')).toBe(false);
+  opener.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })); // at once
+  expect(drawer.matches(':popover-open')).toBe(true);
   await userEvent.click(opener);
   expect(drawer.matches(':popover-open')).toBe(false);
 });

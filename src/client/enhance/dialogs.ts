@@ -98,6 +98,7 @@ export function enhanceDialogs(): void {
   });
   // A link that opens a dialog has the role of a button, so the space bar must press it.
   addEventListener('keydown', (event) => {
+    pressed = null; // a key such as Escape may close what is open
     const opener = event.key === ' ' ? openerOf(event) : null;
     if (!(opener instanceof HTMLAnchorElement)) return;
     event.preventDefault();

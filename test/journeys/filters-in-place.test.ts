@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { chooseFilter, readList } from '../support/filtered-lists.ts';
+import { chooseFilter, filterOf, readList } from '../support/filtered-lists.ts';
 import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { requestCatalogue } from '../support/titles.ts';

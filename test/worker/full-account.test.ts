@@ -10,8 +10,7 @@ import { accounts } from './sessions.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { rate, sendOpinion, toastOn } from './opinions.ts';
-import { compareResponses, insertRows, slowdown } from './response-times.ts';
-import { clear, undo, undoOf } from './watchers.ts';
+import { clearRows, compareResponses, fillRows, slowdown } from './response-times.ts';
 
 const limit = 10_000;
 const longTest = { timeout: 180_000 };
@@ -39,28 +38,28 @@ beforeAll(async () => {
   viewer = (await dataClientOf(browser)).id;
   const mediaOf = (index: number) => ({ media_type: index % 2 ? 'tv' : 'movie' });
   const idOf = (index: number) => ({ ...mediaOf(index), movie_id: 10_000 + index });
-  await insertRows(browser, 'user_lists', limit, (index) => ({ ...idOf(index), title: `Listed ${index}` }));
-  await insertRows(browser, 'ratings', limit, (index) => ({ ...idOf(index), score: 7, review: 'x'.repeat(50) }));
-  await insertRows(browser, 'user_activities', limit, (index) => ({
+  await fillRows(browser, 'user_lists', limit, (index) => ({ ...idOf(index), title: `Listed ${index}` }));
+  await fillRows(browser, 'ratings', limit, (index) => ({ ...idOf(index), score: 7, review: 'x'.repeat(50) }));
+  await fillRows(browser, 'user_activities', limit, (index) => ({
     media_type: 'movie',
     activity_type: 'like',
     media_id: 10_000 + index,
   }));
-  await insertRows(browser, 'watch_history', limit, (index, at) => ({
+  await fillRows(browser, 'watch_history', limit, (index, at) => ({
     ...mediaOf(index),
     media_id: String(1 + index * 97),
     title: `Watched ${index}`,
     poster_path: '/poster.jpg',
     watched_at: at,
   }));
-  await insertRows(browser, 'hidden_titles', 1_000, (index) => ({ media_type: 'movie', media_id: 20_000 + index }));
-  await insertRows(browser, 'plays', playLimit, (index, at) => ({
+  await fillRows(browser, 'hidden_titles', 1_000, (index) => ({ media_type: 'movie', media_id: 20_000 + index }));
+  await fillRows(browser, 'plays', playLimit, (index, at) => ({
     ...playableOf(index),
     title: `Watched ${index}`,
     watched_at: at,
   }));
   const followed = (index: number) => ({ media_type: 'tv', movie_id: 1 + index * 2, title: 'Followed' });
-  await insertRows(follower, 'user_lists', 500, followed);
+  await fillRows(follower, 'user_lists', 500, followed);
 }, 300_000);
 
 const clearSchedule = () => control('accounts/schedule', undefined, 'DELETE');
@@ -68,8 +67,7 @@ const clearSchedule = () => control('accounts/schedule', undefined, 'DELETE');
 // The schedule checks a few followed titles of all users in each run.
 afterAll(async () => {
   for (const each of [browser, follower]) {
-    const { id, client } = await dataClientOf(each);
-    for (const table of ['user_lists', 'plays']) await client.from(table).delete().eq('user_id', id).throwOnError();
+    for (const table of ['user_lists', 'plays']) await clearRows(each, table);
   }
   await clearSchedule();
 }, 300_000);
@@ -82,8 +80,6 @@ test('an export with 10,000 rows of each kind is complete', longTest, async () =
     expect(new Set(rows.map(({ mediaType, tmdbId }) => `${mediaType}:${tmdbId}`)).size).toBe(limit);
     expect(rows).toHaveLength(limit);
   }
-  const csv = await browser.request('/export/history.csv');
-  expect(csv.text.trimEnd().split('\r\n')).toHaveLength(1 + limit);
 });
 
 test('the stylesheet of 20,000 plays and 1,000 hidden titles is complete before its timeout', longTest, async () => {
@@ -162,12 +158,4 @@ test('a watch that a full history rejects is not retried', async () => {
   const entries = [{ mediaType: 'movie', id: 147, watchedAt: '2026-02-01T00:00:00Z' }];
   const { status, text } = await send('/api/history', { viewer, entries });
   expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
-});
-
-test('10,000 watched titles are cleared at once and restored completely', longTest, async () => {
-  const cleared = await clear(browser);
-  expect(cleared.status).toBe(200);
-  expect((await browser.request(profile)).text).toContain('No watch history yet');
-  expect((await undo(browser, undoOf(cleared))).status).toBe(204);
-  expect((await browser.request(profile)).text).toContain('10,000 titles');
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser } from './browser.ts';
 import { titlesOf as listCards } from './markup.ts';
-import { createUser, dataClientOf } from './members.ts';
-import { compareResponses, insertRows, slowdown } from './response-times.ts';
+import { createUser } from './members.ts';
+import { clearRows, compareResponses, fillRows, slowdown } from './response-times.ts';
 
 const count = 5_000;
 
@@ -12,7 +12,7 @@ let empty: Browser;
 beforeAll(async () => {
   ({ browser } = await createUser());
   ({ browser: empty } = await createUser());
-  await insertRows(browser, 'user_lists', count, (index, at) => ({
+  await fillRows(browser, 'user_lists', count, (index, at) => ({
     media_type: index % 2 ? 'tv' : 'movie',
     movie_id: 10_000 + index,
     title: `Title ${index}`,
@@ -22,10 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 
 // The schedule checks a few followed titles of all users in each run.
-afterAll(async () => {
-  const { id, client } = await dataClientOf(browser);
-  await client.from('user_lists').delete().eq('user_id', id).throwOnError();
-});
+afterAll(() => clearRows(browser, 'user_lists'));
 
 test.each(['/my-list', '/api/my-list?page=125', '/api/my-list/ids'])(
   '%s takes hardly longer with 5,000 titles than with none',

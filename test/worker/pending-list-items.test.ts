@@ -4,7 +4,7 @@ import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { createList, send } from './named-lists.ts';
-import { insertRows } from './response-times.ts';
+import { fillRows } from './response-times.ts';
 
 let browser: Browser;
 let list: string;
@@ -67,7 +67,7 @@ test('the list of another user is reported as missing and stays as it is', async
 
 test('an addition to a full list is reported, and a title that it contains is not', async () => {
   const title = { list_id: list, media_type: 'movie', title: 'Listed' };
-  await insertRows(browser, 'list_items', 1_000, (index) => ({
+  await fillRows(browser, 'list_items', 1_000, (index) => ({
     ...title,
     media_id: 10_000 + index,
     position: index + 1,

@@ -100,26 +100,35 @@ test.each([
   expect((await client.from(table).select().throwOnError()).data).toHaveLength(1);
 });
 
-const paths = ['/', '/new', '/movies', '/info/movie/118', '/search?q=moon', '/api/suggestions?q=moon'];
+/** Entries of a page, of a title and of a search. */
+const paths = ['/', '/info/movie/118', '/search?q=moon'];
 
-test.each(paths)('a cache entry of %s created a year in the future expires', async (path) => {
+async function visitAll(): Promise<void> {
+  for (const path of paths) {
+    const response = await get(path);
+    await response.text();
+    expect(response.status, path).toBe(200);
+  }
+  await settle();
+}
+
+test('a cache entry created a year in the future expires', async () => {
   shiftClock(365 * day);
-  await (await get(path)).text();
-  await settle();
+  await visitAll();
   vi.setSystemTime(Date.now() - 365 * day);
-  const { calls } = await stats();
-  await (await get(path)).text();
-  await settle();
-  expect((await stats()).calls).toBeGreaterThan(calls);
+  for (const path of paths) {
+    const { calls } = await stats();
+    await (await get(path)).text();
+    await settle();
+    expect((await stats()).calls, path).toBeGreaterThan(calls);
+  }
 });
 
-test.each(paths)('a cache entry of %s survives a clock that goes back by a second', async (path) => {
+test('a cache entry survives a clock that goes back by a second', async () => {
   shiftClock(0);
-  await (await get(path)).text();
-  await settle();
+  await visitAll();
   const { calls } = await stats();
   vi.setSystemTime(Date.now() - 1_000);
-  expect((await get(path)).status).toBe(200);
-  await settle();
+  await visitAll();
   expect((await stats()).calls).toBe(calls);
 });

@@ -5,6 +5,7 @@ import { authNoticeText, authProblemText, callbackText, confirmText } from '../.
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
 import { accounts, newEmail, setSession, addSecondFactor, sessionOf } from './sessions.ts';
+import { shortenLimits } from './timed.ts';
 import type { TextResponse } from './visitor.ts';
 
 let session: Session;
@@ -118,6 +119,7 @@ test.each(['slow', '503'])(
   `with "%s" from Supabase and an expired session, each of ${count} account forms shows an error in time`,
   async (fault) => {
     await breakAccounts({ ...everything, fault });
+    if (fault === 'slow') shortenLimits();
     expect(await sentencesBy({ expiresAt: 1, refreshToken: crypto.randomUUID() })).toEqual(failing);
   },
 );
@@ -140,6 +142,7 @@ test.each(['401', '422', '429', 'wrong-types'])(
 
 test.each(['503', 'slow'])('sign-in works while the data API responds with "%s"', async (fault) => {
   await breakAccounts({ match: '/rest/v1/', fault });
+  if (fault === 'slow') shortenLimits();
   const browser = new Browser();
   const start = Date.now();
   const { status, headers } = await browser.signIn();

@@ -4,7 +4,7 @@ import { titleText } from '../../src/shared/text/pages.ts';
 import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { aListedFilm } from '../support/torrents.ts';
 import { listingRequests, breakListing, listFilms, restoreListing, resetListing, visitWith } from './torrents.ts';
-import { isInTime } from './timed.ts';
+import { isInTime, shortenLimits } from './timed.ts';
 import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';
 
 beforeEach(async () => {
@@ -22,6 +22,7 @@ const alone = '/info/movie/290/downloads';
 test.each(faults)('a listing with the fault "%s" shows an uncached error with a retry link', async (fault) => {
   await visit('/info/movie/290');
   await breakListing(fault);
+  if (fault === 'slow') shortenLimits();
   const [section, waiting, page] = await Promise.all([
     visit(alone),
     visit('/info/movie/290?downloads=show'),
@@ -107,7 +108,8 @@ test('a slow lookup with several calls is not started again by another visitor',
   await visit('/info/movie/290');
   await listFilms('tt1727587');
   await listFilms('Sintel', aListedFilm({ imdb_code: 'tt1727587' }));
-  await breakListing('slow', '^/torrents/', 2_500);
+  await breakListing('slow', '^/torrents/', 1_000);
+  shortenLimits();
   await Promise.all([visit(alone), visit(alone)]);
   expect(await listingRequests()).toHaveLength(2);
 });

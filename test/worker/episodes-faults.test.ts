@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { episodesText, sourcesText } from '../../src/shared/text/episodes.ts';
 import { words } from '../../src/shared/text/site.ts';
 import { streamRequests, breakStreams, restoreStreams, resetStreams, visitWith } from './streams.ts';
-import { isInTime } from './timed.ts';
+import { isInTime, shortenLimits } from './timed.ts';
 import { breakCatalogue, restoreCatalogue, resetCatalogue } from './upstream.ts';
 
 beforeEach(async () => {
@@ -31,6 +31,7 @@ test.each(faults)(
     await Promise.all([visit('/info/tv/142/episodes'), visit('/info/tv/132')]);
     await breakStreams(fault);
     await breakCatalogue(fault, '/tv/132/season/');
+    if (fault === 'slow') shortenLimits();
     const [alone, page, episodes] = await Promise.all([
       visit(sources),
       visit('/info/tv/142?season=1&episode=1'),
@@ -58,7 +59,8 @@ test.each(faults)(
 );
 
 test('a lookup of sources past its deadline shows an error, and its result is still cached', async () => {
-  await breakStreams('slow', 5_000);
+  await breakStreams('slow', 2_000);
+  shortenLimits();
   expect((await visit(sources)).text).toContain(sourcesText.failed);
   await vi.waitFor(async () => expect((await visit(sources)).text).toContain('Pioneer.One.S01E01.720p.x264-VODO'), {
     timeout: 20_000,

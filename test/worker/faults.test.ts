@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listText } from '../../src/shared/text/lists.ts';
 import { homeText, newText, searchText, titleText } from '../../src/shared/text/pages.ts';
 import { get } from './support.ts';
-import { maxMilliseconds } from './timed.ts';
+import { maxMilliseconds, shortenLimits } from './timed.ts';
 import { breakCatalogue, restoreCatalogue, knownFaults, resetCatalogue } from './upstream.ts';
 import { settle } from './visitor.ts';
 
@@ -70,6 +70,7 @@ test.each(faults)(
   'while the catalogue has the fault "%s", screens show their errors in time, and recover',
   async (fault) => {
     await breakCatalogue(fault);
+    if (fault === 'slow') shortenLimits();
     const some = screensFor(fault);
     const broken = await visitAll(some);
     expect(

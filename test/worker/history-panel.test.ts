@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { elementsOf, titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
-import { isInTime } from './timed.ts';
+import { isInTime, shortenLimits } from './timed.ts';
 import { aWatch, createWatcher, namesOf, write } from './watchers.ts';
 
 const profile = '/profile?tab=profile';
@@ -117,6 +117,7 @@ test.each(['slow', '503', 'wrong-types'])(
   'with the Supabase fault "%s" the panel shows an error, and the page its other parts',
   async (fault) => {
     await breakAccounts({ match: '/rest/v1/watch_history', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
+    if (fault === 'slow') shortenLimits();
     const { status, text, milliseconds } = await watcher.request(profile);
     expect([status, isInTime({ milliseconds })]).toEqual([200, true]);
     expect(text).toContain('Display Name');
@@ -126,7 +127,7 @@ test.each(['slow', '503', 'wrong-types'])(
 );
 
 test('a slow history does not delay the page, which shows a skeleton', async () => {
-  await breakAccounts({ match: '/rest/v1/watch_history', fault: 'slow', delayMs: 2_000 });
+  await breakAccounts({ match: '/rest/v1/watch_history', fault: 'slow', delayMs: 500 });
   const text = await show(watcher);
   expect(text.indexOf('class="skeleton"')).toBeGreaterThan(text.indexOf('Display Name'));
   expect(text.indexOf('id="history"')).toBeGreaterThan(text.indexOf('class="skeleton"'));

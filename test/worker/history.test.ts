@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
-import { isInTime } from './timed.ts';
+import { isInTime, shortenLimits } from './timed.ts';
 import { settingsAt } from './visitor.ts';
 import { request, aWatch, createWatcher, clear, namesOf, viewerOf, watchesOf, write } from './watchers.ts';
 
@@ -133,6 +133,7 @@ test.each(['503', 'html', 'slow', '401'])(
   async (fault) => {
     const watcher = await createWatcher(118); // a new user for each fault, as a slow write may complete much later
     await breakAccounts({ match: '/rest/v1/rpc', fault, ...(fault === 'slow' && { delayMs: 8_000 }) });
+    if (fault === 'slow') shortenLimits();
     for (const response of await Promise.all([write(watcher, film), clear(watcher)])) {
       expect([response.status, JSON.parse(response.text)]).toEqual([503, { problem: 'unavailable' }]);
       expect(isInTime(response)).toBe(true);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { homeRows } from '../../src/shared/domain/home-rows.ts';
-import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { aList, anEntry, someDetails } from '../support/factories.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
+import { shortenLimits } from './timed.ts';
 
 beforeEach(clearCaches);
 afterEach(() => vi.restoreAllMocks());
@@ -98,13 +98,13 @@ function breakDetails(respond: () => Promise<Response>): void {
 }
 
 const fail = async () => new Response(null, { status: 503 });
-const respondLate = () => new Promise<Response>((resolve) => setTimeout(resolve, 2_000, Response.json(someDetails())));
+const respondLate = () => new Promise<Response>((resolve) => setTimeout(resolve, 1_000, Response.json(someDetails())));
 
 test.each([
   ['fail', fail],
   ['are slow', respondLate],
 ])('while details %s, home without a player has no hero, and the next visit looks again', async (_, respond) => {
-  timeoutScale.factor = 1;
+  shortenLimits();
   breakDetails(respond);
   const { status, text } = await withoutPlayer('/');
   expect([status, text.includes('class="row'), heroOf(text)]).toEqual([200, true, '']);

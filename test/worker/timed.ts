@@ -1,3 +1,4 @@
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import type { TextResponse } from './visitor.ts';
 
 /**
@@ -9,3 +10,11 @@ export const maxMilliseconds = 7_500;
 /** True if a response did not wait for a stalled service. */
 export const isInTime = ({ milliseconds }: Pick<TextResponse, 'milliseconds'>): boolean =>
   milliseconds < maxMilliseconds;
+
+/**
+ * Shortens the time limits for a test in which a service stalls. Services that work must respond within the shortened
+ * limits, also on a busy machine.
+ */
+export function shortenLimits(): void {
+  timeoutScale.factor = 0.4;
+}

@@ -5,6 +5,7 @@ import { Browser } from './browser.ts';
 import { bodyOf, type Names, routes } from './example-routes.ts';
 import { createUser } from './members.ts';
 import { setSession, sessionOf } from './sessions.ts';
+import { shortenLimits } from './timed.ts';
 import { breakUpstreams, restoreUpstreams } from './upstreams.ts';
 
 /** Reports are only logged; the deletion, which any 2xx completes, has its own tests. */
@@ -59,6 +60,7 @@ export function testWrites(faults: readonly string[]): void {
     { timeout: 60_000 },
     async (fault) => {
       await breakUpstreams(['auth', 'data', 'storage', 'mail'], fault);
+      if (fault === 'slow') shortenLimits();
       const wrong: string[] = [];
       for (const { name, status, took, isKept, text } of await Promise.all(writes.map(send))) {
         const isInTime = took < maxMilliseconds;

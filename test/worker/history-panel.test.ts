@@ -80,7 +80,7 @@ test('a filter without titles shows a message and the other filters', async () =
   const browser = await createWatcher(147);
   const text = await show(browser, '&history=tv');
   expect(text).toContain('No watch history yet');
-  expect(text).toContain('Series appear here when you open one from a list or press Watch.');
+  expect(text).toContain('TV shows appear here when you open one from a list or press Watch.');
   expect(text).toContain('Clear History');
   expect(titlesOf(text)).toEqual([]);
 });

@@ -102,7 +102,7 @@ test.each([
 ])('a search for %j shows the links %j first', async (query, lists) => {
   mockResults(anEntry({ id: 1, media_type: 'movie', title: 'The House of Horror' }));
   const { text } = await visit(`/search?q=${encodeURIComponent(query)}`);
-  const found = text.slice(text.indexOf('</nav>', text.indexOf('<h1')), text.indexOf('<a class="card'));
+  const found = text.slice(text.indexOf('</nav>', text.indexOf('<h1')), text.indexOf('<h2 class="grid-name"'));
   expect([...found.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(lists);
   expect(titlesOf(text)).toEqual(['movie:1']);
 });
@@ -122,7 +122,7 @@ test('a misspelled search finds the title, and the page says which results it sh
   expect(fetchSpy.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('matching collections are links below the titles', async () => {
+test('matching collections are a group of links below the titles', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
     return Response.json(
@@ -137,7 +137,9 @@ test('matching collections are links below the titles', async () => {
     );
   });
   const { text } = await visit('/search?q=lamp');
-  expect(text).toMatch(/class="card"[\s\S]*href="\/collection\/9-lamps-collection"/);
+  expect(text).toMatch(
+    /class="card"[\s\S]*<h2[^>]*><a[^>]*>Collections<[\s\S]*href="\/collection\/9-lamps-collection"/,
+  );
   expect(text).not.toContain('Broken');
 });
 
@@ -203,13 +205,15 @@ test.each([
   ['person', '/3/search/person'],
   ['collection', '/3/search/collection'],
 ])(
-  'a search for the type %s makes one call, of that kind, and does not count results of several pages',
+  'a search for the type %s makes one call, of that kind, and shows its total, which is approximate',
   async (type, path) => {
     const calls = mockSearch([{ ...chaplin, media_type: undefined, title: 'Lamp', poster_path: '/p.jpg' }], 3);
     const { status, text } = await visit(`/search?q=lamp&type=${type}&page=2`);
     expect(status).toBe(200);
     expect(calls.mock.calls.map(([input]) => new URL(String(input)).pathname)).toEqual([path]);
-    expect(text).toMatch(new RegExp(`href="/search\\?q=lamp&amp;type=${type}" aria-current="page"[^>]*>[^<(]*</a>`));
+    expect(text).toMatch(
+      new RegExp(`href="/search\\?q=lamp&amp;type=${type}" aria-current="page"[^>]*>[^<]* \\(about 60\\)</a>`),
+    );
     expect(text).toContain(`href="/search?q=lamp&amp;type=${type}&amp;page=3"`);
   },
 );
@@ -218,6 +222,31 @@ test('the only page of a search counts its results by type, and leaves out empty
   mockResults(anEntry({ id: 1, media_type: 'movie' }), anEntry({ id: 2, media_type: 'movie' }), chaplin);
   const { text } = await visit('/search?q=lamp');
   expect(tabsOf(text)).toEqual(['All', 'Movies (2)', 'People (1)', 'Collections']);
+});
+
+test('all results are groups by type in order of relevance, with the least number of each and the total', async () => {
+  const mixed = ['tv', 'movie', 'tv', 'movie', 'movie'].map((media_type, index) =>
+    anEntry({ id: index + 1, media_type }),
+  );
+  const calls = mockSearch(mixed, 3);
+  const first = await visit('/search?q=lamp');
+  const groups = first.text.split(/(?=<h2 class="grid-name">)/).slice(1);
+  expect(groups.map((group) => [/<a href="([^"]+)"[^>]*>([^<]+)/.exec(group)?.slice(1), titlesOf(group)])).toEqual([
+    [
+      ['/search?q=lamp&amp;type=tv', 'TV Shows'],
+      ['tv:1', 'tv:3'],
+    ],
+    [
+      ['/search?q=lamp&amp;type=movie', 'Movies'],
+      ['movie:2', 'movie:4', 'movie:5'],
+    ],
+  ]);
+  expect(tabsOf(first.text)).toEqual(['All (about 60)', 'Movies (3+)', 'TV Shows (2+)', 'People', 'Collections']);
+  expect(first.text).toContain('href="/search?q=lamp&amp;page=2"');
+  expect(searchesOf(calls)).toEqual(['multi', 'collection']);
+  // The number of each type on a later page says nothing about the search.
+  const later = ['All (about 60)', 'Movies', 'TV Shows', 'People', 'Collections (about 60)'];
+  expect(tabsOf((await visit('/search?q=lamp&page=2')).text)).toEqual(later);
 });
 
 test('the only page of one type counts the results that it shows', async () => {

@@ -86,7 +86,7 @@ export type Person = { id: number; name: string; profilePath: string | null; kno
 export type Found = { page: TitlePage; people: Person[] };
 
 /** A page of the collections found by a search. */
-export type FoundCollections = { totalPages: number; collections: CollectionLink[] };
+export type FoundCollections = { totalPages: number; totalResults: number; collections: CollectionLink[] };
 
 /** The kinds of title groups other than collections. */
 export const groupKinds = ['company', 'network', 'keyword'] as const;

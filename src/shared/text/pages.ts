@@ -111,6 +111,8 @@ export const searchText = {
   kinds: 'Kinds of results',
   noneOfKind: 'Nothing of this kind was found.',
   kind: { all: 'All', movie: 'Movies', tv: 'TV Shows', person: 'People', genre: 'Genres', collection: 'Collections' },
+  atLeast: (count: number) => `${count}+`,
+  about: (count: number) => `about ${count.toLocaleString('en-US')}`,
   knownFor: (title: string) => `Known for ${title}`,
   titlesOf: (name: string) => `Titles with ${name}`,
   people: 'People',

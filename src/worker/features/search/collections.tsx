@@ -3,7 +3,7 @@ import type { CollectionLink, FoundCollections } from '../../../shared/domain/ti
 import { routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { nothingOfKind, Pages, Top } from './frame.tsx';
+import { GroupName, nothingOfKind, Pages, Top } from './frame.tsx';
 import { type Counts, noTitles } from './tabs.tsx';
 
 /** The number of collections shown with other results. */
@@ -21,18 +21,21 @@ const linksMarkup = (collections: readonly CollectionLink[]): string =>
     </nav>,
   );
 
-/** The number of collections, which is known if they have only one page. */
-export const countCollections = ({ collections, totalPages }: FoundCollections): Counts =>
-  totalPages > 1 ? {} : { collection: collections.length };
+/** The number of collections. It is approximate if they have several pages. */
+export const countCollections = ({ collections, totalPages, totalResults }: FoundCollections): Counts => ({
+  collection: totalPages > 1 ? searchText.about(totalResults) : collections.length,
+});
 
-/** The first collections as links, below other results. Empty if there are none. */
-export const firstCollectionsMarkup = ({ collections }: FoundCollections): string =>
-  collections.length > 0 ? linksMarkup(collections.slice(0, collectionsShown)) : '';
+/** The first collections as a group of links, below other results. Empty if there are none. */
+export const firstCollectionsMarkup = (query: string, { collections }: FoundCollections): string =>
+  collections.length > 0
+    ? toMarkup(<GroupName query={query} kind="collection" />) + linksMarkup(collections.slice(0, collectionsShown))
+    : '';
 
 /** The first collections of a search that finds nothing else. */
 export const onlyCollectionsMarkup = (request: SearchRequest, found: FoundCollections): string =>
   toMarkup(<Top request={request} counts={{ ...noTitles, ...countCollections(found) }} />) +
-  firstCollectionsMarkup(found);
+  firstCollectionsMarkup(request.query, found);
 
 /** The collections of a search, as a page. */
 export const foundCollectionsMarkup = (request: SearchRequest, found: FoundCollections): string =>

@@ -11,8 +11,9 @@ import { routes } from '../../../shared/routes.ts';
 import { listHeading } from '../../../shared/text/list-heading.ts';
 import { searchText } from '../../../shared/text/pages.ts';
 import { toMarkup } from '../../render/markup.ts';
+import type { Titles } from '../../render/title-row.tsx';
 import { renderGrid } from '../../render/titles.tsx';
-import { nothingOfKind, Pages, Top } from './frame.tsx';
+import { GroupName, nothingOfKind, Pages, Top } from './frame.tsx';
 import { type Counts, countsOf, searchHref } from './tabs.tsx';
 
 const People = ({ people }: { people: Person[] }) => (
@@ -101,17 +102,27 @@ export const invitationMarkup = (): string =>
     </State>,
   );
 
+const groups = new WeakMap<Titles, Titles[]>();
+
+/** Groups titles by type, in order of relevance. Returns the same groups for as long as the titles are in memory. */
+function groupByType(titles: Titles): Titles[] {
+  const grouped = groups.get(titles) ?? [...Map.groupBy(titles, ({ mediaType }) => mediaType).values()];
+  groups.set(titles, grouped);
+  return grouped;
+}
+
+const groupMarkup = (images: string, query: string, titles: Titles): string =>
+  toMarkup(<GroupName query={query} kind={titles[0]!.mediaType} />) + renderGrid(images, titles);
+
 /** The titles and people of a page. The tab of people shows all of its people as cards. */
-function resultsMarkup(images: string, { kind }: SearchRequest, { page: { titles }, people }: Found): string {
+function resultsMarkup(images: string, { query, kind }: SearchRequest, { page: { titles }, people }: Found): string {
   if (kind === 'person') return toMarkup(<PeopleGrid images={images} people={people} />);
-  const grid = titles.length > 0 ? renderGrid(images, titles) : '';
-  return (
-    grid +
-    people
-      .slice(0, peopleShown)
-      .map((person) => personGridMarkup(images, person))
-      .join('')
-  );
+  if (kind !== 'all') return renderGrid(images, titles);
+  const shown = [
+    ...groupByType(titles).map((group) => groupMarkup(images, query, group)),
+    ...people.slice(0, peopleShown).map((person) => personGridMarkup(images, person)),
+  ];
+  return shown.join('');
 }
 
 /**
@@ -126,7 +137,7 @@ export function foundMarkup(images: string, request: SearchRequest, found: Found
   const isOnlyPage = page.totalPages <= 1;
   if (hasNothing && isOnlyPage && kind === 'all') return nothingMarkup(request, others);
   const top = toMarkup(
-    <Top request={request} counts={{ ...countsOf(kind, found), ...others }}>
+    <Top request={request} counts={{ ...countsOf(request, found), ...others }}>
       {genres.length > 0 && <Genres genres={genres} />}
       {kind === 'all' && people.length > 0 && page.titles.length > 0 && <People people={people} />}
     </Top>,

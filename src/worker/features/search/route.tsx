@@ -121,7 +121,7 @@ function resultsOf(catalogue: Catalogue, request: SearchRequest): Promise<Result
  */
 async function collectionsOf(catalogue: Catalogue, query: string, results: Promise<Results>): Promise<string> {
   const collections = (await results).hasCallLeft ? await tryCollections(catalogue, query) : null;
-  return collections ? firstCollectionsMarkup(collections) : '';
+  return collections ? firstCollectionsMarkup(query, collections) : '';
 }
 
 /** Returns the last page if the requested page is past it. Returns null otherwise, or if the catalogue is slow. */

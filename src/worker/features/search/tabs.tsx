@@ -10,21 +10,34 @@ export function searchHref({ query, kind = 'all', page = 1 }: Partial<SearchRequ
   return `${routes.search}?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** The number of results by kind. Unknown counts are missing. */
-export type Counts = Partial<Record<SearchKind, number>>;
+/** The number of results by kind: exact, or a text such as `12+` for other numbers. Unknown counts are missing. */
+export type Counts = Partial<Record<SearchKind, number | string>>;
 
 /** The counts of a search that finds neither titles nor people. */
 export const noTitles: Counts = { movie: 0, tv: 0, person: 0 };
 
+/** The numbers of a page's results. Kinds without any are left out if `isPart`. */
+function countShown({ page: { titles }, people }: Found, isPart: boolean): Counts {
+  const of = (mediaType: string) => titles.filter((title) => title.mediaType === mediaType).length;
+  const counts = Object.entries({ movie: of('movie'), tv: of('tv'), person: people.length });
+  if (!isPart) return Object.fromEntries(counts);
+  return Object.fromEntries(
+    counts.filter(([, count]) => count > 0).map(([kind, count]) => [kind, searchText.atLeast(count)]),
+  );
+}
+
 /**
- * Returns the numbers of shown results if a search has only one page. The catalogue's own totals include results that
- * are left out.
+ * Returns the numbers of results. They are exact if a search has only one page. Otherwise the total is approximate,
+ * because the catalogue's totals include results that are left out, and the first page of all results tells the least
+ * number of each kind.
  */
-export function countsOf(kind: SearchKind, { page, people }: Found): Counts {
-  if (page.totalPages > 1) return {};
-  const of = (mediaType: string) => page.titles.filter((title) => title.mediaType === mediaType).length;
-  const counts: Counts = { movie: of('movie'), tv: of('tv'), person: people.length };
-  return kind === 'all' ? counts : { [kind]: counts[kind] };
+export function countsOf({ kind, page: number }: SearchRequest, found: Found): Counts {
+  const { totalPages, totalResults } = found.page;
+  const isPart = totalPages > 1;
+  const shown = isPart && number > 1 ? {} : countShown(found, isPart);
+  const total = isPart ? searchText.about(totalResults) : undefined;
+  if (kind === 'all') return { ...shown, all: total };
+  return { [kind]: total ?? shown[kind] };
 }
 
 type TabsProps = { request: SearchRequest; counts: Counts };

@@ -67,6 +67,7 @@ export function searchCatalogue(
 
 const foundCollectionsSchema: v.GenericSchema<unknown, FoundCollections> = v.object({
   totalPages: v.number(),
+  totalResults: v.number(),
   collections: v.array(v.object({ id: v.number(), name: v.string() })),
 });
 
@@ -89,10 +90,10 @@ export function searchCollections(
     load: async () => {
       const search = { ...languageQuery(catalogue), query, page: String(page), ...noAdultTitles };
       const response = await fetchCatalogue(catalogue.settings, '/search/collection', search);
-      const { totalPages } = toTitlePage(response);
+      const { totalPages, totalResults } = toTitlePage(response);
       const { results } = v.parse(collectionsResponseSchema, response);
       const collections = results.filter(({ adult }) => !adult).map(({ id, name }) => ({ id, name }));
-      return { totalPages, collections };
+      return { totalPages, totalResults, collections };
     },
   });
 }

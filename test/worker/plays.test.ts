@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { AccountExport } from '../../src/shared/contract/export.ts';
 import { playsText, playsToastText } from '../../src/shared/text/plays.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser } from './members.ts';
@@ -24,20 +25,36 @@ async function send(browser: Browser, actions: readonly object[], sentAt?: strin
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const aMark = (title: string, value = true, at = ago(1)) => ({ kind: 'watched', title, value, at });
 
+let user: Awaited<ReturnType<typeof createUser>>;
 let browser: Browser;
 /** A user whose marks each test restores. */
 let undoing: Browser;
 
 beforeAll(async () => {
-  [{ browser }, { browser: undoing }] = [await createUser(), await createUser()];
+  [user, { browser: undoing }] = [await createUser(), await createUser()];
+  ({ browser } = user);
 });
 
-test('marks of the outbox are stored once, and the next episode follows them', async () => {
-  const actions = ['tv:501:1:1', 'tv:501:1:2', 'movie:118'].map((title) => aMark(title));
-  for (let time = 0; time < 2; time++) {
-    const { status, text } = await send(browser, actions);
+test('the same marks from the outboxes of two devices are stored once, and the next episode follows them', async () => {
+  const other = new Browser();
+  await other.signIn(user);
+  const titles = ['tv:501:1:1', 'tv:501:1:2', 'movie:118'];
+  const removed = [aMark('tv:501:1:3', true, ago(4)), aMark('tv:501:1:3', false, ago(3))];
+  const marks = titles.map((title) => aMark(title, true, ago(2)));
+  // One device sends its marks again, and the other made the same ones a minute later.
+  for (const [device, actions] of [
+    [browser, [...removed, ...marks]],
+    [browser, [...removed, ...marks]],
+    [other, titles.map((title) => aMark(title))],
+  ] as const) {
+    const { status, text } = await send(device, actions);
     expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
   }
+  const { plays } = JSON.parse((await browser.request('/export/marquee.json')).text) as AccountExport;
+  const keys = plays.map(({ mediaType, tmdbId, season, episode }) =>
+    [mediaType, tmdbId, season, episode].filter((part) => part !== null).join(':'),
+  );
+  expect(keys.toSorted()).toEqual(titles.toSorted());
   expect(await playsOf(browser)).toMatchObject({
     watched: ['tv:501:1:1', 'tv:501:1:2'],
     next: { season: 1, episode: 3 },

@@ -107,6 +107,30 @@ test('the slider and the number field show the same year; a choice made before t
   await expect.poll(() => number.inputValue()).toBe('');
 });
 
+test('the order beside the count is visible at every width, sorts in place and agrees with the panel', async () => {
+  const { page } = await open('/movies?genre=comedy&view=list');
+  const order = page.getByLabel('Order', { exact: true });
+  const panel = page.locator('#filters [name=sort]');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  for (const [width, sort] of [
+    [390, 'vote_average.desc'],
+    [820, 'release_date.desc'],
+    [1440, 'release_date.asc'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = (await order.boundingBox())!;
+    expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height < 900, `visible at ${width}`).toBe(true);
+    await order.selectOption(sort);
+    await page.waitForURL(`**/movies?genre=comedy&sort=${sort}&view=list`);
+    await expect.poll(() => panel.inputValue()).toBe(sort);
+    await page.locator(`#results option[value="${sort}"][selected]`).waitFor({ state: 'attached' });
+    expect(await order.inputValue()).toBe(sort);
+  }
+  await panel.selectOption('popularity.desc');
+  await expect.poll(() => order.inputValue()).toBe('popularity.desc');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
 test('a filter sends one request, does not reload, keeps the focus and announces the count; offline it is undone; Back closes a dialog over it', async () => {
   const { page, requests, troubles } = await open('/movies');
   requests.length = 0;
@@ -131,14 +155,16 @@ test('a filter sends one request, does not reload, keeps the focus and announces
   await page.locator('#status').getByText('this needs a connection').waitFor();
   await expect.poll(() => page.getByRole('checkbox', { name: 'Horror' }).isChecked()).toBe(false);
   expect(page.url()).toMatch(/genre=crime$/);
-  const sort = page.locator('select[name=sort]');
   const entries = await page.evaluate(() => navigation.currentEntry!.index);
-  await sort.selectOption({ index: 2 });
-  await expect.poll(() => sort.evaluate((control: HTMLSelectElement) => control.selectedIndex)).toBe(0);
-  expect(await page.evaluate(() => navigation.currentEntry!.index)).toBe(entries);
+  for (const message of ['Sort By', 'Order']) {
+    const sort = page.getByLabel(message, { exact: true });
+    await sort.selectOption({ index: 2 });
+    await expect.poll(() => sort.evaluate((control: HTMLSelectElement) => control.selectedIndex), { message }).toBe(0);
+    expect(await page.evaluate(() => navigation.currentEntry!.index), message).toBe(entries);
+  }
   await page.context().setOffline(false);
   const failed = expect.stringMatching('/movies/results.*ERR_INTERNET_DISCONNECTED');
-  expect(troubles.splice(0)).toEqual([failed, failed]);
+  expect(troubles.splice(0)).toEqual([failed, failed, failed]);
 
   await page.keyboard.press('Control+k');
   await page.locator('#search[open]').waitFor();
@@ -202,7 +228,7 @@ test('choosing a filter returns to page 1, choosing a view does not; Reset and R
   await chooseFilter(page, 'Comedy');
   await expect.poll(() => countOf(page)).toBe('About 66 titles');
   expect(new URL(page.url()).search).toBe('?genre=comedy&view=list');
-  await page.locator('select[name=sort]').selectOption('release_date.asc');
+  await page.getByLabel('Sort By').selectOption('release_date.asc');
   await page.waitForURL('**/movies?genre=comedy&sort=release_date.asc&view=list');
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
   await page.waitForURL('**/movies?view=list');

@@ -58,10 +58,11 @@ test.each([
 });
 
 test.each([
-  ['/movies', ''],
-  ['/movies/results?sort=release_date.asc', '\u00a0·\u00a0Oldest First'],
-])('%s shows its order beside its count, unless it is the default', async (path, order) => {
-  expect((await visit(path)).text).toMatch(new RegExp(`<p class="count">[^<]+ titles${order}</p>`));
+  ['/movies', 'popularity.desc'],
+  ['/movies/results?sort=release_date.asc', 'release_date.asc'],
+])('%s selects its order beside its count', async (path, order) => {
+  const selected = `<p class="count">[^<]+ titles</p>.*?<select name="sort".*?value="${order}" selected="">`;
+  expect((await visit(path)).text).toMatch(new RegExp(selected, 's'));
 });
 
 /** Lets the catalogue count `total` titles. Its first page has a title without a poster. */

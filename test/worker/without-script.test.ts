@@ -146,6 +146,9 @@ test('a list has pages, filters, two views and a reset', async () => {
   expect(page.address).toBe('/movies?genre=horror&year=1922&sort=release_date.asc');
   expect(titlesOf(page.html)).toHaveLength(2);
   for (const name of ['Häxan', 'Nosferatu']) expect(page.text).toContain(name);
+  await page.choose('Order', 'Newest First').press('Sort');
+  expect(page.address).toBe('/movies?genre=horror&year=1922&sort=release_date.desc');
+  await page.choose('Order', 'Oldest First').press('Sort');
   await page.follow('List');
   expect(page.address).toBe('/movies?genre=horror&year=1922&sort=release_date.asc&view=list');
   expect(page.html.match(/class="entry/g)).toHaveLength(2);

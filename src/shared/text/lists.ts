@@ -11,8 +11,8 @@ export const listText = {
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
   countAbout: (count: number) => `About ${listText.count(count)}`,
   countOver: (count: number) => `Over ${listText.count(count)}`,
-  /** Non-breaking spaces keep the separator away from the ends of lines. */
-  inOrder: (count: string, order: string) => `${count}\u00a0·\u00a0${order}`,
+  order: 'Order',
+  sort: 'Sort',
   results: 'Results',
   pages: 'Pages',
   previous: 'Previous',

@@ -38,7 +38,9 @@ export async function startList({ form, results, arrival, mirror, signal }: List
   if (signal.aborted || location.pathname !== new URL(form.action).pathname) return; // the user has left the list
   const mediaType = parseMediaType(form.dataset['filters'])!;
   joinYearControls(form);
-  const chosen = hasChanges(form) ? stateOfForm(form, mediaType) : null; // before this script loaded
+  const sortForm = results.querySelector('form');
+  const changed = [sortForm, form].find((each) => each && hasChanges(each)); // before this script loaded
+  const chosen = changed ? stateOfForm(changed, mediaType) : null;
   if (arrival.isByLink && location.search === '') restoreFilters(mediaType, mirror);
   const drawer = form.closest<HTMLElement>('[popover]');
   const { goTo, restore } = navigation({ mediaType, form, results, mirror, signal });
@@ -51,8 +53,14 @@ export async function startList({ form, results, arrival, mirror, signal }: List
     drawer?.hidePopover();
     goTo(hrefOfForm(), 'top');
   });
+  const sort = (event: Event) => {
+    event.preventDefault();
+    goTo(listHref(mediaType, toQuery(stateOfForm(results.querySelector('form')!, mediaType))), 'stay');
+  };
+  results.addEventListener('change', sort);
+  results.addEventListener('submit', sort);
   const follow = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.pages a, [data-swap], [data-reset]');
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.pages a, a[data-swap], [data-reset]');
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     const isReset = link.matches('[data-reset]');
@@ -68,5 +76,5 @@ export async function startList({ form, results, arrival, mirror, signal }: List
 
   if (!chosen) return;
   showInForm(form, chosen, document.activeElement);
-  if (!inDrawer()) goTo(hrefOfForm(), 'stay');
+  if (changed === sortForm || !inDrawer()) goTo(hrefOfForm(), 'stay');
 }

@@ -39,6 +39,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
     shownAt = position();
     const state = stateOfAddress(mediaType, new URL(location.href));
     showInForm(form, state, edited);
+    results.querySelector('form')?.reset(); // an order whose choice was undone
     showInHeading(results, state);
     mirror.write(state);
     watchRuntimes(results);

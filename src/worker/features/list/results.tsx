@@ -6,8 +6,8 @@ import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { changeState, initialState, isTagIgnored, type ListState, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { maxSeries } from '../../../shared/domain/pagination.ts';
-import { defaultSort, sortLabels } from '../../../shared/domain/sorts.ts';
-import { listHref, surpriseHref } from '../../../shared/list-paths.ts';
+import { defaultSort, sortLabels, sorts } from '../../../shared/domain/sorts.ts';
+import { listHref, listPaths, surpriseHref } from '../../../shared/list-paths.ts';
 import { type FilterNames, listHeading, listTitle } from '../../../shared/text/list-heading.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -38,6 +38,23 @@ const ViewToggle = ({ mediaType, state }: { mediaType: MediaType; state: ListSta
       </a>
     ))}
   </nav>
+);
+
+/** Sorts the list, with its other filters unchanged. A script submits it when an order is chosen. */
+const Sort = ({ mediaType, state }: { mediaType: MediaType; state: ListState }) => (
+  <form className="results-tools" action={listPaths[mediaType]} data-swap="" autoComplete="off">
+    {[...new URLSearchParams(toQuery({ ...state, sort: defaultSort, page: 1 }))].map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <select name="sort" defaultValue={state.sort} aria-label={listText.order}>
+      {sorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {sortLabels[sort]}
+        </option>
+      ))}
+    </select>
+    <button className="button">{listText.sort}</button>
+  </form>
 );
 
 const Failure = ({ mediaType, state }: { mediaType: MediaType; state: ListState }) => (
@@ -93,11 +110,11 @@ export function resultsMarkup(
   const count = countOf(mediaType, found);
   const heading = listHeading(mediaType, state, names);
   const hasTitles = found && !hasNone(found);
-  const isSorted = hasTitles && state.sort !== defaultSort;
   const head = toMarkup(
     <header className="results-head" data-heading={heading} data-page-title={listTitle(mediaType, state, heading)}>
-      <p className="count">{isSorted ? listText.inOrder(count, sortLabels[state.sort]) : count}</p>
+      <p className="count">{count}</p>
       <div className="results-tools">
+        {hasTitles && <Sort mediaType={mediaType} state={state} />}
         {hasTitles && (
           <a
             className="button"

@@ -1,13 +1,10 @@
 // Measures compressed sizes of pages, scripts, styles, font and Worker.
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { brotliSize } from './brotli.ts';
 import { budgets, firstVisit, samples } from './budgets.ts';
 import { compareFigures, type Figure, printFigures } from './figures.ts';
 import { listCheckouts, type Stage, withStages } from './stage.ts';
-
-/** Returns the size of a page in bytes as an edge compresses it. */
-export const brotliSize = (text: string): number =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 const headLinks = {
   script: /<script type="module" src="([^"]+)"/,

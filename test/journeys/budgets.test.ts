@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
+import { brotliSize } from '../../bench/brotli.ts';
 import { budgets, firstVisit } from '../../bench/budgets.ts';
-import { brotliSize } from '../../bench/bytes.ts';
 
 async function loadText(path: string, headers = {}): Promise<string> {
   const response = await fetch(inject('base') + path, { headers });

@@ -54,13 +54,14 @@ test('without script a filmography shows only films or series', async () => {
   await page.locator('.details').getByRole('link', { name: 'Louis Feuillade' }).click();
   await arrive('**/person/*-louis-feuillade');
   const kinds = () =>
-    page.locator('.filmography li:visible').evaluateAll((all) => all.map((li) => (li as HTMLElement).dataset['kind']));
+    page.locator('.filmography li a').evaluateAll((all) => all.map((a) => a.getAttribute('href')!.split('/')[2]));
   expect(new Set(await kinds())).toEqual(new Set(['movie', 'tv']));
   for (const [label, kind] of [
     ['Movies', 'movie'],
     ['TV Shows', 'tv'],
   ] as const) {
-    await page.locator('.kind-choice .choice', { hasText: label }).click();
+    await page.locator('.filmography').getByRole('link', { name: label, exact: true }).click();
+    await arrive(`**/person/*type=${kind}*`);
     expect(new Set(await kinds())).toEqual(new Set([kind]));
   }
 });

@@ -77,26 +77,6 @@ test('a person’s page shows a biography, links elsewhere and credits by depart
   expect(text).not.toContain('facebook.com');
 });
 
-test('a long filmography has every credit, those without a day first, and is known for the titles with most votes', async () => {
-  const recent = Array.from({ length: 150 }, (_, index) =>
-    anEntry({
-      id: index + 1_000,
-      media_type: 'movie',
-      title: `Part ${index}`,
-      release_date: '2020-01-01',
-      vote_count: 1,
-    }),
-  );
-  const classic = { media_type: 'movie', title: 'Old Classic', release_date: '1950-01-01', vote_count: 9_000 };
-  const planned = { media_type: 'movie', title: 'Planned', release_date: '', vote_count: 0 };
-  const cast = [anEntry({ id: 1, ...classic }), ...recent, anEntry({ id: 2, ...planned })];
-  mockCatalogue({ ...ada, known_for_department: 'Acting', combined_credits: { cast, crew: [] } });
-  const { text } = await visit('/person/7-ada-vance');
-  expect(/class="card" href="([^"]+)"/.exec(text)?.[1]).toBe('/info/movie/1');
-  const plain = text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-  expect(plain).toMatch(/Acting 152 Upcoming Planned 2020 .* 1950 Old Classic/);
-});
-
 test.each(['/person/7', '/person/7-someone-else', '/person/7-'])('%s redirects to the named address', async (path) => {
   mockCatalogue(ada);
   const { status, headers } = await visit(path);

@@ -17,6 +17,10 @@ export const personText = {
   description: (name: string, titles: string) =>
     `${name}: biography, films and series.${titles && ` Known for ${titles}.`}`,
   filter: 'Filter films',
+  allCredits: (count: number) => `All ${count} credits`,
+  inDepartment: (department: string) => `in ${department}`,
+  allDepartments: 'All departments',
+  department: (name: string, department: string) => `${name}: ${department}`,
   as: (role: string) => `as ${role}`,
 } as const;
 

@@ -5,7 +5,8 @@ import { Day } from '../../../client/components/day.tsx';
 import { ageOn, type PersonDetails } from '../../../shared/domain/person.ts';
 import { langOf } from '../../../shared/domain/preferences.ts';
 import { personText } from '../../../shared/text/people.ts';
-import { Filmography } from './filmography.tsx';
+import { FilmographySection } from './filmography.tsx';
+import type { Filmography } from './place.ts';
 
 const Fact = ({ term, day, note }: { term: string; day: string; note?: string | null }) => (
   <div>
@@ -55,9 +56,20 @@ export const PersonHead = ({ person, images, today }: ViewProps) => (
   </header>
 );
 
-/** The rest of a person's page: all their credits. */
-export const PersonCredits = ({ person }: { person: PersonDetails }) => (
+/** The top of a page that shows one department of a person. */
+export const DepartmentHead = ({ heading }: { heading: string }) => (
+  <header className="page group-head">
+    <h1>{heading}</h1>
+  </header>
+);
+
+/** The rest of a person's page: their credits. */
+export const PersonCredits = ({ person, filmography }: { person: PersonDetails; filmography: Filmography }) => (
   <div className="sections">
-    {person.departments.length > 0 ? <Filmography person={person} /> : <NoTitles heading={personText.none} />}
+    {filmography.departments.length > 0 ? (
+      <FilmographySection person={person} filmography={filmography} />
+    ) : (
+      <NoTitles heading={personText.none} />
+    )}
   </div>
 );

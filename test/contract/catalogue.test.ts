@@ -119,7 +119,16 @@ test('trending titles of all media types have films and series, each with its me
 });
 
 test('a film’s details have every field and all appended parts', async () => {
-  const parts = ['videos', 'credits', 'similar', 'recommendations', 'external_ids', 'images', 'keywords'] as const;
+  const parts = [
+    'videos',
+    'credits',
+    'similar',
+    'recommendations',
+    'external_ids',
+    'images',
+    'keywords',
+    'translations',
+  ] as const;
   const film = await tmdb.movies.details(101, [...parts, 'release_dates', 'watch/providers']);
   expectShape<MovieDetails>(film, movieDetails);
   for (const member of film.credits.cast) expectShape(member, { ...castMember, cast_id: number } as Checks<Cast>);
@@ -128,6 +137,7 @@ test('a film’s details have every field and all appended parts', async () => {
   expect(film.external_ids).toMatchObject({ imdb_id: film.imdb_id });
   expect(film.images.posters.length).toBeGreaterThan(1);
   expect(film.keywords.keywords.length).toBeGreaterThan(0);
+  expect(film.translations.translations).toMatchObject([{ iso_639_1: 'en', data: { overview: film.overview } }]);
   expect(film.release_dates.results.map(({ iso_3166_1 }) => iso_3166_1)).toContain('US');
   expect(Object.keys(film['watch/providers'].results).length).toBeGreaterThan(0);
 });

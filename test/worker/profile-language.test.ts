@@ -58,11 +58,13 @@ test('a title page is in its viewer’s language', async () => {
   }
 });
 
-test('untranslated text falls back to English', async () => {
+test('untranslated text falls back to English with the one call', async () => {
   const film = await findGerman();
   const { overview } = await fetchCatalogue<{ overview: string }>(`/movie/${film.id}`);
   const german = await createReader({ language: 'de' });
-  const { text } = await german.request(`/info/movie/${film.id}`);
+  let text = '';
+  const calls = await recordCalls(async () => ({ text } = await german.request(`/info/movie/${film.id}`)));
+  expect(calls.map((url) => url.searchParams.get('language'))).toEqual(['de-DE']);
   expect(text).toContain(overview.slice(0, 30).replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
   expect(text).not.toContain('No overview available.');
   expect(text).toMatch(/<p class="overview">/);
@@ -109,7 +111,6 @@ test('the English text of the default country replaces a missing one, and withou
   expect(/<header class="page person-head">.*?<\/header>/s.exec(third!)![0]).not.toMatch(/<p\b/);
 });
 
-// The embedded catalogue translates no overview: the details of the heroes of home are requested in English at once.
 test.each([
   ['home', '/', homeRows.length + 5, /<p class="overview cut">[^<]+/],
   ['a list', '/movies', 1, /<h1/],

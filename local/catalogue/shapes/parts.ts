@@ -8,6 +8,7 @@ import { toContentRatings, toReleaseDates, toWatchProviders } from './availabili
 import { toAggregateCredits, toCredits } from './credits.ts';
 import { toImages } from './images.ts';
 import { toListItem, toMixedItem } from './list-item.ts';
+import { toTranslations } from './translations.ts';
 import { toVideos } from './videos.ts';
 
 type Part = (work: Work, library: Library, query: URLSearchParams) => object;
@@ -32,6 +33,7 @@ const shared: Readonly<Record<string, Part>> = {
   recommendations: (work, library, query) =>
     pageOf(listSimilar(library, work, 'recommendations'), parsePage(query), toMixedItem),
   similar: (work, library, query) => pageOf(listSimilar(library, work, 'similar'), parsePage(query), toListItem),
+  translations: ({ facts: { overview, tagline } }) => toTranslations({ overview, tagline }),
   videos: toVideos,
   'watch/providers': toWatchProviders,
 };

@@ -31,6 +31,9 @@ type Described = { translations: { translations: { iso_639_1: string; data: Reco
 test.each([
   ['/person/359153976', 'biography'],
   ['/collection/2902', 'overview'],
+  ['/movie/101', 'overview'],
+  ['/movie/101', 'tagline'],
+  ['/tv/501', 'overview'],
 ])('%s has its %s in English only, which is among its translations', async (path, field) => {
   const described = `${path}?append_to_response=translations`;
   const german = await read<Described & Record<string, string>>(described, 'de-DE');

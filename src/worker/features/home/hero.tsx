@@ -12,7 +12,7 @@ import { Facts, HeroArt, TrailerAction, WatchAction } from '../../render/hero.ts
 import { lruCache } from '../../platform/memory.ts';
 import { endOf, withTimeoutAt } from '../../platform/timeout.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { type Catalogue, inEnglish } from '../../services/catalogue/client.ts';
+import type { Catalogue } from '../../services/catalogue/client.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 
 /** The maximum number of heroes that are rendered with home. */
@@ -63,10 +63,8 @@ function toHeroTitle(
 
 /** A title as a hero. `isKnown` is false if its details fail to load, or not by the time `end`. */
 async function toHero(catalogue: Catalogue, title: TitleSummary, end: number) {
-  // A title without a translated overview loads English details, which have one.
-  const localised = title.overview ? catalogue : inEnglish(catalogue);
   // Home is the same for every country.
-  const details = loadTitle({ ...localised, region: defaultLocale.region }, title.mediaType, title.id).then(
+  const details = loadTitle({ ...catalogue, region: defaultLocale.region }, title.mediaType, title.id).then(
     ({ value }) => value,
     () => undefined,
   );

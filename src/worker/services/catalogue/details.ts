@@ -15,7 +15,7 @@ import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toAvailability } from './availability.ts';
 import { toLinks } from './external-links.ts';
 import { toDate, toImagePath } from './fields.ts';
-import { isAdult, toCommon, toSummaries } from './map.ts';
+import { isAdult, toCommon, toSummaries, withFallback } from './map.ts';
 import { type Details, detailsSchema } from './schema.ts';
 
 const castLimit = 12;
@@ -118,6 +118,13 @@ function toAiring({
   return { lastAired: toNumber(last), nextAiring: number && date ? { ...number, date } : null };
 }
 
+/** Maps a title's overview and tagline. Both are English if there is no overview in the language. */
+function toTexts({ overview, tagline, translations }: Details, language: Language) {
+  const { text, language: overviewLanguage } = withFallback(overview, language, translations, 'overview');
+  const fallback = overviewLanguage === language ? '' : withFallback('', language, translations, 'tagline').text;
+  return { overview: text, overviewLanguage, tagline: tagline || fallback };
+}
+
 /**
  * Maps the details of a title to the fields that screens use. Returns null for an adult title. Throws 'wrong-shape'.
  */
@@ -136,7 +143,7 @@ export function toDetails(
   return {
     ...toCommon(details, mediaType),
     originalTitle: details.original_title || details.original_name,
-    tagline: details.tagline,
+    ...toTexts(details, language),
     runtime: toRuntime(details),
     budget: (mediaType === 'movie' && details.budget) || null,
     genres: details.genres,
@@ -171,7 +178,6 @@ export function toDetails(
     recommendations: toSummaries(related, mediaType)
       .filter((title) => title.posterPath && !(title.id === details.id && title.mediaType === mediaType))
       .slice(0, recommendationLimit),
-    overviewLanguage: language,
     ...toAvailability(details, region),
   };
 }

@@ -80,7 +80,7 @@ export function withFallback(
   own: string,
   language: Language,
   translations: Translations,
-  field: 'biography' | 'overview',
+  field: 'biography' | 'overview' | 'tagline',
 ): { text: string; language: Language } {
   if (own.trim()) return { text: own.trim(), language };
   const english = (translations?.translations ?? []).filter((one) => one.iso_639_1 === defaultLocale.language);

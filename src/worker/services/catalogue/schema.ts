@@ -100,13 +100,21 @@ export const offersSchema = v.object({
   buy: offers,
 });
 
+/** The texts of a title, a person or a collection in all languages, appended to their details. */
+export const translationsSchema = optionalObject({
+  translations: entriesOf(
+    v.object({ iso_639_1: text, iso_3166_1: text, data: v.object({ biography: text, overview: text, tagline: text }) }),
+  ),
+});
+export type Translations = v.InferOutput<typeof translationsSchema>;
+
 const optionalOrdinal = v.fallback(v.nullish(ordinal, null), null);
 /** An episode's number and air date. */
 const episodeMark = { season_number: optionalOrdinal, episode_number: optionalOrdinal, air_date: text };
 
 /**
- * The details of a film or series, with videos, credits, external ids, similar titles, recommendations and availability
- * appended.
+ * The details of a film or series, with videos, credits, external ids, similar titles, recommendations, availability and
+ * translations appended.
  */
 export const detailsSchema = v.object({
   ...titleEntries,
@@ -139,6 +147,7 @@ export const detailsSchema = v.object({
   similar: results,
   release_dates: optionalObject({ results: entriesOf(countrySchema) }),
   'watch/providers': optionalObject({ results: v.record(v.string(), v.unknown()) }),
+  translations: translationsSchema,
 });
 export type Details = v.InferOutput<typeof detailsSchema>;
 
@@ -175,14 +184,6 @@ export const seasonSchema = v.object({
 
 /** The id and name of a person, a collection or a group. */
 export const named = { id, name: v.pipe(v.string(), v.nonEmpty()) };
-
-/** The texts of a person or a collection in all languages, appended to their details. */
-export const translationsSchema = optionalObject({
-  translations: entriesOf(
-    v.object({ iso_639_1: text, iso_3166_1: text, data: v.object({ biography: text, overview: text }) }),
-  ),
-});
-export type Translations = v.InferOutput<typeof translationsSchema>;
 
 /** The response of a search for collections. */
 export const collectionsResponseSchema = v.object({ results: entriesOf(v.object({ ...named, adult: flag })) });

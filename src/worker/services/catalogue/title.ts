@@ -3,17 +3,23 @@ import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { defaultLocale } from '../../../shared/domain/preferences.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { getCached, type CacheResult } from '../../platform/cache/read-through.ts';
-import { type Catalogue, fetchCatalogue, languageQuery, loadOrNull } from './client.ts';
+import { type Catalogue, detailsQuery, fetchCatalogue, loadOrNull } from './client.ts';
 import { cacheGroups } from './group.ts';
 import { isAllowed } from './lists.ts';
 import { toDetails } from './details.ts';
 
-const appended = 'videos,credits,external_ids,similar,recommendations,watch/providers,keywords,images';
+const parts = [
+  'videos',
+  'credits',
+  'external_ids',
+  'similar',
+  'recommendations',
+  'watch/providers',
+  'keywords',
+  'images',
+];
 /** The age ratings of a film are part of its release dates. Those of a series are appended separately. */
-const appendToResponse: Record<MediaType, string> = {
-  movie: `${appended},release_dates`,
-  tv: `${appended},content_ratings`,
-};
+const ratings: Record<MediaType, string> = { movie: 'release_dates', tv: 'content_ratings' };
 
 function sourceOf({ language, region }: Catalogue, mediaType: MediaType, id: number) {
   const isDefault = language === defaultLocale.language && region === defaultLocale.region;
@@ -57,30 +63,14 @@ export async function loadTitle(
   return { ...reading, value: { ...reading.value, recommendations } };
 }
 
-async function fetchTranslation(
-  { settings, language, region }: Pick<Catalogue, 'settings' | 'language' | 'region'>,
-  mediaType: MediaType,
-  id: number,
-): Promise<TitleDetails | null> {
+async function fetchTitle(catalogue: Catalogue, mediaType: MediaType, id: number): Promise<TitleDetails | null> {
+  const { settings, language } = catalogue;
   const query = {
-    ...languageQuery({ language }),
-    append_to_response: appendToResponse[mediaType],
+    ...detailsQuery(catalogue, [...parts, ratings[mediaType]]),
     // Backdrops without text.
     include_image_language: 'null',
     // Few trailers exist in other languages.
     ...(language === defaultLocale.language ? {} : { include_video_language: `${language},${defaultLocale.language}` }),
   };
-  return toDetails(await fetchCatalogue(settings, `/${mediaType}/${id}`, query), mediaType, { language, region });
-}
-
-/** Fetches a title. Falls back to the English overview if there is no translation. */
-async function fetchTitle(catalogue: Catalogue, mediaType: MediaType, id: number): Promise<TitleDetails | null> {
-  const details = await fetchTranslation(catalogue, mediaType, id);
-  if (!details || details.overview || catalogue.language === defaultLocale.language) return details;
-  const english = await fetchTranslation({ ...catalogue, language: defaultLocale.language }, mediaType, id).catch(
-    () => null,
-  );
-  if (!english) return details;
-  const { overview, overviewLanguage, tagline } = english;
-  return { ...details, overview, overviewLanguage, tagline: details.tagline || tagline };
+  return toDetails(await fetchCatalogue(settings, `/${mediaType}/${id}`, query), mediaType, catalogue);
 }

@@ -38,6 +38,7 @@ const aSeriesResponse = someDetails({
   seasons: [{ season_number: 1, name: 'Season 1', episode_count: 8, air_date: '2019-03-01', poster_path: '/s.jpg' }],
   release_dates: { results: [{ iso_3166_1: 'US', release_dates: [{ release_date: '2019-03-01', type: 3 }] }] },
   'watch/providers': { results: { US: { flatrate: [{ provider_name: 'One', logo_path: '/one.png' }] } } },
+  translations: { translations: [{ iso_639_1: 'en', data: { overview: 'All aboard.', tagline: 'Now.' } }] },
   original_name: 'Night Trains',
   media_type: 'tv',
   softcore: false,

@@ -95,8 +95,10 @@ test('filters are in the URL, whose page has the same list; removing a chip upda
   await expect
     .poll(() => chips.allTextContents())
     .toEqual(['Comedy', '1920s', 'Up to 95 min', 'United States', 'Clear all']);
-  expect(await page.locator('h1').textContent()).toBe('Comedy Movies of the 1920s from the United States');
-  expect(await page.title()).toBe('Comedy Movies of the 1920s from the United States · Marquee');
+  expect(await page.locator('h1').textContent()).toBe(
+    'Comedy Movies of the 1920s from the United States up to 95 minutes',
+  );
+  expect(await page.title()).toBe('Comedy Movies of the 1920s from the United States up to 95 minutes · Marquee');
   const list = await readList(page);
   expect(await listSentAt(page, shared)).toEqual(list);
 

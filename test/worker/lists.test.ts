@@ -213,11 +213,14 @@ const headings = [
   ['/movies?genre=war&year=1930&tag=award-winners', 'Award-Winning War Movies of 1930', ' (3)'],
   ['/tv?year=2020&tag=trending-now', 'Trending TV Shows of 2020', ' (2)'],
   ['/tv?genre=comedy&tag=network-originals', 'Comedy Network Originals', ' (2)'],
+  ['/movies?without=horror&runtime=95&score=7', 'Movies without Horror up to 95 minutes, rated 7 and above', ' (3)'],
 ] as const;
 
 testCases('a list shows its heading and the number of active filters', headings, async (path, heading, count) => {
   const { text } = await visit(path);
   expect(text).toContain(`<h1>${heading}</h1>`);
+  expect(text, 'for scripts').toContain(`data-heading="${heading}"`);
+  expect(text).toContain(`<title>${heading.replace('All ', '')} · `);
   const counts = [...text.matchAll(/data-filters-count="">([^<]*)</g)].map((match) => match[1]);
   expect(counts).toEqual([count, count]);
 });

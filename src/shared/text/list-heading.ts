@@ -3,6 +3,7 @@ import { valuesOf } from '../domain/filter-table.ts';
 import { findGenre, type GenreChoice } from '../domain/genres.ts';
 import type { MediaType } from '../domain/media-type.ts';
 import { countryName, languageName } from '../domain/origins.ts';
+import { parseServices } from '../domain/streaming-services.ts';
 import { findTag, tagSpec } from '../domain/tags.ts';
 import { listText } from './lists.ts';
 import { withArticle } from './pages.ts';
@@ -17,17 +18,49 @@ const genresOf = (mediaType: MediaType, value: string | null): GenreChoice[] =>
 export const genreLabels = (mediaType: MediaType, value: string | null): string[] =>
   genresOf(mediaType, value).map(({ label }) => label);
 
+/** The number of genres that a heading names. It counts more. */
+const maxNamed = 3;
+const maxLength = 240;
+
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
+function withoutGenres(mediaType: MediaType, value: string | null): string | null {
+  const labels = genreLabels(mediaType, value);
+  if (labels.length === 0) return null;
+  return `without ${labels.length > maxNamed ? `${labels.length} genres` : anyOf.format(labels)}`;
+}
+
+function onServices(value: string | null): string | null {
+  const services = value && parseServices(value);
+  if (!services) return null;
+  const { region, ids } = services;
+  return `on ${ids.length} ${ids.length === 1 ? 'service' : 'services'} in ${withArticle(countryName(region))}`;
+}
+
+/** The limits of a list: `up to 95 minutes, rated 7 and above`. */
+const limitsOf = ({ runtime, score, votes, services }: Filters): string =>
+  [
+    runtime && `up to ${runtime} minutes`,
+    score && `rated ${score} and above`,
+    votes && `with ${Number(votes).toLocaleString('en-US')} votes or more`,
+    onServices(services),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** What a list shows: `Popular Horror Movies`. */
 function kindOf(mediaType: MediaType, filters: Filters): string {
   const genres = genresOf(mediaType, filters.genre);
   const tag = isTagIgnored(filters) ? null : findTag(mediaType, filters.tag);
   const { adjective, noun = listText[mediaType].title } = tag ? tagSpec(tag) : {};
   const labels = genres.flatMap((genre) => (genre.noun ? [] : genre.label));
-  return [adjective, ...labels, genres.find((genre) => genre.noun)?.noun ?? noun].filter(Boolean).join(' ');
+  const isCounted = labels.length > maxNamed;
+  const named = [adjective, ...(isCounted ? [] : labels), genres.find((genre) => genre.noun)?.noun ?? noun];
+  return [...named, isCounted && `of ${labels.length} genres`].filter(Boolean).join(' ');
 }
 
 /**
- * The heading of a list: `All Movies`, `Popular Horror Movies of 1922`. Leaves out a person and a keyword without a
+ * The heading of a list: `All Movies`, `Popular Horror Movies of 1922 up to 95 minutes`. Has at most 240 characters. Leaves out a person and a keyword without a
  * name, because anyone can write a name into an address.
  */
 export function listHeading(mediaType: MediaType, filters: Filters, { person, keyword }: FilterNames = {}): string {
@@ -41,8 +74,11 @@ export function listHeading(mediaType: MediaType, filters: Filters, { person, ke
     person && `with ${person}`,
     country && `from ${withArticle(countryName(country))}`,
     keyword && `about ${keyword}`,
+    withoutGenres(mediaType, filters.without),
+    limitsOf(filters),
   ];
-  return parts.filter(Boolean).join(' ');
+  const heading = parts.filter(Boolean).join(' ');
+  return heading.length > maxLength ? `${heading.slice(0, maxLength - 1)}…` : heading;
 }
 
 /** The document title of a page of a list: its heading, or the name of the screen if all titles are shown. */

@@ -43,8 +43,17 @@ testCases(
     [{}, 'All Movies'],
     [{ genre: 'comedy,horror', decade: '1920', tag: 'popular' }, 'Popular Comedy Horror Movies of the 1920s'],
     [{ year: '1922' }, 'Movies of 1922'],
-    [{ runtime: '95' }, 'Movies'],
-    [{ tag: 'trending-now', score: '7' }, 'Trending Movies'],
+    [{ runtime: '95' }, 'Movies up to 95 minutes'],
+    [{ tag: 'trending-now', score: '7' }, 'Trending Movies rated 7 and above'],
+    [{ genre: 'comedy', without: 'horror' }, 'Comedy Movies without Horror'],
+    [{ without: 'horror,war', year: '1922' }, 'Movies of 1922 without Horror or War'],
+    [{ without: 'comedy,drama,horror,war' }, 'Movies without 4 genres'],
+    [{ genre: 'comedy,drama,horror,tv-movie,war' }, 'TV Movies of 4 genres'],
+    [
+      { runtime: '95', score: '7', votes: '1000' },
+      'Movies up to 95 minutes, rated 7 and above, with 1,000 votes or more',
+    ],
+    [{ country: 'FR', services: 'US-8' }, 'Movies from France on 1 service in the United States'],
     // The Worker cannot filter trending titles by country.
     [{ tag: 'trending-now', country: 'FR', genre: 'comedy' }, 'Comedy Movies from France'],
     [{ genre: 'tv-movie' }, 'TV Movies'],
@@ -63,6 +72,13 @@ test('the heading and the chips contain names of the catalogue', () => {
   expect(listHeading('movie', state, names)).toBe('Comedy Movies with Ada McVance from Germany about robots');
   const labels = filterChips('movie', state, names).map(({ label }) => label);
   expect(labels).toEqual(['Comedy', 'Germany', 'About robots', 'With Ada McVance']);
+});
+
+test('a heading has at most 240 characters', () => {
+  const name = 'Ada '.repeat(99).trim();
+  const heading = listHeading('movie', { ...initialState, person: '7', runtime: '95' }, { person: name });
+  expect(heading).toHaveLength(240);
+  expect(heading).toMatch(/^Movies with Ada .*…$/);
 });
 
 test('the title of a list is its heading, except without filters', () => {

@@ -5,6 +5,8 @@ export const budgets = {
   homeHtml: 15_000,
   pageHtml: 10_000,
   personHtml: 8_000,
+  /** A title with every section at its limit. */
+  fullTitleHtml: 12_000,
   /** With inline styles, as on a first visit. A row of home is about 600 bytes. */
   homeWithStyles: 15_600 + 600 * homeRows.length,
   pageWithStyles: 20_000,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brotliSize } from '../../bench/brotli.ts';
 import { budgets } from '../../bench/budgets.ts';
 import { anEntry } from '../support/factories.ts';
-import { someWords } from '../support/some-words.ts';
+import { somePath, someWords } from '../support/some-words.ts';
 import { clearCaches, settingsAt, visitorOf } from './visitor.ts';
 
 beforeEach(clearCaches);
@@ -34,7 +34,7 @@ const aCredit = (index: number, overrides: Entry = {}): Entry => {
   return anEntry({
     id: 100_000 + index * 7_919,
     media_type: kind,
-    poster_path: `/${someWords(2, index).replace(' ', '')}.jpg`,
+    poster_path: somePath(index),
     ...(kind === 'tv'
       ? { title: undefined, release_date: undefined, name, first_air_date: date }
       : { title: name, release_date: date }),

@@ -39,3 +39,14 @@ export function pageNumbers(page: number, totalPages: number): (number | 'gap')[
     totalPages,
   ];
 }
+
+/**
+ * Returns the largest number of entries per group for which all groups together show at most `total` entries, but at
+ * least `min`. `counts` are the sizes of the groups.
+ */
+export function limitPerGroup(counts: readonly number[], total: number, min: number): number {
+  const shownWith = (limit: number) => counts.reduce((sum, count) => sum + Math.min(count, limit), 0);
+  let limit = total;
+  while (limit > min && shownWith(limit) > total) limit -= 1;
+  return limit;
+}

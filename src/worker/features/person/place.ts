@@ -1,6 +1,5 @@
-import type { MediaType } from '../../../shared/domain/media-type.ts';
-import { parseMediaType } from '../../../shared/domain/media-type.ts';
-import { clampPage } from '../../../shared/domain/pagination.ts';
+import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
+import { clampPage, limitPerGroup } from '../../../shared/domain/pagination.ts';
 import type { Credit, Department, PersonDetails } from '../../../shared/domain/person.ts';
 import { slugOf } from '../../../shared/domain/slug.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -54,14 +53,6 @@ export type Filmography = {
   totalPages: number;
 };
 
-/** Returns the largest number of credits per department for which all departments together show at most 60. */
-function creditsPerDepartment(counts: readonly number[]): number {
-  const shownWith = (limit: number) => counts.reduce((sum, count) => sum + Math.min(count, limit), 0);
-  let limit = shownCredits;
-  while (limit > minCredits && shownWith(limit) > shownCredits) limit -= 1;
-  return limit;
-}
-
 const kindsOf = (departments: readonly Department[]) =>
   new Set(departments.flatMap(({ credits }) => credits.map(({ title }) => title.mediaType)));
 
@@ -80,7 +71,7 @@ export function filmographyAt(all: readonly Department[], wanted: Place): Filmog
     }))
     .filter(({ credits }) => credits.length > 0);
   const counts = departments.map(({ credits }) => credits.length);
-  const limit = isOne ? departmentPageSize : creditsPerDepartment(counts);
+  const limit = isOne ? departmentPageSize : limitPerGroup(counts, shownCredits, minCredits);
   const totalPages = isOne ? Math.ceil(Math.max(...counts) / limit) : 1;
   const page = Math.min(wanted.page, totalPages);
   return {

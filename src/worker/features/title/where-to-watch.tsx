@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CountryChoice, Hidden } from '../../../client/components/form/country-choice.tsx';
 import { imageUrl } from '../../../shared/domain/images.ts';
+import { limitPerGroup } from '../../../shared/domain/pagination.ts';
 import { countryName } from '../../../shared/domain/origins.ts';
 import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -11,6 +12,10 @@ import { Slot } from '../../render/slot.tsx';
 import type { TitlePart } from '../../render/title-part.ts';
 
 const anchor = 'where-to-watch';
+/** The number of services, for a page of at most 12 kB. Each kind of offer has some of them. */
+const shownServices = 24;
+/** The number of services of each kind if there are too many. */
+const minServices = 4;
 
 const OfferLink = ({ href, children }: { href: string | null; children: ReactNode }) =>
   href ? (
@@ -21,23 +26,29 @@ const OfferLink = ({ href, children }: { href: string | null; children: ReactNod
     children
   );
 
-const Offers = ({ title: { offers, offersHref }, images }: { title: TitleDetails; images: string }) => (
-  <dl className="offers">
-    {offers.map(({ kind, services }) => (
-      <div key={kind}>
-        <dt>{titleText.offers[kind]}</dt>
-        {services.map(({ id, name, logoPath }) => (
-          <dd key={name} data-service={id ?? undefined}>
-            <OfferLink href={offersHref}>
-              {logoPath && <img src={imageUrl(images, 'w92', logoPath)} alt="" width="32" height="32" loading="lazy" />}
-              {name}
-            </OfferLink>
-          </dd>
-        ))}
-      </div>
-    ))}
-  </dl>
-);
+function Offers({ title: { offers, offersHref }, images }: { title: TitleDetails; images: string }) {
+  const counts = offers.map(({ services }) => services.length);
+  const limit = limitPerGroup(counts, shownServices, minServices);
+  return (
+    <dl className="offers">
+      {offers.map(({ kind, services }) => (
+        <div key={kind}>
+          <dt>{titleText.offers[kind]}</dt>
+          {services.slice(0, limit).map(({ id, name, logoPath }) => (
+            <dd key={name} data-service={id ?? undefined}>
+              <OfferLink href={offersHref}>
+                {logoPath && (
+                  <img src={imageUrl(images, 'w92', logoPath)} alt="" width="32" height="32" loading="lazy" />
+                )}
+                {name}
+              </OfferLink>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Query parameters that stay when the country changes. */
 const choices = ['season', 'episode', 'quality', 'episodes', 'downloads', 'sort', 'page'];

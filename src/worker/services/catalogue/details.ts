@@ -19,11 +19,11 @@ import { isAdult, toCommon, toSummaries, withFallback } from './map.ts';
 import { type Details, detailsSchema } from './schema.ts';
 
 const castLimit = 12;
-const recommendationLimit = 12;
+const recommendationLimit = 10;
 const companyLimit = 4;
 const keywordLimit = 12;
-const videoLimit = 8;
-const imageLimit = 12;
+const videoLimit = 6;
+const imageLimit = 8;
 
 const toImdbId = (id: string | null | undefined) => (id && /^tt\d{5,12}$/.test(id) ? id : null);
 
@@ -50,7 +50,7 @@ const crewJobs = [
 
 const listCrew = ({ credits }: Details): CrewMember[] =>
   crewJobs.flatMap((job) =>
-    (credits?.crew ?? []).filter((person) => person.job === job && isNamed(person)).slice(0, 3),
+    (credits?.crew ?? []).filter((person) => person.job === job && isNamed(person)).slice(0, 2),
   );
 
 const toCompanies = (companies: Details['networks']): Company[] =>

@@ -15,7 +15,7 @@ export type Case = {
 };
 
 const uncached = { 'x-bypass-page-cache': '1' };
-/** A navigation within the site. Its downloads and the visitors' rating come late. */
+/** A navigation within the site. Its downloads and the members' rating come late. */
 const late = { 'x-late-parts': '1', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
 const { cpuCached, cpuFiltered, cpuLate, cpuRendered } = budgets;
 

@@ -2,8 +2,8 @@
 import { createElement, type ReactElement } from 'react';
 import { app } from '../src/worker/app.ts';
 import { type AppContext, cacheScope } from '../src/worker/context.ts';
-import { visitorsPart } from '../src/worker/features/opinion/visitors.tsx';
-import { VisitorsFact } from '../src/worker/features/opinion/visitors-rating.tsx';
+import { memberRatingPart } from '../src/worker/features/opinion/member-rating.tsx';
+import { MemberRatingFact } from '../src/worker/features/opinion/member-rating-view.tsx';
 import { loadDownloadsOf } from '../src/worker/features/title/downloads/load.ts';
 import { downloadsPart } from '../src/worker/features/title/downloads/part.ts';
 import { renderDownloads } from '../src/worker/features/title/downloads/render.tsx';
@@ -11,7 +11,7 @@ import { accountsOf } from '../src/worker/http/owner.ts';
 import { policies } from '../src/worker/platform/cache/policy.ts';
 import { pause } from '../src/worker/platform/timeout.ts';
 import { cachedPartTimeout, type TitlePart } from '../src/worker/render/title-part.ts';
-import { loadVisitorsRating } from '../src/worker/services/accounts/visitors-rating.ts';
+import { loadMemberRating } from '../src/worker/services/accounts/member-rating.ts';
 import type { TitleId } from '../src/shared/domain/media-type.ts';
 
 const original = { ...policies.page };
@@ -41,11 +41,11 @@ makeLate(
   async (c, { id }) => renderDownloads(c, id, (await loadDownloadsOf(c, id)) ?? 'failed').element,
 );
 makeLate(
-  visitorsPart,
-  (_, title) => createElement(VisitorsFact, { title, rating: null }),
+  memberRatingPart,
+  (_, title) => createElement(MemberRatingFact, { title, rating: null }),
   async (c, title) => {
-    const { value: rating } = await loadVisitorsRating(accountsOf(c)!, cacheScope(c), title);
-    return createElement(VisitorsFact, { title, rating });
+    const { value: rating } = await loadMemberRating(accountsOf(c)!, cacheScope(c), title);
+    return createElement(MemberRatingFact, { title, rating });
   },
 );
 

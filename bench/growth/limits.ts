@@ -71,12 +71,12 @@ export const limits: readonly Limit[] = [
   {
     name: 'Supabase: capacity of the smallest database (assumed)',
     used: ({ calls }, { callsOfCore }) => calls.supabase / (supabase.compute[0].cores * callsOfCore),
-    advice: "Use a larger database. Most calls read a title's average rating: raise `fresh` of `visitors`.",
+    advice: "Use a larger database. Most calls read a title's average rating: raise `fresh` of `memberRating`.",
   },
   {
     name: 'Supabase: capacity of the largest database (assumed)',
     used: ({ calls }, { callsOfCore }) => calls.supabase / (supabase.compute.at(-1)!.cores * callsOfCore),
-    advice: 'Raise `fresh` of `visitors`; add read replicas.',
+    advice: 'Raise `fresh` of `memberRating`; add read replicas.',
   },
 ];
 

@@ -71,7 +71,7 @@ export const screens: readonly Screen[] = [
       { kind: 'title', service: 'catalogue', entries: 1, demand: 'rebuild' },
       { kind: 'season', service: 'catalogue', entries: 1, share: 0.5, demand: 'request' },
       { kind: 'downloads', service: 'listing', entries: 1, share: 0.5, demand: 'request' },
-      { kind: 'visitors', service: 'supabase', entries: 1, demand: 'request' },
+      { kind: 'memberRating', service: 'supabase', entries: 1, demand: 'request' },
     ],
     cpu: { cached: 'a title, cached', rendered: 'a title, rendered' },
   },

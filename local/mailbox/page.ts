@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { page } from '../page.ts';
-import type { KeptMail } from './store.ts';
+import type { StoredMail } from './store.ts';
 
 const style = `
 header { margin-bottom: 1.5rem; }
@@ -48,7 +48,7 @@ function textMarkup(text: string) {
   return [...parts, text.slice(position)];
 }
 
-const mailMarkup = (mail: KeptMail, now: number) =>
+const mailMarkup = (mail: StoredMail, now: number) =>
   html`<article class="card" id="${mail.id}">
     <div class="head">
       <h2>${mail.subject}</h2>
@@ -63,7 +63,7 @@ const mailMarkup = (mail: KeptMail, now: number) =>
   </article>`;
 
 /** Renders the page of all mails or, with `to`, of the mails to one address. */
-export function mailboxPage(mails: readonly KeptMail[], to: string, now: number) {
+export function mailboxPage(mails: readonly StoredMail[], to: string, now: number) {
   const body = html`<header>
       <h1>Mailbox</h1>
       <p>Every mail that Marquee has sent on this machine. None of them has left it.</p>

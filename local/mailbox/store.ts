@@ -4,23 +4,23 @@ import path from 'node:path';
 import type { Mail } from '../supabase/mail.ts';
 
 /** A stored mail. `sentAt` is an ISO time. */
-export type KeptMail = Mail & { id: string; sentAt: string };
+export type StoredMail = Mail & { id: string; sentAt: string };
 
 export type MailStore = {
-  keep: (mail: Mail) => KeptMail;
+  keep: (mail: Mail) => StoredMail;
   /** Lists the mails, the newest first. With `to`, lists only the mails to this address. */
-  list: (to?: string) => KeptMail[];
+  list: (to?: string) => StoredMail[];
   clear: () => void;
 };
 
 const maxMails = 500;
 
 /** Reads the mails of a file, without a line that was cut off when a process was killed. */
-function readLines(file: string): KeptMail[] {
+function readLines(file: string): StoredMail[] {
   if (!existsSync(file)) return [];
   const parse = (line: string) => {
     try {
-      return [JSON.parse(line) as KeptMail];
+      return [JSON.parse(line) as StoredMail];
     } catch {
       return [];
     }
@@ -28,7 +28,7 @@ function readLines(file: string): KeptMail[] {
   return readFileSync(file, 'utf8').split('\n').flatMap(parse).slice(-maxMails);
 }
 
-const toLine = (mail: KeptMail) => `${JSON.stringify(mail)}\n`;
+const toLine = (mail: StoredMail) => `${JSON.stringify(mail)}\n`;
 
 /** Stores the last 500 mails, in memory or in a file of JSON lines. */
 export function openMailStore(file?: string): MailStore {

@@ -100,7 +100,7 @@ export const routes = {
   rating: (title: TitleId) => `/info/${title.mediaType}/${title.id}/rating`,
   /** A user's plays of a title. */
   plays: (title: TitleId, season?: number) => `/info/${title.mediaType}/${title.id}/watched${seasonQuery(season)}`,
-  visitors: (title: TitleId) => `/info/${title.mediaType}/${title.id}/visitors`,
+  memberRating: (title: TitleId) => `/info/${title.mediaType}/${title.id}/member-rating`,
   /** The player as a page. */
   watch: (what: Watchable) => `/watch/${what.mediaType}/${what.id}${episodeQuery(what)}`,
   /** The content of the player's page, for the player overlay. */

@@ -47,7 +47,7 @@ const enqueueLikes = (count: number) => {
 };
 
 /** Answers each request by the next response, which was not sent by the API. */
-const answerWith = (...responses: Response[]) =>
+const respondWith = (...responses: Response[]) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() ?? Response.error());
 
 const html = (status: number) => new Response('<h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } });
@@ -56,7 +56,7 @@ test.each([
   ['a challenge, a proxy and a large body', [html(403), html(407), html(413)]],
   ['pages and problems of another release', [html(400), Response.json({ problem: 'not-found' }, { status: 404 })]],
 ])('no entry is dropped for the responses of %s', async (_, responses) => {
-  const send = answerWith(...responses);
+  const send = respondWith(...responses);
   enqueueLikes(15);
   await flush();
   expect([send.mock.calls.length, stored().length, takeToasts()]).toEqual([3, 15, []]);

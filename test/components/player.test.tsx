@@ -113,7 +113,7 @@ const hostError = page.getByRole('alert').getByText(/^The player is not respondi
 
 test.each([
   ['over a page', renderPlayer],
-  ['on its own page', () => render(<PlayerPage showing={episode(1)} />)],
+  ['on its own page', () => render(<PlayerPage view={episode(1)} />)],
 ])('%s an unreachable host shows an error, a retry and a link below its frame', async (_, renderIt) => {
   respondWith(jsonResponse(episode(1)));
   override(frameAddress, refuse);
@@ -174,7 +174,7 @@ test('a stopped player removes its frame', async () => {
 
 test('on its own page it has no window controls, and links to the previous episode', async () => {
   respondWith();
-  await render(<PlayerPage showing={episode(2)} />);
+  await render(<PlayerPage view={episode(2)} />);
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Tuesday Boat' })).toBeInTheDocument();
   expect(page.getByRole('button').elements()).toEqual([]);
   await expect

@@ -8,7 +8,7 @@ import { opinionText } from '../../src/shared/text/opinion.ts';
 import { flush } from '../../src/client/stores/outbox.ts';
 import { takeToasts, type Toast } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
-import { visitorsRating } from '../../src/client/stores/visitors.ts';
+import { memberRating } from '../../src/client/stores/member-rating.ts';
 import { RatingDialog } from '../../src/client/components/rating/dialog.tsx';
 import type { RatedTitle } from '../../src/client/components/rating/form.tsx';
 
@@ -55,13 +55,13 @@ const sentActions = () =>
 
 /** The Worker has a rating, and accepts pending actions. */
 function goOnline(rating: object | null, replayed?: object): void {
-  const visitors = [{ title: { mediaType: 'movie', id }, rating: { average: 9, count: 1 } }];
+  const memberRatings = [{ title: { mediaType: 'movie', id }, rating: { average: 9, count: 1 } }];
   fetchSpy.mockImplementation(async (url, init) =>
     String(url).endsWith('/pending-actions')
-      ? Response.json(replayed ?? { left: [], visitors })
+      ? Response.json(replayed ?? { left: [], memberRatings })
       : init?.method === 'GET'
         ? Response.json({ liked: false, rating, watched: [], next: null, positions: {} })
-        : Response.json({ visitors: { average: 8, count: 1 } }),
+        : Response.json({ memberRating: { average: 8, count: 1 } }),
   );
 }
 
@@ -177,7 +177,7 @@ test('after delivery, the rating of the account and the new average are shown', 
   goOnline({ score: 7, review: null }); // another device has rated later
   await flush();
   await expect.poll(star).toBe('7');
-  expect(visitorsRating.value).toEqual({ title: { mediaType: 'movie', id }, rating: { average: 9, count: 1 } });
+  expect(memberRating.value).toEqual({ title: { mediaType: 'movie', id }, rating: { average: 9, count: 1 } });
   await flush();
   expect(sentActions()).toHaveLength(1);
 });

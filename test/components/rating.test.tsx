@@ -5,7 +5,7 @@ import { openDialog } from '../../src/client/enhance/dialogs.ts';
 import RatingDialogContent from '../../src/client/islands/rating/island.tsx';
 import { takeToasts, type Toast } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
-import { visitorsRating } from '../../src/client/stores/visitors.ts';
+import { memberRating } from '../../src/client/stores/member-rating.ts';
 import { RatingDialog } from '../../src/client/components/rating/dialog.tsx';
 import type { RatedTitle } from '../../src/client/components/rating/form.tsx';
 
@@ -25,7 +25,7 @@ const writes = () =>
 /** The Worker returns `rating` for reads, and responds to writes with `write`. */
 function respond(
   rating: object | null,
-  write: () => Response = () => Response.json({ visitors: { average: 8, count: 1 } }),
+  write: () => Response = () => Response.json({ memberRating: { average: 8, count: 1 } }),
 ) {
   fetchSpy.mockImplementation(async (_, init) =>
     init?.method === 'GET' ? Response.json({ liked: false, rating }) : write(),
@@ -79,7 +79,7 @@ test('shows a spinner, then the scores with 5 focused, and sends the chosen one'
   await send('Rate');
   await expect.poll(lastToast).toBe('Thanks for your rating!');
   expect(writes()).toEqual(['PUT {"score":9,"review":"Good"}']);
-  expect([dialog.open, visitorsRating.value]).toEqual([false, { title, rating: { average: 8, count: 1 } }]);
+  expect([dialog.open, memberRating.value]).toEqual([false, { title, rating: { average: 8, count: 1 } }]);
 });
 
 test('shows an earlier rating, removes it, and Undo restores it', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   member = await openSignedIn({ device: 'tablet' });
 });
 afterAll(() => {
-  expect(member.troubles).toEqual([]);
+  expect(member.pageErrors).toEqual([]);
 });
 
 const film = '/info/movie/118';

@@ -12,7 +12,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
 test('the keyboard alone opens, walks through and closes the account menu, and signs out', async () => {
-  const { page, arrive, troubles } = await openSignedIn({ path });
+  const { page, arrive, pageErrors } = await openSignedIn({ path });
   await summary(page).focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -37,13 +37,13 @@ test('the keyboard alone opens, walks through and closes the account menu, and s
   for (let stop = 0; stop < 7; stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await arrive('**/auth/login');
-  expect(troubles.filter(isUnexpected)).toEqual([]);
+  expect(pageErrors.filter(isUnexpected)).toEqual([]);
 });
 
 test('the account menu with a long name fits the narrowest phone, and a tap outside closes it', async () => {
   const name = 'Maximiliane-Alexandra von und zu Hohenlichtspielhausen';
   const person = await createPerson(aPerson({ name, email: `m${'a'.repeat(50)}-${Date.now()}@people.example` }));
-  const { page, troubles } = await openSignedIn(
+  const { page, pageErrors } = await openSignedIn(
     { device: 'phone', viewport: { width: 320, height: 568 }, path },
     person,
   );
@@ -65,7 +65,7 @@ test('the account menu with a long name fits the narrowest phone, and a tap outs
   expect(await browse.getAttribute('open')).toBe('');
   await page.touchscreen.tap(200, 500);
   await browse.locator('nav').waitFor({ state: 'hidden' });
-  expect(troubles.filter(isUnexpected)).toEqual([]);
+  expect(pageErrors.filter(isUnexpected)).toEqual([]);
 });
 
 /** The boxes of a toast, the wordmark and the account menu, read at once: a busy machine may outlast the toast. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 test('the fragment of a mail link decides the outcome and is removed from the URL', async () => {
-  const { page, go, troubles } = visit;
+  const { page, go, pageErrors } = visit;
   for (const [hash, sentence, search] of [
     ['access_token=made.up&type=signup', 'Email verified successfully!', '?type=email_confirmation'],
     ['error=access_denied&error_code=otp_expired', 'Authentication failed. Please try again.', '?error=link'],
@@ -37,12 +37,12 @@ test('the fragment of a mail link decides the outcome and is removed from the UR
     expect(page.url()).toBe(`${base()}/auth/callback${search}`);
   }
   expect(await page.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/login');
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('Google sign-in creates a session for a new user and for a returning one', async () => {
   const person = aPerson({ name: 'Iris Mond' });
-  const { page, go, arrive, troubles } = visit;
+  const { page, go, arrive, pageErrors } = visit;
   await go('/auth/register?next=%2Fsearch');
   await page.getByRole('link', { name: 'Sign up with Google' }).click();
   await signInAtProvider(page, person);
@@ -57,5 +57,5 @@ test('Google sign-in creates a session for a new user and for a returning one', 
   await signInAtProvider(page, person);
   await arrive('**/my-list');
   expect(await readMenu(page)).toEqual({ name: 'Iris Mond', email: person.email });
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

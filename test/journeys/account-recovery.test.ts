@@ -29,7 +29,7 @@ test('a forgotten password is reset by a mail to a known address, which ends eve
   const elsewhere = await openSignedIn();
   const { person } = elsewhere;
   await signInWithExpiringToken(elsewhere, person);
-  const { page, go, arrive, troubles } = await openVisitor();
+  const { page, go, arrive, pageErrors } = await openVisitor();
   expect(await go('/auth/reset-password')).toBe(410); // no link was opened
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await arrive('**/auth/forgot-password');
@@ -64,5 +64,5 @@ test('a forgotten password is reset by a mail to a known address, which ends eve
   expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
   await openUntilSignedOut(elsewhere, '/my-list');
   await untilToast(elsewhere.page, 'Your session has ended. Please sign in again.');
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

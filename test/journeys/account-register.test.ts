@@ -31,7 +31,7 @@ const readProblems = async (page: Page): Promise<Typed> => {
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 test('Register shows an error at every invalid field and focuses the first one', async () => {
-  const { page, requests, troubles } = await openForm('/auth/register');
+  const { page, requests, pageErrors } = await openForm('/auth/register');
   for (const [typed, problems] of invalidInputs) {
     await fill(page, typed);
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -53,7 +53,7 @@ test('Register shows an error at every invalid field and focuses the first one',
   await page.locator('#name').pressSequentially('Ad');
   await expect.poll(() => page.locator('#name').getAttribute('aria-invalid')).toBe(null);
   expect(await page.locator('#email').getAttribute('aria-invalid')).toBe('true');
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 /** Sends the form, and waits for the page that follows it. */
@@ -66,7 +66,7 @@ async function register(person: Person, { page }: Visit): Promise<void> {
 test('registering and confirming by a link that works once lead to Sign In; the visitor’s marks stay', async () => {
   const person = aPerson();
   const visit = await openVisitor({ path: '/info/movie/290' });
-  const { page, go, arrive, troubles } = visit;
+  const { page, go, arrive, pageErrors } = visit;
   const watched = page.locator('.opinion-actions form[action$="/watched"] button');
   await watched.click();
   await expect.poll(() => watched.getAttribute('aria-pressed')).toBe('true');
@@ -99,5 +99,5 @@ test('registering and confirming by a link that works once lead to Sign In; the 
   await expect
     .poll(async () => (await (await page.request.get('/api/plays/movie/290')).json()) as unknown)
     .toMatchObject({ watched: ['movie:290'] });
-  expect(lastingOf(troubles)).toEqual([]);
+  expect(lastingOf(pageErrors)).toEqual([]);
 });

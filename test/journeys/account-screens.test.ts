@@ -109,14 +109,14 @@ const states: readonly (readonly [state: string, heading: string, openScreen: ()
 test.each(states)(
   '"%s" has no error, no overflow and no accessibility violation on a phone',
   async (_, heading, openScreen) => {
-    const { page, troubles } = visit;
-    troubles.length = 0;
+    const { page, pageErrors } = visit;
+    pageErrors.length = 0;
     await openScreen();
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
     expect(await listViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await page.title()).toMatch(/Marquee/);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );
 

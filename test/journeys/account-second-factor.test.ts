@@ -21,7 +21,7 @@ const cookies = async (page: Page) => (await page.context().cookies()).map(({ na
 
 test('the second factor rejects malformed and wrong codes', async () => {
   const { secret, ...person } = await createPersonWithFactor();
-  const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
+  const { page, go, arrive, pageErrors } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
   await signIn(page, person);
   await arrive('**/auth/second-factor?next=%2Fmy-list');
   expect(await cookies(page)).toEqual(['factor']);
@@ -39,7 +39,7 @@ test('the second factor rejects malformed and wrong codes', async () => {
   await untilToast(page, 'Successfully logged in');
   expect(await page.locator('header .account b').textContent()).toBe(person.name);
   expect((await cookies(page)).toSorted()).toEqual(['following', 'known', 'reauthenticated', 'session']);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a password reset link asks for the second factor before the new password, even after Reload', async () => {

@@ -26,7 +26,7 @@ const readName = (page: Page) => menu(page).locator('b').textContent();
 
 test('after a wrong password the right one opens the wanted page with a toast, ignoring case and spaces', async () => {
   const person = await createPerson(aPerson({ name: 'Grace Lumen' }));
-  const { page, go, arrive, troubles } = await openVisitor({ path: '/auth/login?next=%2Fmovies%3Fgenre%3Ddrama' });
+  const { page, go, arrive, pageErrors } = await openVisitor({ path: '/auth/login?next=%2Fmovies%3Fgenre%3Ddrama' });
   await submit(page, { email: person.email, password: 'Wrong123' });
   await page.getByRole('alert').getByText('Incorrect email or password. Please try again.').waitFor();
   expect(await page.locator('#email').inputValue()).toBe(person.email);
@@ -44,7 +44,7 @@ test('after a wrong password the right one opens the wanted page with a toast, i
   expect(new URL(page.url()).pathname).toBe('/my-list');
   expect(await page.getByText('Successfully logged in').count()).toBe(0);
   expect(await readName(page)).toBe('Grace Lumen');
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('an unconfirmed user sees an error, can get another mail, and can sign in after confirming', async () => {
@@ -69,7 +69,7 @@ test('an unconfirmed user sees an error, can get another mail, and can sign in a
 
 test('signing out opens Sign In with a toast and leaves no personal data, neither after Back', async () => {
   const visit = await openSignedIn();
-  const { page, person, arrive, troubles } = visit;
+  const { page, person, arrive, pageErrors } = visit;
   await recordMessages(visit);
   await visit.go('/my-list');
   await visit.go('/search');
@@ -88,5 +88,5 @@ test('signing out opens Sign In with a toast and leaves no personal data, neithe
     const shown = await page.locator('body').innerText();
     expect([shown.includes(person.name), shown.includes(person.email)]).toEqual([false, false]);
   }
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

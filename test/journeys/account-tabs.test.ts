@@ -63,7 +63,7 @@ const countRefreshes = async () =>
   ).length;
 
 test('a sign-out or sign-in in one tab reaches the others, and keeps the text typed there', async () => {
-  const { page, person, troubles } = await openSignedIn({ path });
+  const { page, person, pageErrors } = await openSignedIn({ path });
   await untilSessionShared(page);
   const other = await openTab(page);
   expect(await isSignedIn(other)).toBe(1);
@@ -84,11 +84,11 @@ test('a sign-out or sign-in in one tab reaches the others, and keeps the text ty
   expect(await typing.locator('#name').inputValue()).toBe('Half a na');
   expect(new URL(other.url()).pathname).toBe(path);
   await expect.poll(() => events).toEqual(['SIGNED_OUT', 'SIGNED_IN']);
-  expect(troubles.filter(isUnexpected)).toEqual([]);
+  expect(pageErrors.filter(isUnexpected)).toEqual([]);
 });
 
 test('an expired access token is refreshed silently, by a page load and on an open page', async () => {
-  const { page, person, go, troubles } = await openSignedIn();
+  const { page, person, go, pageErrors } = await openSignedIn();
   await page.clock.install();
   const events = await recordEvents(page);
   await go(path);
@@ -106,7 +106,7 @@ test('an expired access token is refreshed silently, by a page load and on an op
   await expect.poll(() => events).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED', 'TOKEN_REFRESHED']);
   expect(await countRefreshes()).toBe(4);
   expect(await isSignedIn(page)).toBe(1);
-  expect(troubles.filter(isUnexpected)).toEqual([]);
+  expect(pageErrors.filter(isUnexpected)).toEqual([]);
 });
 
 test('tabs that find an expired token at the same time refresh it once', async () => {
@@ -127,7 +127,7 @@ test('tabs that find an expired token at the same time refresh it once', async (
 });
 
 test('a revoked session ends with one message, by a page load and on an open page', async () => {
-  const { page, person, go, troubles } = await openSignedIn();
+  const { page, person, go, pageErrors } = await openSignedIn();
   await page.clock.install();
   const events = await recordEvents(page);
   await signInWithExpiringToken({ page }, person);
@@ -151,5 +151,5 @@ test('a revoked session ends with one message, by a page load and on an open pag
   await untilToast(page, endedMessage);
   expect(await page.locator('.toast', { hasText: endedMessage }).count()).toBeLessThan(2);
   expect(await isSignedIn(page)).toBe(0);
-  expect(troubles.filter(isUnexpected)).toEqual([]);
+  expect(pageErrors.filter(isUnexpected)).toEqual([]);
 });

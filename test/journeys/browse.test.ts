@@ -153,5 +153,5 @@ test('an unknown title shows "Content not found", then home replaces it in the h
 });
 
 afterAll(() => {
-  expect([...desktop.troubles, ...phone.troubles]).toEqual([]);
+  expect([...desktop.pageErrors, ...phone.pageErrors]).toEqual([]);
 });

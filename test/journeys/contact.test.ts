@@ -25,7 +25,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Messag
 const sentMessage = (page: Page) => page.getByText('Message sent successfully!');
 
 test('a message is sent once in place despite repeated clicks, and the form resets after five seconds', async () => {
-  const { page, requests, troubles } = await openVisitor();
+  const { page, requests, pageErrors } = await openVisitor();
   await page.clock.install();
   await page.goto('/contact');
   await untilEnhanced(page);
@@ -49,7 +49,7 @@ test('a message is sent once in place despite repeated clicks, and the form rese
   await sentMessage(page).waitFor();
   expect(await mailsWith('In place')).toHaveLength(1);
   expect(await mailsWith('Another from the same page')).toHaveLength(1);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the keyboard alone corrects the errors beside the fields and sends a message', async () => {

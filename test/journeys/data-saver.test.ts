@@ -63,7 +63,7 @@ test('Data Saver reduces the bytes of pictures on home by at least the share tha
 });
 
 test('with Data Saver the profile still resizes and saves at once, and tells the service worker', async () => {
-  const { page, go, troubles } = await openSignedIn();
+  const { page, go, pageErrors } = await openSignedIn();
   await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
   await page.addInitScript(() => {
     const messages: unknown[] = [];
@@ -86,7 +86,7 @@ test('with Data Saver the profile still resizes and saves at once, and tells the
   const messages = () => page.evaluate(() => (window as unknown as { messages: unknown[] }).messages);
   await expect.poll(messages).toContainEqual(expect.objectContaining({ saving: true }));
   expect(await messages()).not.toContainEqual(expect.objectContaining({ saving: false }));
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a card that an island renders has one small picture while Data Saver is on', async () => {

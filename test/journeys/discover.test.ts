@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 
 test('the keyboard alone opens the actor of a film, another film and its collection', async () => {
-  const { page, go, arrive, troubles } = visit;
-  troubles.length = 0;
+  const { page, go, arrive, pageErrors } = visit;
+  pageErrors.length = 0;
   await go('/info/movie/227');
   await page
     .getByRole('link', { name: /^Basil Rathbone/ })
@@ -54,11 +54,11 @@ test('the keyboard alone opens the actor of a film, another film and its collect
     'Terror by Night',
     'Dressed to Kill',
   ]);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('details of a film lead to pages, and a tap opens its images', async () => {
-  const { page, go, troubles } = await openPage({ device: 'phone' });
+  const { page, go, pageErrors } = await openPage({ device: 'phone' });
   await go('/info/movie/227');
   const details = page.locator('.details');
   for (const [name, address, heading] of [
@@ -78,7 +78,7 @@ test('details of a film lead to pages, and a tap opens its images', async () => 
   expect(await listViolations(page)).toEqual([]);
   await viewer.getByRole('button', { name: 'Close' }).tap();
   await viewer.waitFor({ state: 'hidden' });
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('filters are in the URL, whose page has the same list; removing a chip updates the form, Clear all clears it', async () => {
@@ -114,8 +114,8 @@ test('filters are in the URL, whose page has the same list; removing a chip upda
 });
 
 test('choosing a country and services filters a list', async () => {
-  const { page, go, arrive, troubles } = visit;
-  troubles.length = 0;
+  const { page, go, arrive, pageErrors } = visit;
+  pageErrors.length = 0;
   await go('/movies?genre=comedy');
   await page.getByRole('button', { name: 'Choose services' }).click();
   await arrive('**/services?*');
@@ -130,7 +130,7 @@ test('choosing a country and services filters a list', async () => {
     '/discover/movie?with_genres=35&watch_region=DE&with_watch_providers=3002|3004',
   );
   expect((await readList(page)).count).toMatch(new RegExp(`\\b${found.total_results} titles`));
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test("a user's own services come first in Where to Watch, with a word, and not in another country", async () => {
@@ -153,8 +153,8 @@ test("a user's own services come first in Where to Watch, with a word, and not i
 });
 
 test('the keyboard alone moves between the large images of a title; a row that fits has no arrow buttons', async () => {
-  const { page, go, troubles } = visit;
-  troubles.length = 0;
+  const { page, go, pageErrors } = visit;
+  pageErrors.length = 0;
   await go('/info/movie/287');
   const fitting = page.locator('#videos[data-rail]');
   await fitting.waitFor();
@@ -179,5 +179,5 @@ test('the keyboard alone moves between the large images of a title; a row that f
   await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.locator('#more a:focus').count()).toBe(1);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

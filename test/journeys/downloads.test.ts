@@ -55,7 +55,7 @@ const recordShifts = (page: Page) =>
   });
 
 test('a film shows its options accessibly and without a layout shift, and filters change them in place', async () => {
-  const { page, go, troubles } = phone;
+  const { page, go, pageErrors } = phone;
   await recordShifts(page);
   await go(bunny);
   expect(await options(page).first().isVisible()).toBe(false);
@@ -83,7 +83,7 @@ test('a film shows its options accessibly and without a layout shift, and filter
   await options(page).first().waitFor();
   expect(await isSamePage(page)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a section that is opened before the browser has rendered its late part stays open', async () => {
@@ -120,7 +120,7 @@ test('a section that is opened before the browser has rendered its late part sta
 });
 
 test('slow options are streamed in the page’s response and delay neither the rest nor the scripts', async () => {
-  const { page, requests, troubles } = await openPage();
+  const { page, requests, pageErrors } = await openPage();
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime buffers compressed responses
   await breakServices('^/torrents/', 'slow', { delayMs: 3_000 });
   const navigation = page.goto('/info/movie/285');
@@ -136,11 +136,11 @@ test('slow options are streamed in the page’s response and delay neither the r
   await placeholder.waitFor({ state: 'detached' });
   expect(await section(page).locator('details').getAttribute('open')).toBe(''); // stays open after the swap
   expect(requests.filter((url) => url.includes('/downloads'))).toEqual([]);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('an option has a named .torrent file, a magnet link and an explained trust score; a later choice replaces a pending one', async () => {
-  const { page, go, troubles } = desktop;
+  const { page, go, pageErrors } = desktop;
   await go(bunny);
   await openSection(page);
   const [download] = await Promise.all([
@@ -174,7 +174,7 @@ test('an option has a named .torrent file, a magnet link and an explained trust 
   await section(page).getByRole('button', { name: 'Copy magnet link, 1080p' }).first().click();
   await untilToast(page, shareText.failed);
   expect(addressOf(page)).toBe(bunny);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   const score = section(page).getByRole('button', { name: trustText.explain(95, trustText.bands.high) });
   const card = page.getByText(trustText.heading(95));
@@ -215,7 +215,7 @@ test('a listing of a different film is labelled in its section, without accessib
 });
 
 test('a failed listing shows an error in its section, and Retry loads it; the same holds offline', async () => {
-  const { page, go, troubles } = await openPage({ device: 'phone' });
+  const { page, go, pageErrors } = await openPage({ device: 'phone' });
   await breakServices('^/torrents/', '403');
   await go('/info/movie/286');
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
@@ -227,7 +227,7 @@ test('a failed listing shows an error in its section, and Retry loads it; the sa
   await control('/torrents', 'POST', { query: 'tt1172203', movies: [aListedFilm({ imdb_code: 'tt1172203' })] });
   await section(page).getByRole('link', { name: text.retry }).click();
   await options(page).first().waitFor();
-  expect(troubles.filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
+  expect(pageErrors.filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
 
   await page.context().setOffline(true);
   await choice(page, '4K').click();

@@ -8,7 +8,7 @@ const none = '/movies?genre=western&year=1905';
 
 test('an empty My List shows a title added from the trending row, whose posters fill their cards on other screens', async () => {
   const visit = await openSignedIn({ path: '/my-list' });
-  const { page, troubles } = visit;
+  const { page, pageErrors } = visit;
   await page.getByRole('heading', { name: 'Your list is empty' }).waitFor();
   const card = page.locator('#trending li').first();
   const name = await card.locator('b').innerText();
@@ -20,11 +20,11 @@ test('an empty My List shows a title added from the trending row, whose posters 
     const poster = page.locator('#trending .frame').first();
     expect(await poster.evaluate((frame) => frame.clientWidth - frame.closest('li')!.clientWidth), path).toBe(0);
   }
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('an empty search lists the recent searches of this device, without moving the row below', async () => {
-  const { page, go, arrive, troubles } = await openPage({ device: 'phone' });
+  const { page, go, arrive, pageErrors } = await openPage({ device: 'phone' });
   await go('/search');
   const row = page.locator('#trending');
   const before = (await row.boundingBox())!.y;
@@ -37,11 +37,11 @@ test('an empty search lists the recent searches of this device, without moving t
   expect((await row.boundingBox())!.y).toBe(before);
   await page.getByRole('main').getByRole('link', { name: 'metropolis' }).click();
   await arrive('**/search?q=metropolis');
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the trending row that is swapped in for filters without results scrolls by its arrow button', async () => {
-  const { page, go, troubles } = await openPage();
+  const { page, go, pageErrors } = await openPage();
   await go('/movies?year=1905');
   await page.getByLabel('Western', { exact: true }).check({ force: true });
   await page.waitForURL(`**${none}`);
@@ -53,5 +53,5 @@ test('the trending row that is swapped in for filters without results scrolls by
   await page.getByRole('link', { name: 'Reset Filters' }).click();
   await page.waitForURL('**/movies');
   await expect.poll(() => page.locator('#trending').count()).toBe(0);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -156,8 +156,8 @@ test('the lookup of an episode that leaves the screen is aborted; its link opens
 });
 
 test('a failed season and failed sources show an error, and Try Again loads them', async () => {
-  const { page, troubles } = visit;
-  expect(troubles).toEqual([]);
+  const { page, pageErrors } = visit;
+  expect(pageErrors).toEqual([]);
   const requested = Promise.withResolvers<void>();
   await page.route(isLookupUrl, (route) => requested.promise.then(() => route.continue()));
   await breakServices('/tv/133/season/', '500'); // not cached
@@ -177,9 +177,9 @@ test('a failed season and failed sources show an error, and Try Again loads them
     .getByRole('link', { name: /Try Again/ })
     .click();
   await episode(page, 1).getByText('No Download Sources Available').waitFor();
-  expect(troubles.splice(0).filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
+  expect(pageErrors.splice(0).filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
 });
 
 afterAll(() => {
-  expect(visit.troubles).toEqual([]);
+  expect(visit.pageErrors).toEqual([]);
 });

@@ -38,8 +38,8 @@ const paths: Readonly<Record<string, string>> = {
 };
 
 /** An error page would pass the tests of most screens. */
-async function open({ page, troubles }: Visit, path: string): Promise<void> {
-  troubles.length = 0;
+async function open({ page, pageErrors }: Visit, path: string): Promise<void> {
+  pageErrors.length = 0;
   expect((await page.goto(path))?.status()).toBe(path === paths['not found'] ? 404 : 200);
 }
 
@@ -102,7 +102,7 @@ const countOutside = (page: Page) =>
 test.each(Object.entries(paths))(
   '%s on a phone has no error, no accessibility violation and no small tap target, and never overflows',
   async (_, path) => {
-    const { page, troubles } = phone;
+    const { page, pageErrors } = phone;
     await page.setViewportSize(devices.phone.viewport);
     await open(phone, path);
     expect(await listViolations(page)).toEqual([]);
@@ -121,7 +121,7 @@ test.each(Object.entries(paths))(
       await page.setViewportSize(viewport);
       expect(await listOverflowing(page), `${viewport.width} pixels`).toEqual([]);
     }
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );
 
@@ -131,7 +131,7 @@ test.each(['/help', '/terms'])(
     await phone.page.setViewportSize(devices.phone.viewport);
     await open(phone, path);
     expect(await listViolations(phone.page)).toEqual([]);
-    expect(phone.troubles).toEqual([]);
+    expect(phone.pageErrors).toEqual([]);
   },
 );
 
@@ -185,15 +185,15 @@ async function checkCalendar({ page }: Visit): Promise<void> {
   await checkTouch(page, routes.calendar);
 }
 
-async function checkExport({ page, troubles }: Visit): Promise<void> {
+async function checkExport({ page, pageErrors }: Visit): Promise<void> {
   await checkTouch(page, routes.export);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await breakServices('/rest/v1/ratings', '500');
   await page.getByRole('link', { name: 'Ratings and reviews' }).click();
   await page.getByText('Your data cannot be exported right now').waitFor();
   expect(await listViolations(page), 'a failed export').toEqual([]);
   await restoreServices();
-  troubles.length = 0;
+  pageErrors.length = 0;
 }
 
 const furtherChecks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -205,7 +205,7 @@ const furtherChecks: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
 
 test("a user's screens fit a phone, in large text too, and data of months has no accessibility violation", async () => {
   const visit = await openSignedIn({ device: 'phone' }, { ...demo, name: demo.fullName });
-  const { page, troubles } = visit;
+  const { page, pageErrors } = visit;
   for (const path of personalPaths) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await page.locator('main h1').first().waitFor();
@@ -222,7 +222,7 @@ test("a user's screens fit a phone, in large text too, and data of months has no
   await page.locator('#notices [data-notice]').first().waitFor();
   const hidden = await page.locator('#notices').evaluate((panel) => panel.scrollWidth - panel.clientWidth);
   expect(hidden, 'the notifications panel').toBe(0);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('no screen sends a request to another host', () => {

@@ -107,5 +107,5 @@ test('a choice made in the drawer before its script loads is applied', async () 
 });
 
 afterAll(() => {
-  expect(visit.troubles).toEqual([]);
+  expect(visit.pageErrors).toEqual([]);
 });

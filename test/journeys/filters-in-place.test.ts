@@ -132,7 +132,7 @@ test('the order beside the count is visible at every width, sorts in place and a
 });
 
 test('a filter sends one request, does not reload, keeps the focus and announces the count; offline it is undone; Back closes a dialog over it', async () => {
-  const { page, requests, troubles } = await open('/movies');
+  const { page, requests, pageErrors } = await open('/movies');
   requests.length = 0;
   await recordBusy(page);
   const all = await countOf(page);
@@ -164,7 +164,7 @@ test('a filter sends one request, does not reload, keeps the focus and announces
   }
   await page.context().setOffline(false);
   const failed = expect.stringMatching('/movies/results.*ERR_INTERNET_DISCONNECTED');
-  expect(troubles.splice(0)).toEqual([failed, failed, failed]);
+  expect(pageErrors.splice(0)).toEqual([failed, failed, failed]);
 
   await page.keyboard.press('Control+k');
   await page.locator('#search[open]').waitFor();
@@ -173,7 +173,7 @@ test('a filter sends one request, does not reload, keeps the focus and announces
 });
 
 test('Back to results that are not on this device is undone offline, with a message', async () => {
-  const { page, troubles } = await open('/movies?genre=comedy');
+  const { page, pageErrors } = await open('/movies?genre=comedy');
   await chooseFilter(page, 'Horror');
   await page.waitForURL(/horror/);
   await page.reload();
@@ -190,7 +190,7 @@ test('Back to results that are not on this device is undone offline, with a mess
   await page.waitForURL(/horror/);
   expect(await page.getByRole('checkbox', { name: 'Horror' }).isChecked()).toBe(true);
   await page.context().setOffline(false);
-  expect(troubles.splice(0)).toEqual([expect.stringMatching('/movies/results.*ERR_INTERNET_DISCONNECTED')]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringMatching('/movies/results.*ERR_INTERNET_DISCONNECTED')]);
 });
 
 test('results that take longer than 200 ms are shown as loading, and results that fail to load are opened', async () => {
@@ -245,5 +245,5 @@ test('choosing a filter returns to page 1, choosing a view does not; Reset and R
 });
 
 afterAll(() => {
-  expect(visit.troubles).toEqual([]);
+  expect(visit.pageErrors).toEqual([]);
 });

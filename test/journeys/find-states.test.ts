@@ -58,5 +58,5 @@ test('errors have a message, a link and no accessibility violation, and what fai
 });
 
 afterAll(() => {
-  expect([...phone.troubles, ...desktop.troubles]).toEqual([]);
+  expect([...phone.pageErrors, ...desktop.pageErrors]).toEqual([]);
 });

@@ -160,7 +160,7 @@ test('import, hidden films, lists, calendar, digest, export and deletion work to
   expect(whole.plays.map(({ episode }: { episode: number }) => episode).toSorted()).toEqual([1, 2, 3]);
   expect(whole.lists).toHaveLength(1);
 
-  expect([...laptop.troubles, ...phone.troubles]).toEqual([]); // afterwards their sessions are rejected
+  expect([...laptop.pageErrors, ...phone.pageErrors]).toEqual([]); // afterwards their sessions are rejected
   await deleteAccount(laptop);
   expect([await countRemaining(id), await canSignIn(laptop.person)]).toEqual([0, false]);
   expect([(await readFeed()).status, await friend.go(list)]).toEqual([404, 404]);
@@ -170,5 +170,5 @@ test('import, hidden films, lists, calendar, digest, export and deletion work to
   await friend.page.getByRole('heading', { name: digestText.unknown }).waitFor();
   await openUntilSignedOut(phone, '/profile');
   expect(new URL(phone.page.url()).pathname).toBe('/auth/login');
-  expect(laptop.troubles.filter(isUnexpected)).toEqual([]);
+  expect(laptop.pageErrors.filter(isUnexpected)).toEqual([]);
 });

@@ -25,7 +25,7 @@ async function markFilm({ page, go }: Pick<Visit, 'page' | 'go'>, path: string):
 test('a visitor gets recommendations with reasons, and a reason left out stays out after signing in', async () => {
   const person = await createPerson();
   const visit = await openVisitor();
-  const { page, go, requests, troubles } = visit;
+  const { page, go, requests, pageErrors } = visit;
   await go('/');
   await openForYou(visit);
   await page.getByText('Nothing to go by yet').waitFor();
@@ -48,5 +48,5 @@ test('a visitor gets recommendations with reasons, and a reason left out stays o
   await go('/for-you');
   await expect.poll(() => headings(page)).toEqual([because(other)]);
   expect(await page.getByRole('switch', { name }).isChecked()).toBe(false);
-  expect(lastingOf(troubles)).toEqual([]);
+  expect(lastingOf(pageErrors)).toEqual([]);
 });

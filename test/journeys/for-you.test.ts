@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 test('recommendations have reasons, leave out opened titles, and are requested title by title', async () => {
-  const { page, go, requests, troubles } = member;
+  const { page, go, requests, pageErrors } = member;
   await go('/for-you');
   await page.locator('.for-you .card').first().waitFor();
   const shown = await headings(page);
@@ -30,7 +30,7 @@ test('recommendations have reasons, leave out opened titles, and are requested t
   expect(recommendations.map(({ pathname, search }) => pathname + search).toSorted()).toEqual(
     ['movie/110', 'movie/111', 'movie/113', 'tv/503'].map((title) => `/api/recommendations/${title}`),
   );
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a page whose scripts fail to load has a link to the simple selection', async () => {

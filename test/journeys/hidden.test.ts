@@ -65,7 +65,7 @@ async function hideFilm({ page, go }: Visit, path: string): Promise<void> {
 }
 
 test('a hidden film is left out on home, lists, search, suggestions and More Like This, without a layout shift', async () => {
-  const { page, go, troubles } = member;
+  const { page, go, pageErrors } = member;
   await recordShifts(page);
   await go('/movies');
   await expectHidden(page);
@@ -85,7 +85,7 @@ test('a hidden film is left out on home, lists, search, suggestions and More Lik
     await go(path);
     await expectHidden(page);
   }
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   const { titles } = (await (await page.request.get('/api/suggestions?q=steam')).json()) as Suggestions;
   const shown = titles.map(({ href }) => href).filter((href) => href !== willie);
@@ -97,7 +97,7 @@ test('a hidden film is left out on home, lists, search, suggestions and More Lik
 });
 
 test('a film is hidden on its page, and shown again there and in the list of hidden titles', async () => {
-  const { page, go, arrive, troubles } = member;
+  const { page, go, arrive, pageErrors } = member;
   await page.request.delete('/api/hidden/movie/162', { headers: { 'sec-fetch-site': 'same-origin' } });
   await hideFilm(member, nosferatu);
   const focused = () => page.evaluate(() => (document.activeElement as HTMLButtonElement).name);
@@ -117,7 +117,7 @@ test('a film is hidden on its page, and shown again there and in the list of hid
   await saved;
   await notForMe(page).waitFor();
   await expect.poll(focused).toBe('hide');
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('"Hide watched titles" hides a watched film in rows, lists and search, but not in My List', async () => {

@@ -12,7 +12,7 @@ import { untilToast } from '../support/toasts.ts';
 import { openInTab, clickOffline, watchesOf } from '../support/watching.ts';
 
 test('clearing asks for confirmation, empties the panel and the figures in place, and can be undone', async () => {
-  const { page, viewer, troubles } = await openHistory(9);
+  const { page, viewer, pageErrors } = await openHistory(9);
   await clearButton(page).click();
   await confirmDialog(page).getByRole('link', { name: 'Cancel' }).click();
   await confirmDialog(page).waitFor({ state: 'hidden' });
@@ -30,7 +30,7 @@ test('clearing asks for confirmation, empties the panel and the figures in place
   await expect.poll(() => names(page)).toEqual(titlesAt(1, 2, 3, 4, 5, 6, 7, 8));
   expect(await watchesOf(viewer)).toHaveLength(9);
   await expect.poll(() => moviesWatched(page).innerText()).toBe('6');
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the panel shows newly opened titles, and reloads on reconnect', async () => {

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 test('opening a title from a card, a hero or a suggestion writes it to the history with one request', async () => {
   const visit = member;
-  const { page, go, arrive, troubles } = visit;
+  const { page, go, arrive, pageErrors } = visit;
   await go('/movies');
   const viewer = await viewerOf(page);
   let expected: string[] = [];
@@ -66,7 +66,7 @@ test('opening a title from a card, a hero or a suggestion writes it to the histo
   await suggestion.waitFor();
   await open(suggestion, () => page.keyboard.press('ArrowDown').then(() => page.keyboard.press('Enter')));
   expect(expected[0]).toBe('movie:147');
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a title opened before the script loads is written by the next page', async () => {
@@ -119,8 +119,8 @@ test('opening a title as a visitor writes no history', async () => {
 
 test('a malformed outbox is discarded silently, and history is written even when browser storage is full', async () => {
   const visit = member;
-  const { page, go, troubles } = visit;
-  troubles.length = 0;
+  const { page, go, pageErrors } = visit;
+  pageErrors.length = 0;
   await go('/new');
   await untilEnhanced(visit);
   await page.evaluate(() => localStorage.setItem('outbox', '{oops'));
@@ -142,5 +142,5 @@ test('a malformed outbox is discarded silently, and history is written even when
   await openInTab(page, href);
   const viewer = await viewerOf(page);
   await expect.poll(async () => (await watchesOf(viewer)).length).toBe(1);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -22,11 +22,11 @@ afterAll(() => site.stop());
 const hydratedIslands = new Set<string>();
 
 /** Hydrates all islands of a screen. React warns in the console when its markup differs from the server's. */
-async function hydrateScreen({ page, go, troubles }: Visit, path: string): Promise<void> {
+async function hydrateScreen({ page, go, pageErrors }: Visit, path: string): Promise<void> {
   expect(await go(path), path).toBe(200);
   expect(page.url()).toContain(path);
   for (const name of await hydrateAll(page)) hydratedIslands.add(name);
-  expect(troubles, path).toEqual([]);
+  expect(pageErrors, path).toEqual([]);
 }
 
 test('islands hydrate without a warning for a visitor', async () => {

@@ -87,7 +87,7 @@ async function importFile({ page }: Api, buffer: Buffer, hasDefaults: boolean): 
 
 test('importing an export restores deleted data, and a second import changes nothing', async () => {
   const visit = await openSignedIn({ path: '/export' });
-  const { page, go, arrive, troubles } = visit;
+  const { page, go, arrive, pageErrors } = visit;
   const viewer = await viewerOf(page);
   await giveData(visit, viewer);
   await giveMarks(visit, viewer);
@@ -119,7 +119,7 @@ test('importing an export restores deleted data, and a second import changes not
   await page.getByRole('button', { name: 'Import another file' }).click();
   await importFile(visit, file, false);
   expect(await exported(visit)).toEqual(before);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('films of Letterboxd are found by name and year, and the user chooses an uncertain match, also after a reload', async () => {

@@ -147,16 +147,16 @@ test('arrow keys pressed before their script loads are replayed', async () => {
 });
 
 test('a swipe scrolls a row on a phone, which has no arrow buttons', async () => {
-  const { page, troubles } = await openPage({ device: 'phone', path: '/' });
+  const { page, pageErrors } = await openPage({ device: 'phone', path: '/' });
   const rail = page.locator('#trending .rail');
   await rail.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   expect(await page.locator('.turn').filter({ visible: true }).count()).toBe(0);
   const box = (await rail.boundingBox())!;
   await swipe(page, { from: 340, to: 60, y: box.y + box.height / 2 });
   await expect.poll(() => rail.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 afterAll(() => {
-  expect(desktop.troubles).toEqual([]);
+  expect(desktop.pageErrors).toEqual([]);
 });

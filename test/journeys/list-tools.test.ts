@@ -24,7 +24,7 @@ const checkAccess = async (page: Page) => {
 };
 
 test('a list is filtered and sorted, and chosen titles are moved to My List', async () => {
-  const { page, go, arrive, troubles } = member;
+  const { page, go, arrive, pageErrors } = member;
   const id = randomUUID();
   await giveNamedList(page, id, titles);
   await go(`/lists/${id}`);
@@ -47,7 +47,7 @@ test('a list is filtered and sorted, and chosen titles are moved to My List', as
   await arrive(`**/lists/${id}`);
   expect(await shownTitles(page)).toEqual(['The Snow Registry']);
   expect((await loadList(member)).toSorted()).toEqual(['movie:147', 'movie:280']);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a finger reorders a list by its handles', async () => {
@@ -104,12 +104,12 @@ test('a visitor makes a list without an account, and a user copies it from its l
   await member.page.getByRole('button', { name: 'Copy to my lists' }).click();
   await member.page.getByText('Edit list').waitFor();
   await untilToast(member.page, 'Copied to your lists');
-  expect([...maker.troubles, ...member.troubles]).toEqual([]);
+  expect([...maker.pageErrors, ...member.pageErrors]).toEqual([]);
 });
 
 // The last test, because it ends offline.
 test('chosen titles are removed on a phone without scrolling back, and Undo puts them back', async () => {
-  const { page, go, troubles } = member;
+  const { page, go, pageErrors } = member;
   const id = randomUUID();
   await giveNamedList(page, id, films);
   await go(`/lists/${id}?choose=`);
@@ -130,9 +130,9 @@ test('chosen titles are removed on a phone without scrolling back, and Undo puts
   await untilToast(page, '2 titles put back');
   await go(`/lists/${id}?choose=`);
   expect(await shownTitles(page)).toEqual(before);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
-  // The offline notice does not cover the actions. Requests that fail offline are recorded as troubles.
+  // The offline notice does not cover the actions. Requests that fail offline are recorded as pageErrors.
   await page.locator('.card', { hasText: 'Metropolis' }).click();
   await page.getByText('1 title chosen').waitFor();
   await page.context().setOffline(true);

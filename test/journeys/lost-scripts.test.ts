@@ -156,7 +156,7 @@ const untilFailed = ({ page }: Visit) =>
   page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
 
 test('a lost script logs no error but its own, and a second click opens the trailer once its scripts load', async () => {
-  const { page, troubles, go } = visitor;
+  const { page, pageErrors, go } = visitor;
   const button = page.getByRole('button', { name: 'Watch Trailer' });
   for (const lost of [lazyScripts, `**/${react}`]) {
     await page.route(lost, (route) => route.abort());
@@ -171,9 +171,9 @@ test('a lost script logs no error but its own, and a second click opens the trai
     await page.mouse.move(0, 0);
     await button.click();
     await page.getByRole('dialog').locator('iframe').waitFor();
-    expect(troubles, `${lost}`).not.toEqual([]);
+    expect(pageErrors, `${lost}`).not.toEqual([]);
     expect(
-      troubles.splice(0).filter((trouble) => !trouble.startsWith('failed: ') || !lazyScripts.test(trouble)),
+      pageErrors.splice(0).filter((trouble) => !trouble.startsWith('failed: ') || !lazyScripts.test(trouble)),
     ).toEqual([]);
   }
 });

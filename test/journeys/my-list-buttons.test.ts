@@ -93,7 +93,7 @@ test('every button of a title shows the same state, also on the next page', asyn
 });
 
 test('a double click or a held key adds a title once; a click that cannot be saved is rolled back', async () => {
-  const { page, go, troubles } = desktop;
+  const { page, go, pageErrors } = desktop;
   await go('/movies');
   await untilListButtonsReady(page);
   const [title, next, failing, later] = await Promise.all([0, 1, 2, 3].map((place) => titleOn(page, place)));
@@ -116,7 +116,7 @@ test('a double click or a held key adds a title once; a click that cannot be sav
   await expect.poll(() => pressedState(page, failing!)).toBe('false');
   expect(await label(page, failing!)).toMatch(/^Add /);
   await reading;
-  expect(troubles.splice(0).filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
+  expect(pageErrors.splice(0).filter((trouble) => !trouble.startsWith('503: '))).toEqual([]);
 
   // Buttons in swapped results show their state, and Back shows the current one.
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -134,7 +134,7 @@ test('a double click or a held key adds a title once; a click that cannot be sav
   await listButtons(page, failing!).click();
   await page.waitForURL('**/auth/login?next=%2Fmovies');
   await page.context().addCookies(session);
-  expect(troubles.splice(0).filter((trouble) => !trouble.startsWith('401: '))).toEqual([]);
+  expect(pageErrors.splice(0).filter((trouble) => !trouble.startsWith('401: '))).toEqual([]);
 });
 
 test('without a session the button loads no React and opens Sign In, which adds the title, also on a phone', async () => {
@@ -169,5 +169,5 @@ test('without a session the button loads no React and opens Sign In, which adds 
 });
 
 afterAll(() => {
-  expect(desktop.troubles).toEqual([]);
+  expect(desktop.pageErrors).toEqual([]);
 });

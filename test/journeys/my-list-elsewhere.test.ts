@@ -60,7 +60,7 @@ test('two browsers of a user show each other’s changes, and an open list updat
   expect(desktop.requests.slice(before).filter((url) => url.includes('/my-list'))).toEqual([]);
   await setHidden(false);
   await expect.poll(() => shownTitles(desktop.page)).toEqual(['Charade', 'Metropolis']);
-  expect([...desktop.troubles, ...phone.troubles]).toEqual([]);
+  expect([...desktop.pageErrors, ...phone.pageErrors]).toEqual([]);
 });
 
 test('tabs share one stream and its changes, and hand the stream over when its tab closes', async () => {
@@ -134,5 +134,5 @@ test('without realtime the list reloads silently on focus, and the stream is ret
   await expect.poll(() => shownTitles(page)).toEqual(['Charade', 'Metropolis']);
   expect(countStreamRequests()).toBeLessThanOrEqual(8);
   expect(await page.locator('.toast').count()).toBe(0);
-  expect(visit.troubles).toEqual([]);
+  expect(visit.pageErrors).toEqual([]);
 });

@@ -93,7 +93,7 @@ test('a list is created, filled, reordered, shared by link, copied by another us
   expect(await statusFor(reader)).toBe(404);
   await reader.go('/lists');
   await reader.page.getByRole('link', { name: 'Autumn' }).waitFor();
-  expect([...owner.troubles, ...reader.troubles]).toEqual([]);
+  expect([...owner.pageErrors, ...reader.pageErrors]).toEqual([]);
 });
 
 test('drag and drop reorders a list and saves it; a move that cannot be saved is rolled back', async () => {

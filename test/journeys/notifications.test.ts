@@ -40,7 +40,7 @@ async function openWithBell(): Promise<Visit> {
 }
 
 test('the bell shows the unread count and opens a panel that starts with titles of My List', async () => {
-  const { page, troubles } = follower;
+  const { page, pageErrors } = follower;
   await badge(page).waitFor();
   await expect.poll(() => badge(page).innerText()).toBe('1');
   expect(await bell(page).getAttribute('aria-label')).toBe('Notifications, 1 unread');
@@ -66,7 +66,7 @@ test('the bell shows the unread count and opens a panel that starts with titles 
   await panel(page).waitFor();
   // A click right after the opening counts as the second of a double click.
   await expect.poll(() => page.mouse.click(200, 400).then(() => panel(page).isVisible())).toBe(false);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the keyboard opens and closes the panel', async () => {
@@ -111,7 +111,7 @@ test('the list is cached between pages, and read notifications stay read without
 });
 
 test('header, bell, panel and page have no accessibility violation and fit phones', async () => {
-  const { page, go, troubles } = await openPage({ ...(await asFollower()), device: 'phone' });
+  const { page, go, pageErrors } = await openPage({ ...(await asFollower()), device: 'phone' });
   await untilEnhanced({ page });
   await bell(page).click();
   await items(page).first().waitFor();
@@ -144,5 +144,5 @@ test('header, bell, panel and page have no accessibility violation and fit phone
   await go('/notifications');
   expect(await widthOf()).toBe(320);
   expect(await listViolations(page)).toEqual([]);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

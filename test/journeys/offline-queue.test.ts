@@ -104,7 +104,7 @@ test('actions on a cached page are queued, shown as pending, and sent once on re
   const opinion = await page.request.get('/api/opinion/movie/501');
   expect(await opinion.json()).toMatchObject({ liked: true, rating: { score: 9, review: 'Seen on a train.' } });
   expect(await (await page.request.get('/hidden')).text()).toContain(`Show again: ${name}`);
-  await expect.poll(() => page.locator('#visitors dd').textContent()).toMatch(/ \/ 10 /);
+  await expect.poll(() => page.locator('#member-rating dd').textContent()).toMatch(/ \/ 10 /);
   expect(await star.getAttribute('data-score')).toBe('9');
 });
 

@@ -156,7 +156,7 @@ test('going offline shows a notice at once, and neither Watch nor search leaves 
 
 test('a deploy updates pages and service worker at once; cached pages work until their title is gone', async () => {
   const { base, deploy, remove } = await startDeploys();
-  const { page, go, troubles } = await openPage({ base, path: title, serviceWorkers: 'allow' });
+  const { page, go, pageErrors } = await openPage({ base, path: title, serviceWorkers: 'allow' });
   await untilCached(page, title);
   const scripts = () => page.locator('head script[type=module]').getAttribute('src');
   const before = (await scripts())!;
@@ -174,7 +174,7 @@ test('a deploy updates pages and service worker at once; cached pages work until
   await page.context().setOffline(false);
   await go('/new');
   expect(await scripts()).toBe(after);
-  expect(troubles.filter((trouble) => trouble.startsWith('error'))).toEqual([]);
+  expect(pageErrors.filter((trouble) => trouble.startsWith('error'))).toEqual([]);
   remove(title);
   expect(await go(title)).toBe(404);
   await expect.poll(() => listCached(page)).not.toContain(`titles ${title}`);

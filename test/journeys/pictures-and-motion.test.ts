@@ -25,12 +25,12 @@ beforeAll(async () => {
 
 test('a title without a poster shows a placeholder of the same size', async () => {
   const film = await findFilm('The People Who Measure Fog');
-  const { page, go, troubles } = broken;
+  const { page, go, pageErrors } = broken;
   await go('/search?q=measure+fog');
   const card = page.locator(`.card[href="/info/movie/${film.id}"]`);
   expect(await card.locator('img').count()).toBe(0);
   expect(await placeholderOf(card.locator('.frame'))).toEqual(expectedPlaceholder);
-  expect(troubles.filter((trouble) => !/^failed: .*\/t\/p\//.test(trouble))).toEqual([]);
+  expect(pageErrors.filter((trouble) => !/^failed: .*\/t\/p\//.test(trouble))).toEqual([]);
 });
 
 test('a poster that fails to load is replaced by the placeholder without a layout shift', async () => {

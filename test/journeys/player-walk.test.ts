@@ -214,5 +214,5 @@ test('without the Navigation API the player reopens minimised on the next page',
 });
 
 afterAll(() => {
-  expect(desktop.troubles.filter((trouble) => !/^503: .*\/movies$|^failed: .*\/movies /.test(trouble))).toEqual([]);
+  expect(desktop.pageErrors.filter((trouble) => !/^503: .*\/movies$|^failed: .*\/movies /.test(trouble))).toEqual([]);
 });

@@ -162,9 +162,9 @@ test('on a phone episodes play in sequence, the player fits large text, and a fi
   await touch('touchEnd');
   await expect.poll(() => boundsOf(phone)).toMatchObject({ right: 12, bottom: 262 });
   expect(await phone.page.evaluate(() => scrollY)).toBe(0);
-  expect(phone.troubles).toEqual([]);
+  expect(phone.pageErrors).toEqual([]);
 });
 
 afterAll(() => {
-  expect(desktop.troubles).toEqual([]);
+  expect(desktop.pageErrors).toEqual([]);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test('a switch saves itself at once, and switches clicked in quick succession all keep their last state', async () => {
-  const { page, go, troubles } = member;
+  const { page, go, pageErrors } = member;
   await go('/profile?tab=notifications');
   expect(await states(page)).toEqual([true, true, true, true]);
   await page.getByText('Changes save automatically.').waitFor();
@@ -28,7 +28,7 @@ test('a switch saves itself at once, and switches clicked in quick succession al
   await expect.poll(() => responses).toBe(5);
   await page.reload();
   expect(await states(page)).toEqual([true, true, false, false]);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the chosen language and region apply to the next title', async () => {
@@ -61,7 +61,7 @@ const frame = (page: Page) => page.locator('.hero-trailer');
 // The last test, because its clock stays in the page.
 test('a muted trailer fills the hero automatically and ends out of view', async () => {
   const { path, key } = await sintel();
-  const { page, go, troubles } = member;
+  const { page, go, pageErrors } = member;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await go(path);
@@ -79,5 +79,5 @@ test('a muted trailer fills the hero automatically and ends out of view', async 
   expect(art!.height).toBeGreaterThanOrEqual(hero!.height - 1);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => frame(page).count()).toBe(0);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

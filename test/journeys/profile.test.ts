@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 test('a display name that fails to save stays typed; a saved one appears in the profile and in the menu', async () => {
-  const { page, troubles } = member;
+  const { page, pageErrors } = member;
   await page.getByLabel('Display Name').fill('Rui Sol');
   await breakServices('/rest/v1/profiles', '500', { times: 1 });
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -55,11 +55,11 @@ test('a display name that fails to save stays typed; a saved one appears in the 
   await page.locator('summary[aria-label=Account]').click();
   await expect.poll(() => page.locator('.account b').textContent()).toBe('Rui Sol');
   expect(await page.getByLabel('Display Name').inputValue()).toBe('Rui Sol');
-  expect(troubles.splice(0).filter((trouble) => !/^503: .*\/profile\/details/.test(trouble))).toEqual([]);
+  expect(pageErrors.splice(0).filter((trouble) => !/^503: .*\/profile\/details/.test(trouble))).toEqual([]);
 });
 
 test('a picture is cropped and scaled, appears in the header, and can be removed', async () => {
-  const { page, troubles, go } = member;
+  const { page, pageErrors, go } = member;
   await go('/profile');
   const photograph = await aHeavyPicture(900, 600);
   expect(isHeavy(photograph)).toBe(true);
@@ -76,11 +76,11 @@ test('a picture is cropped and scaled, appears in the header, and can be removed
   await untilToast(page, 'Picture removed');
   expect(await page.locator('.avatar img').count()).toBe(0);
   expect((await fetch(first!.split('?')[0]!)).ok).toBe(false);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('each tab has its own URL, Back returns to the previous tab, and Sign Out ends the session', async () => {
-  const { page, arrive, troubles } = member;
+  const { page, arrive, pageErrors } = member;
   const current = page.locator('.profile-tabs [aria-current]');
   expect(await current.allTextContents()).toEqual(['Profile']);
   for (const [label, key] of [
@@ -96,7 +96,7 @@ test('each tab has its own URL, Back returns to the previous tab, and Sign Out e
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.goBack();
   expect(await current.allTextContents()).toEqual(['Preferences']);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await page.locator('.profile-header').getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');
   await untilToast(page, 'Signed out successfully');

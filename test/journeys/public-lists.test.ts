@@ -23,7 +23,7 @@ test('a visitor finds a list that a user publishes under their name', async () =
   await owner.page.getByRole('button', { name: 'Save changes' }).click();
   await owner.page.getByRole('heading', { level: 1, name }).waitFor();
 
-  const { page, arrive, troubles } = await openVisitor({
+  const { page, arrive, pageErrors } = await openVisitor({
     device: 'phone',
     path: '/public-lists?sort=newest',
   });
@@ -35,5 +35,5 @@ test('a visitor finds a list that a user publishes under their name', async () =
   await arrive(`**/lists/${id}`);
   await page.getByText(`by ${author}`, { exact: true }).waitFor();
   expect(await shownTitles(page)).toEqual(['Metropolis', 'Charade']);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

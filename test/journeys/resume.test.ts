@@ -54,11 +54,11 @@ test('a film resumes where it was stopped, on another device of the user', async
   await expect.poll(() => secondOf(frame)).toBeGreaterThanOrEqual(12);
   await playerOf(phone).getByRole('button', { name: 'Start over' }).click();
   await expect.poll(() => secondOf(frame)).toBeLessThan(12);
-  expect([...laptop.troubles, ...phone.troubles]).toEqual([]);
+  expect([...laptop.pageErrors, ...phone.pageErrors]).toEqual([]);
 });
 
 test('an episode played to its end is marked as watched, and Continue Watching has the next one', async () => {
-  const { page, go, troubles } = laptop;
+  const { page, go, pageErrors } = laptop;
   const read = page.waitForResponse('**/api/plays/tv/501');
   await go('/watch/tv/501?season=1&episode=2');
   await read; // messages of the frame are received from then on
@@ -70,5 +70,5 @@ test('an episode played to its end is marked as watched, and Continue Watching h
     .toMatchObject({ watched: ['tv:501:1:2'] });
   await go('/up-next');
   await page.getByText('Season 1, episode 3').waitFor();
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -103,7 +103,7 @@ test('Enter submits the typed text, not an earlier option, and nothing without t
   await page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: 'charade' }).waitFor();
   expect(await page.locator('.search-all').isVisible()).toBe(false);
   await field(page).fill('charadde');
-  const correction = 'Showing results for “Charade”. Nothing was found for “charadde”.';
+  const correction = 'PlayerView results for “Charade”. Nothing was found for “charadde”.';
   await page.locator('#search').getByText(correction).waitFor();
   expect(await options(page).first().innerText()).toContain('Charade');
   await page.getByRole('button', { name: 'Search for “charadde”' }).click();
@@ -114,13 +114,13 @@ test('Enter submits the typed text, not an earlier option, and nothing without t
 
 test('typing retries a search script that failed to load', async () => {
   await visit.page.route(/\/assets\/search-.*\.js/, (route) => route.abort(), { times: 2 });
-  const { page, troubles } = await open();
+  const { page, pageErrors } = await open();
   const untilFailed = () => page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
   await Promise.all([untilFailed(), page.keyboard.press('Control+k')]); // a pointer would load it first
   await Promise.all([untilFailed(), field(page).fill('char')]);
   await field(page).fill('charade');
   await options(page).first().waitFor();
-  expect(troubles.splice(0)).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*search-/)));
+  expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*search-/)));
 });
 
 test('Enter before the script has loaded submits nothing, and typed text stays, with its cursor', async () => {
@@ -165,5 +165,5 @@ test('on a phone a tap opens the search and a suggestion, and without `closedby`
 });
 
 afterAll(() => {
-  expect(visit.troubles).toEqual([]);
+  expect(visit.pageErrors).toEqual([]);
 });

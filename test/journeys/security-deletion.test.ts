@@ -11,7 +11,7 @@ const idOf = (page: { locator: (query: string) => { getAttribute: (name: string)
   page.locator('#viewer').getAttribute('value');
 
 test('typing DELETE enables the button, Escape clears the word, and after the deletion no data remains', async () => {
-  const { page, person, arrive, troubles } = await openSignedIn({ path });
+  const { page, person, arrive, pageErrors } = await openSignedIn({ path });
   const id = (await idOf(page))!;
   expect(await countRemaining(id)).toBe(1);
 
@@ -37,12 +37,12 @@ test('typing DELETE enables the button, Escape clears the word, and after the de
   const release = await hold(page, '**/profile/deletion');
   await page.keyboard.press('Enter');
   await untilToast(page, 'Deleting account...');
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await release();
   await arrive(`${inject('base')}/`);
   await untilToast(page, deletedMessage);
   expect(await page.locator('header .account a[href="/auth/login"]').count()).toBe(1);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   expect([await countRemaining(id), await canSignIn(person)]).toEqual([0, false]);
-  expect(troubles.filter(isUnexpected)).toEqual([]);
+  expect(pageErrors.filter(isUnexpected)).toEqual([]);
 });

@@ -18,7 +18,7 @@ async function afterSignIn({ email, password }: Person): Promise<string | undefi
 
 test('the keyboard alone turns the second factor on, which sign-in requires, and off', async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
-  const { page, person, arrive, go, troubles } = await openSignedIn({ path, permissions });
+  const { page, person, arrive, go, pageErrors } = await openSignedIn({ path, permissions });
   const focusedId = () => page.evaluate(() => document.activeElement?.id);
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).press('Space');
   await arrive(`**${path}#factor`);
@@ -55,5 +55,5 @@ test('the keyboard alone turns the second factor on, which sign-in requires, and
   await untilToast(page, 'Two-factor authentication is off.');
   expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   expect(await afterSignIn(person)).toBe('/');
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

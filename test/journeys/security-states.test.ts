@@ -13,7 +13,7 @@ const isTooWide = (page: Page) =>
 test('GitHub is linked and unlinked, and every state of the Security tab is accessible and fits a phone', async () => {
   const person = await createPerson();
   await canSignIn(person); // on another device
-  const { page, go, arrive, troubles } = await openSignedIn({ device: 'phone', path }, person);
+  const { page, go, arrive, pageErrors } = await openSignedIn({ device: 'phone', path }, person);
   const checkWidth = async (state: string) => {
     for (const width of [320, devices.phone.viewport.width]) {
       await page.setViewportSize({ width, height: 640 });
@@ -71,5 +71,5 @@ test('GitHub is linked and unlinked, and every state of the Security tab is acce
   await go(path);
   await check('Supabase unavailable');
   await restoreServices();
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -11,7 +11,7 @@ const problem = (page: Page, field: string, sentence: string) =>
   page.locator(`#${field}-problem`).getByText(sentence).waitFor();
 
 /** A wrong password rightly gets 422. */
-const unexpected = (troubles: string[]) => troubles.filter((trouble) => !trouble.startsWith('422: '));
+const unexpected = (pageErrors: string[]) => pageErrors.filter((trouble) => !trouble.startsWith('422: '));
 
 let member: Awaited<ReturnType<typeof openSignedIn>>;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test('the keyboard alone changes the password in the dialog', async () => {
-  const { page, person, troubles } = member;
+  const { page, person, pageErrors } = member;
   const opener = page.locator('[data-opens=password-dialog]');
   const sheet = page.getByRole('dialog', { name: 'Change Password' });
   await opener.focus();
@@ -63,12 +63,12 @@ test('the keyboard alone changes the password in the dialog', async () => {
   await sheet.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/profile');
   expect(await canSignIn({ ...person, password: newPassword })).toBe(true);
-  expect(unexpected(troubles.splice(0))).toEqual([]);
+  expect(unexpected(pageErrors.splice(0))).toEqual([]);
 });
 
 // The last test, because it deletes the account.
 test('a change ten minutes after sign-in asks for the password, then continues with the typed values', async () => {
-  const { page, arrive, troubles } = member;
+  const { page, arrive, pageErrors } = member;
   const expireConfirmation = () => page.context().clearCookies({ name: /reauthenticated$/ });
   const confirm = async (password: string) => {
     await page.getByLabel('Your password', { exact: true }).fill(password);
@@ -83,9 +83,9 @@ test('a change ten minutes after sign-in asks for the password, then continues w
   await page.getByText('Before your account is deleted, please confirm that it is you.').waitFor();
   await confirm('Not-it-7');
   await page.getByText('Current password is incorrect.').waitFor();
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await confirm(newPassword);
   await arrive(`${inject('base')}/`);
   await untilToast(page, 'Your account has been deleted.');
-  expect(troubles.filter(isUnexpected)).toEqual([]);
+  expect(pageErrors.filter(isUnexpected)).toEqual([]);
 });

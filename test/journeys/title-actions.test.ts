@@ -16,7 +16,7 @@ beforeAll(async () => {
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Like / });
 const rateButton = (page: Page) => page.locator('[data-opens=rating-dialog]');
 const dialog = (page: Page) => page.locator('#rating-dialog');
-const visitors = (page: Page) => page.locator('#visitors dd').textContent();
+const memberRating = (page: Page) => page.locator('#member-rating dd').textContent();
 const untilLoaded = (page: Page) => page.locator('[name=like][aria-pressed]').waitFor();
 
 /** Opens a title's page and waits until the viewer's like and rating have loaded. */
@@ -60,7 +60,7 @@ async function rateByKeyboard(page: Page, thoughts: string): Promise<void> {
 }
 
 test('an anonymous visitor is asked to sign in, and returns to rate the title', async () => {
-  const { page, go, arrive, troubles } = bo;
+  const { page, go, arrive, pageErrors } = bo;
   await go('/info/movie/215');
   const person = await createPerson();
   await rateButton(page).click();
@@ -78,32 +78,32 @@ test('an anonymous visitor is asked to sign in, and returns to rate the title', 
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
   await arrive('**/info/movie/215');
   await untilToast(page, 'Thanks for your rating!');
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('two users who rate a film, one by keyboard, see their own rating and the same average', async () => {
   const film = '/info/movie/210';
   await openTitle(ada, film);
   await rateByKeyboard(ada.page, 'Better each time.');
-  await expect.poll(() => visitors(ada.page)).toBe('8.0 / 10 (1 rating)');
+  await expect.poll(() => memberRating(ada.page)).toBe('8.0 / 10 (1 rating)');
   expect(await rateButton(ada.page).getAttribute('aria-label')).toMatch(/^Change your rating of .*: 8, Great$/);
 
   await openTitle(bo, film);
   expect(await likeButton(bo.page).getAttribute('aria-pressed')).toBe('false');
-  await expect.poll(() => visitors(bo.page)).toBe('8.0 / 10 (1 rating)');
+  await expect.poll(() => memberRating(bo.page)).toBe('8.0 / 10 (1 rating)');
   await giveRating(bo.page, 5);
-  await expect.poll(() => visitors(bo.page)).toBe('6.5 / 10 (2 ratings)');
+  await expect.poll(() => memberRating(bo.page)).toBe('6.5 / 10 (2 ratings)');
 
   await openTitle(ada, film);
   expect(await likeButton(ada.page).getAttribute('aria-pressed')).toBe('true');
-  await expect.poll(() => visitors(ada.page)).toBe('6.5 / 10 (2 ratings)');
+  await expect.poll(() => memberRating(ada.page)).toBe('6.5 / 10 (2 ratings)');
   await rateButton(ada.page).click();
   await expect.poll(() => ada.page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('8');
   expect(await ada.page.getByLabel('Your thoughts').inputValue()).toBe('Better each time.');
   await ada.page.getByRole('button', { name: 'Remove rating' }).click();
-  await expect.poll(() => visitors(ada.page)).toBe('5.0 / 10 (1 rating)');
+  await expect.poll(() => memberRating(ada.page)).toBe('5.0 / 10 (1 rating)');
   expect(await rateButton(ada.page).getAttribute('aria-label')).toMatch(/^Rate /);
-  expect([ada.troubles, bo.troubles]).toEqual([[], []]);
+  expect([ada.pageErrors, bo.pageErrors]).toEqual([[], []]);
 });
 
 test('on a phone the page does not scroll behind the rating dialog, which fits, as does its page', async () => {
@@ -129,5 +129,5 @@ test('on a phone the page does not scroll behind the rating dialog, which fits, 
   await bo.go('/info/movie/219/rating');
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(await listViolations(page)).toEqual([]);
-  expect(bo.troubles).toEqual([]);
+  expect(bo.pageErrors).toEqual([]);
 });

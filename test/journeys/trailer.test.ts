@@ -55,9 +55,9 @@ test('the first tap on a phone opens the trailer', async () => {
   const box = (await dialog(phone).boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(390);
-  expect(phone.troubles).toEqual([]);
+  expect(phone.pageErrors).toEqual([]);
 });
 
 afterAll(() => {
-  expect(desktop.troubles).toEqual([]);
+  expect(desktop.pageErrors).toEqual([]);
 });

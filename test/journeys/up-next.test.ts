@@ -11,7 +11,7 @@ const topOfRows = (page: Page) =>
   page.locator('#originals').evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY));
 
 test('opening an episode puts the next one on home, with one request and no layout shift', async () => {
-  const { page, go, arrive, requests, troubles } = await openSignedIn({ path: '/info/tv/501?season=1' });
+  const { page, go, arrive, requests, pageErrors } = await openSignedIn({ path: '/info/tv/501?season=1' });
   await page.getByRole('link', { name: /^Play episode 1,/ }).click();
   await page.locator('#player iframe').waitFor();
   const viewer = await viewerOf(page);
@@ -37,7 +37,7 @@ test('opening an episode puts the next one on home, with one request and no layo
     .getByRole('link', { name: /Season 1, episode 2$/ })
     .click();
   await expect.poll(() => page.locator('#player iframe').getAttribute('src')).toMatch(/\/1\/2$/);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 const removalOf = (page: Page, title: string) =>
@@ -52,7 +52,7 @@ const storedIn = async ({ request }: Page): Promise<string[]> => {
 };
 
 test('a series removed from home stays removed, Undo brings it back, and watching it again does too', async () => {
-  const { page, go, troubles } = await openSignedIn();
+  const { page, go, pageErrors } = await openSignedIn();
   const viewer = await userOf(page);
   const watch = async (id: number, episode: number, watchedAt: Date) => {
     const entries = [{ mediaType: 'tv', id, season: 1, episode, watchedAt: watchedAt.toISOString() }];
@@ -87,12 +87,12 @@ test('a series removed from home stays removed, Undo brings it back, and watchin
   await watch(501, 2, new Date());
   await go('/up-next');
   expect(await namesOnPage(page)).toEqual(['The Tuesday Boat']);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('home shows a visitor the series they began; a removed one stays removed, also after Sign In', async () => {
   const visit = await openVisitor({ path: '/info/tv/501?season=1' });
-  const { page, go, requests, troubles } = visit;
+  const { page, go, requests, pageErrors } = visit;
   await page.locator('[data-watched="tv:501:1:1"]').click();
   await page.locator('[data-watched="tv:501:1:1"][aria-pressed=true]').waitFor();
   const release = await hold(page, /\/api\/up-next\/device/);
@@ -121,5 +121,5 @@ test('home shows a visitor the series they began; a removed one stays removed, a
   await untilSent(page);
   await go('/up-next');
   await page.getByRole('heading', { name: 'Nothing to continue' }).waitFor();
-  expect(lastingOf(troubles)).toEqual([]);
+  expect(lastingOf(pageErrors)).toEqual([]);
 });

@@ -38,7 +38,7 @@ const untilStored = ({ page }: Tab, marks: readonly string[]) =>
     .toMatchObject({ watched: marks });
 
 test('episodes are marked in place, seasons show their progress, and Undo of a season keeps earlier marks', async () => {
-  const { page, troubles } = phone;
+  const { page, pageErrors } = phone;
   await openSeries(phone);
   await buttonOf(phone, 1).click();
   await expect.poll(() => page.locator('.hero a[data-watch]').getAttribute('href')).toContain('season=1&episode=2');
@@ -62,7 +62,7 @@ test('episodes are marked in place, seasons show their progress, and Undo of a s
   await page.getByRole('button', { name: 'Close the player' }).click();
   // The next page does not reopen it. The dialog's event follows its closing.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('player'))).toBeNull();
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('two browsers of a user show the same marks after one was offline for ten of them', async () => {
@@ -98,7 +98,7 @@ test('two browsers of a user show the same marks after one was offline for ten o
 test('a visitor’s marks stay on the device, and move to the account on sign-in', async () => {
   const person = await createPerson();
   const visit = await openVisitor();
-  const { page, go, troubles } = visit;
+  const { page, go, pageErrors } = visit;
   await go(series);
   await buttonOf(visit, 1).click();
   await expect.poll(() => watchedIn(visit)).toEqual(['1']);
@@ -118,7 +118,7 @@ test('a visitor’s marks stay on the device, and move to the account on sign-in
   await expect
     .poll(async () => (await (await page.request.get('/api/plays/movie/290')).json()) as unknown)
     .toMatchObject({ watched: ['movie:290'] });
-  expect(lastingOf(troubles)).toEqual([]);
+  expect(lastingOf(pageErrors)).toEqual([]);
 });
 
 test('on the narrowest phone the buttons of a watched film and the steps of the calendar stay together', async () => {

@@ -12,7 +12,7 @@ const placesOn = (page: Page) =>
   );
 
 test('the wordmark and the navigation keep their place, with and without the display font', async () => {
-  const { page, go, troubles } = await openPage();
+  const { page, go, pageErrors } = await openPage();
   const without = await openPage();
   await without.page.route('**/*.woff2', (route) => route.abort());
   await without.go('/about');
@@ -27,7 +27,7 @@ test('the wordmark and the navigation keep their place, with and without the dis
       expect(places, `${path} on a ${device}`).toEqual(await placesOn(without.page));
     }
   }
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   const link = page.getByRole('banner').getByRole('link', { name: 'Marquee', exact: true });
   expect(await link.getAttribute('href')).toBe('/');

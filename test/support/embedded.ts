@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { startEmbedded } from '../../local/embedded.ts';
-import type { KeptMail } from '../../local/mailbox/store.ts';
+import type { StoredMail } from '../../local/mailbox/store.ts';
 import { keys } from '../../local/supabase/database.ts';
 import type { NotedRequest } from '../../local/supabase/requests.ts';
 import { freshSnapshot } from './snapshot.ts';
@@ -43,9 +43,9 @@ export async function startServer() {
     return (await response.json()) as T;
   };
 
-  const mails = async (to: string): Promise<KeptMail[]> => {
+  const mails = async (to: string): Promise<StoredMail[]> => {
     const response = await fetch(`${url}/mail/messages.json?to=${encodeURIComponent(to)}`);
-    return (await response.json()) as KeptMail[];
+    return (await response.json()) as StoredMail[];
   };
 
   /** The link in the newest mail to an address. */

@@ -30,7 +30,7 @@ type PageOptions = BrowserContextOptions & {
 export type Visit = {
   page: Page;
   /** Script errors, violations of the content security policy and failed requests. */
-  troubles: string[];
+  pageErrors: string[];
   requests: string[];
   /** Opens a path and waits until its scripts have run, but not for pictures. Returns the status. */
   go: (path: string) => Promise<number | undefined>;
@@ -85,29 +85,29 @@ export function expectNoReactError(): void {
 }
 
 /** Records requests and errors. Leaves out the status of documents, which tests check, and requests aborted by navigation. */
-function recordProblems(page: Page): Pick<Visit, 'troubles' | 'requests'> {
-  const troubles: string[] = [];
+function recordProblems(page: Page): Pick<Visit, 'pageErrors' | 'requests'> {
+  const pageErrors: string[] = [];
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => {
-    troubles.push(`error: ${error.message}`);
+    pageErrors.push(`error: ${error.message}`);
     if (fromReact.test(error.message)) reactErrors.push(`${page.url()} ${error.message}`);
   });
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && fromReact.test(message.text()))
       reactErrors.push(`${page.url()} ${message.text()}`);
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      troubles.push(`console: ${message.text()}`);
+      pageErrors.push(`console: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.request().isNavigationRequest())
-      troubles.push(`${response.status()}: ${response.url()}`);
+      pageErrors.push(`${response.status()}: ${response.url()}`);
   });
-  return { troubles, requests };
+  return { pageErrors, requests };
 }
 
 /**

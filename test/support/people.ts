@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import type { KeptMail } from '../../local/mailbox/store.ts';
+import type { StoredMail } from '../../local/mailbox/store.ts';
 import { keys } from '../../local/supabase/database.ts';
 import { openPage, type Visit } from './page.ts';
 
@@ -49,7 +49,7 @@ export const revokeSessions = ({ email }: Pick<Person, 'email'>) =>
 
 /** The mails to an address, newest first. */
 export const mailsTo = ({ email }: Pick<Person, 'email'>) =>
-  requestServices<KeptMail[]>(`/mail/messages.json?to=${encodeURIComponent(email)}`);
+  requestServices<StoredMail[]>(`/mail/messages.json?to=${encodeURIComponent(email)}`);
 
 /** The link in the newest mail to a person. */
 export async function newestLink(person: Pick<Person, 'email'>): Promise<URL> {

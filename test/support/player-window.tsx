@@ -2,12 +2,12 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import Player from '../../src/client/islands/player/island.tsx';
 import { play } from '../../src/client/stores/player.ts';
-import type { Showing } from '../../src/shared/domain/showing.ts';
+import type { PlayerView } from '../../src/shared/domain/player-view.ts';
 
 export const series = { mediaType: 'tv', id: 501 } as const;
 export const frameAddress = 'data:text/html,plays';
 
-export const episode = (number: number, screen: Showing['screen'] = { address: frameAddress }): Showing => ({
+export const episode = (number: number, screen: PlayerView['screen'] = { address: frameAddress }): PlayerView => ({
   playing: { ...series, season: 1, episode: number },
   title: 'The Tuesday Boat',
   episode: `S1 E${number}`,
@@ -29,7 +29,7 @@ export function override(start: string, respond: () => Promise<Response>): void 
   fetchSpy.mockImplementation((input, init) => (String(input).startsWith(start) ? respond() : others(input, init)));
 }
 export const refuse = () => Promise.reject(new TypeError('refused'));
-export const jsonResponse = (showing: Showing) => async () => Response.json(showing);
+export const jsonResponse = (view: PlayerView) => async () => Response.json(view);
 export const pendingResponse = () => new Promise<Response>(() => {});
 
 export const PlayerWindow = () => (

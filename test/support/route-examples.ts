@@ -166,7 +166,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
     body: { form: { mark: '1:2' } },
     anonymous: 'sign-in',
   },
-  'GET /info/:mediaType/:id/visitors': { address: `/info/${film}/visitors` },
+  'GET /info/:mediaType/:id/member-rating': { address: `/info/${film}/member-rating` },
   'POST /info/:mediaType/:id/like': {
     address: `/info/${film}/like`,
     body: { form: { like: 'yes' } },

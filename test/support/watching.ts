@@ -88,9 +88,11 @@ export const untilSent = (page: Page) => expect.poll(() => pendingIn(page)).toEq
 /** A 503 of a busy service to the outbox, which then sends its entries again. */
 const busy = /^503: .*\/api\/(pending-actions|history)$/;
 
-/** The troubles without the first 503 to the outbox. It sends its entries again, which has to succeed. */
-export const lastingOf = (troubles: readonly string[]): string[] =>
-  troubles.filter((trouble, place) => !busy.test(trouble) || troubles.findIndex((each) => busy.test(each)) !== place);
+/** The pageErrors without the first 503 to the outbox. It sends its entries again, which has to succeed. */
+export const lastingOf = (pageErrors: readonly string[]): string[] =>
+  pageErrors.filter(
+    (trouble, place) => !busy.test(trouble) || pageErrors.findIndex((each) => busy.test(each)) !== place,
+  );
 
 /** The requests of a visit that write watches. */
 export const writesOf = ({ requests }: Pick<Visit, 'requests'>): string[] =>

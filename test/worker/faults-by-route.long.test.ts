@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { downloadsText } from '../../src/shared/text/downloads.ts';
 import { episodesText, sourcesText } from '../../src/shared/text/episodes.ts';
-import { visitorsText } from '../../src/shared/text/opinion.ts';
+import { memberRatingText } from '../../src/shared/text/opinion.ts';
 import { errorText } from '../../src/shared/text/pages.ts';
 import { sessionCheck } from '../../src/worker/http/session.ts';
 import type { Session } from '../../src/worker/services/accounts/session.ts';
@@ -126,8 +126,12 @@ const silentParts: readonly SilentPart[] = [
   { upstream: 'data', path: /^\/sitemap\.xml$/ },
   // An unknown runtime is `null`.
   { upstream: 'catalogue', path: /^\/api\/runtimes/ },
-  // The visitors' rating is an optional part of a title page.
-  { upstream: 'data', path: /^\/info\/\w+\/\d+(\?.*)?$/, lost: new RegExp(`${visitorsText.none}|${waitingLabels}`) },
+  // The members' rating is an optional part of a title page.
+  {
+    upstream: 'data',
+    path: /^\/info\/\w+\/\d+(\?.*)?$/,
+    lost: new RegExp(`${memberRatingText.none}|${waitingLabels}`),
+  },
   // So is how much of a collection a user has watched.
   { upstream: 'data', path: /^\/collection\// },
   // What trends is an addition to an empty screen, whose own content comes from the database.
@@ -178,7 +182,7 @@ const isNormal = (
 };
 
 /** Fragments for scripts: the status reports the failure, and the script has the sentence. */
-const fragment = /\/(visitors|rating\/dialog|results|player)$/;
+const fragment = /\/(member-rating|rating\/dialog|results|player)$/;
 
 /** The heading of a page, or undefined for other content. */
 const headingOf = (html: string) => /<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0];

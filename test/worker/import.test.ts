@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { importBatch, type ImportedEntry } from '../../src/shared/contract/import.ts';
-import type { Match, Sought } from '../../src/shared/domain/import-match.ts';
+import type { Match, TitleQuery } from '../../src/shared/domain/import-match.ts';
 import type { Bindings } from '../../src/worker/env.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -27,7 +27,7 @@ const send = (browser: Browser, path: string, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-const aSought = (title: string, year: number | null, given: Partial<Sought> = {}): Sought => ({
+const aSought = (title: string, year: number | null, given: Partial<TitleQuery> = {}): TitleQuery => ({
   title,
   year,
   mediaType: 'movie',
@@ -35,7 +35,7 @@ const aSought = (title: string, year: number | null, given: Partial<Sought> = {}
   ...given,
 });
 
-async function match(browser: Browser, ...titles: Sought[]): Promise<Match[]> {
+async function match(browser: Browser, ...titles: TitleQuery[]): Promise<Match[]> {
   const { status, text } = await send(browser, '/matches', { titles });
   expect(status).toBe(200);
   return JSON.parse(text).matches;

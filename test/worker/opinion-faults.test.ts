@@ -65,8 +65,8 @@ test('a failing press shows an error on the page it came from, and stored opinio
 test('a stored rating is acknowledged even when the average is unavailable', async () => {
   await breakAccounts({ match: '/rest/v1/rpc/title_rating', fault: '500' });
   const response = await rate(browser, 'movie/160', 6);
-  expect([response.status, JSON.parse(response.text)]).toEqual([200, { visitors: null }]);
-  expect((await browser.request('/info/movie/160/visitors')).status).toBe(503);
+  expect([response.status, JSON.parse(response.text)]).toEqual([200, { memberRating: null }]);
+  expect((await browser.request('/info/movie/160/member-rating')).status).toBe(503);
   await restoreAccounts();
-  expect((await browser.request('/info/movie/160/visitors')).text).toContain('6.0 / 10 (1 rating)');
+  expect((await browser.request('/info/movie/160/member-rating')).text).toContain('6.0 / 10 (1 rating)');
 });

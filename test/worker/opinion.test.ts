@@ -3,7 +3,7 @@ import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { elementsOf } from './markup.ts';
 import { createUser } from './members.ts';
 import { fiveTimes, outcomes } from './five-times.ts';
-import { opinionOf, rate, rowsIn, sendOpinion, toastOn, visitorsOn } from './opinions.ts';
+import { opinionOf, rate, rowsIn, sendOpinion, toastOn, memberRatingOn } from './opinions.ts';
 
 /** A user without stored opinions, because all requests are rejected. */
 let idleBrowser: Browser;
@@ -170,7 +170,7 @@ test('five simultaneous presses leave one like and one rating, and one more of e
   expect(outcomes(await fiveTimes((index) => rate(browser, 'movie/117', index + 1)))).toEqual([200]);
   expect(await rowsIn(browser, 'user_activities')).toHaveLength(1);
   expect(await rowsIn(browser, 'ratings')).toHaveLength(1);
-  expect(await visitorsOn(new Browser(), '/info/movie/117')).toContain('(1 rating)');
+  expect(await memberRatingOn(new Browser(), '/info/movie/117')).toContain('(1 rating)');
 
   await sendOpinion(browser, 'DELETE', 'movie/117/like');
   await sendOpinion(browser, 'DELETE', 'movie/117/rating');

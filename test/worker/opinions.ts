@@ -26,10 +26,10 @@ export async function rowsIn(browser: Browser, table: string) {
   return data as Record<string, unknown>[];
 }
 
-/** The visitors' average on a title page; null while it is loading. */
-export async function visitorsOn(browser: Browser, path: string): Promise<string | null> {
+/** The members' average on a title page; null while it is loading. */
+export async function memberRatingOn(browser: Browser, path: string): Promise<string | null> {
   const { text } = await browser.request(path);
-  return /<div id="visitors"[^>]*><dt>[^<]*<\/dt><dd>([^<]*)<\/dd>/.exec(text)?.[1] ?? null;
+  return /<div id="member-rating"[^>]*><dt>[^<]*<\/dt><dd>([^<]*)<\/dd>/.exec(text)?.[1] ?? null;
 }
 
 /** The toast that a page has for a browser. */

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
-import { opinionOf, rate, rowsIn, sendOpinion, visitorsOn } from './opinions.ts';
+import { opinionOf, rate, rowsIn, sendOpinion, memberRatingOn } from './opinions.ts';
 
 /** A user who rates another title in each test. */
 let browser: Browser;
@@ -38,7 +38,7 @@ async function replay(browser: Browser, actions: readonly PendingAction[], sentA
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     body: JSON.stringify({ viewer, ...(sentAt && { sentAt }), actions }),
   });
-  return [status, JSON.parse(text)] as [number, { left?: number[]; visitors?: unknown }];
+  return [status, JSON.parse(text)] as [number, { left?: number[]; memberRatings?: unknown }];
 }
 
 const ratingOf = async (browser: Browser, title: string) =>
@@ -47,10 +47,11 @@ const ratingOf = async (browser: Browser, title: string) =>
 test('a pending rating is stored once with its cleaned review, and the new average is returned', async () => {
   const { browser } = await createUser();
   const rating = aRating(214, { score: 9, review: ' Slow.\r\nThen not. ' });
-  const visitors = [{ title: { mediaType: 'movie', id: 214 }, rating: { average: 9, count: 1 } }];
-  for (let time = 0; time < 2; time++) expect(await replay(browser, [rating])).toEqual([200, { left: [], visitors }]);
+  const memberRatings = [{ title: { mediaType: 'movie', id: 214 }, rating: { average: 9, count: 1 } }];
+  for (let time = 0; time < 2; time++)
+    expect(await replay(browser, [rating])).toEqual([200, { left: [], memberRatings }]);
   expect(await rowsIn(browser, 'ratings')).toMatchObject([{ movie_id: 214, score: 9, review: 'Slow.\nThen not.' }]);
-  expect(await visitorsOn(new Browser(), '/info/movie/214')).toBe('9.0 / 10 (1 rating)');
+  expect(await memberRatingOn(new Browser(), '/info/movie/214')).toBe('9.0 / 10 (1 rating)');
   expect((await replay(browser, [aRemoval(214, ago(5))]))[0]).toBe(200);
   expect(await rowsIn(browser, 'ratings')).toEqual([]);
 });

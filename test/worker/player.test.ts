@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { countsAsWatched, type Showing } from '../../src/shared/domain/showing.ts';
+import { countsAsWatched, type PlayerView } from '../../src/shared/domain/player-view.ts';
 import { playerText } from '../../src/shared/text/player.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
@@ -33,7 +33,7 @@ const attributeOf = (
 const islandPropsOf = async (html: string) => {
   const island = (await elementsOf(html)).find(({ attributes }) => attributes['data-name'] === 'player-page');
   const props = island!.attributes['data-props']!.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  return (JSON.parse(props) as { showing: Showing }).showing;
+  return (JSON.parse(props) as { showing: PlayerView }).showing;
 };
 
 const frameOf = async (html: string) => {

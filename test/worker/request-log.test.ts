@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const settings = settingsAt('request-log');
-/** Without accounts: a title page waits up to 40 ms for the visitors' rating, which would make the log line vary. */
+/** Without accounts: a title page waits up to 40 ms for the members' rating, which would make the log line vary. */
 const visit = visitorOf({ ...settings, SUPABASE_URL: '', LOG_REQUESTS: 'all' });
 const host = 'request-log.catalogue.test';
 

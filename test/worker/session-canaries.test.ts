@@ -105,7 +105,7 @@ const screens = [
   ['/api/my-list', 'Film'],
   ['/api/opinion/movie/118', 'Thoughts of'],
   ['/search?q=moon', 'Kim'],
-  ['/info/movie/118/visitors', ''],
+  ['/info/movie/118/member-rating', ''],
   ['/api/my-list/ids', ''],
   ['/new', 'Kim'],
 ] as const;
@@ -134,7 +134,9 @@ test('52 interleaved requests of 10 users show no data of another user and leave
   for (let start = 0; start < requests; start += 25) await Promise.all(all.slice(start, start + 25).map(request));
   expect(unexpected).toEqual([]);
   expect(cached.length).toBeGreaterThan(10);
-  expect(['page:', 'title:', 'visitors:'].filter((kind) => !cached.some((entry) => entry.includes(kind)))).toEqual([]);
+  expect(['page:', 'title:', 'memberRating:'].filter((kind) => !cached.some((entry) => entry.includes(kind)))).toEqual(
+    [],
+  );
   expect(cached.filter((entry) => canariesIn(entry).length > 0)).toEqual([]);
   const ids = people.flatMap(({ session }) => [session.viewer.id, session.viewer.email]);
   expect(ids.filter((id) => cached.some((entry) => entry.includes(id)))).toEqual([]);

@@ -36,8 +36,8 @@ async function send({ method, address, body, name }: (typeof writes)[number]) {
     headers,
     ...(made.body ? { body: made.body } : {}),
   });
-  const isKept = name === signOut || browser.cookies.has('__Host-session');
-  return { name, status, took, isKept, text };
+  const isRetained = name === signOut || browser.cookies.has('__Host-session');
+  return { name, status, took, isRetained, text };
 }
 
 /**
@@ -62,14 +62,14 @@ export function testWrites(faults: readonly string[]): void {
       await breakUpstreams(['auth', 'data', 'storage', 'mail'], fault);
       if (fault === 'slow') shortenLimits();
       const wrong: string[] = [];
-      for (const { name, status, took, isKept, text } of await Promise.all(writes.map(send))) {
+      for (const { name, status, took, isRetained, text } of await Promise.all(writes.map(send))) {
         const isInTime = took < maxMilliseconds;
         const reportsFailure = status < 500 || ((status === 502 || status === 503) && text !== '');
         const isExpected = !text.includes(errorText.unexpectedTitle);
         const isClaimed = status < 400 && isAcknowledging(name) && refusals.includes(fault);
-        if (isClaimed || !reportsFailure || !isExpected || !isInTime || !isKept)
+        if (isClaimed || !reportsFailure || !isExpected || !isInTime || !isRetained)
           wrong.push(
-            `${name}: ${status}${isClaimed ? ', claimed' : ''}${isExpected ? '' : ', unexpected'}${isInTime ? '' : ', late'}${isKept ? '' : ', signed out'}`,
+            `${name}: ${status}${isClaimed ? ', claimed' : ''}${isExpected ? '' : ', unexpected'}${isInTime ? '' : ', late'}${isRetained ? '' : ', signed out'}`,
           );
       }
       expect(wrong).toEqual([]);

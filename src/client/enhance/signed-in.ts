@@ -11,7 +11,7 @@ import { enhanceBell, enhanceNotificationsPage } from './bell.ts';
 import { enhanceDialogData, loadPageOpinion } from './dialog-data.ts';
 import { enhanceListButtons } from './list-buttons.ts';
 import { enhanceOutbox } from './outbox.ts';
-import { followVisitors } from './visitors.ts';
+import { followMemberRating } from './member-rating.ts';
 import { enhanceWatchedButtons } from './watched-buttons.ts';
 
 export { flush, sendWatch } from '../stores/outbox.ts';
@@ -71,7 +71,7 @@ function startUser(id: string): void {
   });
   enhanceBell(id);
   enhanceDialogData();
-  followVisitors();
+  followMemberRating();
   startContent();
   addEventListener('content', startContent);
 }

@@ -7,7 +7,7 @@ import { pageTitle } from '../lib/page-title.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
 import {
   arePlaysKnown,
-  isSeasonBegun,
+  isSeasonStarted,
   isWatched,
   loadPlays,
   markWatched,
@@ -52,7 +52,7 @@ function suggestEarlier(button: HTMLButtonElement): void {
   if (!arePlaysKnown(pageTitle()!)) return;
   const key = keyOf(button);
   const { id, season } = parsePlayKey(key)!;
-  if (viewer.value && navigator.onLine && season > 1 && !isSeasonBegun(`tv:${id}:${season - 1}:`)) {
+  if (viewer.value && navigator.onLine && season > 1 && !isSeasonStarted(`tv:${id}:${season - 1}:`)) {
     const action = { label: playsText.upTo, run: () => void markUpTo(key) };
     return showToast('success', playsToastText['marked-watched'], 'watched', action);
   }

@@ -59,14 +59,14 @@ function parseEntry(stored: unknown): Entry | null {
 }
 
 /** How long entries are kept that this release cannot read, in milliseconds: as long as pages of another one. */
-const keptTime = 60 * 86_400_000;
+const retention = 60 * 86_400_000;
 
 const ownedSchema = v.looseObject({ userId });
 
-/** True for an entry of a user that has a time within `keptTime` of now, whatever its other fields are. */
-const isKept = (stored: unknown): stored is Owned =>
+/** True for an entry of a user that has a time within `retention` of now, whatever its other fields are. */
+const isRetained = (stored: unknown): stored is Owned =>
   v.is(ownedSchema, stored) &&
-  Object.values(stored).some((value) => v.is(sentTime, value) && Math.abs(Date.now() - Date.parse(value)) < keptTime);
+  Object.values(stored).some((value) => v.is(sentTime, value) && Math.abs(Date.now() - Date.parse(value)) < retention);
 
 /**
  * Splits a stored outbox into its valid entries, and the recent ones that this release cannot read: another release has
@@ -78,7 +78,7 @@ export function readEntries(stored: unknown): { valid: Entry[]; unread: Owned[] 
   for (const each of Array.isArray(stored) ? stored : []) {
     const entry = parseEntry(each);
     if (entry) valid.push(entry);
-    else if (isKept(each)) unread.push(each);
+    else if (isRetained(each)) unread.push(each);
   }
   return { valid, unread };
 }

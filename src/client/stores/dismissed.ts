@@ -2,7 +2,7 @@ import type { TitleId } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { api, read, titleParam } from '../lib/api.ts';
 import { rememberFollowing } from '../lib/remember-following.ts';
-import { describeBegun } from './begun.ts';
+import { describeStarted } from './started.ts';
 import { enqueue, type PendingAction } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
 import { viewer } from './viewer.ts';
@@ -12,7 +12,7 @@ const client = api['up-next'][':mediaType'][':id'];
 /** The outbox holds a visitor's dismissals with the titles they have begun. Both move to the account at Sign In. */
 function storeOnDevice(action: PendingAction): void {
   if (!enqueue(action)) throw new Error('nothing could be stored');
-  rememberFollowing(describeBegun() && 'yes');
+  rememberFollowing(describeStarted() && 'yes');
 }
 
 /**

@@ -2,9 +2,9 @@ import { readStored, writeStored } from '../lib/stored.ts';
 
 /**
  * What this device stores about a viewer's notifications: the time of the last load in milliseconds (`loadedAt`), the ids
- * of all notifications (`known`), the read ids (`seen`), and the read ids not yet sent to the account (`unsent`).
+ * of all notifications (`known`), the read ids (`readIds`), and the read ids not yet sent to the account (`unsent`).
  */
-export type Memory = { viewer: string; loadedAt: number; known: string[]; seen: string[]; unsent: string[] };
+export type Memory = { viewer: string; loadedAt: number; known: string[]; readIds: string[]; unsent: string[] };
 
 const key = 'notifications';
 /** The maximum number of stored ids of each kind. A list has about 20 notifications. */
@@ -15,13 +15,13 @@ const toIds = (value: unknown) =>
 
 /** Returns a viewer's stored memory, or an empty one if it is missing, malformed or another viewer's. */
 export function recall(viewer: string): Memory {
-  const stored = readStored(key) as Partial<Record<keyof Memory | 'asked', unknown>> | null;
-  if (stored?.viewer !== viewer) return { viewer, loadedAt: 0, known: [], seen: [], unsent: [] };
+  const stored = readStored(key) as Partial<Record<keyof Memory | 'asked' | 'seen', unknown>> | null;
+  if (stored?.viewer !== viewer) return { viewer, loadedAt: 0, known: [], readIds: [], unsent: [] };
   return {
     viewer,
     loadedAt: Number(stored.loadedAt ?? stored.asked) || 0, // named `asked` before 2026-11-26
     known: toIds(stored.known),
-    seen: toIds(stored.seen),
+    readIds: toIds(stored.readIds ?? stored.seen),
     unsent: toIds(stored.unsent),
   };
 }
@@ -30,12 +30,12 @@ export function recall(viewer: string): Memory {
 export const remember = (memory: Memory): void => void writeStored(key, memory);
 
 /** The ids of unread notifications. */
-export const listUnread = ({ known, seen }: Pick<Memory, 'known' | 'seen'>): string[] =>
-  known.filter((id) => !seen.includes(id));
+export const listUnread = ({ known, readIds }: Pick<Memory, 'known' | 'readIds'>): string[] =>
+  known.filter((id) => !readIds.includes(id));
 
 /** Marks all notifications as read. Drops the ids that are no longer listed. */
 export const withAllRead = (memory: Memory): Memory => ({
   ...memory,
-  seen: memory.known,
+  readIds: memory.known,
   unsent: [...new Set([...memory.unsent, ...listUnread(memory)])],
 });

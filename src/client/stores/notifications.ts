@@ -54,8 +54,8 @@ export function learnNotifications(
 ): void {
   const before = recall(viewer);
   const known = notices.map(({ id }) => id);
-  const seen = before.loadedAt > 0 ? before.seen : notices.filter(({ own }) => !own).map(({ id }) => id);
-  setMemory({ ...before, loadedAt: Date.now(), known, seen: [...new Set([...seen, ...(readElsewhere ?? [])])] });
+  const readIds = before.loadedAt > 0 ? before.readIds : notices.filter(({ own }) => !own).map(({ id }) => id);
+  setMemory({ ...before, loadedAt: Date.now(), known, readIds: [...new Set([...readIds, ...(readElsewhere ?? [])])] });
   trySendRead();
 }
 

@@ -7,7 +7,7 @@ import { api, isInvalid, json, read, statusOf } from '../lib/api.ts';
 import { type Action, type Entry, toWatchEntry, type Watch } from '../lib/outbox-entries.ts';
 import type { Outcome } from '../lib/replay.ts';
 import { showToast } from './toasts.ts';
-import { visitorsRating } from './visitors.ts';
+import { memberRating } from './member-rating.ts';
 
 /** The indexes of entries that were not stored. See `pendingActionsSchema`. */
 type Places = { left: readonly number[]; full?: readonly number[]; missing?: readonly number[] };
@@ -34,7 +34,7 @@ export const sendActions = (userId: string, actions: readonly (Entry & Action)[]
   const sent = actions.map((action) => ({ ...action, userId: undefined, name: undefined, heldAt: undefined })); // not part of JSON
   const post = async (options: ReturnType<typeof json>) => {
     const response = await read(api['pending-actions'].$post({}, options));
-    for (const rated of response.visitors ?? []) visitorsRating.value = rated;
+    for (const rated of response.memberRatings ?? []) memberRating.value = rated;
     return response;
   };
   return send(post, { viewer: userId, sentAt: new Date().toISOString(), actions: sent }, actions);

@@ -9,7 +9,7 @@ import { api, read, titleParam } from '../lib/api.ts';
 import { isPageHidden, onPageVisibility } from '../lib/page-visibility.ts';
 import { type Delivery, onDelivered } from './deliveries.ts';
 import { enqueueAll, enqueueForNow, flush, pendingValue } from './outbox.ts';
-import { describeBegun } from './begun.ts';
+import { describeStarted } from './started.ts';
 import { showToast } from './toasts.ts';
 import { viewer } from './viewer.ts';
 
@@ -47,7 +47,7 @@ export const isWatched = (key: string): boolean =>
   (marked.value.get(key) ?? pendingValue('watched', key) ?? loaded.value?.watched.has(key) ?? false);
 
 /** True if the viewer has watched an episode of a season (`tv:1399:1:`), as far as plays have loaded. */
-export const isSeasonBegun = (prefix: string): boolean =>
+export const isSeasonStarted = (prefix: string): boolean =>
   [...(loaded.value?.watched ?? []), ...marked.value.keys()].some((key) => key.startsWith(prefix) && isWatched(key));
 
 /** Reloads the plays of the page. Leaves them unchanged on failure. */
@@ -77,7 +77,7 @@ function showDelivered({ actions, full }: Delivery): void {
 
 /** Loads where a visitor continues a title. The visitor's plays are pending marks on this device. */
 async function loadVisitorsNext(title: TitleId, isCurrent: () => boolean): Promise<void> {
-  const begun = describeBegun(title);
+  const begun = describeStarted(title);
   const [found] = begun ? (await read(api['up-next'].device.$get({ query: { begun } }))).titles : [];
   if (!isCurrent()) return;
   const { season, episode } = found ?? {};

@@ -5,7 +5,7 @@ import { api, json, read, titleParam } from '../lib/api.ts';
 import { isLoaded, showRating } from './opinion.ts';
 import { pendingAction } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
-import { visitorsRating } from './visitors.ts';
+import { memberRating } from './member-rating.ts';
 
 const client = api.opinion[':mediaType'][':id'].rating;
 
@@ -28,6 +28,6 @@ export async function rate(title: TitleId, given: GivenRating | null): Promise<b
     read(given ? client.$put({ param }, json(given)) : client.$delete({ param })),
   );
   showRating(title, given);
-  if (saved?.visitors) visitorsRating.value = { title, rating: saved.visitors };
+  if (saved?.memberRating) memberRating.value = { title, rating: saved.memberRating };
   return saved !== null;
 }

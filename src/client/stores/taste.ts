@@ -11,8 +11,8 @@ export function describeTaste(hidden: readonly string[]): Taste {
   const found = new Map<string, Reason>();
   for (const { kind, title: playable, value, name = '', position = 0 } of pendingActions.value.toReversed()) {
     const isWatched = kind === 'watched' && value;
-    const isBegun = kind === 'position' && position > 0;
-    const what = isWatched || isBegun ? parsePlayKey(playable) : null;
+    const isStart = kind === 'position' && position > 0;
+    const what = isWatched || isStart ? parsePlayKey(playable) : null;
     if (!what) continue;
     const { mediaType, id } = what;
     const key = titleKey(what);

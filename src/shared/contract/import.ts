@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Sought } from '../domain/import-match.ts';
+import type { TitleQuery } from '../domain/import-match.ts';
 import { loosePreferences, place, positionEntries } from './export.ts';
 import { listDetailsSchema } from './named-list.ts';
 import { ratingSchema } from './opinion.ts';
@@ -11,7 +11,7 @@ export const importBatch = 10;
 /** The maximum number of catalogue calls of a request. Each title takes up to two. */
 const maxCalls = 2 * importBatch;
 
-const soughtSchema: v.GenericSchema<unknown, Sought> = v.strictObject({
+const titleQuerySchema: v.GenericSchema<unknown, TitleQuery> = v.strictObject({
   title: v.pipe(v.string(), v.maxLength(300)),
   year: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1870), v.maxValue(2200))),
   mediaType: v.nullable(mediaType),
@@ -20,7 +20,7 @@ const soughtSchema: v.GenericSchema<unknown, Sought> = v.strictObject({
 
 /** POST /api/import/matches: finds the titles of a file in the catalogue. Returns one outcome for each. */
 export const matchRequestSchema = v.strictObject({
-  titles: v.pipe(v.array(soughtSchema), v.minLength(1), v.maxLength(importBatch)),
+  titles: v.pipe(v.array(titleQuerySchema), v.minLength(1), v.maxLength(importBatch)),
 });
 
 /** The maximum number of plays, and of positions, per entry. A title with more has several entries. */

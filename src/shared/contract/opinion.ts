@@ -33,4 +33,4 @@ export const ratingFormSchema = v.object({
 });
 
 /** The average rating of all users, as it is cached and sent. */
-export const visitorsRatingSchema = v.object({ average: v.nullable(v.number()), count: v.number() });
+export const memberRatingSchema = v.object({ average: v.nullable(v.number()), count: v.number() });

@@ -37,4 +37,5 @@ export const historyPanelId = 'history';
 export const removedId = 'removed';
 
 /** True if the URL requests the confirmation for clearing the history. */
-export const asksToClear = (query: Readonly<Record<string, string | undefined>>): boolean => query['ask'] === 'clear';
+export const confirmsClearing = (query: Readonly<Record<string, string | undefined>>): boolean =>
+  query['ask'] === 'clear';

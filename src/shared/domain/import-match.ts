@@ -4,7 +4,7 @@ import type { TitleSummary } from './title.ts';
 import type { MediaType } from './media-type.ts';
 
 /** A title of an imported file, to be found in the catalogue. */
-export type Sought = { title: string; year: number | null; mediaType: MediaType | null; imdbId: string | null };
+export type TitleQuery = { title: string; year: number | null; mediaType: MediaType | null; imdbId: string | null };
 
 /** A candidate from the catalogue. */
 export type Candidate = { mediaType: MediaType; id: number; title: string; year: number | null };
@@ -27,7 +27,7 @@ export const toCandidate = ({ mediaType, id, title, date }: TitleSummary): Candi
 });
 
 /** The distance of a candidate from the imported title. The smallest is the best. */
-function distance({ title, year }: Sought, candidate: Candidate): number {
+function distance({ title, year }: TitleQuery, candidate: Candidate): number {
   const isSameName = normaliseTitle(candidate.title) === normaliseTitle(title);
   const years = year === null || candidate.year === null ? 5 : Math.min(50, Math.abs(year - candidate.year));
   return (isSameName ? 0 : 100) + years;
@@ -38,7 +38,7 @@ function distance({ title, year }: Sought, candidate: Candidate): number {
  * doubtful, with the nearest candidate first. `isSure` is false if the catalogue does not know the file's id, because a
  * title with the same name may then be a different title.
  */
-export function chooseMatch(sought: Sought, found: readonly TitleSummary[], isSure = true): Match {
+export function chooseMatch(sought: TitleQuery, found: readonly TitleSummary[], isSure = true): Match {
   const candidates = found
     .filter(({ mediaType }) => sought.mediaType === null || mediaType === sought.mediaType)
     .map(toCandidate);

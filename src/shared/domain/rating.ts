@@ -22,7 +22,7 @@ export type GivenRating = { score: Score; review?: string | null | undefined };
 export type Opinion = { liked: boolean; rating: Rating | null };
 
 /** The average rating of all users, with one decimal. Null without ratings. */
-export type VisitorsRating = { average: number | null; count: number };
+export type MemberRating = { average: number | null; count: number };
 
 /** The words for scores, each with its lowest and highest score. */
 export const scoreBands = [

@@ -20,14 +20,14 @@ export type Progress = {
 };
 
 /** The last episode in the series' order that a user has opened or watched. */
-export function lastSeen({ at, watched }: Progress): EpisodeNumber | null {
+export function lastWatched({ at, watched }: Progress): EpisodeNumber | null {
   const seen = at ? [at, ...watched] : watched;
   return seen.toSorted((one, other) => (isAfter(one, other) ? -1 : 1))[0] ?? null;
 }
 
 /**
  * The episode to resume, otherwise the episode after the last one seen. Returns the first episode for a new series, and
- * null after the latest aired episode. `listed`: the episode numbers of the season of `lastSeen` if known, because some
+ * null after the latest aired episode. `listed`: the episode numbers of the season of `lastWatched` if known, because some
  * seasons skip numbers.
  */
 export function nextEpisode(
@@ -36,7 +36,7 @@ export function nextEpisode(
   listed?: readonly number[],
 ): EpisodeNumber | null {
   if (progress.resume) return { season: progress.resume.season, episode: progress.resume.episode };
-  const last = lastSeen(progress);
+  const last = lastWatched(progress);
   const next = last ? neighboursOf(last, seasons, listed).next : firstEpisode(seasons);
   return next && !(lastAired && isAfter(next, lastAired)) ? next : null;
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '../domain/count.ts';
 import { sessionEnded } from './session.ts';
-import { reviewLimit, type Score, scoreLabel, type VisitorsRating } from '../domain/rating.ts';
+import { reviewLimit, type Score, scoreLabel, type MemberRating } from '../domain/rating.ts';
 
 /** Sentences of likes and ratings. Sentences from the specification are verbatim. */
 export const opinionText = {
@@ -45,13 +45,13 @@ export const ratingProblemText = {
 } as const;
 
 /** Sentences about the average rating of all users. */
-export const visitorsText = {
+export const memberRatingText = {
   term: 'Member rating',
   none: 'No ratings yet',
   show: 'Show',
-  rating: ({ average, count }: VisitorsRating): string =>
+  rating: ({ average, count }: MemberRating): string =>
     average === null || count === 0
-      ? visitorsText.none
+      ? memberRatingText.none
       : `${average.toFixed(1)} / 10 (${formatCount(count)} ${count === 1 ? 'rating' : 'ratings'})`,
 } as const;
 

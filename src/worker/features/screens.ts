@@ -7,7 +7,7 @@ import { collection } from './collection/route.tsx';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
 import { chooseDataSaver, dataSaver } from './data-saver/route.tsx';
-import { askToUnsubscribe, unsubscribe } from './digest/unsubscribe.tsx';
+import { confirmUnsubscribing, unsubscribe } from './digest/unsubscribe.tsx';
 import { forYou } from './for-you/route.tsx';
 import { changeDiary, diary } from './diary/route.tsx';
 import { statistics } from './diary/statistics.tsx';
@@ -41,7 +41,7 @@ import { rating } from './opinion/rating.tsx';
 import { ratings } from './opinion/ratings.tsx';
 import { submitLike } from './opinion/submit-like.ts';
 import { submitRating } from './opinion/submit-rating.tsx';
-import { visitorsFragment } from './opinion/visitors.tsx';
+import { memberRatingFragment } from './opinion/member-rating.tsx';
 import { episodesFragment, sourcesFragment } from './title/episodes/route.tsx';
 import { release } from './title/release.ts';
 import { title } from './title/route.tsx';
@@ -71,7 +71,7 @@ export const screens: ScreenTable = [
   ['/info/tv/:id/season/:season/episode/:episode/sources', sourcesFragment],
   [routes.ratings, ratings],
   ['/info/:mediaType/:id/rating', rating],
-  ['/info/:mediaType/:id/visitors', visitorsFragment],
+  ['/info/:mediaType/:id/member-rating', memberRatingFragment],
   ['/info/:mediaType/:id/watched', playsPage],
   ['/person/:slug', person],
   ['/collection/:slug', collection],
@@ -89,7 +89,7 @@ export const screens: ScreenTable = [
   [routes.upNext, upNextPage],
   [routes.calendar, calendar],
   ['/calendar/:file', calendarFeed],
-  ['/unsubscribe/:token', askToUnsubscribe],
+  ['/unsubscribe/:token', confirmUnsubscribing],
   [routes.hidden, hiddenTitles],
   [routes.forYou, forYou],
   [routes.diary, diary],

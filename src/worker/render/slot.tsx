@@ -9,7 +9,7 @@ export type SlotName =
   | 'late'
   | 'downloads'
   | 'episodes'
-  | 'visitors'
+  | 'memberRating'
   | 'choices'
   | 'watched';
 

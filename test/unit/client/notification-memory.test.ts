@@ -12,10 +12,10 @@ beforeEach(() => {
   });
 });
 
-const empty = { viewer: 'ada', loadedAt: 0, known: [], seen: [], unsent: [] };
+const empty = { viewer: 'ada', loadedAt: 0, known: [], readIds: [], unsent: [] };
 
 test('a stored memory is recalled for its own user only', () => {
-  const memory = { viewer: 'ada', loadedAt: 5, known: ['a', 'b'], seen: ['a'], unsent: [] };
+  const memory = { viewer: 'ada', loadedAt: 5, known: ['a', 'b'], readIds: ['a'], unsent: [] };
   remember(memory);
   expect(recall('ada')).toEqual(memory);
   expect(recall('kim')).toEqual({ ...empty, viewer: 'kim' });
@@ -36,8 +36,8 @@ testCases(
     '7',
     '"ada"',
     '{"viewer":"ada"}',
-    '{"viewer":"ada","known":"a","seen":{},"loadedAt":"soon"}',
-    '{"viewer":"ada","known":[1,null,{}],"seen":[[]]}',
+    '{"viewer":"ada","known":"a","readIds":{},"loadedAt":"soon"}',
+    '{"viewer":"ada","known":[1,null,{}],"readIds":[[]]}',
   ],
   (text) => {
     stored.set('notifications', text);
@@ -65,8 +65,8 @@ test('without storage nothing is remembered and nothing throws', () => {
 });
 
 test('listed notifications that are not read are unread; marking all as read drops ids that are no longer listed', () => {
-  const memory = { ...empty, known: ['a', 'b'], seen: ['a', 'old'], unsent: [] };
+  const memory = { ...empty, known: ['a', 'b'], readIds: ['a', 'old'], unsent: [] };
   expect(listUnread(memory)).toEqual(['b']);
-  expect(withAllRead(memory).seen).toEqual(['a', 'b']);
+  expect(withAllRead(memory).readIds).toEqual(['a', 'b']);
   expect(listUnread(withAllRead(memory))).toEqual([]);
 });

@@ -8,7 +8,7 @@ export const UpNextFailed = ({ onRetry }: { onRetry?: () => void }) => (
 );
 
 /** Shown if there is nothing to continue. `hint` suggests what to do. */
-export const NothingBegun = ({ hint }: { hint: string }) => (
+export const NothingStarted = ({ hint }: { hint: string }) => (
   <State icon={Clapperboard} heading={upNextText.empty} level={2} sentence={hint}>
     <a className="button main" href={routes.tv}>
       {upNextText.browse}

@@ -20,7 +20,7 @@ const pressed = new Set<string>();
 
 const placeOf = (address: string) => document.querySelector<HTMLElement>(`[data-sources="${CSS.escape(address)}"]`);
 const addressOf = (place: Element) => (place as HTMLElement).dataset['sources']!;
-const isUnasked = (place: Element) => place.querySelector('.look') !== null;
+const needsLookup = (place: Element) => place.querySelector('.look') !== null;
 
 function put(place: HTMLElement, markup: string): void {
   const hadFocus = place.contains(document.activeElement);
@@ -86,7 +86,7 @@ function watch(): void {
   lookups.stop();
   for (const place of document.querySelectorAll<HTMLElement>('[data-sources]')) {
     const known = found.get(addressOf(place));
-    if (!isUnasked(place)) continue;
+    if (!needsLookup(place)) continue;
     if (known === undefined) watching.observe(place);
     else put(place, known);
   }

@@ -10,8 +10,8 @@ const skeletonDelay = 200;
 const timeout = 10_000;
 
 /** The newest results by URL, so that Back and Forward need no network. */
-const seen = new Map<string, string>();
-const maxSeen = 20;
+const cachedResults = new Map<string, string>();
+const maxCached = 20;
 let running: AbortController | undefined;
 
 async function load(mediaType: MediaType, url: URL, signal: AbortSignal): Promise<{ markup: string; address: string }> {
@@ -37,7 +37,8 @@ export function cancelSwap(results: HTMLElement): void {
 
 /** Caches the rendered results, unless they are empty or replace another page. */
 export function cacheResults(address: string, results: HTMLElement): void {
-  if (!results.querySelector('.state') && !fallbackUrl(results)) keepNewest(seen, address, markupOf(results), maxSeen);
+  if (!results.querySelector('.state') && !fallbackUrl(results))
+    keepNewest(cachedResults, address, markupOf(results), maxCached);
 }
 
 /**
@@ -48,7 +49,7 @@ export async function swapResults(mediaType: MediaType, results: HTMLElement, ur
   running?.abort();
   const controller = new AbortController();
   running = controller;
-  const cached = seen.get(url.pathname + url.search);
+  const cached = cachedResults.get(url.pathname + url.search);
   const slow = setTimeout(
     () => results.ariaBusy !== 'true' && results.setAttribute('aria-busy', 'true'),
     cached === undefined ? skeletonDelay : timeout,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type HistoryPage, historyPanelId, type HistoryPlace } from '../../../shared/domain/history.ts';
-import { historyAgainHref, historyHref } from '../../../shared/history-links.ts';
+import { historyReloadHref, historyHref } from '../../../shared/history-links.ts';
 import { historyText } from '../../../shared/text/history.ts';
 import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { FailedState } from '../../components/state/state.tsx';
@@ -73,7 +73,7 @@ export default function History({ images, place: { filter, page }, history: init
         <FailedState
           heading={historyText.failed}
           sentence={historyText.failedHint}
-          href={historyAgainHref(place)}
+          href={historyReloadHref(place)}
           onRetry={() => void reload()}
         />
       )}

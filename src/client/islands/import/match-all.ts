@@ -1,12 +1,12 @@
 import { importBatch } from '../../../shared/contract/import.ts';
-import type { Match, Sought } from '../../../shared/domain/import-match.ts';
+import type { Match, TitleQuery } from '../../../shared/domain/import-match.ts';
 import { api, json, read } from '../../lib/api.ts';
 import type { Draft } from '../../lib/import/draft.ts';
 import type { ImportEntry } from '../../lib/import/entry.ts';
 import { type Ending, sendRest } from '../../lib/import/send-rest.ts';
-import { placesToSearch, unknownOf } from '../../lib/import/sought.ts';
+import { listPlacesToSearch, unknownOf } from '../../lib/import/search-plan.ts';
 
-const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): Sought => ({ title, year, mediaType, imdbId });
+const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): TitleQuery => ({ title, year, mediaType, imdbId });
 
 const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
   read(api.import.matches.$post({}, json({ titles: batch.map(toSought) }, { signal }))).then(({ matches }) => matches);
@@ -25,7 +25,7 @@ type Steps = {
 export async function matchAll({ content, matches }: Draft, { onMatches, onProgress, signal }: Steps): Promise<Ending> {
   const unknown = unknownOf(content);
   for (let restsFirst = false; ; restsFirst = true) {
-    const places = placesToSearch(content, matches);
+    const places = listPlacesToSearch(content, matches);
     if (places.length === 0) return 'done';
     const total = matches.size + places.length;
     onProgress(matches.size, total);

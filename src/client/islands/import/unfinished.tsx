@@ -1,13 +1,13 @@
 import { importSteps } from '../../../shared/text/import.ts';
 import type { Draft } from '../../lib/import/draft.ts';
 import { settle, toPlan } from '../../lib/import/plan.ts';
-import { placesToSearch } from '../../lib/import/sought.ts';
+import { listPlacesToSearch } from '../../lib/import/search-plan.ts';
 import { progressOf, toItems } from './save-all.ts';
 
 /** How far an import has come. */
 function describe({ content, matches, saved, decisions }: Draft): string {
   if (!decisions?.isFinal) {
-    const left = placesToSearch(content, matches).length;
+    const left = listPlacesToSearch(content, matches).length;
     return left > 0 ? importSteps.searched(matches.size, matches.size + left) : importSteps.toReview;
   }
   const plan = toPlan(content, matches);

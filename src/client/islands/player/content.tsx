@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import type { Showing } from '../../../shared/domain/showing.ts';
+import type { PlayerView } from '../../../shared/domain/player-view.ts';
 import type { Watchable } from '../../../shared/domain/watchable.ts';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
@@ -45,7 +45,7 @@ export const NoFrame = ({ sentence, hint, note }: { sentence: string; hint: stri
 type PlayerContentProps = {
   title: string;
   /** Null while loading. */
-  showing: Showing | null;
+  view: PlayerView | null;
   heading: 'h1' | 'h2';
   onStep?: ((to: Watchable) => void) | undefined;
   onNewTab?: (() => void) | undefined;
@@ -57,23 +57,23 @@ type PlayerContentProps = {
 
 /** The player's bar and screen. */
 export function PlayerContent(props: PlayerContentProps) {
-  const { title, showing, heading: Heading, onStep, onNewTab, bar, controls, children } = props;
+  const { title, view, heading: Heading, onStep, onNewTab, bar, controls, children } = props;
   return (
     <>
       <div className="player-bar" {...bar}>
         <div className="player-name">
           {/* enhance/player-opener.ts sets the title before React hydrates. */}
           <Heading id="player-title" suppressHydrationWarning>
-            {showing ? <a href={routes.title(showing.playing)}>{title}</a> : title}
+            {view ? <a href={routes.title(view.playing)}>{title}</a> : title}
           </Heading>
-          {showing?.episode && <p>{showing.episode}</p>}
+          {view?.episode && <p>{view.episode}</p>}
         </div>
         <div className="player-tools">
-          {showing && <Step to={showing.previous} label={playerText.previous} icon={SkipBack} onStep={onStep} />}
-          {showing && <Step to={showing.next} label={playerText.next} icon={SkipForward} onStep={onStep} />}
-          {showing && 'address' in showing.screen && (
+          {view && <Step to={view.previous} label={playerText.previous} icon={SkipBack} onStep={onStep} />}
+          {view && <Step to={view.next} label={playerText.next} icon={SkipForward} onStep={onStep} />}
+          {view && 'address' in view.screen && (
             <NewTab
-              address={showing.screen.address}
+              address={view.screen.address}
               className="icon-button"
               aria-label={playerText.newTab}
               title={playerText.newTab}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPosition } from '../../../shared/domain/position.ts';
-import type { Showing } from '../../../shared/domain/showing.ts';
+import type { PlayerView } from '../../../shared/domain/player-view.ts';
 import type { NamedWatchable } from '../../../shared/domain/watchable.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { Failure } from '../../components/state/failure.tsx';
@@ -66,12 +66,12 @@ function Frame({ address, playing, title, mayHaveLoaded, onRetry, onNewTab }: Fr
   );
 }
 
-type PlayerScreenProps = { showing: Showing } & Partial<Pick<FrameProps, 'mayHaveLoaded' | 'onNewTab'>>;
+type PlayerScreenProps = { view: PlayerView } & Partial<Pick<FrameProps, 'mayHaveLoaded' | 'onNewTab'>>;
 
 /** The frame with its failure state, or the reason why the title has no frame. */
-export function PlayerScreen({ showing, mayHaveLoaded = false, onNewTab }: PlayerScreenProps) {
+export function PlayerScreen({ view, mayHaveLoaded = false, onNewTab }: PlayerScreenProps) {
   const [attempt, setAttempt] = useState(0);
-  const { screen, title, episode, playing } = showing;
+  const { screen, title, episode, playing } = view;
   if (!('address' in screen)) return <NoFrame {...screen} />;
   const name = episode ? `${title}, ${episode}` : title;
   return (

@@ -11,7 +11,7 @@ import { Spinner } from '../../components/state/spinner.tsx';
 import { PlayerContent } from './content.tsx';
 import { PlayerScreen } from './frame.tsx';
 import { useDrag } from './use-drag.ts';
-import { useShowing } from './use-showing.ts';
+import { usePlayerView } from './use-player-view.ts';
 import { useWindow } from './use-window.ts';
 
 type ControlProps = ComponentProps<'button'> & { action: string; label: string; icon: LucideIcon };
@@ -52,13 +52,13 @@ export default function Player() {
   const isHydrated = useHydrated();
   useWindow(bar);
   const drag = useDrag(playerSize.value === 'minimised');
-  const { bar: inBar, showing, problem } = useShowing(playing.value);
+  const { bar: inBar, view, problem } = usePlayerView(playing.value);
   const title = playing.value?.title ?? '';
 
   return (
     <PlayerContent
       title={title}
-      showing={inBar}
+      view={inBar}
       heading="h2"
       onStep={playEpisode}
       onNewTab={stopAfterClick}
@@ -70,9 +70,9 @@ export default function Player() {
         </>
       }
     >
-      {showing && <PlayerScreen key={routes.watch(showing.playing)} showing={showing} onNewTab={stopAfterClick} />}
+      {view && <PlayerScreen key={routes.watch(view.playing)} view={view} onNewTab={stopAfterClick} />}
       {problem && <Failure className="player-word" sentence={problem} onRetry={retry} />}
-      {!showing && !problem && <Spinner label={playerText.loading} />}
+      {!view && !problem && <Spinner label={playerText.loading} />}
     </PlayerContent>
   );
 }

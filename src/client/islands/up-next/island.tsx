@@ -9,12 +9,12 @@ import { Failure } from '../../components/state/failure.tsx';
 import { GridSkeleton } from '../../components/state/skeleton.tsx';
 import { Rail } from '../../components/title/row.tsx';
 import { UpNextLink, UpNextRoot } from '../../components/up-next/row.tsx';
-import { NothingBegun, UpNextFailed } from '../../components/up-next/states.tsx';
+import { NothingStarted, UpNextFailed } from '../../components/up-next/states.tsx';
 import { UpNextTile } from '../../components/up-next/tile.tsx';
 import { api, read } from '../../lib/api.ts';
 import { useRowEnds } from '../../lib/row-ends.ts';
 import { rememberFollowing } from '../../lib/remember-following.ts';
-import { describeBegun } from '../../stores/begun.ts';
+import { describeStarted } from '../../stores/started.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { useDismissed } from './use-dismissed.ts';
 import { useUpNextRemoval } from './use-up-next-removal.ts';
@@ -71,7 +71,7 @@ const PageLoading = () => (
 function PageContent({ images, state, hint, onRetry, onRemove }: ViewProps) {
   if (state === 'failed') return <UpNextFailed onRetry={onRetry} />;
   if (state === 'loading') return <PageLoading />;
-  if (state.length === 0) return <NothingBegun hint={hint} />;
+  if (state.length === 0) return <NothingStarted hint={hint} />;
   return (
     <ul className="grid wide">
       <Tiles images={images} titles={state} onRemove={onRemove} />
@@ -82,10 +82,10 @@ function PageContent({ images, state, hint, onRetry, onRemove }: ViewProps) {
 /** Loads what a user can continue or, without an account, what was begun on this device. */
 async function load(): Promise<UpNextResponse> {
   if (viewer.value) return read(api['up-next'].$get());
-  const begun = describeBegun();
+  const begun = describeStarted();
   const next: UpNextResponse = begun ? await read(api['up-next'].device.$get({ query: { begun } })) : { titles: [] };
   // What was begun since has set the cookie.
-  if (begun === describeBegun()) rememberFollowing(next.titles.length > 0 ? 'yes' : (next.again ?? null));
+  if (begun === describeStarted()) rememberFollowing(next.titles.length > 0 ? 'yes' : (next.again ?? null));
   return next;
 }
 

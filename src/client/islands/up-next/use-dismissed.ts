@@ -1,6 +1,6 @@
 import { useEffectEvent, useState } from 'react';
 import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
-import { dismissedTitles } from '../../stores/begun.ts';
+import { dismissedTitles } from '../../stores/started.ts';
 import { onDelivered } from '../../stores/deliveries.ts';
 import { pendingValue } from '../../stores/outbox.ts';
 

@@ -5,7 +5,7 @@ import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 
 /** A title as an imported file describes it. */
-export type SoughtTitle = {
+export type ImportedTitle = {
   title: string;
   year: number | null;
   mediaType: MediaType | null;
@@ -29,7 +29,7 @@ export type ImportedRating = Rating & { ratedAt?: string | null };
 export type ListPlace = { list: string; place: number; addedAt: string };
 
 /** A title of an imported file, with the user's data. */
-export type ImportEntry = SoughtTitle & {
+export type ImportEntry = ImportedTitle & {
   list?: { addedAt: string | null };
   watch?: ImportedWatch;
   /** When it was logged as watched. Counts as `watch` unless a file has the day on which it was watched. */
@@ -54,7 +54,7 @@ export type ImportEntry = SoughtTitle & {
 export const isIdentified = (entry: ImportEntry): entry is ImportEntry & { tmdbId: number; mediaType: MediaType } =>
   entry.tmdbId !== null && entry.mediaType !== null;
 
-const keyOf = ({ title, year, mediaType, tmdbId, imdbId }: SoughtTitle): string =>
+const keyOf = ({ title, year, mediaType, tmdbId, imdbId }: ImportedTitle): string =>
   tmdbId && mediaType ? `${mediaType}:${tmdbId}` : (imdbId ?? [normaliseTitle(title), year, mediaType].join(' '));
 
 const isLater = (one: string | null, other: string | null) =>

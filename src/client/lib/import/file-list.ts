@@ -1,6 +1,6 @@
 import type { ImportedListPart } from '../../../shared/contract/import.ts';
 import { toUuid } from '../../../shared/domain/derived-uuid.ts';
-import type { ImportEntry, ListPlace, SoughtTitle } from './entry.ts';
+import type { ImportEntry, ListPlace, ImportedTitle } from './entry.ts';
 
 /** A list of another service, or its name and note alone. */
 export type FileList = {
@@ -10,7 +10,7 @@ export type FileList = {
   note: string;
   /** True if it is only named after its file. */
   hasFileName: boolean;
-  titles: (SoughtTitle & Omit<ListPlace, 'list'>)[];
+  titles: (ImportedTitle & Omit<ListPlace, 'list'>)[];
 };
 
 /** Titles of lists, and named lists, which get them once they are found. */

@@ -13,7 +13,7 @@ import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import type { FileContent } from './content.ts';
 import type { Decisions } from './draft.ts';
 import { type ImportEntry, isIdentified, type ListPlace } from './entry.ts';
-import { findSurplus, isOnlyListed } from './sought.ts';
+import { findSurplus, isOnlyListed } from './search-plan.ts';
 
 /** An entry and the catalogue titles that may match it. */
 export type Doubt = {

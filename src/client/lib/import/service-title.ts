@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
-import type { SoughtTitle } from './entry.ts';
+import type { ImportedTitle } from './entry.ts';
 import { toImdbId, toTitle, toTmdbId, toYear } from './values.ts';
 
 const schema = v.object({
@@ -10,7 +10,7 @@ const schema = v.object({
 });
 
 /** Parses a title of Trakt or Simkl. Returns null if it has neither a name nor an id. */
-export function toSought(given: unknown, mediaType: MediaType): SoughtTitle | null {
+export function toSought(given: unknown, mediaType: MediaType): ImportedTitle | null {
   const parsed = v.safeParse(schema, given);
   if (!parsed.success) return null;
   const { title, year, ids } = parsed.output;

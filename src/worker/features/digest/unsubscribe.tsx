@@ -48,7 +48,7 @@ const Question = ({ token }: { token: string }) => (
 );
 
 /** GET /unsubscribe/{token}: asks for confirmation, because mail scanners open links. */
-export const askToUnsubscribe = requireAccounts(digestText.title, (c) => {
+export const confirmUnsubscribing = requireAccounts(digestText.title, (c) => {
   const token = tokenOf(c);
   if (!token) return sendUnknown(c);
   const { title: heading, question: sentence } = digestText;

@@ -5,7 +5,7 @@ import type { Owner } from '../../services/accounts/session.ts';
 import type { AppContext } from '../../context.ts';
 import { type EventStream, openEventStream } from '../../http/event-stream.ts';
 import { countRequest } from '../../http/rate-limit.ts';
-import { takeSlot } from './api-stream-slots.ts';
+import { takeSlot } from './api-stream-limit.ts';
 import { tooManyRequests } from '../../http/api-problem.ts';
 
 /** The maximum duration of a stream and the minimum interval between two hints, in milliseconds. */

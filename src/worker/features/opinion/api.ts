@@ -20,7 +20,7 @@ async function changeRating(c: AppContext, given: Parameters<typeof rate>[2]) {
   const title = titleParam(c);
   if (!title) return reject(c, 'invalid');
   const rated = await rate(c, title, given);
-  return rated.ok ? c.json({ visitors: rated.visitors }, 200, personal) : reject(c, rated.problem);
+  return rated.ok ? c.json({ memberRating: rated.memberRating }, 200, personal) : reject(c, rated.problem);
 }
 
 /** The user's opinion of a title: like and rating. Writes are idempotent. */

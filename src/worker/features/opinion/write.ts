@@ -1,9 +1,9 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import type { GivenRating, Opinion, VisitorsRating } from '../../../shared/domain/rating.ts';
+import type { GivenRating, Opinion, MemberRating } from '../../../shared/domain/rating.ts';
 import { loadLike, removeLike } from '../../services/accounts/likes.ts';
 import { setMark } from '../../services/accounts/marks.ts';
 import { loadRating, removeRating, saveRating } from '../../services/accounts/ratings.ts';
-import { reloadVisitorsRating } from '../../services/accounts/visitors-rating.ts';
+import { reloadMemberRating } from '../../services/accounts/member-rating.ts';
 import { type AppContext, cacheScope } from '../../context.ts';
 import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
 import { findTitle } from '../../http/find-title.ts';
@@ -58,12 +58,12 @@ export async function rate(
   title: TitleId,
   rating: GivenRating | null,
   at?: string,
-): Promise<{ ok: true; visitors: VisitorsRating | null } | Rejected> {
+): Promise<{ ok: true; memberRating: MemberRating | null } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return rejected('signed-out');
   const problem = rating ? await problemWith(c, title) : null;
   if (problem) return rejected(problem);
   const outcome = await (rating ? saveRating(owner, title, rating, at) : removeRating(owner, title, at));
   if (outcome !== 'written') return rejected(problemOf[outcome]);
-  return { ok: true, visitors: await reloadVisitorsRating(owner.accounts, cacheScope(c), title) };
+  return { ok: true, memberRating: await reloadMemberRating(owner.accounts, cacheScope(c), title) };
 }

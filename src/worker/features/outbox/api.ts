@@ -8,7 +8,7 @@ import {
 } from '../../../shared/contract/pending-actions.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parsePlayKey } from '../../../shared/domain/play.ts';
-import type { VisitorsRating } from '../../../shared/domain/rating.ts';
+import type { MemberRating } from '../../../shared/domain/rating.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { reject } from '../../http/api-problem.ts';
@@ -27,13 +27,13 @@ type TitleAction = PendingAction & { kind: Exclude<ActionKind, keyof typeof toge
 
 /**
  * `isDone` is false if a retry may succeed. `isFull`: the user has too many rows of this kind. `isMissing`: the
- * named list does not exist. `visitors` is the new average of a title that the action has rated.
+ * named list does not exist. `memberRating` is the new average of a title that the action has rated.
  */
 type Applied = {
   isDone: boolean;
   isFull?: boolean;
   isMissing?: boolean;
-  visitors?: { title: TitleId; rating: VisitorsRating };
+  memberRating?: { title: TitleId; rating: MemberRating };
 };
 
 const failed = (problem: string): Applied => ({
@@ -59,8 +59,8 @@ async function applyAction(c: AppContext, action: TitleAction, sentAt: string | 
   };
   const outcome = await change[kind]();
   if (!outcome.ok) return failed(outcome.problem);
-  const rating = 'visitors' in outcome && outcome.visitors;
-  return { isDone: true, ...(rating && { visitors: { title, rating } }) };
+  const rating = 'memberRating' in outcome && outcome.memberRating;
+  return { isDone: true, ...(rating && { memberRating: { title, rating } }) };
 }
 
 /** The maximum time for which a device is assumed to be offline, in milliseconds. */
@@ -165,14 +165,14 @@ export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
     applied.flatMap((each, place) => (is(each) ? [place] : []));
   const left = placesOf(({ isDone }) => !isDone);
   if (left.length === applied.length) return reject(c, 'unavailable');
-  const visitors = applied.flatMap((each) => each.visitors ?? []);
+  const memberRatings = applied.flatMap((each) => each.memberRating ?? []);
   const full = placesOf(({ isFull }) => isFull);
   const missing = placesOf(({ isMissing }) => isMissing);
   const response = {
     left,
     ...(full.length > 0 && { full }),
     ...(missing.length > 0 && { missing }),
-    ...(visitors.length > 0 && { visitors }),
+    ...(memberRatings.length > 0 && { memberRatings }),
   };
   return c.json(response, 200, personal);
 });

@@ -16,7 +16,7 @@ import { findTitle } from '../../http/find-title.ts';
  */
 export type TitlePlays = { title: TitleDetails; plays: Play[]; next: EpisodeNumber | null; positions: Resume[] };
 
-const notBegun: Progress = { at: null, watched: [], resume: null };
+const notStarted: Progress = { at: null, watched: [], resume: null };
 
 const loadNext = async (c: AppContext, series: TitleDetails, progress: Progress) =>
   nextEpisode(series, progress, await loadListedEpisodes(catalogueOf(c), series.id, progress));
@@ -36,6 +36,6 @@ export async function loadTitlePlays(
   ]);
   if (!plays || !positions || !begun) return 'unavailable';
   if (typeof title === 'string') return problemOf[title];
-  const next = mediaType === 'tv' ? await loadNext(c, title, begun[0] ?? notBegun) : null;
+  const next = mediaType === 'tv' ? await loadNext(c, title, begun[0] ?? notStarted) : null;
   return { title, plays, next, positions };
 }

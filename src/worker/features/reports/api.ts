@@ -4,7 +4,7 @@ import type { AppEnv } from '../../context.ts';
 import { readJson } from '../../http/read-json.ts';
 
 /** Limits of a report: the violations logged, and the characters of a path or host. */
-const most = 10;
+const maxReports = 10;
 const maxPlaceLength = 100;
 
 const text = v.optional(v.string(), '');
@@ -38,7 +38,7 @@ const place = (address: string, part: 'origin' | 'pathname') =>
 export const reports = new Hono<AppEnv>().post('/', async (c) => {
   const given = v.safeParse(v.union([reportsSchema, reportSchema]), await readJson(c));
   if (!given.success) return c.json({ problem: 'unreadable' }, 400);
-  for (const { page, directive, blocked } of given.output.slice(0, most)) {
+  for (const { page, directive, blocked } of given.output.slice(0, maxReports)) {
     const violation = {
       page: place(page, 'pathname'),
       directive: directive.slice(0, 40),

@@ -96,7 +96,7 @@ export function Details({ title, images }: { title: TitleDetails; images: string
             {title.voteAverage.toFixed(1)} / 10 ({titleText.votes(title.voteCount)})
           </Entry>
         )}
-        <Slot name="visitors" />
+        <Slot name="memberRating" />
         {title.makers.length > 0 && (
           <Entry term={title.mediaType === 'movie' ? titleText.directedBy : titleText.createdBy}>
             <People people={title.makers} />

@@ -5,12 +5,12 @@ import { downloadsPart } from './downloads/part.ts';
 import { episodesPart } from './episodes/part.tsx';
 import { choicesPart } from './where-to-watch.tsx';
 import type { TitlePart } from '../../render/title-part.ts';
-import { visitorsPart } from '../opinion/visitors.tsx';
+import { memberRatingPart } from '../opinion/member-rating.tsx';
 
 /** The parts by media type. */
 const parts: Record<MediaType, readonly TitlePart[]> = {
-  movie: [downloadsPart, visitorsPart, choicesPart],
-  tv: [episodesPart, visitorsPart, choicesPart],
+  movie: [downloadsPart, memberRatingPart, choicesPart],
+  tv: [episodesPart, memberRatingPart, choicesPart],
 };
 
 /** Renders all late parts of a title's page in parallel. */

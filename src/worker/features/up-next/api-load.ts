@@ -36,7 +36,7 @@ const isFinished = (title: Loaded): title is Finished => isKnown(title) && 'airi
 const isUpNext = (title: Loaded): title is UpNext => isKnown(title) && !isFinished(title);
 
 /** A title that a user has begun: where to resume it, and the watched episodes of a series. */
-type Begun = {
+type Started = {
   mediaType: MediaType;
   id: number;
   resume: Resume | null;
@@ -48,7 +48,7 @@ const toPosition = ({ position, duration }: Resume) => ({ position, duration });
 /** Returns where to continue a title: at its position, or at the next episode. Null if no episode is left. */
 function placeIn(
   title: TitleDetails,
-  { resume, progress }: Begun,
+  { resume, progress }: Started,
   listed: readonly number[] | undefined,
 ): Pick<UpNext, 'season' | 'episode' | 'position'> | null {
   const position = resume && toPosition(resume);
@@ -61,7 +61,7 @@ function placeIn(
  * Returns where to continue a title with its facts. Null if the catalogue does not have the title, `failed` if it does
  * not respond.
  */
-async function toUpNext(catalogue: Catalogue, begun: Begun): Promise<Loaded> {
+async function toUpNext(catalogue: Catalogue, begun: Started): Promise<Loaded> {
   const { mediaType, id, progress, resume } = begun;
   const loadingEpisodes = progress ? loadListedEpisodes(catalogue, id, { ...progress, resume }) : undefined;
   const loading: Promise<TitleDetails | null | Failed> = loadTitle(catalogue, mediaType, id).then(
@@ -84,7 +84,7 @@ function firstDay(finished: readonly Finished[]): string {
 }
 
 /** Loads the titles that a user has begun, latest first. Returns null if the database fails. */
-async function loadBegun(owner: Owner): Promise<Begun[] | null> {
+async function loadStarted(owner: Owner): Promise<Started[] | null> {
   const [series, films] = await Promise.all([loadSeriesProgress(owner, limit), loadFilmsToResume(owner, limit)]);
   if (!series || !films) return null;
   const begun = [
@@ -95,8 +95,8 @@ async function loadBegun(owner: Owner): Promise<Begun[] | null> {
 }
 
 /** Groups a visitor's begun films and episodes by title, latest first. Leaves out films watched to the end. */
-export function groupBegun(parts: readonly { playable: Playable; position: Position | null }[]): Begun[] {
-  const titles = new Map<string, Begun>();
+export function groupStarted(parts: readonly { playable: Playable; position: Position | null }[]): Started[] {
+  const titles = new Map<string, Started>();
   for (const { playable, position } of parts) {
     const { mediaType, id, season, episode } = playable;
     const known = titles.get(titleKey(playable));
@@ -115,7 +115,7 @@ export function groupBegun(parts: readonly { playable: Playable; position: Posit
 }
 
 /** Loads where to continue begun titles, in their order. Returns null if the catalogue fails for all of them. */
-export async function loadNext(c: AppContext, begun: readonly Begun[]): Promise<UpNextResponse | null> {
+export async function loadNext(c: AppContext, begun: readonly Started[]): Promise<UpNextResponse | null> {
   const loaded = await Promise.all(begun.map((title) => toUpNext(catalogueOf(c), title)));
   const titles = loaded.filter(isUpNext);
   if (titles.length > 0) return { titles };
@@ -123,8 +123,8 @@ export async function loadNext(c: AppContext, begun: readonly Begun[]): Promise<
 }
 
 /** Loads the titles that a user has begun and not hidden, latest first. Returns null if the database fails. */
-async function loadShown(owner: Owner): Promise<Begun[] | null> {
-  const [begun, unwanted] = await Promise.all([loadBegun(owner), loadUnwanted(owner, false)]);
+async function loadShown(owner: Owner): Promise<Started[] | null> {
+  const [begun, unwanted] = await Promise.all([loadStarted(owner), loadUnwanted(owner, false)]);
   return begun && begun.filter((title) => !unwanted?.hidden.includes(titleKey(title)));
 }
 
@@ -133,7 +133,7 @@ async function loadShown(owner: Owner): Promise<Begun[] | null> {
  * titles, home looks again tomorrow, because another device may begin one. Does not replace the cookie of a title that
  * was begun while `shown` was looked up.
  */
-async function remember(c: AppContext, owner: Owner, shown: readonly Begun[], { titles }: UpNextResponse) {
+async function remember(c: AppContext, owner: Owner, shown: readonly Started[], { titles }: UpNextResponse) {
   const value = titles.length > 0 ? 'yes' : addDays(currentDay(), 1);
   if (readCookie(c, 'following') === value) return;
   const isCurrent = value === 'yes' || JSON.stringify(await loadShown(owner)) === JSON.stringify(shown);

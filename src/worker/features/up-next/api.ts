@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { begunQuerySchema } from '../../../shared/contract/begun.ts';
+import { startedQuerySchema } from '../../../shared/contract/started.ts';
 import type { UpNextResponse } from '../../../shared/contract/up-next.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { reject } from '../../http/api-problem.ts';
@@ -7,7 +7,7 @@ import { ownerOf } from '../../http/owner.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { personal } from '../../http/personal.ts';
 import { titleParam } from '../../http/title-param.ts';
-import { groupBegun, loadNext, loadUpNext } from './api-load.ts';
+import { groupStarted, loadNext, loadUpNext } from './api-load.ts';
 import { setDismissed } from './write.ts';
 
 const sendTitles = (c: AppContext, next: UpNextResponse | null) =>
@@ -30,8 +30,8 @@ export const upNext = new Hono<AppEnv>()
     if (!owner) return reject(c, 'signed-out');
     return sendTitles(c, await loadUpNext(c, owner));
   })
-  .get('/device', validQuery(begunQuerySchema), async (c) =>
-    sendTitles(c, await loadNext(c, groupBegun(c.req.valid('query').begun))),
+  .get('/device', validQuery(startedQuerySchema), async (c) =>
+    sendTitles(c, await loadNext(c, groupStarted(c.req.valid('query').begun))),
   )
   .put('/:mediaType/:id', (c) => change(c, true))
   .delete('/:mediaType/:id', (c) => change(c, false));

@@ -8,7 +8,7 @@ import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { watchableOf } from '../watchable-of.ts';
-import { showingOf } from './showing.ts';
+import { playerViewOf } from './player-view.ts';
 import { logWarning } from '../../platform/log.ts';
 
 const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
@@ -17,8 +17,8 @@ const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
 async function find(c: AppContext) {
   const watchable = watchableOf(c);
   try {
-    const showing = watchable && (await showingOf(c, watchable));
-    return showing ? { showing } : { problem: 'missing' as const };
+    const view = watchable && (await playerViewOf(c, watchable));
+    return view ? { view } : { problem: 'missing' as const };
   } catch (error) {
     logWarning(`player ${c.req.path}`, error);
     return { problem: 'failing' as const };
@@ -27,12 +27,12 @@ async function find(c: AppContext) {
 
 /** GET /watch/movie/7, /watch/tv/7?season=1&episode=2: the player as a page, which works without scripts. */
 export async function watch(c: AppContext): Promise<Response> {
-  const { showing, problem } = await find(c);
-  if (!showing) return sendTitleProblem(c, problem);
-  const { title, episode, playing, screen } = showing;
+  const { view, problem } = await find(c);
+  if (!view) return sendTitleProblem(c, problem);
+  const { title, episode, playing, screen } = view;
   const main = toMarkup(
     <section className="player page-player" aria-labelledby="player-title">
-      <Island name="player-page" component={PlayerPage} props={{ showing }} wake="load" />
+      <Island name="player-page" component={PlayerPage} props={{ view }} wake="load" />
       <a className="player-back" href={routes.title(playing)}>
         {playerText.backTo(title)}
       </a>
@@ -56,11 +56,11 @@ export async function watch(c: AppContext): Promise<Response> {
 const statuses = { missing: 404, failing: 503 } as const;
 
 /**
- * GET …/player: the content of the page as JSON (`Showing`), for the player on any other page. Returns the reason if
+ * GET …/player: the content of the page as JSON (`PlayerView`), for the player on any other page. Returns the reason if
  * there is none.
  */
 export async function player(c: AppContext): Promise<Response> {
-  const { showing, problem } = await find(c);
-  if (!showing) return c.json({ problem }, statuses[problem], { 'cache-control': 'no-store' });
-  return c.json(showing, 200, c.get('viewer') ? personal : headers);
+  const { view, problem } = await find(c);
+  if (!view) return c.json({ problem }, statuses[problem], { 'cache-control': 'no-store' });
+  return c.json(view, 200, c.get('viewer') ? personal : headers);
 }

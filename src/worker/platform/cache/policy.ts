@@ -91,7 +91,7 @@ export const policies = {
   /** Titles by their IMDb id, for imports. */
   'imdb-id': { version: 1, fresh: day, stale: 7 * day, entries: 200, layers: ['memory', 'edge'] },
   /** The average rating of a title by users. A new rating updates it at once. */
-  visitors: { version: 1, fresh: minute, stale: day, entries: 300, layers: ['memory', 'edge'] },
+  memberRating: { version: 1, fresh: minute, stale: day, entries: 300, layers: ['memory', 'edge'] },
   /** Pages of public lists. A list that becomes private leaves them within a minute, or five while the database fails. */
   'public-lists': { version: 2, fresh: minute, stale: 5 * minute, entries: 20, layers: ['memory', 'edge'] },
   /** Rendered pages. */

@@ -12,7 +12,7 @@ import { type CacheResult, deleteCached, readThrough } from '../../platform/cach
 import { dataClient } from './client.ts';
 import { authorSchema } from './named-lists.ts';
 import type { AccountSettings } from './settings.ts';
-import { sharedScope } from './visitors-rating.ts';
+import { sharedScope } from './member-rating.ts';
 import { callFunction } from './rows.ts';
 import { uuid } from '../../../shared/contract/fields.ts';
 

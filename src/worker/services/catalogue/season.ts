@@ -3,7 +3,7 @@ import type { Season } from '../../../shared/domain/title.ts';
 import { getCached } from '../../platform/cache/read-through.ts';
 import { type Catalogue, fetchCatalogue, languageQuery, loadOrNull, largeResponse } from './client.ts';
 import { toSeason } from './map.ts';
-import { lastSeen, type Progress } from '../../../shared/domain/up-next.ts';
+import { lastWatched, type Progress } from '../../../shared/domain/up-next.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 
 const sourceOf = (id: number, number: number) =>
@@ -33,7 +33,7 @@ export async function loadListedEpisodes(
   id: number,
   progress: Progress,
 ): Promise<readonly number[] | undefined> {
-  const last = progress.resume ? null : lastSeen(progress);
+  const last = progress.resume ? null : lastWatched(progress);
   if (!last) return undefined;
   const loading = loadSeason(catalogue, id, last.season).catch(() => null);
   const season = await withTimeout(loading, seasonTimeout, null);

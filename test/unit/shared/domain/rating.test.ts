@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultScore, scoreBands, scoreLabel, scores, scoresIn } from '../../../../src/shared/domain/rating.ts';
-import { visitorsText } from '../../../../src/shared/text/opinion.ts';
+import { memberRatingText } from '../../../../src/shared/text/opinion.ts';
 import { testCases } from '../../../support/cases.ts';
 
 testCases(
@@ -39,6 +39,6 @@ testCases(
     [{ average: 8.3, count: 12_345 }, '8.3 / 10 (12,345 ratings)'],
   ],
   (rating, sentence) => {
-    expect(visitorsText.rating(rating)).toBe(sentence);
+    expect(memberRatingText.rating(rating)).toBe(sentence);
   },
 );

@@ -1,5 +1,5 @@
 import History from '../../../../client/islands/history/island.tsx';
-import { asksToClear, type HistoryPlace, parseHistoryPlace } from '../../../../shared/domain/history.ts';
+import { confirmsClearing, type HistoryPlace, parseHistoryPlace } from '../../../../shared/domain/history.ts';
 import { loadHistoryPage } from '../../../services/accounts/history.ts';
 import { type AppContext, catalogueOf } from '../../../context.ts';
 import { Island } from '../../../render/island.tsx';
@@ -15,7 +15,7 @@ export async function loadHistoryPanel(
 ): Promise<string> {
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.get('settings');
   const history = await loadHistoryPage(owner, { ...place, blocked });
-  const props = { images, place, history, now: new Date().toISOString(), ask: asksToClear(c.req.query()) };
+  const props = { images, place, history, now: new Date().toISOString(), ask: confirmsClearing(c.req.query()) };
   const panel = toMarkup(<Island name="history" component={History} props={props} wake="idle" />);
   return history?.total === 0 && place.filter === 'all' ? panel + (await trendingMarkup(catalogueOf(c))) : panel;
 }

@@ -29,7 +29,7 @@ export function downloadsOf(c: AppContext): Downloads | null {
 }
 
 /** Loads the facts of a film for its lookup, in the default language, so that all viewers share the result. */
-async function toSoughtFilm(c: AppContext, id: number) {
+async function toImportedFilm(c: AppContext, id: number) {
   const { value: film } = await loadTitle(defaultCatalogueOf(c), 'movie', id);
   return film && { imdbId: film.imdbId, title: film.title, year: yearOf(film.date) };
 }
@@ -42,7 +42,7 @@ export async function loadDownloadsOf(c: AppContext, id: number): Promise<Outcom
   if (!isAllowed(c.get('settings'), { mediaType: 'movie', id })) return null;
   const downloads = downloadsOf(c);
   if (!downloads) return null;
-  const loading = loadDownloads(downloads, id, () => toSoughtFilm(c, id)).catch((error: unknown) => {
+  const loading = loadDownloads(downloads, id, () => toImportedFilm(c, id)).catch((error: unknown) => {
     logWarning(`downloads ${id}`, error);
     return 'failed' as const;
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeEntries } from '../../../../../src/client/lib/import/entry.ts';
 import type { Match } from '../../../../../src/shared/domain/import-match.ts';
 import { settle, toImported, toPlan } from '../../../../../src/client/lib/import/plan.ts';
-import { placesToSearch } from '../../../../../src/client/lib/import/sought.ts';
+import { listPlacesToSearch } from '../../../../../src/client/lib/import/search-plan.ts';
 import { playBatch } from '../../../../../src/shared/contract/import.ts';
 import { maxListTitles } from '../../../../../src/shared/domain/named-list.ts';
 
@@ -93,7 +93,7 @@ test('titles behind the limit of their list are not searched for, until one befo
   const content = toLongList(maxListTitles + 3, (place) => place < 2 || place >= maxListTitles);
   const liked = { ...content.entries.at(-1)!, liked: true as const };
   const entries = [...content.entries.slice(0, -1), liked].toReversed(); // the order of places counts
-  const search = (...matches: [number, Match][]) => placesToSearch({ entries }, new Map(matches));
+  const search = (...matches: [number, Match][]) => listPlacesToSearch({ entries }, new Map(matches));
   expect(search()).toEqual([0, 3, 4]);
   expect(toPlan({ ...content, entries }, new Map()).surplus.map(({ title }) => title)).toEqual([
     'Film 1001',

@@ -4,7 +4,7 @@ import type { FormState } from '../../../../../client/components/form/state.ts';
 import { Download, Trash2 } from '../../../../../client/components/icons.ts';
 import { Panel } from '../../../../../client/components/profile/panel.tsx';
 import { Sheet } from '../../../../../client/components/state/sheet.tsx';
-import { askHref, placeHref } from './states.ts';
+import { confirmationHref, placeHref } from './states.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import { exportText } from '../../../../../shared/text/export.ts';
 import { deletionText } from '../../../../../shared/text/security.ts';
@@ -20,7 +20,12 @@ export const DeletionPanel = ({ state, open }: DeletionPanelProps) => (
         <Download aria-hidden />
         {exportText.title}
       </a>
-      <a className="button danger" href={askHref('delete')} aria-haspopup="dialog" data-opens="deletion-dialog">
+      <a
+        className="button danger"
+        href={confirmationHref('delete')}
+        aria-haspopup="dialog"
+        data-opens="deletion-dialog"
+      >
         <Trash2 aria-hidden />
         {deletionText.open}
       </a>

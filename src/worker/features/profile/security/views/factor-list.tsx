@@ -5,7 +5,7 @@ import { FormMessages } from '../../../../../client/components/form/messages.tsx
 import type { FormState } from '../../../../../client/components/form/state.ts';
 import { Smartphone } from '../../../../../client/components/icons.ts';
 import { CodeForm } from './code-form.tsx';
-import { askHref, placeHref } from './states.ts';
+import { confirmationHref, placeHref } from './states.ts';
 import { Day } from '../../../../../client/components/day.tsx';
 
 const nameOf = ({ name }: Factor) => name ?? factorText.firstName;
@@ -58,7 +58,11 @@ export const FactorList = ({ factors, removing, state }: FactorListProps) => (
               )}
             </div>
             {factors.length > 1 && !isAsked && (
-              <a className="button" href={askHref(factor.id)} aria-label={factorText.removeNamed(nameOf(factor))}>
+              <a
+                className="button"
+                href={confirmationHref(factor.id)}
+                aria-label={factorText.removeNamed(nameOf(factor))}
+              >
                 {factorText.remove}
               </a>
             )}

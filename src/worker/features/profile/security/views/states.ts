@@ -8,7 +8,8 @@ export type SecurityPart = 'password' | 'factor' | 'identities' | 'sessions' | '
 export type SecurityStates = Partial<Record<SecurityPart, FormState>>;
 
 /** The URL of the Security tab with a confirmation open. */
-export const askHref = (ask: string): string => `${routes.profileTab('security')}&ask=${encodeURIComponent(ask)}`;
+export const confirmationHref = (ask: string): string =>
+  `${routes.profileTab('security')}&ask=${encodeURIComponent(ask)}`;
 
 /** The URL of a panel of the Security tab, with no confirmation open. */
 export const placeHref = (place: SecurityPart): string => `${routes.profileTab('security')}#${place}`;

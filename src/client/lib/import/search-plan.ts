@@ -40,7 +40,7 @@ export function findSurplus(content: Entries, matches: Matches): ReadonlySet<Imp
 }
 
 /** The places in `unknownOf` of the entries to search for. A title that is not found makes room for another one. */
-export function placesToSearch(content: Entries, matches: Matches): number[] {
+export function listPlacesToSearch(content: Entries, matches: Matches): number[] {
   const surplus = findSurplus(content, matches);
   return unknownOf(content).flatMap((entry, place) => (matches.has(place) || surplus.has(entry) ? [] : place));
 }

@@ -2,7 +2,7 @@ import { formatDay, currentDay } from '../../../shared/domain/date.ts';
 import { type EpisodeNumber, firstEpisode, neighboursOf } from '../../../shared/domain/episode-steps.ts';
 import { airsLater, isPlayable, releaseAhead } from '../../../shared/domain/playable.ts';
 import { playerAddress } from '../../../shared/domain/player-address.ts';
-import type { Showing } from '../../../shared/domain/showing.ts';
+import type { PlayerView } from '../../../shared/domain/player-view.ts';
 import type { TitleDetails } from '../../../shared/contract/title.ts';
 import type { Episode, Season } from '../../../shared/domain/title.ts';
 import { playerText } from '../../../shared/text/player.ts';
@@ -27,7 +27,7 @@ const nothingYet = upcoming(playerText.nothingYet, playerText.nothingYetHint);
 const notPlayable = { sentence: playerText.notPlayable, hint: playerText.notPlayableHint };
 
 /** Returns the player's URL for a title or an episode, or a message why there is none. */
-function screenOf(c: AppContext, title: TitleDetails, at?: EpisodeNumber, episode?: Episode): Showing['screen'] {
+function screenOf(c: AppContext, title: TitleDetails, at?: EpisodeNumber, episode?: Episode): PlayerView['screen'] {
   const ahead = releaseAhead(title, currentDay());
   if (ahead) return coming(ahead);
   if (!isPlayable(title, currentDay())) return notAired;
@@ -59,7 +59,7 @@ const pick = ({ episodes }: Season, episode: number, count: number) =>
   episodes.find(({ number }) => number === episode) ??
   (episode === 1 ? episodes[0] : episode === count ? episodes.at(-1) : undefined);
 
-async function showEpisode(c: AppContext, series: TitleDetails, requested: EpisodeNumber): Promise<Showing | null> {
+async function showEpisode(c: AppContext, series: TitleDetails, requested: EpisodeNumber): Promise<PlayerView | null> {
   const summary = series.seasons.find(({ number }) => number === requested.season);
   if (!summary) return null;
   const season = await seasonOf(c, series.id, requested.season);
@@ -80,7 +80,7 @@ async function showEpisode(c: AppContext, series: TitleDetails, requested: Episo
   };
 }
 
-const showWhole = ({ mediaType, id, title }: TitleDetails, screen: Showing['screen']): Showing => ({
+const showWhole = ({ mediaType, id, title }: TitleDetails, screen: PlayerView['screen']): PlayerView => ({
   playing: { mediaType, id },
   title,
   episode: null,
@@ -107,7 +107,7 @@ async function nextOf(c: AppContext, series: TitleDetails): Promise<EpisodeNumbe
  * Returns the content of the player for a title: of a series without an episode, the user's next one. Null if the title,
  * season or episode does not exist. Rejects with an OutboundError if the catalogue fails and nothing is cached.
  */
-export async function showingOf(c: AppContext, { mediaType, id, at }: TitleOrEpisode): Promise<Showing | null> {
+export async function playerViewOf(c: AppContext, { mediaType, id, at }: TitleOrEpisode): Promise<PlayerView | null> {
   const { value: title } = await loadTitle(catalogueOf(c), mediaType, id);
   if (!title) return null;
   if (mediaType === 'movie') return showWhole(title, screenOf(c, title));

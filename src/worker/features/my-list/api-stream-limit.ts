@@ -1,5 +1,5 @@
 /** The maximum number of open streams per user. A browser has one, in its visible tab. */
-const most = 5;
+const maxStreams = 5;
 
 type Slot = { lose: () => void };
 const slots = new Map<string, Slot[]>();
@@ -20,7 +20,7 @@ export function takeSlot(userId: string): { lost: Promise<void>; release: () => 
     else slots.delete(userId);
   };
   const taken = [...(slots.get(userId) ?? []), own];
-  for (const slot of taken.splice(0, taken.length - most)) slot.lose();
+  for (const slot of taken.splice(0, taken.length - maxStreams)) slot.lose();
   slots.set(userId, taken);
   return { lost, release };
 }

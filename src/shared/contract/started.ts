@@ -4,10 +4,10 @@ import { maxDuration, type Position } from '../domain/position.ts';
 import { titleKey } from '../domain/title-key.ts';
 
 /** A title or episode that a visitor has watched, or stopped at `position`. */
-export type BegunPart = { key: string; position: Position | null };
+export type StartedPart = { key: string; position: Position | null };
 
 /** The maximum number of parts per request. A part has at most 37 characters. */
-export const begunLimit = 150;
+export const maxStarted = 150;
 
 const maxPartLength = 40;
 
@@ -15,8 +15,8 @@ const maxPartLength = 40;
  * Selects one part of each title from parts that are sorted latest first: the latest position, unless the film or
  * episode was watched since, otherwise the furthest watched episode. Without a position, a film has none.
  */
-function partOfEachTitle(parts: readonly BegunPart[]): BegunPart[] {
-  const chosen = new Map<string, { part: BegunPart; playable: Playable }>();
+function partOfEachTitle(parts: readonly StartedPart[]): StartedPart[] {
+  const chosen = new Map<string, { part: StartedPart; playable: Playable }>();
   const watched = new Set<string>();
   for (const part of parts) {
     const playable = parsePlayKey(part.key);
@@ -35,9 +35,9 @@ function partOfEachTitle(parts: readonly BegunPart[]): BegunPart[] {
  * Formats the parts of the latest titles, given latest first: `tv:501:1:2` was watched, `movie:550@754-3000` was stopped
  * at 754 of 3,000 seconds.
  */
-export const formatBegun = (parts: readonly BegunPart[]): string =>
+export const formatStarted = (parts: readonly StartedPart[]): string =>
   partOfEachTitle(parts)
-    .slice(0, begunLimit)
+    .slice(0, maxStarted)
     .map(({ key, position }) => (position ? `${key}@${position.position}-${position.duration}` : key))
     .join();
 
@@ -53,12 +53,12 @@ function parsePart(text: string): ParsedPart | null {
 }
 
 /** GET /api/up-next/device: the titles that a visitor has begun, latest first. */
-export const begunQuerySchema = v.object({
+export const startedQuerySchema = v.object({
   begun: v.pipe(
     v.string(),
-    v.maxLength(begunLimit * maxPartLength),
+    v.maxLength(maxStarted * maxPartLength),
     v.transform((text) => text.split(',').map(parsePart)),
     v.array(v.custom<ParsedPart>((part) => part !== null)),
-    v.maxLength(begunLimit),
+    v.maxLength(maxStarted),
   ),
 });

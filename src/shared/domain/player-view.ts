@@ -1,7 +1,7 @@
 import type { Watchable } from './watchable.ts';
 
 /** The content of the player for a title or an episode, as JSON. */
-export type Showing = {
+export type PlayerView = {
   playing: Watchable;
   title: string;
   /** The numbers of the episode in words, and its name if known. Null without an episode. */
@@ -13,4 +13,4 @@ export type Showing = {
 };
 
 /** True if opening the player marks the title as watched. False for upcoming titles. */
-export const countsAsWatched = ({ screen }: Showing): boolean => !('isUpcoming' in screen);
+export const countsAsWatched = ({ screen }: PlayerView): boolean => !('isUpcoming' in screen);

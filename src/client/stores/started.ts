@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { TitleId } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
-import { formatBegun } from '../../shared/contract/begun.ts';
+import { formatStarted } from '../../shared/contract/started.ts';
 import { type PendingAction, pendingActions } from './outbox.ts';
 
 /** True if an action begins a title: a mark as watched, or a position. */
-const isBegun = ({ kind, value, position = 0 }: PendingAction) =>
+const isStart = ({ kind, value, position = 0 }: PendingAction) =>
   kind === 'watched' ? value : kind === 'position' && position > 0;
 
 /** The title (`tv:501`) of a film or an episode (`tv:501:1:2`). */
@@ -16,7 +16,7 @@ export const dismissedTitles: ReadonlySignal<ReadonlySet<string>> = computed(() 
   const titles = new Set<string>();
   for (const action of pendingActions.value) {
     if (action.kind === 'dismiss' && action.value) titles.add(action.title);
-    else if (action.kind === 'dismiss' || isBegun(action)) titles.delete(titleOf(action.title));
+    else if (action.kind === 'dismiss' || isStart(action)) titles.delete(titleOf(action.title));
   }
   return titles;
 });
@@ -25,11 +25,11 @@ export const dismissedTitles: ReadonlySignal<ReadonlySet<string>> = computed(() 
  * Formats what a visitor has begun on this device for `/api/up-next/device`, without dismissed titles, or what they have
  * begun of one title. Returns an empty string for nothing.
  */
-export function describeBegun(only?: TitleId): string {
+export function describeStarted(only?: TitleId): string {
   const isShown = (key: string) => (only ? key === titleKey(only) : !dismissedTitles.value.has(key));
-  return formatBegun(
+  return formatStarted(
     pendingActions.value
-      .filter((action) => isBegun(action) && isShown(titleOf(action.title)))
+      .filter((action) => isStart(action) && isShown(titleOf(action.title)))
       .toReversed()
       .map(({ kind, title: key, position = 0, duration = 0 }) => ({
         key,

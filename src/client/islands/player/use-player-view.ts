@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countsAsWatched, type Showing } from '../../../shared/domain/showing.ts';
+import { countsAsWatched, type PlayerView } from '../../../shared/domain/player-view.ts';
 import type { Watchable } from '../../../shared/domain/watchable.ts';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
@@ -12,30 +12,30 @@ import { watched } from '../../stores/watched.ts';
 const deadline = 10_000;
 
 /** Throws on an error response. */
-async function loadShowing(what: Watchable, signal: AbortSignal): Promise<Showing> {
+async function loadPlayerView(what: Watchable, signal: AbortSignal): Promise<PlayerView> {
   const address = routes.player(what);
   const response = await (takePrefetched(address) ??
     fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]) }));
   if (!response.ok) throw new Error(`the player responded with ${response.status}`);
-  return (await response.json()) as Showing;
+  return (await response.json()) as PlayerView;
 }
 
-type Result = { to: Playing; showing?: Showing; problem?: string };
+type Result = { to: Playing; view?: PlayerView; problem?: string };
 
 /**
- * What the player shows. `showing` is null while loading and after a failure, which sets `problem`. `bar` keeps the
+ * What the player shows. `view` is null while loading and after a failure, which sets `problem`. `bar` keeps the
  * previous episode of the same series until the next one has loaded.
  */
-export function useShowing(wanted: Playing | null) {
+export function usePlayerView(wanted: Playing | null) {
   const [result, setResult] = useState<Result | null>(null);
   useAbortableEffect(
     (signal) => {
       if (!wanted) return;
-      loadShowing(wanted, signal).then(
-        (showing) => {
+      loadPlayerView(wanted, signal).then(
+        (view) => {
           if (signal.aborted) return;
-          setResult({ to: wanted, showing });
-          if (!wanted.isResumed && countsAsWatched(showing)) watched.value = showing.playing;
+          setResult({ to: wanted, view });
+          if (!wanted.isResumed && countsAsWatched(view)) watched.value = view.playing;
         },
         (error: unknown) => {
           if (signal.aborted) return;
@@ -52,8 +52,8 @@ export function useShowing(wanted: Playing | null) {
   const problem = (isCurrent && result?.problem) || null;
   useWhenOnline(problem !== null, retry);
   return {
-    bar: (isSeries && result.showing) || null,
-    showing: (isCurrent && result?.showing) || null,
+    bar: (isSeries && result.view) || null,
+    view: (isCurrent && result?.view) || null,
     problem,
   };
 }

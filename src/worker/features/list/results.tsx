@@ -113,9 +113,8 @@ export function resultsMarkup(
   const head = toMarkup(
     <header className="results-head" data-heading={heading} data-page-title={listTitle(mediaType, state, heading)}>
       <p className="count">{count}</p>
-      <div className="results-tools">
-        {hasTitles && <Sort mediaType={mediaType} state={state} />}
-        {hasTitles && (
+      {hasTitles && (
+        <div className="results-tools">
           <a
             className="button"
             href={surpriseHref(mediaType, toQuery({ ...state, page: 1, view: 'grid' }))}
@@ -124,7 +123,10 @@ export function resultsMarkup(
             <Dices aria-hidden />
             {listText.surprise}
           </a>
-        )}
+        </div>
+      )}
+      <div className="results-tools">
+        {hasTitles && <Sort mediaType={mediaType} state={state} />}
         <ViewToggle mediaType={mediaType} state={state} />
       </div>
       <ActiveFilters mediaType={mediaType} state={state} names={names} />

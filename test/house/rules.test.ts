@@ -134,6 +134,7 @@ testCases(
     ['type HTTPUsual = 80;', 'usual -> default'],
     ['.is-usual { color: red }', 'usual -> default'],
     ['const mostPorts = 5;', 'most -> max'],
+    ['const maxSeen = 5;', 'xSeen -> visible, read, stored, started, searched'],
     ['The rows at hand.', 'at hand -> cached, loaded'],
   ],
   (text, found) => {

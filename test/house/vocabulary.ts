@@ -22,7 +22,10 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Names of limits. A sentence may say "at most". */
-const limits = /\bmost(?=[A-Z])|\bMOST_/g;
+const limits = /\bmost(?=[A-Z]| [=/*])|\bMOST_/g;
+
+/** Participles that a sentence may contain, but no identifier. */
+const participles = /[a-z](?:Seen|Kept|Begun|Sought)\b|\b(?:seen|kept|begun|sought)(?=[A-Z])/g;
 
 /** These belong to invented titles, to the rule itself, or to what earlier releases have stored and send. */
 const exempt = [
@@ -46,5 +49,8 @@ export const listDiscouragedWords = ({ path, text }: Source): string[] =>
     ? []
     : [
         ...[...splitWords(text).matchAll(banned)].map(([word]) => `${path}: ${word} -> ${words[word]}`),
+        ...[...text.matchAll(participles)].map(
+          ([word]) => `${path}: ${word} -> visible, read, stored, started, searched`,
+        ),
         ...[...text.matchAll(limits)].map(([word]) => `${path}: ${word} -> max`),
       ];

@@ -27,7 +27,7 @@ const send = (browser: Browser, path: string, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-const aSought = (title: string, year: number | null, given: Partial<TitleQuery> = {}): TitleQuery => ({
+const aTitleQuery = (title: string, year: number | null, given: Partial<TitleQuery> = {}): TitleQuery => ({
   title,
   year,
   mediaType: 'movie',
@@ -83,13 +83,13 @@ async function rowsOf(browser: Browser) {
 test('titles are found by IMDb id, otherwise by name and year; doubtful ones have candidates', async () => {
   const found = await match(
     idle,
-    aSought('Any name', null, { imdbId: 'tt0013442', mediaType: null }),
-    aSought('nosferatu', 1922),
-    aSought('Metropolis', 1930),
-    aSought('Nosferatu', 1922, { imdbId: 'tt9999999' }),
-    aSought('Nosferatu', 1922, { mediaType: 'tv' }),
-    aSought('No such film', 1999),
-    aSought('', null),
+    aTitleQuery('Any name', null, { imdbId: 'tt0013442', mediaType: null }),
+    aTitleQuery('nosferatu', 1922),
+    aTitleQuery('Metropolis', 1930),
+    aTitleQuery('Nosferatu', 1922, { imdbId: 'tt9999999' }),
+    aTitleQuery('Nosferatu', 1922, { mediaType: 'tv' }),
+    aTitleQuery('No such film', 1999),
+    aTitleQuery('', null),
   );
   const nosferatu = { mediaType: 'movie', id: 118, title: 'Nosferatu', year: 1922 };
   expect(found).toEqual([
@@ -106,7 +106,7 @@ test('titles are found by IMDb id, otherwise by name and year; doubtful ones hav
 test('matching ten titles needs at most twenty catalogue calls, and none the second time', async () => {
   const calls = vi.spyOn(globalThis, 'fetch');
   const count = () => calls.mock.calls.filter(([address]) => String(address).includes('/3/')).length;
-  const titles = Array.from({ length: 10 }, (_, index) => aSought(`The ${index}`, 1990 + index));
+  const titles = Array.from({ length: 10 }, (_, index) => aTitleQuery(`The ${index}`, 1990 + index));
   await match(idle, ...titles);
   expect(count()).toBeLessThanOrEqual(20);
   const before = count();
@@ -193,7 +193,7 @@ test('anonymous visitors and other users cannot import', async () => {
   const viewer = (await dataClientOf(browser)).id;
   for (const [path, body] of [
     ['', { viewer, entries: [film] }],
-    ['/matches', { titles: [aSought('Moon', 2009)] }],
+    ['/matches', { titles: [aTitleQuery('Moon', 2009)] }],
   ] as const)
     expect((await send(visitor, path, body)).status).toBe(401);
   expect((await send(idle, '', { viewer, entries: [film] })).status).toBe(409);
@@ -228,9 +228,9 @@ test.each([
   ['with an unknown field', saving({ ...film, title: 'Mine' })],
   ['with an impossible rating', saving({ ...film, rating: { score: 11 } })],
   ['without titles', matching()],
-  ['with too many titles', matching(...Array.from({ length: importBatch + 1 }, () => aSought('Moon', 2009)))],
-  ['with an overlong title', matching(aSought('x'.repeat(301), 2009))],
-  ['with a path as an IMDb id', matching(aSought('Moon', 2009, { imdbId: '../movie/1' }))],
+  ['with too many titles', matching(...Array.from({ length: importBatch + 1 }, () => aTitleQuery('Moon', 2009)))],
+  ['with an overlong title', matching(aTitleQuery('x'.repeat(301), 2009))],
+  ['with a path as an IMDb id', matching(aTitleQuery('Moon', 2009, { imdbId: '../movie/1' }))],
 ] as const)('an import request %s is rejected', async (_, [path, body]) => {
   expect((await send(idle, path, body)).status).toBe(400);
 });
@@ -238,7 +238,7 @@ test.each([
 test('a failing catalogue or database is reported for each title, so that it can be sent again', async () => {
   const { browser } = await createUser();
   await breakCatalogue('500');
-  expect(await match(browser, aSought('Nosferatu', 1922))).toEqual([{ kind: 'failed' }]);
+  expect(await match(browser, aTitleQuery('Nosferatu', 1922))).toEqual([{ kind: 'failed' }]);
   expect(await outcomes(browser, film)).toEqual(['failed']);
   await restoreCatalogue();
   await breakAccounts({ match: '/rest/v1/ratings', fault: '500' });
@@ -250,7 +250,7 @@ test('a failing catalogue or database is reported for each title, so that it can
 test('a user who imports too fast gets 429', async () => {
   const IMPORT_LIMIT = { limit: async () => ({ success: false }) };
   const limited = idle.elsewhere({ ...(env as unknown as Bindings), IMPORT_LIMIT });
-  const { status, headers } = await send(limited, '/matches', { titles: [aSought('Moon', 2009)] });
+  const { status, headers } = await send(limited, '/matches', { titles: [aTitleQuery('Moon', 2009)] });
   expect([status, headers.get('retry-after')]).toEqual([429, '60']);
   expect((await send(limited, '', {})).status).toBe(429);
 });

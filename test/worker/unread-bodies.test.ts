@@ -22,7 +22,7 @@ test('only browser reports are read from anonymous visitors', () => {
 });
 
 /** Forms whose content outlives Sign In: it is shown again, or stored as what the visitor wants to do. */
-const keptForms = [
+const retainedForms = [
   'POST /my-list',
   'POST /lists',
   'POST /lists/shared',
@@ -46,5 +46,5 @@ test('pages read the forms of anonymous visitors only to keep them for after Sig
     expect(response.status, name).toBe(anonymous === 401 ? 401 : 303);
     if (request.bodyUsed) read.push(name);
   }
-  expect(read).toEqual(keptForms);
+  expect(read).toEqual(retainedForms);
 });

@@ -47,10 +47,10 @@ function evenBlock(lines: readonly string[], set: Setting): Block {
 
 function stackBlock(lines: readonly string[], set: Setting, capHeight: number): Block {
   const { w, h } = set.box;
-  const most = (set.maxSize ?? Infinity) / EM;
+  const maxSize = (set.maxSize ?? Infinity) / EM;
   const rows: Row[] = lines.map((text) => {
     const made = run(set.face, text, set.tracking ?? 0);
-    return { run: made, size: Math.min(w / made.width, most), little: isLittle(text) && lines.length > 1 };
+    return { run: made, size: Math.min(w / made.width, maxSize), little: isLittle(text) && lines.length > 1 };
   });
   const main = rows.filter((row) => !row.little);
   if (main.length === 0) return { rows, width: w, height: h, score: -1 };

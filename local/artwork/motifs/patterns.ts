@@ -37,13 +37,13 @@ export const dots: Motif = (rng, box, p) => {
   const columns = rng.pick([6, 7, 8]);
   const step = w / columns;
   const [fx, fy] = [x + w * rng.between(0.3, 0.7), y + h * rng.between(0.3, 0.7)];
-  const most = Math.hypot(w, h) * 0.55;
+  const maxRadius = Math.hypot(w, h) * 0.55;
   const special = rng.pick([p.a, p.c]);
   let out = rect(box, rng.chance(0.3) ? p.c : p.paper);
   for (let row = 0; row * step < h; row += 1)
     for (let column = 0; column < columns; column += 1) {
       const [px, py] = [x + (column + 0.5) * step, y + (row + 0.5) * step];
-      const near = 1 - Math.min(1, Math.hypot(px - fx, py - fy) / most);
+      const near = 1 - Math.min(1, Math.hypot(px - fx, py - fy) / maxRadius);
       out += circle(px, py, step * (0.1 + 0.36 * near), near > 0.78 ? special : p.ink);
     }
   return out;
@@ -106,21 +106,21 @@ export const shards: Motif = (rng, box, p) => {
 export const spiral: Motif = (rng, box, p) => {
   const { x, y, w, h } = box;
   const [cx, cy] = [x + w * rng.between(0.42, 0.58), y + h * rng.between(0.42, 0.55)];
-  const most = Math.hypot(w, h) * 0.5;
+  const maxRadius = Math.hypot(w, h) * 0.5;
   const petals = rng.pick([0, 0, 3, 5]);
   const ground = rng.pick([p.paper, p.paper, p.a]);
   const pen = ground === p.a ? bestOn(p.a, [p.paper, p.ink]) : p.ink;
   let d = '';
   for (let t = 0; t <= 360 * 9; t += 9) {
-    const r = (t / (360 * 9)) ** 1.15 * most;
+    const r = (t / (360 * 9)) ** 1.15 * maxRadius;
     const bend = petals === 0 ? 1 : 1 + 0.12 * Math.sin((t * petals * Math.PI) / 180 + t / 600);
     const [px, py] = polar(cx, cy, r * bend, t);
     d += svg`${t === 0 ? 'M' : 'L'}${px} ${py}`;
   }
   const man = rng.chance(0.55)
-    ? coatMan(cx, cy + most * 0.22, most * 0.5, ground === p.a ? (p.paper === pen ? p.ink : p.paper) : p.a)
-    : circle(cx, cy, most * 0.12, ground === p.a ? p.c : p.a);
-  return rect(box, ground) + stroke(d, pen, most * 0.032, 'stroke-linejoin="round"') + man;
+    ? coatMan(cx, cy + maxRadius * 0.22, maxRadius * 0.5, ground === p.a ? (p.paper === pen ? p.ink : p.paper) : p.a)
+    : circle(cx, cy, maxRadius * 0.12, ground === p.a ? p.c : p.a);
+  return rect(box, ground) + stroke(d, pen, maxRadius * 0.032, 'stroke-linejoin="round"') + man;
 };
 
 /** An art deco sunrise. */

@@ -1,4 +1,4 @@
-import { whenSeen } from '../lib/when-seen.ts';
+import { whenVisible } from '../lib/when-visible.ts';
 
 /** The locale in which the Worker renders days. */
 const ownLanguage = 'en-US';
@@ -6,7 +6,7 @@ const ownLanguage = 'en-US';
 let longDay: Intl.DateTimeFormat | undefined;
 
 /** Formats days lazily. The first one takes 100 ms on a slow phone. */
-const nearing = whenSeen((element) => {
+const nearing = whenVisible((element) => {
   const day = element as HTMLTimeElement;
   longDay ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
   day.textContent = longDay.format(new Date(`${day.dateTime}T00:00:00Z`));

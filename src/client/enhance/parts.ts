@@ -1,7 +1,7 @@
 import { untilReplaced } from '../lib/content.ts';
 import { onIntent } from '../lib/on-intent.ts';
 import { warnImportFailed } from '../lib/preload.ts';
-import { whenSeen } from '../lib/when-seen.ts';
+import { whenVisible } from '../lib/when-visible.ts';
 
 const loadSections = () => import('./sections.ts');
 const loadEpisodes = () => import('./episodes/episodes.ts');
@@ -10,7 +10,7 @@ const startSections = () => loadSections().then(({ enhanceSections }) => enhance
 
 /** Loads the episodes' script when the episodes are near the viewport. */
 function enhanceEpisodes(signal: AbortSignal): void {
-  const observer = whenSeen(
+  const observer = whenVisible(
     () => void loadEpisodes().then((script) => script.enhanceEpisodes(), warnImportFailed),
     '100px',
   );

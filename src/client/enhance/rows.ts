@@ -1,6 +1,6 @@
 import { closestToTarget } from '../lib/closest-to-target.ts';
 import { hasModifier } from '../lib/plain-click.ts';
-import { whenSeen } from '../lib/when-seen.ts';
+import { whenVisible } from '../lib/when-visible.ts';
 import { loadCardMoves } from './on-demand.ts';
 
 /** Marks the visible ends of a row. Arrows and fades are shown only at the other ends. */
@@ -22,7 +22,7 @@ function watchEnds(rail: Element): void {
   watch('lastElementChild', 'data-at-end');
 }
 
-const seen = whenSeen(watchEnds);
+const seen = whenVisible(watchEnds);
 
 /** Observes the ends of new rows, once a row is visible. */
 export function enhanceRows(): void {

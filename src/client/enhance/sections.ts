@@ -1,6 +1,6 @@
 import { shareText } from '../../shared/text/share.ts';
 import { isPlainClick } from '../lib/plain-click.ts';
-import { whenSeen } from '../lib/when-seen.ts';
+import { whenVisible } from '../lib/when-visible.ts';
 import { showToast } from '../stores/toasts.ts';
 import { announce, markupOf, parseElement, swap } from './swap.ts';
 
@@ -116,7 +116,7 @@ addEventListener('click', copyLink);
  * section loads near the viewport. Links and GET forms with `data-in-place` load a section with their query.
  */
 export function enhanceSections(): void {
-  const observer = whenSeen(
+  const observer = whenVisible(
     (element) =>
       void reload(element.closest<HTMLElement>('[data-section]')!, { query: location.search, address: null }),
     nearness,

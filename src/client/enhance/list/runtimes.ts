@@ -1,5 +1,5 @@
 import { api, read } from '../../lib/api.ts';
-import { whenSeen } from '../../lib/when-seen.ts';
+import { whenVisible } from '../../lib/when-visible.ts';
 import { formatRuntime, runtimesAtOnce } from '../../../shared/domain/runtime.ts';
 
 /** Entries that become visible within this time share a request, in milliseconds. */
@@ -27,7 +27,7 @@ export function watchRuntimes(results: HTMLElement): void {
     fill(batch).catch((error: unknown) => console.warn('runtimes', error));
     timer = waiting.size > 0 ? setTimeout(request, gathering) : undefined;
   };
-  const observer = whenSeen((entry) => {
+  const observer = whenVisible((entry) => {
     waiting.add(entry);
     timer ??= setTimeout(request, gathering);
   });

@@ -6,10 +6,17 @@ import type { ImportEntry } from '../../lib/import/entry.ts';
 import { type Ending, sendRest } from '../../lib/import/send-rest.ts';
 import { listPlacesToSearch, unknownOf } from '../../lib/import/search-plan.ts';
 
-const toSought = ({ title, year, mediaType, imdbId }: ImportEntry): TitleQuery => ({ title, year, mediaType, imdbId });
+const toTitleQuery = ({ title, year, mediaType, imdbId }: ImportEntry): TitleQuery => ({
+  title,
+  year,
+  mediaType,
+  imdbId,
+});
 
 const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
-  read(api.import.matches.$post({}, json({ titles: batch.map(toSought) }, { signal }))).then(({ matches }) => matches);
+  read(api.import.matches.$post({}, json({ titles: batch.map(toTitleQuery) }, { signal }))).then(
+    ({ matches }) => matches,
+  );
 
 type Steps = {
   /** Adds to the draft's matches. */

@@ -10,16 +10,16 @@ const schema = v.object({
 });
 
 /** Parses a title of Trakt or Simkl. Returns null if it has neither a name nor an id. */
-export function toSought(given: unknown, mediaType: MediaType): ImportedTitle | null {
+export function toImportedTitle(given: unknown, mediaType: MediaType): ImportedTitle | null {
   const parsed = v.safeParse(schema, given);
   if (!parsed.success) return null;
   const { title, year, ids } = parsed.output;
-  const sought = {
+  const imported = {
     title: toTitle(title),
     year: toYear(year),
     mediaType,
     tmdbId: toTmdbId(ids?.tmdb),
     imdbId: toImdbId(ids?.imdb),
   };
-  return sought.title || sought.tmdbId || sought.imdbId ? sought : null;
+  return imported.title || imported.tmdbId || imported.imdbId ? imported : null;
 }

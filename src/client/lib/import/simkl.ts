@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ImportedPlay, ImportedWatch, ImportEntry } from './entry.ts';
 import { episodesOf, lastEpisode, seasonsSchema } from './seasons.ts';
-import { toSought } from './service-title.ts';
+import { toImportedTitle } from './service-title.ts';
 import { toMoment, toOrdinal, toRating } from './values.ts';
 
 const anything = v.optional(v.unknown());
@@ -75,7 +75,7 @@ export const parseSimkl = (items: readonly unknown[]): ImportEntry[] =>
     if (!parsed.success) return [];
     const item = parsed.output;
     const isSeries = !item.movie && item.anime_type !== 'movie';
-    const title = toSought(item.movie ?? item.show, isSeries ? 'tv' : 'movie');
+    const title = toImportedTitle(item.movie ?? item.show, isSeries ? 'tv' : 'movie');
     const content = contentOf(item, isSeries);
     return title && Object.keys(content).length > 0 ? [{ ...title, ...content }] : [];
   });

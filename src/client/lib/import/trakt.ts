@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ImportedWatch, ImportEntry } from './entry.ts';
 import { episodesOf, lastEpisode, seasonsSchema } from './seasons.ts';
-import { toSought } from './service-title.ts';
+import { toImportedTitle } from './service-title.ts';
 import { toMoment, toOrdinal, toRating } from './values.ts';
 
 const anything = v.optional(v.unknown());
@@ -40,7 +40,7 @@ export const parseTrakt = (json: readonly unknown[]): ImportEntry[] =>
     const parsed = v.safeParse(itemSchema, given);
     if (!parsed.success) return [];
     const item = parsed.output;
-    const title = item.movie ? toSought(item.movie, 'movie') : toSought(item.show, 'tv');
+    const title = item.movie ? toImportedTitle(item.movie, 'movie') : toImportedTitle(item.show, 'tv');
     const isPart = item.type === 'season' || item.type === 'episode';
     const watch = watchOf(item);
     const rating = isPart ? undefined : toRating(item.rating, 10, item.rated_at);

@@ -141,6 +141,26 @@ test('a rating that cannot load keeps its review, unless another one is written'
   await expect.poll(stored).toMatchObject([{ score: 9, review: 'Good' }]);
 });
 
+test('an unsent rating over an unknown one restores its review only', async () => {
+  const dialog = await openOffline();
+  const reopen = async () => {
+    dialog.close();
+    await openDialog(dialog, document.body);
+  };
+  await choose('7, Good');
+  await reopen();
+  await expect.element(page.getByRole('radio', { name: '7, Good' })).toBeChecked(); // still unknown
+  goOnline({ score: 8, review: 'Fine' });
+  await reopen();
+  await expect.element(review).toHaveValue('Fine');
+  await expect.element(page.getByRole('radio', { name: '8, Great' })).toBeChecked();
+  dialog.close();
+  localStorage.setItem(`rating:${user}:movie:${id}`, JSON.stringify({ score: '7', review: 'Good' }));
+  await openDialog(dialog, document.body);
+  await expect.element(review).toHaveValue('Good');
+  await expect.element(page.getByRole('radio', { name: '8, Great' })).toBeChecked();
+});
+
 test('a loaded rating can be removed offline, and Undo restores it with its review', async () => {
   goOnline({ score: 8, review: 'Fine' });
   const dialog = await open();

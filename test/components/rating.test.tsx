@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openDialog } from '../../src/client/enhance/dialogs.ts';
 import RatingDialogContent from '../../src/client/islands/rating/island.tsx';
 import { takeToasts, type Toast } from '../../src/client/stores/toasts.ts';
+import { showRating } from '../../src/client/stores/opinion.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import { memberRating } from '../../src/client/stores/member-rating.ts';
 import { RatingDialog } from '../../src/client/components/rating/dialog.tsx';
@@ -57,6 +58,7 @@ async function open(): Promise<HTMLDialogElement> {
 }
 
 const send = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+const isDraftStored = () => localStorage.getItem(`rating:ada:movie:${title.id}`) !== null;
 const choose = (name: string) => userEvent.click(page.getByRole('radio', { name }), { force: true });
 
 test('shows a spinner, then the scores with 5 focused, and sends the chosen one', async () => {
@@ -125,15 +127,31 @@ test('restores an unsent rating after Escape, and discards it on Cancel or once 
   await expect.element(page.getByRole('radio', { name: '2, Poor' })).toBeChecked();
   await send('Change');
   await expect.poll(lastToast).toBe('Thanks for your rating!');
-  expect(localStorage.getItem(`rating:ada:movie:${title.id}`)).toBeNull();
+  expect(isDraftStored()).toBe(false);
   await openDialog(dialog, document.body);
   await userEvent.fill(review, 'Hm, again');
-  dialog.querySelector<HTMLElement>('[data-close]')!.addEventListener('click', (event) => event.preventDefault());
-  await userEvent.click(page.getByRole('link', { name: 'Cancel' }));
+  const cancel = page.getByRole('link', { name: 'Cancel' });
+  addEventListener('click', (event) => event.preventDefault(), { once: true }); // the page would leave
+  await userEvent.click(cancel);
   dialog.close();
   respond(earlierRating);
   await openDialog(dialog, document.body);
   await expect.element(review).toHaveValue('Hm');
+});
+
+test('an unsent rating is discarded if the saved one has changed', async () => {
+  respond(earlierRating);
+  const dialog = await open();
+  const reopen = async () => {
+    dialog.close();
+    await openDialog(dialog, document.body);
+  };
+  await userEvent.fill(review, 'Hm');
+  showRating(title, { score: 3, review: 'Bad' });
+  await reopen();
+  await expect.element(review).toHaveValue('Bad');
+  await expect.element(page.getByRole('radio', { name: '3, Poor' })).toBeChecked();
+  expect(isDraftStored()).toBe(false);
 });
 
 test('shows an error and a retry when the Worker fails to load the rating', async () => {

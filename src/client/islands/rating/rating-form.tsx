@@ -6,7 +6,7 @@ import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, statusOf } from '../../lib/api.ts';
 import { rate } from '../../stores/rating.ts';
 import { showToast, type ToastAction, type ToastKind } from '../../stores/toasts.ts';
-import { deleteDraft, readDraft, saveDraft } from './draft.ts';
+import { deleteDraft, restoreDraft, saveDraft } from './draft.ts';
 import { type RatedTitle, RatingForm } from '../../components/rating/form.tsx';
 
 const show = (kind: ToastKind, toast: OpinionToast, action?: ToastAction) =>
@@ -48,7 +48,8 @@ type Props = {
 export function RatingDialogForm({ title, rating, isComplete }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isScoreMissing, setScoreMissing] = useState(false);
-  const [draft] = useState(() => readDraft(title));
+  const [basis] = useState(isComplete ? rating : undefined);
+  const [draft] = useState(() => restoreDraft(title, basis));
 
   const toGiven = ({ score, review }: Rating): GivenRating => ({
     score,
@@ -94,7 +95,7 @@ export function RatingDialogForm({ title, rating, isComplete }: Props) {
       isBusy={isBusy}
       focus
       onSubmit={submit}
-      onInput={({ currentTarget }) => saveDraft(title, currentTarget)}
+      onInput={({ currentTarget }) => saveDraft(title, currentTarget, basis)}
       onCancel={() => deleteDraft(title)}
     />
   );

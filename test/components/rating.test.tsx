@@ -139,13 +139,21 @@ test('restores an unsent rating after Escape, and discards it on Cancel or once 
   await expect.element(review).toHaveValue('Hm');
 });
 
-test('an unsent rating is discarded if the saved one has changed', async () => {
+test('an unsent rating is discarded if the saved one has changed, or if storage is full', async () => {
   respond(earlierRating);
   const dialog = await open();
   const reopen = async () => {
     dialog.close();
     await openDialog(dialog, document.body);
   };
+  await userEvent.fill(review, 'Hm');
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await userEvent.fill(review, 'Hm, again');
+  setItem.mockRestore();
+  await reopen();
+  await expect.element(review).toHaveValue('Fine');
   await userEvent.fill(review, 'Hm');
   showRating(title, { score: 3, review: 'Bad' });
   await reopen();

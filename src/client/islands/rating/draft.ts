@@ -31,12 +31,12 @@ export function restoreDraft(title: TitleId, current: Basis): Draft | null {
   return null;
 }
 
-/** Stores what a form contains. */
+/** Stores what a form contains. Deletes an older draft if storage is full. */
 export function saveDraft(title: TitleId, form: HTMLFormElement, basis: Basis): void {
   const fields = new FormData(form);
   const read = (name: string) => String(fields.get(name) ?? '');
   const draft = { score: read('score'), review: read('review'), basis: toText(basis) };
-  writeStored(keyOf(title), draft);
+  if (!writeStored(keyOf(title), draft)) deleteDraft(title);
 }
 
 export const deleteDraft = (title: TitleId): void => removeStored(keyOf(title));

@@ -131,8 +131,11 @@ test('restores an unsent rating after Escape, and discards it on Cancel or once 
   await openDialog(dialog, document.body);
   await userEvent.fill(review, 'Hm, again');
   const cancel = page.getByRole('link', { name: 'Cancel' });
-  addEventListener('click', (event) => event.preventDefault(), { once: true }); // the page would leave
-  await userEvent.click(cancel);
+  for (const modifiers of [['Control' as const], []]) {
+    addEventListener('click', (event) => event.preventDefault(), { once: true }); // the page would leave
+    await userEvent.click(cancel, { modifiers });
+    expect(isDraftStored(), modifiers.join()).toBe(modifiers.length > 0);
+  }
   dialog.close();
   respond(earlierRating);
   await openDialog(dialog, document.body);

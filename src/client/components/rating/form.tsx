@@ -22,7 +22,7 @@ type RatingFormProps = {
   isBusy?: boolean;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
   onInput?: ComponentProps<'form'>['onInput'];
-  onCancel?: () => void;
+  onCancel?: ComponentProps<'a'>['onClick'];
   /** Rendered inside the form's problem. */
   children?: ReactNode;
 };

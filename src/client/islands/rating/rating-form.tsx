@@ -4,6 +4,7 @@ import { routes } from '../../../shared/routes.ts';
 import { type OpinionToast, opinionText, opinionToastText, ratingProblemText } from '../../../shared/text/opinion.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, statusOf } from '../../lib/api.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { rate } from '../../stores/rating.ts';
 import { showToast, type ToastAction, type ToastKind } from '../../stores/toasts.ts';
 import { deleteDraft, restoreDraft, saveDraft } from './draft.ts';
@@ -96,7 +97,7 @@ export function RatingDialogForm({ title, rating, isComplete }: Props) {
       focus
       onSubmit={submit}
       onInput={({ currentTarget }) => saveDraft(title, currentTarget, basis)}
-      onCancel={() => deleteDraft(title)}
+      onCancel={({ nativeEvent }) => isPlainClick(nativeEvent) && deleteDraft(title)}
     />
   );
 }
